@@ -1,0 +1,89 @@
+import type { Counters, CounterFilter } from "@touchline/contract/http/catalog";
+import type { MatchListQuery, MatchTimeline } from "@touchline/contract/http/matches";
+import type { SearchResult } from "@touchline/contract/http/search";
+import type { Category } from "@touchline/contract/entities/category";
+import type { Market } from "@touchline/contract/entities/market";
+import type { Match, MatchStatus, Tournament } from "@touchline/contract/entities/match";
+import type { Pagination } from "@touchline/contract/entities/paging";
+import type { Sport, SportType } from "@touchline/contract/entities/sport";
+import type { OutcomeResult } from "../feed/sport-module.ts";
+import type { Static } from "typebox";
+
+export interface Page<Item> { readonly data: readonly Item[]; readonly pagination: Pagination }
+export interface CatalogFilter { readonly sportKeys?: readonly string[]; readonly sportType?: SportType; readonly categoryIds?: readonly number[]; readonly page: number; readonly limit: number }
+
+/** What a bet leg names: ids exactly as the listing gave them. */
+export interface LineKey { readonly matchId: number; readonly marketId: number; readonly specifier: string }
+
+/** The state of one outcome at the moment a bet is checked. */
+export interface Quote {
+  readonly matchStatus: MatchStatus;
+  readonly matchUrn: string;
+  readonly startsAt: number;
+  readonly provider: string;
+  readonly providerActive: boolean;
+  readonly marketStatus: Market["status"];
+  /** Epoch ms after which the market counts as suspended; null for none. */
+  readonly nextBetStop: number | null;
+  readonly outcomeActive: boolean;
+  /** Thousandths; null when there is no price. */
+  readonly odds: number | null;
+  readonly simulatedDetail: boolean;
+}
+
+/** Names of a leg in one locale, for receipts and the bet list; found for past matches too. */
+export interface LegDescription {
+  readonly matchUrn: string;
+  readonly matchSlug: string;
+  readonly matchName: string;
+  readonly startsAt: number;
+  readonly matchStatus: MatchStatus;
+  readonly sportKey: string;
+  readonly categoryName: string;
+  readonly tournamentName: string;
+  readonly homeName: string | null;
+  readonly awayName: string | null;
+  readonly score: string | null;
+  readonly marketName: string;
+  readonly outcomeName: string;
+}
+
+/** The final word on one line: how each outcome ended. `certainty` 1 can still be corrected, 2 is confirmed. */
+export interface LineSettlement extends LineKey {
+  readonly resultByOutcomeId: ReadonlyMap<number, OutcomeResult>;
+  readonly certainty: 1 | 2;
+  readonly settledAt: number;
+}
+
+export type BookEvent =
+  | { readonly type: "line_settled"; readonly settlement: LineSettlement }
+  /** A settled line is open again: bets on it go back to waiting. */
+  | { readonly type: "settlement_rolled_back"; readonly line: LineKey }
+  | { readonly type: "provider_status_changed"; readonly provider: string; readonly active: boolean };
+
+/** Everything the API asks of matches, markets and prices; answers are synchronous and from memory. */
+export interface Book {
+  listSports(locale: string, sportType?: SportType): readonly Sport[];
+  listCategories(locale: string, filter: CatalogFilter): Page<Category>;
+  category(locale: string, id: number): Category | null;
+  listTournaments(locale: string, filter: CatalogFilter): Page<Tournament>;
+  tournament(locale: string, id: number): Tournament | null;
+  /** `favouriteMatchIds` narrows to those when the query asks for favourites. */
+  listMatches(locale: string, query: MatchListQuery, favouriteMatchIds?: ReadonlySet<number>): Page<Match>;
+  match(locale: string, id: number): Match | null;
+  listMarkets(locale: string, matchId: number, filter: { readonly page: number; readonly limit: number; readonly groupKey?: string; readonly marketId?: number }): Page<Market> | null;
+  timeline(locale: string, matchId: number): MatchTimeline | null;
+  priceHistory(line: LineKey): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
+  count(filters: readonly Static<typeof CounterFilter>[]): Counters;
+  search(locale: string, query: { readonly q: string; readonly sportType?: SportType; readonly matchStatuses?: readonly number[]; readonly limit: number }): SearchResult;
+  /** Null when the line or outcome does not exist. */
+  quote(line: LineKey, outcomeId: number): Quote | null;
+  describe(locale: string, line: LineKey, outcomeId: number): LegDescription | null;
+  /** The settlement in force now, whether or not its event was seen: for catching up after a stop. Null while open. */
+  settlementOf(line: LineKey): LineSettlement | null;
+  /** Adds one to a match's bet count, for sorting by popularity. */
+  noteBets(matchIds: readonly number[]): void;
+  subscribe(listener: (event: BookEvent) => void): () => void;
+  /** Milliseconds since the feed last advanced, for readiness. */
+  feedAgeMs(): number;
+}

@@ -1,0 +1,31 @@
+/** Seeded source of randomness: the same seed gives the same numbers on every machine. */
+export interface RandomSource {
+  /** Uniform in [0, 1). */
+  next(): number;
+  /** A source of its own for a named purpose, so that adding a draw in one place moves nothing elsewhere. */
+  fork(name: string): RandomSource;
+}
+
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** mulberry32 over a hash of the seed. */
+export function createRandom(seed: string): RandomSource {
+  let state = hashText(seed);
+  return {
+    next() {
+      state = (state + 0x6d2b79f5) >>> 0;
+      let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+      mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+    },
+    fork(name) {
+      return createRandom(`${seed}/${name}`);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Type, type Static } from "typebox";
+import { Bet } from "../entities/bet.ts";
+import { Market } from "../entities/market.ts";
+import { Match, MatchIncident, MatchStatistics, MatchStatus } from "../entities/match.ts";
+
+/** Every publication is `{event, data, sent_at}`; `sent_at` is server time in epoch milliseconds. */
+function Publication<const Name extends string, Data extends ReturnType<typeof Type.Object>>(name: Name, data: Data) {
+  return Type.Object({ event: Type.Literal(name), sent_at: Type.Integer(), data });
+}
+
+/** Scoreboard or counts of a match moved. Public and match channels. */
+export const MatchChanged = Publication(
+  "match_changed",
+  Type.Object({
+    id: Type.Integer(),
+    status: MatchStatus,
+    statistics: Type.Union([MatchStatistics, Type.Null()]),
+    available_markets: Type.Integer(),
+    incident: Type.Optional(MatchIncident),
+  }),
+);
+/** Markets of a match with every outcome; the public channel carries main and secondary markets only. `removed` lines leave the page. */
+export const MarketsChanged = Publication(
+  "markets_changed",
+  Type.Object({
+    match_id: Type.Integer(),
+    markets: Type.Array(Market),
+    removed: Type.Array(Type.Object({ id: Type.Integer(), specifier: Type.String() })),
+  }),
+);
+/** A match started, stopped or ended; a newly listed match comes whole. */
+export const MatchStatusChanged = Publication(
+  "match_status_changed",
+  Type.Object({ id: Type.Integer(), status: MatchStatus, match: Type.Union([Match, Type.Null()]) }),
+);
+export const ProviderStatusChanged = Publication(
+  "provider_status_changed",
+  Type.Object({ provider: Type.String(), status: Type.Union([Type.Literal("active"), Type.Literal("inactive")]) }),
+);
+/** Private channel: the whole bet after a change. */
+export const BetChanged = Publication("bet_changed", Type.Object({ bet: Bet }));
+/** Private channel: the account's new balance in minor units. */
+export const BalanceChanged = Publication(
+  "balance_changed",
+  Type.Object({ balance: Type.Integer(), currency: Type.String(), subunits: Type.Integer() }),
+);
+
+export type MatchChanged = Static<typeof MatchChanged>;
+export type MarketsChanged = Static<typeof MarketsChanged>;
+export type MatchStatusChanged = Static<typeof MatchStatusChanged>;
+export type ProviderStatusChanged = Static<typeof ProviderStatusChanged>;
+export type BetChanged = Static<typeof BetChanged>;
+export type BalanceChanged = Static<typeof BalanceChanged>;
+
+/** Everything a channel may carry. */
+export type RealtimePublication = MatchChanged | MarketsChanged | MatchStatusChanged | ProviderStatusChanged | BetChanged | BalanceChanged;

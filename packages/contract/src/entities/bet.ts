@@ -1,0 +1,94 @@
+import { Type, type Static } from "typebox";
+import { OutcomeResultName } from "./market.ts";
+import { Money, Odds } from "./money.ts";
+import { Nullable } from "./paging.ts";
+
+export const BetType = Type.Union([Type.Literal("single"), Type.Literal("combo"), Type.Literal("system"), Type.Literal("custom_bet")]);
+export type BetType = Static<typeof BetType>;
+
+/** spec.md 3; `submitted` is an in-play bet still in its delay (decisions AP5). */
+export const BetStatus = Type.Union([
+  Type.Literal("submitted"), Type.Literal("rejected"), Type.Literal("cancelled"), Type.Literal("ready_to_process"),
+  Type.Literal("waiting_results"), Type.Literal("done"), Type.Literal("cashed_out"), Type.Literal("cashout_in_progress"), Type.Literal("withdrawn"),
+]);
+export type BetStatus = Static<typeof BetStatus>;
+
+export const BetResult = Type.Union([
+  Type.Literal("no_results"), Type.Literal("win"), Type.Literal("lose"), Type.Literal("refund"), Type.Literal("cancel"), Type.Literal("cashed_out"),
+]);
+export type BetResult = Static<typeof BetResult>;
+
+/** What the slip sends for each leg: the ids and the price the player saw. */
+export const BetRequestSelection = Type.Object(
+  {
+    match_id: Type.Integer({ minimum: 1 }),
+    market_id: Type.Integer({ minimum: 1 }),
+    specifier: Type.String({ maxLength: 200 }),
+    outcome_id: Type.Integer({ minimum: 1 }),
+    odds: Type.Integer({ minimum: 1001, maximum: 100_000_000 }),
+  },
+  { additionalProperties: false },
+);
+export type BetRequestSelection = Static<typeof BetRequestSelection>;
+
+/** One bet to place (spec.md 3 "Bet request"). Only system bets send `system_id`, only custom bets `custom_odds`. */
+export const BetRequest = Type.Object(
+  {
+    type: BetType,
+    stake: Money,
+    selections: Type.Array(BetRequestSelection, { minItems: 1, maxItems: 50 }),
+    system_id: Type.Optional(Type.String({ maxLength: 16 })),
+    custom_odds: Type.Optional(Odds),
+  },
+  { additionalProperties: false },
+);
+export type BetRequest = Static<typeof BetRequest>;
+
+export const BetSelection = Type.Object({
+  id: Type.String(),
+  status: OutcomeResultName,
+  odds: Odds,
+  odds_asked: Odds,
+  specifier: Type.String(),
+  provider: Type.String(),
+  simulated_detail: Type.Boolean(),
+  match: Type.Object({
+    id: Type.Integer(),
+    urn_id: Type.String(),
+    slug: Type.String(),
+    name: Type.String(),
+    start_time: Type.String(),
+    status: Type.Integer(),
+    sport_key: Type.String(),
+    category_name: Type.String(),
+    tournament_name: Type.String(),
+    home_name: Nullable(Type.String()),
+    away_name: Nullable(Type.String()),
+    score: Nullable(Type.String({ description: "Score now or at the end, `2:1`." })),
+  }),
+  market: Type.Object({ id: Type.Integer(), name: Type.String(), specifier: Type.String() }),
+  outcome: Type.Object({ id: Type.Integer(), name: Type.String() }),
+});
+export type BetSelection = Static<typeof BetSelection>;
+
+export const Bet = Type.Object({
+  id: Type.String(),
+  ref: Type.String({ description: "Short reference a person can read out, `8F2K-41Q7`." }),
+  type: BetType,
+  status: BetStatus,
+  result: BetResult,
+  stake: Money,
+  odds: Odds,
+  potential_win_amount: Type.Integer({ description: "Return if every leg wins, minor units of the stake's currency." }),
+  win_amount: Type.Integer({ description: "What was paid out, minor units." }),
+  to_cashout: Nullable(Type.Integer()),
+  created_at: Type.String(),
+  accepted_at: Nullable(Type.String()),
+  settled_at: Nullable(Type.String()),
+  pending_until: Nullable(Type.String({ description: "End of the in-play delay while `submitted`." })),
+  reject_reason: Nullable(Type.String({ description: "Error key when `rejected`." })),
+  system: Nullable(Type.Object({ id: Type.String(), win_count: Type.Integer(), total_count: Type.Integer() })),
+  simulated_detail: Type.Boolean(),
+  selections: Type.Array(BetSelection),
+});
+export type Bet = Static<typeof Bet>;

@@ -1,0 +1,46 @@
+import { Type, type Static } from "typebox";
+import { Odds } from "./money.ts";
+import { Nullable } from "./paging.ts";
+
+/** 1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled (spec.md 3, domain facts 1). */
+export const MarketStatus = Type.Union([
+  Type.Literal(1), Type.Literal(0), Type.Literal(-1), Type.Literal(-2), Type.Literal(-3), Type.Literal(-4),
+]);
+export type MarketStatus = Static<typeof MarketStatus>;
+
+/** How one outcome ended; half results belong to quarter lines, dead heats carry their share in thousandths. */
+export const OutcomeResultName = Type.Union([
+  Type.Literal("no_results"), Type.Literal("canceled"), Type.Literal("win_entire"), Type.Literal("lose_entire"),
+  Type.Literal("refund_entire"), Type.Literal("refund_half_win_other"), Type.Literal("refund_half_lose_other"),
+]);
+export type OutcomeResultName = Static<typeof OutcomeResultName>;
+
+export const Outcome = Type.Object({
+  id: Type.Integer({ description: "Internal id, sent back in a bet request." }),
+  outcome_external_id: Type.String(),
+  name: Type.String(),
+  active: Type.Boolean(),
+  odds: Nullable(Odds),
+  result: Type.Optional(OutcomeResultName),
+});
+export type Outcome = Static<typeof Outcome>;
+
+/** One line of a market: market id and specifier together name it within a match. */
+export const Market = Type.Object({
+  id: Type.Integer({ description: "Internal id, sent back in a bet request." }),
+  market_external_id: Type.Integer({ description: "Betradar-style market id." }),
+  match_id: Type.Integer(),
+  match_urn_id: Type.String(),
+  name: Type.String(),
+  specifier: Type.String({ description: "`total=2.5`, `hcp=0.5|setnr=1` or empty; byte-exact identity." }),
+  status: MarketStatus,
+  priority: Type.Integer(),
+  most_balanced: Type.Boolean(),
+  market_groups: Type.Array(Type.String(), { description: "Display tabs: `all`, `top`, `goals`, ..." }),
+  custom_bet_groups: Type.Array(Type.String()),
+  next_bet_stop: Nullable(Type.String({ description: "ISO time at which the market closes by itself." })),
+  provider: Type.String(),
+  simulated_detail: Type.Boolean({ description: "Settles on synthesised detail under a real final score (decisions 0f)." }),
+  outcomes: Type.Array(Outcome),
+});
+export type Market = Static<typeof Market>;

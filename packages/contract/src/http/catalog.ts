@@ -1,0 +1,67 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { Category } from "../entities/category.ts";
+import { Tournament } from "../entities/match.ts";
+import { ListOf, PageOf } from "../entities/paging.ts";
+import { Sport, SportType } from "../entities/sport.ts";
+
+const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+const CatalogQuery = Type.Object(
+  {
+    sport_key: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50 })),
+    sport_type: Type.Optional(SportType),
+    category_id: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  },
+  { additionalProperties: false },
+);
+
+export const listSports = endpoint({
+  method: "GET", path: "/api/v2/sports", tag: "catalog", access: "public", summary: "All sports by priority.",
+  query: Type.Object({ sport_type: Type.Optional(SportType) }, { additionalProperties: false }),
+  reply: { 200: ListOf(Sport) },
+});
+export const listCategories = endpoint({
+  method: "GET", path: "/api/v2/categories", tag: "catalog", access: "public", summary: "Countries and regions.",
+  query: CatalogQuery, reply: { 200: PageOf(Category) },
+});
+export const getCategory = endpoint({
+  method: "GET", path: "/api/v2/categories/:id", tag: "catalog", access: "public", summary: "One country or region.",
+  params: IdParams, reply: { 200: Category },
+});
+export const listTournaments = endpoint({
+  method: "GET", path: "/api/v2/tournaments", tag: "catalog", access: "public", summary: "Leagues and tournaments by priority.",
+  query: CatalogQuery, reply: { 200: PageOf(Tournament) },
+});
+export const getTournament = endpoint({
+  method: "GET", path: "/api/v2/tournaments/:id", tag: "catalog", access: "public", summary: "One league or tournament.",
+  params: IdParams, reply: { 200: Tournament },
+});
+
+/** How much is on offer under one heading. */
+export const Count = Type.Object({ matchCount: Type.Integer(), outrightCount: Type.Integer() });
+export type Count = Static<typeof Count>;
+export const Counters = Type.Object({
+  live: Count,
+  sports: Type.Record(Type.String(), Count, { description: "By sport key." }),
+  categories: Type.Record(Type.String(), Count, { description: "By category id." }),
+  tournaments: Type.Record(Type.String(), Count, { description: "By tournament id." }),
+});
+export type Counters = Static<typeof Counters>;
+export const CounterFilter = Type.Object(
+  {
+    sport_type: Type.Optional(SportType),
+    sport_key: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50 })),
+    match_status: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6 })),
+    start_to: Type.Optional(Type.String({ format: "date-time" })),
+    has_video: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export const countEvents = endpoint({
+  method: "POST", path: "/api/v2/counters", tag: "catalog", access: "public",
+  summary: "Counts of matches and outrights by sport, category and tournament; several filters are joined by OR (decisions AO).",
+  body: Type.Object({ filters: Type.Array(CounterFilter, { maxItems: 10 }) }, { additionalProperties: false }),
+  reply: { 200: Counters },
+});

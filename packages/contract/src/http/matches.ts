@@ -1,0 +1,88 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { Market } from "../entities/market.ts";
+import { Match, MatchIncident, MatchStatistics } from "../entities/match.ts";
+import { ListOf, PageOf } from "../entities/paging.ts";
+import { SportType } from "../entities/sport.ts";
+
+const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+/** Sort fields of `sort_by`, each with `:asc` or `:desc` (spec.md 9). */
+export const matchSortFields = [
+  "tournament.sport.priority", "tournament.sport.id", "tournament.category.priority",
+  "tournament.priority", "tournament.id", "start_time", "bets_count",
+] as const;
+
+/** Filters and paging of a match list (spec.md 7). Repeated keys make lists. */
+export const MatchListQuery = Type.Object(
+  {
+    id: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 500 })),
+    type: Type.Optional(Type.Union([Type.Literal("match"), Type.Literal("outright")])),
+    sport_key: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 50 })),
+    sport_type: Type.Optional(SportType),
+    category_id: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
+    tournament_id: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
+    match_status: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { maxItems: 6 })),
+    sort_by: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 8 })),
+    start_from: Type.Optional(Type.String({ format: "date-time" })),
+    start_to: Type.Optional(Type.String({ format: "date-time" })),
+    bettable: Type.Optional(Type.Boolean()),
+    max_per_sport: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    favourite: Type.Optional(Type.Boolean()),
+    has_video: Type.Optional(Type.Boolean()),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  },
+  { additionalProperties: false },
+);
+export type MatchListQuery = Static<typeof MatchListQuery>;
+
+export const listMatches = endpoint({
+  method: "GET", path: "/api/v2/matches", tag: "matches", access: "public",
+  summary: "Matches and outright events, filtered, sorted and paged.",
+  query: MatchListQuery, reply: { 200: PageOf(Match) },
+});
+
+export const getMatch = endpoint({
+  method: "GET", path: "/api/v2/matches/:id", tag: "matches", access: "public",
+  summary: "One match or outright event.", params: IdParams, reply: { 200: Match },
+});
+
+export const listMarkets = endpoint({
+  method: "GET", path: "/api/v2/matches/:id/markets", tag: "matches", access: "public",
+  summary: "The markets of one match, by priority.", params: IdParams,
+  query: Type.Object(
+    {
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      group_key: Type.Optional(Type.String({ maxLength: 40 })),
+      market_id: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: { 200: PageOf(Market) },
+});
+
+/** Scoreboard and timeline of one match. */
+export const MatchTimeline = Type.Object({
+  match_id: Type.Integer(),
+  statistics: Type.Union([MatchStatistics, Type.Null()]),
+  incidents: Type.Array(MatchIncident),
+});
+export type MatchTimeline = Static<typeof MatchTimeline>;
+
+export const getMatchTimeline = endpoint({
+  method: "GET", path: "/api/v2/matches/:id/statistics", tag: "matches", access: "public",
+  summary: "Scoreboard and timeline of one match.", params: IdParams, reply: { 200: MatchTimeline },
+});
+
+/** One price of one outcome in time. */
+export const PricePoint = Type.Object({ at: Type.String(), outcome_id: Type.Integer(), odds: Type.Union([Type.Integer(), Type.Null()]) });
+
+export const getPriceHistory = endpoint({
+  method: "GET", path: "/api/v2/matches/:id/markets/:marketId/history", tag: "matches", access: "public",
+  summary: "Price history of one market line (extension, decisions 0d).",
+  params: Type.Object({ id: Type.Integer({ minimum: 1 }), marketId: Type.Integer({ minimum: 1 }) }),
+  query: Type.Object({ specifier: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false }),
+  reply: { 200: ListOf(PricePoint) },
+});
