@@ -1,0 +1,19 @@
+/** A path split into its locale prefix, where that is a supported locale, and the rest, which starts with a slash. */
+export interface LocalePath {
+  readonly locale: string | null;
+  readonly path: string;
+}
+
+/** Splits `/de/soccer` into de and `/soccer`; a prefix that is not supported stays part of the path (decisions B). */
+export function splitLocalePath(fullPath: string, supported: readonly string[]): LocalePath {
+  const [, first = "", rest = ""] = /^\/([^/?#]*)(.*)$/su.exec(fullPath) ?? [];
+  const locale = supported.find((code) => code.toLowerCase() === first.toLowerCase()) ?? null;
+  if (locale === null) return { locale: null, path: fullPath };
+  return { locale, path: rest.startsWith("/") ? rest : `/${rest}` };
+}
+
+/** Puts the locale before an own path; `http`, `sms:` and `mailto:` links are left alone (spec.md 2). */
+export function localizePath(path: string, locale: string): string {
+  if (!path.startsWith("/") || path.startsWith("//")) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}

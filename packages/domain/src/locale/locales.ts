@@ -1,0 +1,44 @@
+import { localeTable } from "./locales.data.ts";
+
+/** A product locale code of this project (decisions B); not always a BCP 47 tag. */
+export type LocaleCode = (typeof localeTable)[number]["code"];
+
+/** What the page needs to know of a locale. */
+export interface LocaleFacts {
+  readonly code: string;
+  /** Tag for Intl. */
+  readonly intlTag: string;
+  /** Tag for `<html lang>` and hreflang. */
+  readonly htmlTag: string;
+  /** The language's own name. */
+  readonly name: string;
+  readonly isRtl: boolean;
+}
+
+/** All locales of the project, in the order of decisions B. */
+export const locales: readonly LocaleFacts[] = localeTable;
+
+const factsByCode = new Map<string, LocaleFacts>(localeTable.map((facts) => [facts.code.toLowerCase(), facts]));
+
+/** Facts of a locale code; an unknown code speaks for itself, written left to right. */
+export function localeFacts(code: string): LocaleFacts {
+  const known = factsByCode.get(code.toLowerCase().replace(/_/gu, "-"));
+  return known ?? { code, intlTag: code, htmlTag: code, name: code, isRtl: false };
+}
+
+/** Intl tag with Latin digits: prices, scores and stakes are written alike in every locale. */
+export function localeToNumberTag(code: string): string {
+  return `${localeFacts(code).intlTag}-u-nu-latn`;
+}
+
+/** Writing direction of a locale; right to left only while the `rtl_view` flag is on (spec.md 5). */
+export function localeDirection(code: string, options: { readonly rtlView: boolean }): "ltr" | "rtl" {
+  return options.rtlView && localeFacts(code).isRtl ? "rtl" : "ltr";
+}
+
+const realtimeCodes: Readonly<Record<string, string>> = { br: "pt", "pt-br": "pt" };
+
+/** The locale in realtime channel names: br and pt-BR are sent as pt (spec.md 7). */
+export function localeToChannel(code: string): string {
+  return realtimeCodes[code.toLowerCase()] ?? code;
+}

@@ -1,0 +1,55 @@
+import { marketKey, type Market, type MarketRef, type Outcome } from "./market.ts";
+
+/** Takes a market update, keeping every old object that did not change, so that nothing unchanged redraws (spec.md 4, decisions V). */
+export function mergeMarket(old: Market, next: Market): Market {
+  const outcomes = mergeOutcomes(old.outcomes, next.outcomes);
+  if (outcomes === old.outcomes && isSameFrame(old, next)) return old;
+  return { ...next, outcomes };
+}
+
+/** What changed in a match's lines; `updates` replace or add, `removed` leave. */
+export interface MarketChanges {
+  readonly updates: readonly Market[];
+  readonly removed?: readonly MarketRef[];
+}
+
+/** Applies changes to a list of lines; lines not offered (status 0) are dropped, new ones follow the old. */
+export function mergeMarkets(old: readonly Market[], changes: MarketChanges): readonly Market[] {
+  const pending = new Map(changes.updates.map((market) => [marketKey(market), market]));
+  const removed = new Set((changes.removed ?? []).map(marketKey));
+  const merged: Market[] = [];
+  for (const market of old) {
+    const key = marketKey(market);
+    const update = pending.get(key);
+    pending.delete(key);
+    const result = update === undefined ? market : mergeMarket(market, update);
+    if (result.status !== "notOffered" && (update !== undefined || !removed.has(key))) merged.push(result);
+  }
+  for (const market of pending.values()) if (market.status !== "notOffered") merged.push(market);
+  return isSameList(old, merged) ? old : merged;
+}
+
+function mergeOutcomes(old: readonly Outcome[], next: readonly Outcome[]): readonly Outcome[] {
+  const oldById = new Map(old.map((outcome) => [outcome.id, outcome]));
+  const merged = next.map((outcome) => {
+    const before = oldById.get(outcome.id);
+    return before !== undefined && isSameOutcome(before, outcome) ? before : outcome;
+  });
+  return isSameList(old, merged) ? old : merged;
+}
+
+function isSameOutcome(old: Outcome, next: Outcome): boolean {
+  return old.odds === next.odds && old.active === next.active && old.name === next.name && old.result === next.result;
+}
+
+function isSameFrame(old: Market, next: Market): boolean {
+  return (
+    old.status === next.status && old.name === next.name && old.priority === next.priority && old.isMostBalanced === next.isMostBalanced &&
+    old.nextBetStopMs === next.nextBetStopMs && old.isSimulatedDetail === next.isSimulatedDetail &&
+    isSameList(old.groups, next.groups) && isSameList(old.customBetGroups, next.customBetGroups)
+  );
+}
+
+function isSameList<Item>(left: readonly Item[], right: readonly Item[]): boolean {
+  return left.length === right.length && left.every((item, index) => item === right[index]);
+}

@@ -1,0 +1,37 @@
+/** What the last path segment of a page names (decisions A). */
+export type EntityKind = "category" | "league" | "match";
+
+export interface EntityRef {
+  readonly kind: EntityKind;
+  readonly id: string;
+}
+
+const letters: Readonly<Record<EntityKind, string>> = { category: "c", league: "l", match: "m" };
+const kinds: Readonly<Record<string, EntityKind>> = { c: "category", l: "league", t: "league", m: "match" };
+const spelledOut: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+
+/** Folds a name for a path: accents off, lower case, words joined by dashes; letters of other scripts stay. */
+export function foldName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[ßæœøłđðþı]/gu, (letter) => spelledOut[letter] ?? letter)
+    .replace(/[’'`]/gu, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/gu, "");
+}
+
+/** Canonical last segment: `arsenal-chelsea-m-1234`; a name that folds to nothing leaves `m-1234`. */
+export function entitySlug(name: string, ref: EntityRef): string {
+  const folded = foldName(name);
+  const suffix = `${letters[ref.kind]}-${ref.id}`;
+  return folded === "" ? suffix : `${folded}-${suffix}`;
+}
+
+/** The entity a segment names by its suffix `-c-`, `-l-` (alias `-t-`) or `-m-` and a number; null means look further (decisions A). */
+export function parseEntitySlug(segment: string): EntityRef | null {
+  const [, letter = "", id] = /(?:^|-)([cltm])-(\d{1,15})$/u.exec(segment) ?? [];
+  const kind = kinds[letter];
+  return kind === undefined || id === undefined ? null : { kind, id };
+}

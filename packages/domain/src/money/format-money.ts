@@ -1,0 +1,49 @@
+import { localeToNumberTag } from "../locale/locales.ts";
+import { currencyDigits } from "./currency-digits.ts";
+import type { Money } from "./money.ts";
+
+/** `full` always writes the currency's decimals; `short` drops them from whole amounts, for quick stakes. */
+export type MoneyStyle = "full" | "short";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Writes an amount for a locale with its currency; codes that Intl refuses (USDT, mBTC) follow the number. Digits are Latin. */
+export function formatMoney(amount: Money, locale: string, style: MoneyStyle = "full"): string {
+  const text = moneyToDecimal(amount) as Intl.StringNumericLiteral;
+  const formatter = formatterFor(amount, locale, style);
+  return isIntlCurrency(amount.currency) ? formatter.format(text) : `${formatter.format(text)}\u00a0${amount.currency}`;
+}
+
+/** Plain decimal with a dot and all decimals, as a field or a program reads it: `20.00`, `0.00012500`. */
+export function moneyToDecimal(amount: Money): string {
+  const digits = currencyDigits(amount.subunits);
+  const magnitude = amount.minor < 0n ? -amount.minor : amount.minor;
+  const scaled = ((magnitude * 10n ** BigInt(digits)) / BigInt(amount.subunits)).toString().padStart(digits + 1, "0");
+  const text = digits === 0 ? scaled : `${scaled.slice(0, -digits)}.${scaled.slice(-digits)}`;
+  return amount.minor < 0n ? `-${text}` : text;
+}
+
+/** The decimal mark of a locale, for a keypad. */
+export function decimalMark(locale: string): string {
+  const parts = new Intl.NumberFormat(localeToNumberTag(locale)).formatToParts(1.5);
+  return parts.find((part) => part.type === "decimal")?.value ?? ".";
+}
+
+function isIntlCurrency(currency: string): boolean {
+  return /^[A-Z]{3}$/u.test(currency);
+}
+
+function formatterFor(amount: Money, locale: string, style: MoneyStyle): Intl.NumberFormat {
+  const key = `${locale}/${amount.currency}/${amount.subunits}/${style}`;
+  const known = formatters.get(key);
+  if (known !== undefined) return known;
+  const digits = currencyDigits(amount.subunits);
+  const formatter = new Intl.NumberFormat(localeToNumberTag(locale), {
+    ...(isIntlCurrency(amount.currency) ? { style: "currency" as const, currency: amount.currency, currencyDisplay: "narrowSymbol" as const } : {}),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: style === "short" ? "stripIfInteger" : "auto",
+  });
+  formatters.set(key, formatter);
+  return formatter;
+}

@@ -1,0 +1,81 @@
+import { compareFractions, floorFraction, fraction, type Fraction } from "../odds/fraction.ts";
+
+/** An exact amount: `minor` units, `subunits` of which make one displayed unit of `currency` (decisions E). */
+export interface Money {
+  readonly minor: bigint;
+  readonly currency: string;
+  readonly subunits: number;
+}
+
+/** Which unit an amount is counted in, without the amount. */
+export type MoneyUnit = Pick<Money, "currency" | "subunits">;
+
+/** Largest amount the wire can carry exactly, minor units. */
+export const maxMinor = BigInt(Number.MAX_SAFE_INTEGER);
+
+/** Makes an amount of a unit. */
+export function money(minor: bigint, unit: MoneyUnit): Money {
+  return { minor, currency: unit.currency, subunits: unit.subunits };
+}
+
+/** Nothing of a unit. */
+export function zeroMoney(unit: MoneyUnit): Money {
+  return money(0n, unit);
+}
+
+export function isSameUnit(left: MoneyUnit, right: MoneyUnit): boolean {
+  return left.currency === right.currency && left.subunits === right.subunits;
+}
+
+/** Adds amounts of one unit; throws on a mix, which is a broken invariant. */
+export function addMoney(left: Money, right: Money): Money {
+  requireSameUnit(left, right);
+  return money(left.minor + right.minor, left);
+}
+
+/** Takes an amount away; the result may be below zero. Throws on a mix of units. */
+export function subtractMoney(left: Money, right: Money): Money {
+  requireSameUnit(left, right);
+  return money(left.minor - right.minor, left);
+}
+
+/** Sum of amounts of one unit, zero for none. */
+export function sumMoney(amounts: readonly Money[], unit: MoneyUnit): Money {
+  return amounts.reduce(addMoney, zeroMoney(unit));
+}
+
+/** -1 when left is smaller; throws on a mix of units. */
+export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
+  requireSameUnit(left, right);
+  if (left.minor === right.minor) return 0;
+  return left.minor < right.minor ? -1 : 1;
+}
+
+export function isPositiveMoney(amount: Money): boolean {
+  return amount.minor > 0n;
+}
+
+/** Stake times an exact factor, floored once to the minor unit: the only way a return is computed (domain rule "round once"). */
+export function multiplyMoney(amount: Money, factor: Fraction): Money {
+  return money(floorFraction(fraction(amount.minor * factor.numerator, factor.denominator)), amount);
+}
+
+/** The stake that returns at most `target` at a price: floor(target / factor). Zero for a factor of zero. */
+export function stakeForReturn(target: Money, factor: Fraction): Money {
+  if (compareFractions(factor, fraction(0n)) <= 0) return zeroMoney(target);
+  return money(floorFraction(fraction(target.minor * factor.denominator, factor.numerator)), target);
+}
+
+/** The smaller of an amount and its cap. */
+export function capMoney(amount: Money, cap: Money): Money {
+  return compareMoney(amount, cap) > 0 ? cap : amount;
+}
+
+/** Converts into another unit at `ratePerMillion` (target minor units for a million source minor units), floored (decisions E). */
+export function convertMoney(amount: Money, unit: MoneyUnit, ratePerMillion: bigint): Money {
+  return money(floorFraction(fraction(amount.minor * ratePerMillion, 1_000_000n)), unit);
+}
+
+function requireSameUnit(left: MoneyUnit, right: MoneyUnit): void {
+  if (!isSameUnit(left, right)) throw new RangeError(`Mixed units: ${left.currency}/${left.subunits} and ${right.currency}/${right.subunits}`);
+}

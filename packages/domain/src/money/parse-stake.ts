@@ -1,0 +1,68 @@
+import { failure, success, type Result } from "../result.ts";
+import { currencyDigits } from "./currency-digits.ts";
+import { maxMinor, money, type Money, type MoneyUnit } from "./money.ts";
+
+/** Why a typed stake was not taken. `maxDigits` is how many decimals the currency has. */
+export type StakeTextError =
+  | { readonly type: "empty" }
+  | { readonly type: "notANumber" }
+  | { readonly type: "tooManyDigits"; readonly maxDigits: number }
+  | { readonly type: "tooLarge" };
+
+const maxLength = 40;
+const invisible = /[\s\u00a0\u202f\u2009\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069'’_]/gu;
+const localDigits = /[٠-٩۰-۹]/gu;
+
+/** Reads a typed or pasted stake: dot or comma, local digits, spaces and the currency's sign or code; signs and exponents are refused. */
+export function parseStake(text: string, unit: MoneyUnit): Result<Money, StakeTextError> {
+  if (text.length > maxLength) return failure({ type: "tooLarge" });
+  const bare = stripCurrency(normalise(text), unit.currency);
+  if (bare === "") return failure({ type: "empty" });
+  const digits = currencyDigits(unit.subunits);
+  const plain = resolveSeparators(bare, digits);
+  if (plain === null) return failure({ type: "notANumber" });
+  return toMinor(plain, unit, digits);
+}
+
+/** Latin digits and dot/comma only, without spaces and direction marks. */
+function normalise(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(localDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/٫/gu, ".")
+    .replace(/٬/gu, "'")
+    .replace(invisible, "");
+}
+
+function stripCurrency(text: string, currency: string): string {
+  const withoutSigns = text.replace(/^\p{Sc}+|\p{Sc}+$/gu, "");
+  const lower = withoutSigns.toLowerCase();
+  const code = currency.normalize("NFKC").toLowerCase();
+  if (lower.startsWith(code)) return withoutSigns.slice(code.length);
+  return lower.endsWith(code) ? withoutSigns.slice(0, -code.length) : withoutSigns;
+}
+
+/** One decimal dot at most, or null when it is no plain number. A lone separator is decimal; before another kind, or repeated, it groups by three. */
+function resolveSeparators(text: string, digits: number): string | null {
+  if (!/^(?=.*\d)[\d.,]+$/u.test(text)) return null;
+  const separators = text.replace(/\d/gu, "");
+  if (separators === "") return text;
+  const last = separators.at(-1) ?? ".";
+  const isRepeated = separators.indexOf(last) !== separators.length - 1;
+  const isGroupOnly = isRepeated || (separators.length === 1 && digits === 0 && /^\d{1,3}[.,]\d{3}$/u.test(text));
+  const decimalAt = isGroupOnly ? text.length : text.lastIndexOf(last);
+  const whole = text.slice(0, decimalAt);
+  if (/[.,]/u.test(whole) && !/^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/u.test(whole)) return null;
+  return `${whole.replace(/[.,]/gu, "")}.${text.slice(decimalAt + 1)}`;
+}
+
+function toMinor(plain: string, unit: MoneyUnit, digits: number): Result<Money, StakeTextError> {
+  const [whole = "", decimals = ""] = plain.split(".");
+  const significant = decimals.replace(/0+$/u, "");
+  if (significant.length > digits) return failure({ type: "tooManyDigits", maxDigits: digits });
+  const scaled = BigInt(`${whole}${significant}` || "0") * BigInt(unit.subunits);
+  const divisor = 10n ** BigInt(significant.length);
+  if (scaled % divisor !== 0n) return failure({ type: "tooManyDigits", maxDigits: digits });
+  const minor = scaled / divisor;
+  return minor > maxMinor ? failure({ type: "tooLarge" }) : success(money(minor, unit));
+}

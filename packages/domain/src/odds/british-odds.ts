@@ -1,0 +1,55 @@
+import { britishLadder } from "./british-ladder.data.ts";
+import { compareFractions, fraction, reduceFraction, type Fraction } from "./fraction.ts";
+
+const maxDenominator = 100n;
+
+interface Rung {
+  readonly spelling: string;
+  readonly net: Fraction;
+}
+
+const rungs: readonly Rung[] = britishLadder.map((spelling) => {
+  const [numerator = "0", denominator = "1"] = spelling.split("/");
+  return { spelling, net: fraction(BigInt(numerator), BigInt(denominator)) };
+});
+
+/** Fractional odds of a net price: ladder spelling (4/6), else exact up to denominator 100, else the best approximation. */
+export function formatBritishNet(net: Fraction): string {
+  const rung = rungs.find((candidate) => compareFractions(candidate.net, net) === 0);
+  if (rung !== undefined) return rung.spelling;
+  const exact = reduceFraction(net);
+  const shown = exact.denominator <= maxDenominator ? exact : approximate(exact);
+  if (shown.numerator === 0n) return rungs[0]?.spelling ?? "1/1000";
+  return rungs.find((candidate) => compareFractions(candidate.net, shown) === 0)?.spelling ?? `${shown.numerator}/${shown.denominator}`;
+}
+
+/** The nearest rung of the traditional ladder; a tie goes to the shorter price. It may differ from the true price. */
+export function formatNearestBritishRung(net: Fraction): string {
+  let best = rungs[0];
+  for (const rung of rungs) {
+    if (best === undefined || compareFractions(distance(rung.net, net), distance(best.net, net)) < 0) best = rung;
+  }
+  return best?.spelling ?? "1/1";
+}
+
+/** Best rational approximation with a bounded denominator, by continued fractions; the lower denominator wins a tie. */
+function approximate(exact: Fraction): Fraction {
+  let [previous, current] = [fraction(0n), { numerator: 1n, denominator: 0n }];
+  let [numerator, denominator] = [exact.numerator, exact.denominator];
+  while (denominator !== 0n) {
+    const whole = numerator / denominator;
+    const nextDenominator = previous.denominator + whole * current.denominator;
+    if (nextDenominator > maxDenominator) break;
+    const next = { numerator: previous.numerator + whole * current.numerator, denominator: nextDenominator };
+    [previous, current] = [current, next];
+    [numerator, denominator] = [denominator, numerator - whole * denominator];
+  }
+  const steps = (maxDenominator - previous.denominator) / current.denominator;
+  const semi = { numerator: previous.numerator + steps * current.numerator, denominator: previous.denominator + steps * current.denominator };
+  return compareFractions(distance(current, exact), distance(semi, exact)) <= 0 ? current : semi;
+}
+
+function distance(left: Fraction, right: Fraction): Fraction {
+  const difference = left.numerator * right.denominator - right.numerator * left.denominator;
+  return { numerator: difference < 0n ? -difference : difference, denominator: left.denominator * right.denominator };
+}

@@ -1,0 +1,78 @@
+import { formatBritishNet } from "./british-odds.ts";
+import { compareFractions, fraction, fractionToFixed, roundFraction, type Fraction } from "./fraction.ts";
+import { oddsToFraction, type Odds } from "./odds.ts";
+
+/** Every way a price can be written (spec.md 3); `percent` is the implied chance. */
+export const oddsFormats = ["european", "british", "hongkong", "american", "indonesian", "malaysian", "percent"] as const;
+export type OddsFormat = (typeof oddsFormats)[number];
+
+/** Shown where there is no price. */
+export const noPrice = "–";
+
+/** Reads a stored or sent format; whatever is unknown is european (decisions AD). */
+export function parseOddsFormat(value: unknown): OddsFormat {
+  return oddsFormats.find((format) => format === value) ?? "european";
+}
+
+/** Writes one price; digits are Latin, the decimal mark a dot, the sign ASCII. Null is a dash. */
+export function formatOdds(odds: Odds | null, format: OddsFormat): string {
+  if (odds === null) return noPrice;
+  return formatExactOdds(oddsToFraction(odds), format);
+}
+
+/** Writes the exact product of several prices: european with two decimals, half up, others as for one price. */
+export function formatTotalOdds(total: Fraction, format: OddsFormat): string {
+  return format === "european" ? fractionToFixed(total, 2) : formatExactOdds(total, format);
+}
+
+/** What a screen reader should say: a real word for minus and for the bar of a fraction. */
+export function speakOdds(text: string, words: { readonly minus: string; readonly to: string }): string {
+  const spoken = text.startsWith("-") ? `${words.minus} ${text.slice(1)}` : text;
+  return spoken.replace("/", ` ${words.to} `);
+}
+
+function formatExactOdds(total: Fraction, format: OddsFormat): string {
+  const net: Fraction = { numerator: total.numerator - total.denominator, denominator: total.denominator };
+  if (net.numerator <= 0n) return noPrice;
+  switch (format) {
+    case "european":
+      return formatDecimals(total);
+    case "hongkong":
+      return formatDecimals(net);
+    case "american":
+      return formatAmerican(net);
+    case "indonesian":
+      return isAtLeastEven(net) ? formatSigned(net) : formatSigned(negativeInverse(net));
+    case "malaysian":
+      return compareFractions(net, fraction(1n)) <= 0 ? formatSigned(net) : formatSigned(negativeInverse(net));
+    case "british":
+      return formatBritishNet(net);
+    case "percent":
+      return `${fractionToFixed({ numerator: 100n * total.denominator, denominator: total.numerator }, 2)}%`;
+  }
+}
+
+function formatDecimals(value: Fraction): string {
+  const text = fractionToFixed(value, 3);
+  return text.endsWith("0") ? fractionToFixed(value, 2) : text;
+}
+
+function formatAmerican(net: Fraction): string {
+  if (isAtLeastEven(net)) return `+${roundFraction({ numerator: 100n * net.numerator, denominator: net.denominator })}`;
+  const rounded = roundFraction({ numerator: 100n * net.denominator, denominator: net.numerator });
+  return rounded === 100n ? "+100" : `-${rounded}`;
+}
+
+function formatSigned(value: Fraction): string {
+  const magnitude = value.numerator < 0n ? -value.numerator : value.numerator;
+  const isSmall = compareFractions({ numerator: magnitude, denominator: value.denominator }, fraction(1n, 10n)) < 0;
+  return fractionToFixed(value, isSmall ? 3 : 2);
+}
+
+function negativeInverse(net: Fraction): Fraction {
+  return { numerator: -net.denominator, denominator: net.numerator };
+}
+
+function isAtLeastEven(net: Fraction): boolean {
+  return net.numerator >= net.denominator;
+}

@@ -1,0 +1,42 @@
+import { fraction, type Fraction } from "./fraction.ts";
+
+declare const oddsBrand: unique symbol;
+
+/** Decimal odds as an integer of thousandths above 1000: 1850 is 1.85 (spec.md 9). */
+export type Odds = number & { readonly [oddsBrand]: "Odds" };
+
+/** Largest price that the wire carries, thousandths. */
+export const maxOdds = 100_000_000;
+
+/** Reads a price off the wire; null means "no price": at most 1.000, not a whole number, absent or absurd. */
+export function parseOdds(value: unknown): Odds | null {
+  if (typeof value !== "number" || !Number.isSafeInteger(value)) return null;
+  return value > 1000 && value <= maxOdds ? (value as Odds) : null;
+}
+
+/** Brands thousandths that are known to be a price; throws otherwise. */
+export function toOdds(thousandths: number): Odds {
+  const odds = parseOdds(thousandths);
+  if (odds === null) throw new RangeError(`Not a price in thousandths: ${thousandths}`);
+  return odds;
+}
+
+/** The exact rational of a price. */
+export function oddsToFraction(odds: Odds): Fraction {
+  return fraction(BigInt(odds), 1000n);
+}
+
+/** Site setting: prices above `threshold` are listed as `shown`, thousandths (decisions F). */
+export interface OddsDisplayCap {
+  readonly threshold: number;
+  readonly shown: number;
+}
+
+/** The default of the display cap: 40.00. */
+export const defaultOddsDisplayCap: OddsDisplayCap = { threshold: 40_000, shown: 40_000 };
+
+/** What a listing button shows for a price. Display only: slip, requests and money use the true odds (decisions F). */
+export function capOdds(odds: Odds, cap: OddsDisplayCap): { readonly odds: Odds; readonly isCapped: boolean } {
+  if (odds <= cap.threshold) return { odds, isCapped: false };
+  return { odds: parseOdds(cap.shown) ?? odds, isCapped: true };
+}
