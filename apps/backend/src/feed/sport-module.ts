@@ -112,6 +112,7 @@ export interface SportModule<Detail> {
 
 /** Past matches a module may learn from; every call returns only matches with `playedAt` before the given time. */
 export interface RatingHistory {
+  /** `*` as competition means all of the sport; `Infinity` as time means every known match. */
   matchesBefore(sport: SportKey, competition: string, before: number): readonly SourceMatch[];
 }
 

@@ -1,0 +1,86 @@
+import type { Pair, Side, TennisFacts } from "../../dataset/source-match.ts";
+import type { Fixture } from "../../fixture.ts";
+
+/**
+ * How one game ended: 0 to 3 home won and the loser had 0, 15, 30 or 40, 4 to 7 the same for away,
+ * 8 and 9 a tie-break won by home or away.
+ */
+export type GameCode = number;
+
+export interface TennisSet {
+  readonly games: Pair;
+  readonly isComplete: boolean;
+  /** Games in the order of play. */
+  readonly order: readonly GameCode[];
+}
+
+/** What tennis markets settle on. */
+export interface TennisDetail {
+  readonly sets: readonly TennisSet[];
+  /** Complete sets won. */
+  readonly setsWon: Pair;
+  /** Sets of the whole match are played; false after a retirement. */
+  readonly isComplete: boolean;
+}
+
+export interface TennisFormat {
+  readonly bestOf: 3 | 5;
+  /** How a deciding set goes on at 6:6. */
+  readonly decider: "tiebreak" | "advantage";
+}
+
+export const deuceCodes: ReadonlySet<GameCode> = new Set([3, 7]);
+export const tiebreakCode = { home: 8, away: 9 } as const;
+
+export function gameCode(winner: Side, loserPoints: number): GameCode {
+  return (winner === "home" ? 0 : 4) + Math.min(loserPoints, 3);
+}
+
+export function codeWinner(code: GameCode): Side {
+  return code < 4 || code === tiebreakCode.home ? "home" : "away";
+}
+
+export function otherSide(side: Side): Side {
+  return side === "home" ? "away" : "home";
+}
+
+/** Slams that played out the deciding set with a lead of two games in the seasons of the data. */
+const advantageSlams = /australian-open|roland-garros|wimbledon/;
+
+/** Some qualifying finals were played over five sets without being listed so. */
+function hasThreeSetsToWin({ sets }: TennisFacts): boolean {
+  const home = sets.filter(({ games }) => games[0] > games[1]).length;
+  return sets.length > 3 || Math.max(home, sets.length - home) > 2;
+}
+
+/** The format of a fixture, from its facts. */
+export function formatOf(fixture: Fixture): TennisFormat {
+  const facts = fixture.source?.facts;
+  const isFive = facts?.sport === "tennis" && (facts.bestOf === 5 || hasThreeSetsToWin(facts));
+  const bestOf = isFive ? 5 : 3;
+  return { bestOf, decider: advantageSlams.test(fixture.source?.competition ?? "") ? "advantage" : "tiebreak" };
+}
+
+export function setsToWin(format: TennisFormat): number {
+  return (format.bestOf + 1) / 2;
+}
+
+export function isAdvantageSet(format: TennisFormat, setNumber: number): boolean {
+  return format.decider === "advantage" && setNumber === format.bestOf;
+}
+
+export function isSetOver(home: number, away: number, rule: "tiebreak" | "advantage"): boolean {
+  const most = Math.max(home, away);
+  const lead = Math.abs(home - away);
+  return (most >= 6 && lead >= 2) || (rule === "tiebreak" && most === 7);
+}
+
+export function detailOf(sets: readonly TennisSet[], format: TennisFormat): TennisDetail {
+  let home = 0;
+  let away = 0;
+  for (const { games, isComplete } of sets) {
+    if (isComplete && games[0] > games[1]) home += 1;
+    if (isComplete && games[1] > games[0]) away += 1;
+  }
+  return { sets, setsWon: [home, away], isComplete: Math.max(home, away) === setsToWin(format) };
+}

@@ -1,0 +1,174 @@
+import type { Pair, Side } from "../../dataset/source-match.ts";
+import type { Scenario } from "../../sport-module.ts";
+import { uniformTable } from "../shared-random-draws.ts";
+import { finalSetScores, gameEndings, holdChance, setChance, setChances, tiebreakChance, type ServeShares, type SetChances } from "./tennis-chances.ts";
+import { codeWinner, detailOf, isAdvantageSet, isSetOver, otherSide, setsToWin, tiebreakCode, type TennisDetail, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
+import type { OpenSet, TennisState } from "./tennis-state.ts";
+
+const scenarioCount = 3000;
+/** Twelve games and a tie-break for five sets, the end of an advantage set, the toss. */
+const drawsPerScenario = 68;
+const advantageDraw = 65;
+const tossDraw = 67;
+const draws = uniformTable("tennis-scenarios", scenarioCount * drawsPerScenario);
+
+interface Model {
+  readonly format: TennisFormat;
+  readonly state: TennisState;
+  readonly chances: SetChances;
+  /** Cumulative chances of the eight codes by server, seen from home. */
+  readonly codes: Readonly<Record<Side, Float64Array>>;
+  /** The same for the game in play; null when it has not begun. */
+  readonly openCodes: Float64Array | null;
+  /** Home's chance in the tie-break in play. */
+  readonly openTiebreak: number | null;
+}
+
+function cumulativeCodes(share: number, server: Side, points: Pair): Float64Array {
+  const [own, other] = server === "home" ? points : [points[1], points[0]];
+  const endings = gameEndings(share, own, other);
+  const fromHome = server === "home" ? endings : [...endings.slice(4), ...endings.slice(0, 4)];
+  let sum = 0;
+  return Float64Array.from(fromHome, (chance) => (sum += chance));
+}
+
+function createModel(state: TennisState, shares: ServeShares, format: TennisFormat): Model {
+  const { current, nextServer } = state;
+  const shareOf = (server: Side) => (server === "home" ? shares[0] : shares[1]);
+  const isUnderWay = current !== null && current.points[0] + current.points[1] > 0;
+  return {
+    format,
+    state,
+    chances: setChances(shares),
+    codes: { home: cumulativeCodes(shares[0], "home", [0, 0]), away: cumulativeCodes(shares[1], "away", [0, 0]) },
+    openCodes: isUnderWay && !current.isTiebreak && nextServer ? cumulativeCodes(shareOf(nextServer), nextServer, current.points) : null,
+    openTiebreak: isUnderWay && current.isTiebreak && nextServer ? tiebreakChance(shares, nextServer, current.points) : null,
+  };
+}
+
+function pick(cumulative: Float64Array, draw: number): number {
+  let code = 0;
+  while (code < 7 && draw >= (cumulative[code] ?? 1)) code += 1;
+  return code;
+}
+
+interface Walk {
+  readonly row: number;
+  server: Side;
+  home: number;
+  away: number;
+}
+
+/** An advantage set past 6:6: pairs of games until one is not shared, then the winner takes both. */
+function playExtraGames(model: Model, walk: Walk, order: number[]): void {
+  const { homeGame } = model.chances;
+  const both = homeGame[0] * homeGame[1];
+  const neither = (1 - homeGame[0]) * (1 - homeGame[1]);
+  const first = draws[walk.row + advantageDraw] ?? 0;
+  const shared = 1 - both - neither;
+  const rounds = Math.min(Math.floor(Math.log(1 - first) / Math.log(shared)), 30);
+  const winner: Side = (draws[walk.row + advantageDraw + 1] ?? 0) * (both + neither) < both ? "home" : "away";
+  for (let round = 0; round <= rounds; round += 1) {
+    const isLast = round === rounds;
+    order.push(isLast && winner === "home" ? 1 : 5, isLast && winner === "away" ? 5 : 1);
+    walk.home += isLast ? (winner === "home" ? 2 : 0) : 1;
+    walk.away += isLast ? (winner === "away" ? 2 : 0) : 1;
+  }
+}
+
+function playGame(model: Model, walk: Walk, slot: { readonly draw: number; readonly isTiebreak: boolean; readonly isOpen: boolean }): number {
+  if (slot.isTiebreak) {
+    const chance = (slot.isOpen ? model.openTiebreak : null) ?? model.chances.tiebreak;
+    return slot.draw < chance ? tiebreakCode.home : tiebreakCode.away;
+  }
+  return pick((slot.isOpen ? model.openCodes : null) ?? model.codes[walk.server], slot.draw);
+}
+
+function playSet(model: Model, walk: Walk, from: { readonly open: OpenSet | null; readonly setIndex: number }): TennisSet {
+  const rule = isAdvantageSet(model.format, from.setIndex + 1) ? "advantage" : "tiebreak";
+  const order = from.open ? [...from.open.order] : [];
+  walk.home = from.open?.games[0] ?? 0;
+  walk.away = from.open?.games[1] ?? 0;
+  let isOpen = from.open !== null;
+  while (!isSetOver(walk.home, walk.away, rule)) {
+    const index = walk.home + walk.away;
+    if (rule === "advantage" && walk.home === walk.away && index >= 12 && !(isOpen && model.openCodes)) {
+      playExtraGames(model, walk, order);
+      break;
+    }
+    const draw = draws[walk.row + ((from.setIndex * 13 + index) % advantageDraw)] ?? 0;
+    const code = playGame(model, walk, { draw, isTiebreak: rule === "tiebreak" && index === 12, isOpen });
+    order.push(code);
+    if (codeWinner(code) === "home") walk.home += 1;
+    else walk.away += 1;
+    walk.server = otherSide(walk.server);
+    isOpen = false;
+  }
+  return { games: [walk.home, walk.away], isComplete: true, order };
+}
+
+function playMatch(model: Model, scenario: number): TennisDetail {
+  const row = scenario * drawsPerScenario;
+  const toss: Side = (draws[row + tossDraw] ?? 0) < 0.5 ? "home" : "away";
+  const walk: Walk = { row, server: model.state.nextServer ?? toss, home: 0, away: 0 };
+  const sets = [...model.state.sets];
+  let open = model.state.current;
+  let detail = detailOf(sets, model.format);
+  while (!detail.isComplete) {
+    sets.push(playSet(model, walk, { open, setIndex: sets.length }));
+    open = null;
+    detail = detailOf(sets, model.format);
+  }
+  return detail;
+}
+
+/** Home's chance to win the set in play, its current game included. */
+function openSetChance(model: Model, shares: ServeShares, open: OpenSet): number {
+  const setNumber = model.state.sets.length + 1;
+  const rule = isAdvantageSet(model.format, setNumber) ? "advantage" : "tiebreak";
+  const server = model.state.nextServer ?? "home";
+  const [home, away] = open.games;
+  if (open.isTiebreak) return model.openTiebreak ?? model.chances.tiebreak;
+  const points = server === "home" ? open.points : ([open.points[1], open.points[0]] as const);
+  const hold = holdChance(server === "home" ? shares[0] : shares[1], points[0], points[1]);
+  const homeGame = server === "home" ? hold : 1 - hold;
+  const next = otherSide(server);
+  const won = setChance(model.chances, { games: [home + 1, away], server: next, rule });
+  const lost = setChance(model.chances, { games: [home, away + 1], server: next, rule });
+  return homeGame * won + (1 - homeGame) * lost;
+}
+
+function exactSetScores(model: Model, shares: ServeShares, detail: TennisDetail): ReadonlyMap<string, number> {
+  const setCount = model.state.sets.length;
+  const chanceBySet = Array.from({ length: model.format.bestOf }, (_, index) => {
+    if (index === setCount && model.state.current) return openSetChance(model, shares, model.state.current);
+    const rule = isAdvantageSet(model.format, index + 1) ? "advantage" : "tiebreak";
+    return setChance(model.chances, { games: [0, 0], server: "home", rule });
+  });
+  return finalSetScores({ sets: detail.setsWon, setsToWin: setsToWin(model.format), chanceBySet });
+}
+
+/** Scenarios from fixed draws, weighted so that the score in sets has exactly its computed chance. */
+export function tennisScenarios(state: TennisState, shares: ServeShares, { format, count = scenarioCount }: { readonly format: TennisFormat; readonly count?: number }): readonly Scenario<TennisDetail>[] {
+  const model = createModel(state, shares, format);
+  const known = detailOf(state.sets, format);
+  if (state.isOver || state.retired || known.isComplete) {
+    return [{ weight: 1, detail: knownDetail(state, format) }];
+  }
+  const exact = exactSetScores(model, shares, known);
+  const details = Array.from({ length: count }, (_, scenario) => playMatch(model, scenario));
+  const countByScore = new Map<string, number>();
+  const keys = details.map(({ setsWon }) => `${setsWon[0]}:${setsWon[1]}`);
+  for (const key of keys) countByScore.set(key, (countByScore.get(key) ?? 0) + 1);
+  let covered = 0;
+  for (const key of countByScore.keys()) covered += exact.get(key) ?? 0;
+  return details.map((detail, index) => {
+    const key = keys[index] ?? "";
+    return { detail, weight: (exact.get(key) ?? 0) / covered / (countByScore.get(key) ?? 1) };
+  });
+}
+
+function knownDetail({ sets, current }: TennisState, format: TennisFormat): TennisDetail {
+  const open = current ? [{ games: current.games, isComplete: false, order: current.order }] : [];
+  return detailOf([...sets, ...open], format);
+}

@@ -1,0 +1,199 @@
+import type { Pair } from "../../dataset/source-match.ts";
+import { indexRules, type LineParams, type MarketRule, type MeasuredRule } from "../shared-market-rule.ts";
+import { codeWinner, deuceCodes, isAdvantageSet, setsToWin, type TennisDetail, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
+
+type Rule = MarketRule<TennisDetail>;
+type Measured = MeasuredRule<TennisDetail>;
+
+const setScores = ["6:0", "6:1", "6:2", "6:3", "6:4", "7:5", "7:6", "0:6", "1:6", "2:6", "3:6", "4:6", "5:7", "6:7"];
+const firstSetScoreId = 865;
+const firstGameScoreId = 886;
+
+/** External ids of final scores in sets and of numbers of sets, by format. */
+const correctScoreIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[]>> = {
+  3: [["2:0", 7], ["2:1", 8], ["1:2", 9], ["0:2", 10]],
+  5: [["3:0", 12], ["3:1", 13], ["3:2", 14], ["2:3", 15], ["1:3", 16], ["0:3", 17]],
+};
+const exactSetsIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[]>> = {
+  3: [["2", 4], ["3", 5]],
+  5: [["3", 6], ["4", 7], ["5", 8]],
+};
+
+function gamesOf({ sets }: TennisDetail): Pair {
+  let [home, away] = [0, 0];
+  for (const { games } of sets) {
+    home += games[0];
+    away += games[1];
+  }
+  return [home, away];
+}
+
+function gap([home, away]: Pair): number {
+  return home - away;
+}
+
+function sum([home, away]: Pair): number {
+  return home + away;
+}
+
+function setOf(detail: TennisDetail, params: LineParams): TennisSet | undefined {
+  return detail.sets[Number(params["setnr"]) - 1];
+}
+
+function gameOf(detail: TennisDetail, params: LineParams): number | null {
+  const code = setOf(detail, params)?.order[Number(params["gamenr"]) - 1];
+  return code === undefined ? null : code;
+}
+
+function ordinaryGameOf(detail: TennisDetail, params: LineParams): number | null {
+  const code = gameOf(detail, params);
+  return code === null || code > 7 ? null : code;
+}
+
+function matchRule(typeId: number, kind: Measured["kind"], measure: (detail: TennisDetail) => number): Rule {
+  const specifiers = kind === "handicap" ? ["hcp"] : kind === "over_under" ? ["total"] : [];
+  return { typeId, kind, specifiers, needs: ["final", "periods"], measure, isComplete: (detail) => detail.isComplete };
+}
+
+function setRule(typeId: number, kind: Measured["kind"], measure: (set: TennisSet) => number): Measured {
+  const line = kind === "handicap" ? ["hcp"] : kind === "over_under" ? ["total"] : [];
+  return {
+    typeId,
+    kind,
+    specifiers: ["setnr", ...line],
+    needs: ["periods"],
+    measure(detail, params) {
+      const set = setOf(detail, params);
+      return set ? measure(set) : null;
+    },
+    isComplete: (detail, params) => setOf(detail, params)?.isComplete ?? false,
+  };
+}
+
+function variantRule(typeId: number, format: TennisFormat, variant: { readonly name: string; readonly ids: readonly (readonly [string, number])[]; readonly keyOf: (detail: TennisDetail) => string }): Rule {
+  const value = `sr:${variant.name}:bestof:${format.bestOf}`;
+  const idByKey = new Map(variant.ids.map(([key, number]) => [key, `${value}:${number}`]));
+  const outcomes = variant.ids.map(([key, number]) => ({ id: `${value}:${number}`, name: key }));
+  return {
+    typeId,
+    kind: "listed",
+    specifiers: ["variant"],
+    needs: ["final", "periods"],
+    accepts: (params) => params["variant"] === value,
+    isComplete: (detail) => detail.isComplete,
+    outcomes: () => outcomes,
+    winnerOf: (detail) => idByKey.get(variant.keyOf(detail)) ?? null,
+  };
+}
+
+function doubleResult(detail: TennisDetail): string | null {
+  const first = detail.sets[0];
+  if (!first) return null;
+  const isHomeFirst = first.games[0] > first.games[1];
+  const isHomeMatch = detail.setsWon[0] > detail.setsWon[1];
+  return isHomeMatch ? (isHomeFirst ? "861" : "862") : isHomeFirst ? "863" : "864";
+}
+
+function setCorrectScore(format: TennisFormat): Rule {
+  const outcomes = setScores.map((score, index) => ({ id: String(firstSetScoreId + index), name: score }));
+  return {
+    typeId: 207,
+    kind: "listed",
+    specifiers: ["setnr"],
+    needs: ["periods"],
+    accepts: ({ setnr }) => Number(setnr) <= format.bestOf && !isAdvantageSet(format, Number(setnr)),
+    isComplete: (detail, params) => setOf(detail, params)?.isComplete ?? false,
+    outcomes: () => outcomes,
+    winnerOf(detail, params) {
+      const index = setScores.indexOf(setOf(detail, params)?.games.join(":") ?? "");
+      return index < 0 ? null : String(firstSetScoreId + index);
+    },
+  };
+}
+
+function gameRules(): readonly Rule[] {
+  const specifiers = ["setnr", "gamenr"];
+  const gameScores = [0, 1, 2, 3, 4, 5, 6, 7].map((code) => ({ id: String(firstGameScoreId + code) }));
+  return [
+    {
+      typeId: 210, kind: "two_way", specifiers, needs: ["games"],
+      measure(detail, params) {
+        const code = gameOf(detail, params);
+        return code === null ? null : codeWinner(code) === "home" ? 1 : -1;
+      },
+    },
+    {
+      typeId: 212, kind: "yes_no", specifiers, needs: ["points"],
+      measure(detail, params) {
+        const code = ordinaryGameOf(detail, params);
+        return code === null ? null : Number(deuceCodes.has(code));
+      },
+    },
+    {
+      typeId: 214, kind: "listed", specifiers, needs: ["points"],
+      outcomes: () => gameScores,
+      winnerOf(detail, params) {
+        const code = ordinaryGameOf(detail, params);
+        return code === null ? null : String(firstGameScoreId + code);
+      },
+    },
+  ];
+}
+
+function setRules(format: TennisFormat): readonly Rule[] {
+  const rules = [
+    setRule(202, "two_way", ({ games }) => gap(games)),
+    setRule(203, "handicap", ({ games }) => gap(games)),
+    setRule(204, "over_under", ({ games }) => sum(games)),
+  ].map((rule): Rule => ({ ...rule, accepts: ({ setnr }) => Number(setnr) <= format.bestOf }));
+  const tiebreak: Rule = {
+    ...setRule(206, "yes_no", ({ games }) => Number(sum(games) === 13)),
+    accepts: ({ setnr }) => Number(setnr) <= format.bestOf && !isAdvantageSet(format, Number(setnr)),
+  };
+  return [...rules, tiebreak, setCorrectScore(format)];
+}
+
+function createTennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
+  return indexRules([
+    matchRule(186, "two_way", ({ setsWon }) => gap(setsWon)),
+    matchRule(187, "handicap", (detail) => gap(gamesOf(detail))),
+    matchRule(188, "handicap", ({ setsWon }) => gap(setsWon)),
+    matchRule(189, "over_under", (detail) => sum(gamesOf(detail))),
+    matchRule(190, "over_under", (detail) => gamesOf(detail)[0]),
+    matchRule(191, "over_under", (detail) => gamesOf(detail)[1]),
+    matchRule(192, "yes_no", ({ setsWon }) => setsWon[0]),
+    matchRule(193, "yes_no", ({ setsWon }) => setsWon[1]),
+    matchRule(198, "odd_even", (detail) => sum(gamesOf(detail))),
+    matchRule(314, "over_under", ({ sets }) => sets.length),
+    variantRule(196, format, { name: "exact_sets", ids: exactSetsIds[format.bestOf], keyOf: ({ sets }) => String(sets.length) }),
+    variantRule(199, format, { name: "correct_score", ids: correctScoreIds[format.bestOf], keyOf: ({ setsWon }) => setsWon.join(":") }),
+    {
+      typeId: 201, kind: "listed", specifiers: [], needs: ["final", "periods"],
+      outcomes: () => ["861", "862", "863", "864"].map((id) => ({ id })),
+      winnerOf: doubleResult,
+      isComplete: (detail) => detail.isComplete,
+    },
+    ...setRules(format),
+    ...gameRules(),
+  ]);
+}
+
+const rulesByFormat = new Map<string, ReadonlyMap<number, Rule>>();
+
+/** Every market type of a format; a retirement leaves standing only what was certain by then. */
+export function tennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
+  const key = `${format.bestOf}/${format.decider}`;
+  const rules = rulesByFormat.get(key) ?? createTennisRules(format);
+  rulesByFormat.set(key, rules);
+  return rules;
+}
+
+/** Value of the `variant` specifier of a market type in a format. */
+export function variantOf(name: "exact_sets" | "correct_score", format: TennisFormat): string {
+  return `sr:${name}:bestof:${format.bestOf}`;
+}
+
+/** Lines of the set handicap: one less than a clean win, and for five sets the clean win too. */
+export function setHandicaps(format: TennisFormat): readonly number[] {
+  return setsToWin(format) === 2 ? [-1.5, 1.5] : [-2.5, -1.5, 1.5, 2.5];
+}
