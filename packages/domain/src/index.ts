@@ -34,3 +34,37 @@ export {
 } from "./market/market.ts";
 export { mergeMarket, mergeMarkets, type MarketChanges } from "./market/merge-market.ts";
 export { markPrice, priceMarkMs, type PriceMark } from "./market/price-mark.ts";
+
+export { betGroup, betResultGroup, betStatusesByGroup, type BetGroup } from "./bet/bet-filter.ts";
+export { allLegs, betFactor, potentialReturn, totalOdds, type BetShape } from "./bet/bet-return.ts";
+export { betTypeToWire, parseBetType, ticketLabel, type BetType, type TicketLabel } from "./bet/bet-type.ts";
+export { parseLegResult, settleBet, type BetOutcome, type SettledLeg } from "./bet/settle-bet.ts";
+
+export { isOddsChanged, oddsPolicies, parseOddsPolicy, priceMove, type OddsPolicy } from "./selection/odds-change.ts";
+export { refreshSelection, type SelectionRefresh } from "./selection/refresh-selection.ts";
+export {
+  createSelection, selectionId, type SelectionAvailability, type SelectionMatch, type SelectionRef, type SlipSelection,
+} from "./selection/slip-selection.ts";
+
+export { betTypeRefusal, type BetTypeRefusal } from "./slip/compose-bets.ts";
+export type { PlacedBet, PlacedLeg } from "./placement/placed-bet.ts";
+export {
+  createPlacementRefusal, isWrongOddsError, placementErrorCodes, placementMessageKey,
+  type PlacementMessageKey, type PlacementRefusal, type RefusedBet, type RefusedSelection,
+} from "./placement/placement-refusal.ts";
+export { isMultiSingleAvailable, isProviderAllowed, providersOutsideSystems } from "./slip/provider-rules.ts";
+export { ticketRestrictions, type TicketRestriction } from "./slip/restricted-ticket.ts";
+export type { SlipAction } from "./slip/slip-action.ts";
+export { slipReducer } from "./slip/slip-reducer.ts";
+export { slipRefusals, type RefusalFix, type SlipContext, type SlipRefusal } from "./slip/slip-refusals.ts";
+export {
+  parseSlipBets, parseSlipSnapshot, slipBetsToJson, slipSnapshotVersion, slipToSnapshot, type RestoreContext, type RestoredBets, type SlipSnapshot,
+} from "./saved/slip-snapshot.ts";
+export { canPlaceWithStakes, debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip/slip-stake.ts";
+export { slipSummary, type SlipBetSummary, type SlipSummary } from "./slip/slip-summary.ts";
+export {
+  defaultSlipRules, emptySlip, slipBetKey, slipSelections, slipType,
+  type Slip, type SlipBet, type SlipRules, type StakeEntry, type SystemType, type TicketState,
+} from "./slip/slip.ts";
+export { resizeSystem, systemSizes, systemTypesFor } from "./slip/system-types.ts";
+export { toBetRequest, toBetRequests, type BetRequestBody } from "./placement/to-bet-request.ts";

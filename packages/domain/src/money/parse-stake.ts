@@ -58,10 +58,9 @@ function resolveSeparators(text: string, digits: number): string | null {
 
 function toMinor(plain: string, unit: MoneyUnit, digits: number): Result<Money, StakeTextError> {
   const [whole = "", decimals = ""] = plain.split(".");
-  const significant = decimals.replace(/0+$/u, "");
-  if (significant.length > digits) return failure({ type: "tooManyDigits", maxDigits: digits });
-  const scaled = BigInt(`${whole}${significant}` || "0") * BigInt(unit.subunits);
-  const divisor = 10n ** BigInt(significant.length);
+  if (decimals.length > digits) return failure({ type: "tooManyDigits", maxDigits: digits });
+  const scaled = BigInt(`${whole}${decimals}` || "0") * BigInt(unit.subunits);
+  const divisor = 10n ** BigInt(decimals.length);
   if (scaled % divisor !== 0n) return failure({ type: "tooManyDigits", maxDigits: digits });
   const minor = scaled / divisor;
   return minor > maxMinor ? failure({ type: "tooLarge" }) : success(money(minor, unit));

@@ -20,7 +20,7 @@ export function formatBritishNet(net: Fraction): string {
   const exact = reduceFraction(net);
   const shown = exact.denominator <= maxDenominator ? exact : approximate(exact);
   if (shown.numerator === 0n) return rungs[0]?.spelling ?? "1/1000";
-  return rungs.find((candidate) => compareFractions(candidate.net, shown) === 0)?.spelling ?? `${shown.numerator}/${shown.denominator}`;
+  return `${shown.numerator}/${shown.denominator}`;
 }
 
 /** The nearest rung of the traditional ladder; a tie goes to the shorter price. It may differ from the true price. */

@@ -42,9 +42,9 @@ function formatExactOdds(total: Fraction, format: OddsFormat): string {
     case "american":
       return formatAmerican(net);
     case "indonesian":
-      return isAtLeastEven(net) ? formatSigned(net) : formatSigned(negativeInverse(net));
+      return isAtLeastEven(net) ? formatDecimals(net) : formatNegativeInverse(net);
     case "malaysian":
-      return compareFractions(net, fraction(1n)) <= 0 ? formatSigned(net) : formatSigned(negativeInverse(net));
+      return net.numerator <= net.denominator ? formatDecimals(net) : formatNegativeInverse(net);
     case "british":
       return formatBritishNet(net);
     case "percent":
@@ -63,14 +63,10 @@ function formatAmerican(net: Fraction): string {
   return rounded === 100n ? "+100" : `-${rounded}`;
 }
 
-function formatSigned(value: Fraction): string {
-  const magnitude = value.numerator < 0n ? -value.numerator : value.numerator;
-  const isSmall = compareFractions({ numerator: magnitude, denominator: value.denominator }, fraction(1n, 10n)) < 0;
-  return fractionToFixed(value, isSmall ? 3 : 2);
-}
-
-function negativeInverse(net: Fraction): Fraction {
-  return { numerator: -net.denominator, denominator: net.numerator };
+/** -1 / net with two decimals, three below 0.1. */
+function formatNegativeInverse(net: Fraction): string {
+  const inverse: Fraction = { numerator: net.denominator, denominator: net.numerator };
+  return `-${fractionToFixed(inverse, compareFractions(inverse, fraction(1n, 10n)) < 0 ? 3 : 2)}`;
 }
 
 function isAtLeastEven(net: Fraction): boolean {

@@ -1,0 +1,34 @@
+/** Kinds of bet; `customBet` is several outcomes of one match at one price (spec.md 3). */
+export type BetType = "single" | "combo" | "system" | "customBet";
+
+/** Reads the wire's names; double, treble and accumulator are combos (spec.md 3, decisions AM). */
+export function parseBetType(value: unknown): BetType | null {
+  switch (value) {
+    case "single":
+    case "system":
+    case "combo":
+      return value;
+    case "custom_bet":
+      return "customBet";
+    case "double":
+    case "treble":
+    case "accumulator":
+      return "combo";
+    default:
+      return null;
+  }
+}
+
+/** Writes the wire's name. */
+export function betTypeToWire(type: BetType): "single" | "combo" | "system" | "custom_bet" {
+  return type === "customBet" ? "custom_bet" : type;
+}
+
+/** What a ticket is called by its number of selections: 1 single, 2 double, 3 treble, more accumulator (spec.md 9). */
+export type TicketLabel = "single" | "double" | "treble" | "accumulator";
+
+export function ticketLabel(selectionCount: number): TicketLabel {
+  if (selectionCount <= 1) return "single";
+  if (selectionCount === 2) return "double";
+  return selectionCount === 3 ? "treble" : "accumulator";
+}

@@ -1,0 +1,143 @@
+import { parseBetType } from "../bet/bet-type.ts";
+import { convertMoney, isSameUnit, money, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
+import { matchStatuses } from "../match/match-status.ts";
+import { parseOdds } from "../odds/odds.ts";
+import type { SlipSelection } from "../selection/slip-selection.ts";
+import { hasStrings, parseJsonRecord, readAll, toRecord } from "./json-fields.ts";
+import type { Slip, SlipBet, StakeEntry, SystemType } from "../slip/slip.ts";
+
+/** Schema of what is saved; a session saved under another version is dropped (decisions AH). */
+export const slipSnapshotVersion = 1;
+
+/** The two texts that are saved for the session, under the keys `bets` and `slip`. */
+export interface SlipSnapshot {
+  readonly bets: string;
+  readonly slip: string;
+}
+
+/** Bets as they come back from a snapshot. */
+export interface RestoredBets {
+  readonly bets: readonly SlipBet[];
+  readonly sharedStake: Money;
+}
+
+/** How to read amounts saved in another currency; null rate: stakes become 0 (decisions E). */
+export interface RestoreContext {
+  readonly unit: MoneyUnit;
+  readonly ratePerMillion: bigint | null;
+  readonly inactiveProviders: readonly string[];
+}
+
+/** Writes bets as JSON, with money as digits. */
+export function slipBetsToJson(bets: readonly SlipBet[]): string {
+  return JSON.stringify({ version: slipSnapshotVersion, bets }, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
+}
+
+/** What to save of a slip. */
+export function slipToSnapshot(slip: Slip): SlipSnapshot {
+  const { minor, currency, subunits } = slip.sharedStake;
+  const shared = { minor: minor.toString(), currency, subunits };
+  return { bets: slipBetsToJson(slip.bets), slip: JSON.stringify({ version: slipSnapshotVersion, sharedStake: shared }) };
+}
+
+/** Reads a saved slip; null when there is none, it is of another version, broken, or nothing of it is left (decisions AH). */
+export function parseSlipSnapshot(snapshot: { readonly bets: string | null; readonly slip: string | null }, context: RestoreContext): RestoredBets | null {
+  const bets = parseSlipBets(snapshot.bets);
+  if (bets === null) return null;
+  const usable = bets.map((bet) => convertBet(bet, context)).filter((bet) => isUsable(bet, context));
+  if (usable.length === 0) return null;
+  const saved = parseJsonRecord(snapshot.slip);
+  const sharedStake = saved?.["version"] === slipSnapshotVersion ? parseMoney(saved["sharedStake"]) : null;
+  return { bets: usable, sharedStake: sharedStake === null ? zeroMoney(context.unit) : convertAmount(sharedStake, context) };
+}
+
+/** Reads bets written by `slipBetsToJson`; null when they cannot be trusted. */
+export function parseSlipBets(text: string | null): readonly SlipBet[] | null {
+  const record = parseJsonRecord(text);
+  return record?.["version"] === slipSnapshotVersion ? readAll(record["bets"], parseBet) : null;
+}
+
+function parseBet(value: unknown): SlipBet | null {
+  const record = toRecord(value);
+  const type = record?.["type"] === "customBet" ? "customBet" : parseBetType(record?.["type"]);
+  const selections = readAll(record?.["selections"], parseSelection);
+  const stakeEntry = parseStakeEntry(record?.["stakeEntry"]);
+  if (record === null || type === null || selections === null || selections.length === 0 || stakeEntry === null) return null;
+  const systemType = type === "system" ? parseSystemType(record["systemType"]) : null;
+  const customOdds = type === "customBet" ? parseOdds(record["customOdds"]) : null;
+  if ((type === "system" && systemType === null) || (type === "customBet" && customOdds === null)) return null;
+  return { type, selections, stakeEntry, systemType, customOdds, freebetStake: null };
+}
+
+const selectionTexts = [
+  "matchId", "matchUrnId", "matchSlug", "sportKey", "nameA", "categoryName", "leagueName", "id", "provider", "marketId", "marketName",
+  "marketGroup", "specifier", "outcomeId", "outcomeName",
+] as const;
+
+function parseSelection(value: unknown): SlipSelection | null {
+  const record = toRecord(value);
+  if (record === null || !hasStrings(record, selectionTexts)) return null;
+  const odds = parseOdds(record["odds"]);
+  const matchStatus = matchStatuses.find((status) => status === record["matchStatus"]);
+  const { startsAtMs, nameB } = record;
+  if (odds === null || matchStatus === undefined || typeof startsAtMs !== "number" || (nameB !== null && typeof nameB !== "string")) return null;
+  const texts = Object.fromEntries(selectionTexts.map((name) => [name, record[name]])) as Pick<SlipSelection, (typeof selectionTexts)[number]>;
+  return {
+    ...texts,
+    nameB,
+    matchStatus,
+    startsAtMs,
+    odds,
+    acceptedOdds: parseOdds(record["acceptedOdds"]) ?? odds,
+    initialOdds: parseOdds(record["initialOdds"]) ?? odds,
+    availability: "checking",
+    isPriceRefused: record["isPriceRefused"] === true,
+  };
+}
+
+function parseStakeEntry(value: unknown): StakeEntry | null {
+  const record = toRecord(value);
+  if (record?.["source"] === "sharing") return { source: "sharing" };
+  const amount = parseMoney(record?.["stake"] ?? record?.["target"]);
+  if (amount === null || amount.minor < 0n) return null;
+  if (record?.["source"] === "stake") return { source: "stake", stake: amount };
+  return record?.["source"] === "potentialWin" ? { source: "potentialWin", target: amount } : null;
+}
+
+function parseSystemType(value: unknown): SystemType | null {
+  const record = toRecord(value);
+  if (record === null || !hasStrings(record, ["id"])) return null;
+  const { totalCount, winCount } = record;
+  if (typeof totalCount !== "number" || typeof winCount !== "number") return null;
+  const sizes = readAll(record["sizes"], (size) => (typeof size === "number" ? size : null));
+  return { id: record.id, totalCount, winCount, ...(sizes === null ? {} : { sizes }) };
+}
+
+function parseMoney(value: unknown): Money | null {
+  const record = toRecord(value);
+  if (record === null || !hasStrings(record, ["minor", "currency"]) || !/^\d{1,16}$/u.test(record.minor)) return null;
+  const subunits = record["subunits"];
+  if (typeof subunits !== "number" || !Number.isInteger(subunits) || subunits < 1) return null;
+  return money(BigInt(record.minor), { currency: record.currency, subunits });
+}
+
+function convertBet(bet: SlipBet, context: RestoreContext): SlipBet {
+  const entry = bet.stakeEntry;
+  switch (entry.source) {
+    case "sharing":
+      return bet;
+    case "stake":
+      return { ...bet, stakeEntry: { source: "stake", stake: convertAmount(entry.stake, context) } };
+    case "potentialWin":
+      return { ...bet, stakeEntry: { source: "potentialWin", target: convertAmount(entry.target, context) } };
+  }
+}
+
+function convertAmount(amount: Money, context: RestoreContext): Money {
+  if (isSameUnit(amount, context.unit)) return amount;
+  return context.ratePerMillion === null ? zeroMoney(context.unit) : convertMoney(amount, context.unit, context.ratePerMillion);
+}
+
+function isUsable(bet: SlipBet, context: RestoreContext): boolean {
+  return bet.selections.every((selection) => !context.inactiveProviders.includes(selection.provider));
+}

@@ -1,0 +1,68 @@
+import type { BetType } from "../bet/bet-type.ts";
+import type { SlipSelection } from "../selection/slip-selection.ts";
+import { isMultiSingleAvailable } from "./provider-rules.ts";
+import { slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
+import { resizeSystem, systemTypesFor } from "./system-types.ts";
+
+type Composition = Pick<Slip, "bets" | "rules">;
+
+const sharing: StakeEntry = { source: "sharing" };
+
+/** A new single on a selection, staked by the shared field. */
+export function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): SlipBet {
+  return { type: "single", selections: [selection], stakeEntry, systemType: null, customOdds: null, freebetStake: null };
+}
+
+/** Adds a selection: a further single where all are singles and multi-single is on, else it joins the ticket (spec.md 4, decisions K). */
+export function addSelection(slip: Composition, selection: SlipSelection): readonly SlipBet[] {
+  const [first] = slip.bets;
+  if (first === undefined) return [singleBet(selection)];
+  const isAllSingles = slip.bets.every((bet) => bet.type === "single");
+  if (isAllSingles && isMultiSingleAvailable([...slipSelections(slip), selection], slip.rules)) return [...slip.bets, singleBet(selection)];
+  return [fitTicket({ ...first, selections: [...slipSelections(slip), selection] }, slip)];
+}
+
+/** Removes selections; a bet left with none goes, one left with a single selection becomes a single (spec.md 4). */
+export function removeSelections(slip: Composition, selectionIds: ReadonlySet<string>): readonly SlipBet[] {
+  return slip.bets.flatMap((bet) => {
+    const kept = bet.selections.filter((selection) => !selectionIds.has(selection.id));
+    if (kept.length === bet.selections.length) return [bet];
+    if (kept.length === 0 || bet.type === "customBet") return [];
+    return [fitTicket({ ...bet, selections: kept }, slip)];
+  });
+}
+
+/** Why the ticket cannot become another type (spec.md 5). */
+export type BetTypeRefusal = "sameType" | "oneSelection" | "multiSingleOff" | "noSystemType" | "customBet";
+
+/** Null when the ticket may become the type. */
+export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal | null {
+  const selections = slipSelections(slip);
+  if (slipType(slip) === "customBet" || type === "customBet") return "customBet";
+  if (slipType(slip) === type) return "sameType";
+  if (selections.length <= 1) return "oneSelection";
+  if (type === "single" && !isMultiSingleAvailable(selections, slip.rules)) return "multiSingleOff";
+  if (type === "system" && systemTypesFor(slip.rules.systemTypes, selections.length).length === 0) return "noSystemType";
+  return null;
+}
+
+/** Changes the ticket's type: a combo splits into singles, singles merge, a system takes the first fitting type; refused changes leave it. */
+export function changeBetType(slip: Composition, type: BetType): readonly SlipBet[] {
+  const [first] = slip.bets;
+  if (first === undefined || betTypeRefusal(slip, type) !== null) return slip.bets;
+  const selections = slipSelections(slip);
+  const stakeEntry = first.stakeEntry.source === "potentialWin" ? sharing : first.stakeEntry;
+  if (type === "single") return selections.map((selection) => singleBet(selection, stakeEntry));
+  const systemType = type === "system" ? (systemTypesFor(slip.rules.systemTypes, selections.length)[0] ?? null) : null;
+  return [{ ...first, type, selections, stakeEntry, systemType }];
+}
+
+/** Gives a ticket the type that its number of selections asks for (spec.md 4). */
+function fitTicket(bet: SlipBet, slip: Composition): SlipBet {
+  const count = bet.selections.length;
+  if (count === 1) return { ...bet, type: "single", systemType: null };
+  if (bet.type !== "system") return { ...bet, type: "combo", systemType: null };
+  if (bet.systemType?.totalCount === count) return bet;
+  const systemType = resizeSystem(bet.systemType, slip.rules.systemTypes, count);
+  return systemType === null ? { ...bet, type: "combo", systemType: null } : { ...bet, systemType };
+}

@@ -1,0 +1,41 @@
+import type { BetType } from "../bet/bet-type.ts";
+import type { Money, MoneyUnit } from "../money/money.ts";
+import type { Odds } from "../odds/odds.ts";
+import type { OddsPolicy } from "../selection/odds-change.ts";
+import type { SelectionRefresh } from "../selection/refresh-selection.ts";
+import type { SlipSelection } from "../selection/slip-selection.ts";
+import type { PlacedBet } from "../placement/placed-bet.ts";
+import type { PlacementRefusal } from "../placement/placement-refusal.ts";
+import type { Slip, SlipBet, SlipRules } from "./slip.ts";
+
+/** Everything that can happen to a slip. Edits are ignored while it is processing. */
+export type SlipAction =
+  | { readonly type: "selectionToggled"; readonly selection: SlipSelection }
+  | { readonly type: "selectionsRemoved"; readonly selectionIds: readonly string[] }
+  | { readonly type: "customBetAdded"; readonly selections: readonly SlipSelection[]; readonly customOdds: Odds }
+  | { readonly type: "replaceAnswered"; readonly answer: "replace" | "keep" }
+  | { readonly type: "betTypeChanged"; readonly betType: BetType }
+  | { readonly type: "systemTypeChanged"; readonly systemTypeId: string }
+  | { readonly type: "sharedStakeTyped"; readonly stake: Money }
+  | { readonly type: "stakeTyped"; readonly betKey: string; readonly stake: Money }
+  | { readonly type: "returnTyped"; readonly betKey: string; readonly target: Money }
+  | { readonly type: "oddsPolicyChanged"; readonly policy: OddsPolicy }
+  | { readonly type: "changesAccepted" }
+  | { readonly type: "cleared" }
+  | { readonly type: "restored"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
+  | { readonly type: "selectionsRefreshed"; readonly refreshes: readonly SelectionRefresh[] }
+  | { readonly type: "providerStatusChanged"; readonly provider: string; readonly status: "active" | "inactive" }
+  | { readonly type: "currencyChanged"; readonly unit: MoneyUnit }
+  | { readonly type: "rulesChanged"; readonly rules: SlipRules }
+  | { readonly type: "placementStarted" }
+  | { readonly type: "placementAnswered"; readonly placedBets: readonly PlacedBet[] }
+  | { readonly type: "placedBetChanged"; readonly bet: PlacedBet }
+  | { readonly type: "placementRefused"; readonly refusal: PlacementRefusal }
+  /** Signed out, or resolved as not placed: the ticket starts over with its bets kept. */
+  | { readonly type: "placementAbandoned" }
+  /** An attempt from before a reload: its bets are being looked for again. */
+  | { readonly type: "placementResumed"; readonly bets: readonly SlipBet[] }
+  | { readonly type: "receiptClosed"; readonly keep: "legs" | "nothing" };
+
+/** A pure step: the same slip when nothing changed. */
+export type SlipStep = (slip: Slip) => Slip;

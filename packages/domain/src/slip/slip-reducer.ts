@@ -1,0 +1,74 @@
+import { changeBetType } from "./compose-bets.ts";
+import {
+  acceptChanges, addCustomBet, answerReplace, changeCurrency, chooseSystemType, dropSelections, restoreBets, toggleSelection, typeBetAmount, typeSharedStake,
+} from "./edit-steps.ts";
+import { abandonPlacement, answerPlacement, changePlacedBet, closeReceipt, refusePlacement, resumePlacement, startPlacement } from "../placement/placement-steps.ts";
+import { changeProviderStatus, changeRules, refreshSelections } from "./refresh-steps.ts";
+import type { SlipAction } from "./slip-action.ts";
+import { emptySlip, type Slip } from "./slip.ts";
+import { slipUnit } from "./slip-stake.ts";
+import { editSlip, restingState } from "./ticket-state.ts";
+
+/** The ticket's next state (spec.md 4); the same object when nothing changed. Never throws. */
+export function slipReducer(slip: Slip, action: SlipAction): Slip {
+  switch (action.type) {
+    case "selectionToggled":
+      return toggleSelection(slip, action.selection);
+    case "selectionsRemoved":
+      return dropSelections(slip, action.selectionIds);
+    case "customBetAdded":
+      return addCustomBet(slip, action.selections, action.customOdds);
+    case "replaceAnswered":
+      return answerReplace(slip, action.answer);
+    case "betTypeChanged":
+      return editBets(slip, changeBetType(slip, action.betType));
+    case "systemTypeChanged":
+      return chooseSystemType(slip, action.systemTypeId);
+    case "sharedStakeTyped":
+      return typeSharedStake(slip, action.stake);
+    case "stakeTyped":
+      return typeBetAmount(slip, action.betKey, { source: "stake", stake: action.stake });
+    case "returnTyped":
+      return typeBetAmount(slip, action.betKey, { source: "potentialWin", target: action.target });
+    case "oddsPolicyChanged":
+      return changeOddsPolicy(slip, action.policy);
+    case "changesAccepted":
+      return acceptChanges(slip);
+    case "cleared":
+      return slip.state === "processing" ? slip : emptySlip(slipUnit(slip), slip);
+    case "restored":
+      return restoreBets(slip, action.bets, action.sharedStake);
+    case "selectionsRefreshed":
+      return refreshSelections(slip, action.refreshes);
+    case "providerStatusChanged":
+      return changeProviderStatus(slip, action.provider, action.status);
+    case "currencyChanged":
+      return changeCurrency(slip, action.unit);
+    case "rulesChanged":
+      return changeRules(slip, action.rules);
+    case "placementStarted":
+      return startPlacement(slip);
+    case "placementAnswered":
+      return answerPlacement(slip, action.placedBets);
+    case "placedBetChanged":
+      return changePlacedBet(slip, action.bet);
+    case "placementRefused":
+      return refusePlacement(slip, action.refusal);
+    case "placementAbandoned":
+      return abandonPlacement(slip);
+    case "placementResumed":
+      return resumePlacement(slip, action.bets);
+    case "receiptClosed":
+      return closeReceipt(slip, action.keep);
+  }
+}
+
+function editBets(slip: Slip, bets: Slip["bets"]): Slip {
+  return bets === slip.bets ? slip : editSlip(slip, { bets });
+}
+
+function changeOddsPolicy(slip: Slip, oddsPolicy: Slip["oddsPolicy"]): Slip {
+  if (slip.oddsPolicy === oddsPolicy) return slip;
+  const changed = { ...slip, oddsPolicy };
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
+}

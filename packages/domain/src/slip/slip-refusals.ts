@@ -1,0 +1,122 @@
+import type { BetType } from "../bet/bet-type.ts";
+import { compareMoney, isSameUnit, subtractMoney, type Money } from "../money/money.ts";
+import { isOddsChanged } from "../selection/odds-change.ts";
+import { betTypeRefusal } from "./compose-bets.ts";
+import { ticketRestrictions, type TicketRestriction } from "./restricted-ticket.ts";
+import { slipBetKey, slipSelections, type Slip } from "./slip.ts";
+import { effectiveStake } from "./slip-stake.ts";
+import { slipSummary, type SlipSummary } from "./slip-summary.ts";
+
+/** What one tap does about a refusal. */
+export type RefusalFix =
+  | { readonly type: "acceptChanges" }
+  | { readonly type: "removeSelections"; readonly selectionIds: readonly string[] }
+  | { readonly type: "changeBetType"; readonly betType: BetType }
+  | { readonly type: "enterStake"; readonly betKey: string }
+  | { readonly type: "setStake"; readonly betKey: string; readonly stake: Money }
+  | { readonly type: "deposit"; readonly missing: Money }
+  | { readonly type: "signIn" };
+
+/** Why the ticket cannot be placed now (spec.md 5, decisions G to J), each with its one-tap fix where there is one. */
+export type SlipRefusal =
+  | { readonly type: "noBets"; readonly fix: null }
+  | { readonly type: "processing"; readonly fix: null }
+  | { readonly type: "playerForbidden"; readonly fix: null }
+  | { readonly type: "checking"; readonly selectionIds: readonly string[]; readonly fix: null }
+  | { readonly type: "notAvailable"; readonly selectionIds: readonly string[]; readonly fix: RefusalFix }
+  | { readonly type: "suspended"; readonly selectionIds: readonly string[]; readonly fix: RefusalFix }
+  | { readonly type: "oddsChanged"; readonly selectionIds: readonly string[]; readonly oldReturn: Money; readonly newReturn: Money; readonly fix: RefusalFix }
+  | { readonly type: "restricted"; readonly reason: TicketRestriction["type"]; readonly selectionIds: readonly string[]; readonly fix: RefusalFix }
+  | { readonly type: "tooManySelections"; readonly max: number; readonly fix: RefusalFix }
+  | { readonly type: "customOddsMissing"; readonly fix: RefusalFix }
+  | { readonly type: "stakeMissing"; readonly betKey: string; readonly fix: RefusalFix }
+  | { readonly type: "stakeOverLimit"; readonly betKey: string; readonly maxStake: Money; readonly fix: RefusalFix }
+  | { readonly type: "returnNotAboveStake"; readonly fix: RefusalFix }
+  | { readonly type: "balanceTooLow"; readonly missing: Money; readonly fix: RefusalFix }
+  | { readonly type: "notSignedIn"; readonly fix: RefusalFix };
+
+/** What the slip is judged against besides itself. */
+export interface SlipContext {
+  readonly isSignedIn: boolean;
+  /** Null while unknown: not judged. */
+  readonly balance: Money | null;
+  /** The profile's pve mark forbids betting (spec.md 6). */
+  readonly isForbidden: boolean;
+}
+
+/** Every reason against placing, the most pressing first; none means that the bets may be sent. */
+export function slipRefusals(slip: Slip, context: SlipContext): readonly SlipRefusal[] {
+  if (slip.state === "processing") return [{ type: "processing", fix: null }];
+  if (slip.bets.length === 0) return [{ type: "noBets", fix: null }];
+  const summary = slipSummary(slip);
+  return [
+    ...(context.isForbidden ? [{ type: "playerForbidden", fix: null } as const] : []),
+    ...availabilityRefusals(slip),
+    ...restrictionRefusals(slip),
+    ...changeRefusals(slip, summary),
+    ...stakeRefusals(slip, summary),
+    ...accountRefusals(summary, context),
+  ];
+}
+
+function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
+  const idsOf = (availability: string) => slipSelections(slip).filter((selection) => selection.availability === availability).map((selection) => selection.id);
+  const [notAvailable, suspended, checking] = [idsOf("notAvailable"), idsOf("suspended"), idsOf("checking")];
+  return [
+    ...(notAvailable.length > 0 ? [{ type: "notAvailable", selectionIds: notAvailable, fix: { type: "removeSelections", selectionIds: notAvailable } } as const] : []),
+    ...(suspended.length > 0 ? [{ type: "suspended", selectionIds: suspended, fix: { type: "removeSelections", selectionIds: suspended } } as const] : []),
+    ...(checking.length > 0 ? [{ type: "checking", selectionIds: checking, fix: null } as const] : []),
+  ];
+}
+
+function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
+  const refusals: SlipRefusal[] = slip.bets.flatMap((bet) =>
+    ticketRestrictions(bet, slip.rules).map(({ type: reason, selectionIds }) => ({
+      type: "restricted" as const, reason, selectionIds, fix: restrictionFix(slip, reason, selectionIds),
+    })),
+  );
+  const selections = slipSelections(slip);
+  const max = Math.min(slip.rules.maxSelections, slip.bets.length > 1 ? slip.rules.maxBets : slip.rules.maxSelections);
+  if (selections.length > max) {
+    refusals.push({ type: "tooManySelections", max, fix: { type: "removeSelections", selectionIds: selections.slice(max).map((selection) => selection.id) } });
+  }
+  const custom = slip.bets.find((bet) => bet.type === "customBet" && bet.customOdds === null);
+  if (custom !== undefined) refusals.push({ type: "customOddsMissing", fix: { type: "removeSelections", selectionIds: custom.selections.map((selection) => selection.id) } });
+  return refusals;
+}
+
+function restrictionFix(slip: Slip, reason: TicketRestriction["type"], selectionIds: readonly string[]): RefusalFix {
+  if (reason === "providerOutsideSystem" && betTypeRefusal(slip, "combo") === null) return { type: "changeBetType", betType: "combo" };
+  const isJoin = reason === "sameMatch" || reason === "mixedProviders";
+  return isJoin && betTypeRefusal(slip, "single") === null ? { type: "changeBetType", betType: "single" } : { type: "removeSelections", selectionIds };
+}
+
+function changeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[] {
+  const changed = slipSelections(slip).filter((selection) => isOddsChanged(selection, slip.oddsPolicy));
+  if (changed.length === 0) return [];
+  const selectionIds = changed.map((selection) => selection.id);
+  return [{ type: "oddsChanged", selectionIds, oldReturn: summary.acceptedReturn, newReturn: summary.totalReturn, fix: { type: "acceptChanges" } }];
+}
+
+function stakeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[] {
+  const byBet = slip.bets.flatMap((bet): SlipRefusal[] => {
+    const betKey = slipBetKey(bet);
+    const stake = effectiveStake(slip, bet);
+    const enterStake: RefusalFix = { type: "enterStake", betKey };
+    if (stake.minor <= 0n) return [{ type: "stakeMissing", betKey, fix: enterStake }];
+    const maxStake = slip.stakeLimits[betKey];
+    if (maxStake === undefined || !isSameUnit(maxStake, stake) || compareMoney(stake, maxStake) <= 0) return [];
+    return [{ type: "stakeOverLimit", betKey, maxStake, fix: maxStake.minor > 0n ? { type: "setStake", betKey, stake: maxStake } : enterStake }];
+  });
+  const [first] = summary.bets;
+  const isWorthless = byBet.length === 0 && compareMoney(summary.totalReturn, summary.totalStake) <= 0;
+  return isWorthless && first !== undefined ? [{ type: "returnNotAboveStake", fix: { type: "enterStake", betKey: first.key } }] : byBet;
+}
+
+function accountRefusals(summary: SlipSummary, context: SlipContext): readonly SlipRefusal[] {
+  if (!context.isSignedIn) return [{ type: "notSignedIn", fix: { type: "signIn" } }];
+  const { balance } = context;
+  if (balance === null || !isSameUnit(balance, summary.totalDebit) || compareMoney(balance, summary.totalDebit) >= 0) return [];
+  const missing = subtractMoney(summary.totalDebit, balance);
+  return [{ type: "balanceTooLow", missing, fix: { type: "deposit", missing } }];
+}

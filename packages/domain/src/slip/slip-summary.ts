@@ -1,0 +1,77 @@
+import { ticketLabel, type BetType, type TicketLabel } from "../bet/bet-type.ts";
+import { multiplyMoney, sumMoney, type Money } from "../money/money.ts";
+import type { Fraction } from "../odds/fraction.ts";
+import { countSystemLines } from "../odds/system-bet.ts";
+import { isOddsChanged, priceMove } from "../selection/odds-change.ts";
+import { slipBetKey, slipSelections, slipType, type Slip, type SlipBet } from "./slip.ts";
+import { debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip-stake.ts";
+
+/** One bet in numbers. */
+export interface SlipBetSummary {
+  readonly key: string;
+  readonly type: BetType;
+  readonly label: TicketLabel;
+  readonly stake: Money;
+  /** Exact; format with `formatTotalOdds`. */
+  readonly odds: Fraction;
+  /** Combinations the stake is split over: 1 but for systems. */
+  readonly lines: bigint;
+  readonly potentialReturn: Money;
+}
+
+/** The ticket in numbers: what the panel shows and the button names. */
+export interface SlipSummary {
+  readonly type: BetType;
+  readonly selectionCount: number;
+  readonly betCount: number;
+  readonly bets: readonly SlipBetSummary[];
+  readonly totalStake: Money;
+  /** What placing takes from the balance: without freebets. */
+  readonly totalDebit: Money;
+  readonly totalReturn: Money;
+  /** The return at the prices last agreed to: the old amount when odds changed. */
+  readonly acceptedReturn: Money;
+  /** `asks` wants the player's yes, `tells` only informs. */
+  readonly oddsChange: "none" | "asks" | "tells";
+  readonly isLive: boolean;
+}
+
+/** Numbers of a slip; pure, so that a page may keep it by reference. */
+export function slipSummary(slip: Slip): SlipSummary {
+  const unit = slipUnit(slip);
+  const selections = slipSelections(slip);
+  const bets = slip.bets.map((bet) => summarizeBet(slip, bet));
+  return {
+    type: slipType(slip),
+    selectionCount: selections.length,
+    betCount: bets.length,
+    bets,
+    totalStake: sumMoney(bets.map((bet) => bet.stake), unit),
+    totalDebit: sumMoney(slip.bets.map((bet) => debitedStake(slip, bet)), unit),
+    totalReturn: sumMoney(bets.map((bet) => bet.potentialReturn), unit),
+    acceptedReturn: sumMoney(slip.bets.map((bet) => multiplyMoney(effectiveStake(slip, bet), slipBetOdds(bet, "acceptedOdds"))), unit),
+    oddsChange: summarizeChange(slip),
+    isLive: selections.some((selection) => selection.matchStatus === "live"),
+  };
+}
+
+function summarizeBet(slip: Slip, bet: SlipBet): SlipBetSummary {
+  const shape = slipBetShape(bet);
+  const odds = slipBetOdds(bet);
+  const stake = effectiveStake(slip, bet);
+  return {
+    key: slipBetKey(bet),
+    type: bet.type,
+    label: ticketLabel(bet.selections.length),
+    stake,
+    odds,
+    lines: shape.type === "system" ? countSystemLines(bet.selections.length, shape.sizes) : 1n,
+    potentialReturn: multiplyMoney(stake, odds),
+  };
+}
+
+function summarizeChange(slip: Slip): SlipSummary["oddsChange"] {
+  const selections = slipSelections(slip);
+  if (selections.some((selection) => isOddsChanged(selection, slip.oddsPolicy))) return "asks";
+  return selections.some((selection) => priceMove(selection) !== "same") ? "tells" : "none";
+}

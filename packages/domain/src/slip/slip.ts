@@ -1,0 +1,108 @@
+import type { BetType } from "../bet/bet-type.ts";
+import { zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
+import type { Odds } from "../odds/odds.ts";
+import type { OddsPolicy } from "../selection/odds-change.ts";
+import type { SlipSelection } from "../selection/slip-selection.ts";
+import type { PlacedBet } from "../placement/placed-bet.ts";
+import type { PlacementRefusal } from "../placement/placement-refusal.ts";
+
+/** Where the ticket stands (spec.md 4). */
+export type TicketState = "initial" | "oddsChanged" | "processing" | "success" | "error";
+
+/** Who decides a bet's stake: the ticket's shared field, a typed stake, or a typed return from which the stake follows (decisions M). */
+export type StakeEntry =
+  | { readonly source: "sharing" }
+  | { readonly source: "stake"; readonly stake: Money }
+  | { readonly source: "potentialWin"; readonly target: Money };
+
+/** A kind of system: combinations of `winCount` out of `totalCount`, or of each of `sizes` for named systems (decisions L). */
+export interface SystemType {
+  readonly id: string;
+  readonly totalCount: number;
+  readonly winCount: number;
+  readonly sizes?: readonly number[];
+}
+
+/** One bet being made. A slip holds singles of one selection each, or exactly one bet of another type. */
+export interface SlipBet {
+  readonly type: BetType;
+  readonly selections: readonly SlipSelection[];
+  readonly stakeEntry: StakeEntry;
+  /** Systems only. */
+  readonly systemType: SystemType | null;
+  /** Custom bets only. */
+  readonly customOdds: Odds | null;
+  /** Above zero it is the stake (spec.md 5). */
+  readonly freebetStake: Money | null;
+}
+
+/** What the operator allows (settings): read-only for the slip. */
+export interface SlipRules {
+  /** `multi_bet_settings.available_by_provider`. */
+  readonly multiSingleByProvider: Readonly<Record<string, boolean>>;
+  /** `additional_providers`. */
+  readonly additionalProviders: Readonly<Record<string, boolean>>;
+  readonly inactiveProviders: readonly string[];
+  readonly systemTypes: readonly SystemType[];
+  readonly maxSelections: number;
+  readonly maxBets: number;
+}
+
+/** The ticket (spec.md 3): everything about the bets being made, and the last placement. */
+export interface Slip {
+  readonly state: TicketState;
+  readonly bets: readonly SlipBet[];
+  /** One stake for all bets whose source is sharing. */
+  readonly sharedStake: Money;
+  readonly oddsPolicy: OddsPolicy;
+  readonly rules: SlipRules;
+  /** The bets sent, while processing and on the receipt. */
+  readonly processingBets: readonly SlipBet[];
+  readonly placedBets: readonly PlacedBet[];
+  readonly refusal: PlacementRefusal | null;
+  /** Largest stakes the server named when it refused, by bet key; forgotten when the ticket changes otherwise than by a stake. */
+  readonly stakeLimits: Readonly<Record<string, Money>>;
+  /** An outcome tapped while a custom bet is on the slip: replace it or keep it (decisions O). */
+  readonly replaceCandidate: SlipSelection | null;
+}
+
+/** Rules of an operator that sent none: betradar only, one ticket. */
+export const defaultSlipRules: SlipRules = {
+  multiSingleByProvider: {},
+  additionalProviders: {},
+  inactiveProviders: [],
+  systemTypes: [],
+  maxSelections: 50,
+  maxBets: 20,
+};
+
+/** An empty slip in a currency. */
+export function emptySlip(unit: MoneyUnit, options: { readonly rules?: SlipRules; readonly oddsPolicy?: OddsPolicy } = {}): Slip {
+  return {
+    state: "initial",
+    bets: [],
+    sharedStake: zeroMoney(unit),
+    oddsPolicy: options.oddsPolicy ?? "none",
+    rules: options.rules ?? defaultSlipRules,
+    processingBets: [],
+    placedBets: [],
+    refusal: null,
+    stakeLimits: {},
+    replaceCandidate: null,
+  };
+}
+
+/** Key of a bet within its slip: a single is named by its selection. */
+export function slipBetKey(bet: SlipBet): string {
+  return bet.type === "single" ? (bet.selections[0]?.id ?? "single") : bet.type;
+}
+
+/** Every selection on the slip, in order. */
+export function slipSelections(slip: Pick<Slip, "bets">): readonly SlipSelection[] {
+  return slip.bets.flatMap((bet) => bet.selections);
+}
+
+/** The slip's type: that of its first bet; single when empty. */
+export function slipType(slip: Pick<Slip, "bets">): BetType {
+  return slip.bets[0]?.type ?? "single";
+}
