@@ -1,0 +1,64 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import pg from "pg";
+import { applyMigrations, type ScriptRunner } from "./apply-migrations.ts";
+import type { Tables } from "./tables.ts";
+
+/** The one database behind everything; PostgreSQL and the embedded one answer alike. */
+export type Database = Kysely<Tables>;
+
+/** `url` empty takes the embedded database, kept in `dataDir`, or in memory when that is null. */
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly dataDir: string | null;
+  /** Schema of its own, for tests that share one server. */
+  readonly schema?: string;
+}
+
+const int8 = 20;
+
+async function openEmbedded(dataDir: string | null): Promise<Database> {
+  const folder = dataDir === null ? undefined : join(dataDir, "db");
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  const pglite = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), parsers: { [int8]: BigInt } });
+  const runner: ScriptRunner = {
+    script: async (text) => void (await pglite.exec(text)),
+    rows: async (text) => (await pglite.query<Record<string, unknown>>(text)).rows,
+  };
+  await applyMigrations(runner);
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+}
+
+async function openServer(options: DatabaseOptions): Promise<Database> {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, BigInt);
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: 10,
+    types,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
+  });
+  pool.on("error", () => undefined);
+  const client = await pool.connect();
+  try {
+    if (options.schema !== undefined) await client.query(`create schema if not exists ${options.schema}`);
+    await applyMigrations({
+      script: async (text) => void (await client.query(text)),
+      rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
+      lock: "select pg_advisory_lock(7238461)",
+      unlock: "select pg_advisory_unlock(7238461)",
+    });
+  } finally {
+    client.release();
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Opens the database and brings it to the newest migration; throws when that fails. `destroy()` closes it. */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url === "" ? openEmbedded(options.dataDir) : openServer(options);
+}

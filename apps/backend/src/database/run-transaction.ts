@@ -1,0 +1,35 @@
+import type { Transaction } from "kysely";
+import type { Database } from "./open-database.ts";
+import type { Tables } from "./tables.ts";
+
+export type Work<Value> = (transaction: Transaction<Tables>) => Promise<Value>;
+
+const deadlock = "40P01";
+const serialisation = "40001";
+const tries = 3;
+
+/** SQLSTATE of a database error, or null for anything else. */
+export function sqlStateOf(error: unknown): string | null {
+  if (typeof error !== "object" || error === null || !("code" in error)) return null;
+  return typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
+}
+
+/** Whether the database itself could not answer: lost connections, shut-downs, full disks. The caller may try again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  if (state !== null) return /^(08|53|57|58|40)/.test(state);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NOSPC|ROFS)/.test(code) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/i.test(error.message));
+}
+
+/** Runs the work in one transaction; a deadlock or serialisation failure is tried again, three times in all. */
+export async function runTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      const state = sqlStateOf(error);
+      if (attempt >= tries || (state !== deadlock && state !== serialisation)) throw error;
+    }
+  }
+}

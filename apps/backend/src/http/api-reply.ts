@@ -1,0 +1,78 @@
+import type { EndpointShape } from "@touchline/contract/endpoint";
+import type { Static, TSchema } from "typebox";
+
+/** What handlers may return where the contract's types are mutable. */
+export type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
+  ? readonly ReadonlyDeep<Item>[]
+  : Value extends object ? { readonly [Name in keyof Value]: ReadonlyDeep<Value[Name]> } : Value;
+
+/** A call that is refused; sent as `ErrorBody`. */
+export interface Refusal {
+  readonly type: "refusal";
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 423 | 429 | 503;
+  readonly code: string;
+  readonly message: string;
+  readonly field?: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** What happens to the session cookie with the reply. */
+export type SessionChange = { readonly type: "start"; readonly token: string } | { readonly type: "end" };
+
+type ReplyOf<Replies> = {
+  [Status in keyof Replies]: {
+    readonly type: "reply";
+    readonly status: Status;
+    readonly body: Replies[Status] extends TSchema ? ReadonlyDeep<Static<Replies[Status]>> : never;
+    readonly session?: SessionChange;
+    readonly headers?: Readonly<Record<string, string>>;
+  };
+}[keyof Replies];
+
+/** A body that is JSON already, byte for byte. */
+export interface RawReply {
+  readonly type: "raw";
+  readonly status: number;
+  readonly json: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type ApiReply<Shape extends EndpointShape> = ReplyOf<Shape["reply"]> | RawReply | Refusal;
+
+type PartOf<Shape, Name extends string> = Shape extends { readonly [Key in Name]: infer Schema } ? (Schema extends TSchema ? Static<Schema> : undefined) : undefined;
+
+/** One call as its handler sees it: everything is checked against the contract already. */
+export interface ApiCall<Shape extends EndpointShape, Player> {
+  readonly params: PartOf<Shape, "params">;
+  readonly query: PartOf<Shape, "query">;
+  readonly body: PartOf<Shape, "body">;
+  /** Known only where the contract's access is `player`. */
+  readonly player: Shape["access"] extends "player" ? Player : null;
+  /** The signed-in player of a public call, looked up when asked for. */
+  findPlayer(): Promise<Player | null>;
+  /** Offered locale that fits the caller best. */
+  readonly locale: string;
+  readonly sessionToken: string | null;
+  readonly ip: string;
+  /** A header's single value, lower-case name. */
+  header(name: string): string | null;
+}
+
+/** A 404 in the usual words. */
+export function notFound(what: string): Refusal {
+  return { type: "refusal", status: 404, code: "not_found", message: `There is no such ${what}.` };
+}
+
+/** What may come with a reply. */
+export interface ReplyExtras {
+  readonly session?: SessionChange;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A reply of a status that the contract declares. */
+export function answer<const Status extends number, Body>(status: Status, body: Body, extras: ReplyExtras = {}): ReplyExtras & { readonly type: "reply"; readonly status: Status; readonly body: Body } {
+  return { type: "reply", status, body, ...extras };
+}
+
+/** Keeps a public call's personal reply out of every cache. */
+export const noStore = { "cache-control": "no-store" } as const;

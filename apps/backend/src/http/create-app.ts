@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import fastifyCookie from "@fastify/cookie";
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { sendError, sendUnknownAddress } from "./error-reply.ts";
+import { createMetrics, observeRequests } from "./metrics.ts";
+import { addOperatorRoutes } from "./operator-routes.ts";
+import { refuseOtherMethods, registerEndpoint, type EndpointContext } from "./register-endpoint.ts";
+import { createReplyCache } from "./reply-cache.ts";
+import { catalogRoutes } from "./routes/catalog-routes.ts";
+import { favouriteRoutes } from "./routes/favourite-routes.ts";
+import { matchRoutes } from "./routes/match-routes.ts";
+import { playerRoutes } from "./routes/player-routes.ts";
+import { realtimeRoutes } from "./routes/realtime-routes.ts";
+import { settingsRoutes } from "./routes/settings-routes.ts";
+import { signInRoutes } from "./routes/sign-in-routes.ts";
+import { systemRoutes } from "./routes/system-routes.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+import { createSchemaCompiler } from "./schema-compiler.ts";
+import type { Implementation } from "./implementation.ts";
+import type { Services } from "./services.ts";
+import { createSessionCookie } from "./session-cookie.ts";
+
+const bodyLimitBytes = 64 * 1024;
+
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
+    if (text === "") done(null, undefined);
+    else parse(request, text, done);
+  });
+}
+
+function implementations(services: Services): readonly Implementation[] {
+  return [
+    ...catalogRoutes(services.book),
+    ...matchRoutes(services),
+    ...settingsRoutes(services),
+    ...favouriteRoutes(services.database),
+    ...realtimeRoutes(services),
+    ...systemRoutes(services),
+    ...signInRoutes(services),
+    ...playerRoutes(services),
+  ];
+}
+
+/** The HTTP API: every endpoint of the contract, health, metrics and the reference. */
+export async function createApp(services: Services, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: "loopback",
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  });
+  const isSecure = services.settings.isSecure;
+  const all = implementations(services);
+  const shapes = all.map((implementation) => implementation.shape);
+  const context: EndpointContext = {
+    sessions: services.sessions, cookie: createSessionCookie({ isSecure }), cache: createReplyCache(), locales: services.settings.locales,
+  };
+  await app.register(fastifyCookie);
+  app.setValidatorCompiler(createSchemaCompiler());
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendUnknownAddress);
+  readJsonBodies(app);
+  addSecurityHeaders(app, { isSecure });
+  const metrics = createMetrics(() => services.book.feedAgeMs());
+  observeRequests(app, metrics);
+  for (const implementation of all) registerEndpoint(app, implementation, context);
+  refuseOtherMethods(app, shapes);
+  addOperatorRoutes(app, { services, metrics, shapes });
+  return app;
+}

@@ -1,0 +1,51 @@
+import type { ErrorBody } from "@touchline/contract/errors";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isDatabaseUnavailable } from "../database/run-transaction.ts";
+import type { Refusal } from "./api-reply.ts";
+import { InvalidRequest } from "./schema-compiler.ts";
+
+type ErrorFacts = Pick<ErrorBody, "code" | "message"> & { readonly status: number; readonly field?: string };
+
+const byStatus: Readonly<Record<number, Pick<ErrorBody, "code" | "message">>> = {
+  400: { code: "invalid_request", message: "The request could not be read." },
+  404: { code: "not_found", message: "There is no such address." },
+  405: { code: "method_not_allowed", message: "This address does not take that method." },
+  408: { code: "timeout", message: "The request took too long." },
+  413: { code: "too_large", message: "The request is too large." },
+  414: { code: "too_large", message: "The address is too long." },
+  415: { code: "unsupported_media_type", message: "Send the request as application/json." },
+  431: { code: "too_large", message: "The headers are too large." },
+};
+
+function factsOf(error: FastifyError | Error): ErrorFacts {
+  if (error instanceof InvalidRequest) return { status: 400, code: "invalid_request", message: error.message, ...(error.field === null ? {} : { field: error.field }) };
+  if (isDatabaseUnavailable(error)) return { status: 503, code: "unavailable", message: "The service is not available right now. Try again shortly." };
+  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  const known = byStatus[status];
+  if (known !== undefined) return { status, ...known };
+  return { status: 500, code: "internal", message: "Something went wrong on our side." };
+}
+
+/** Sends a refusal as `ErrorBody`. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) void reply.header("retry-after", String(refusal.retryAfterSeconds));
+  const body: ErrorBody = {
+    code: refusal.code, message: refusal.message, request_id: request.id,
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+  };
+  return reply.code(refusal.status).header("cache-control", "no-store").send(body);
+}
+
+/** The last resort: turns whatever was thrown into `ErrorBody`; only what is our fault is logged as an error. */
+export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const facts = factsOf(error);
+  if (facts.status >= 500) request.log.error({ err: error }, "request failed");
+  if (facts.status === 503) void reply.header("retry-after", "1");
+  const body: ErrorBody = { code: facts.code, message: facts.message, request_id: request.id, ...(facts.field === undefined ? {} : { field: facts.field }) };
+  return reply.code(facts.status).header("cache-control", "no-store").send(body);
+}
+
+/** 404 for addresses that no endpoint has. */
+export function sendUnknownAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(request, reply, { type: "refusal", status: 404, code: "not_found", message: "There is no such address." });
+}

@@ -1,0 +1,17 @@
+/** Tabs of the match page, in order, with their English names. */
+export const marketGroups: readonly (readonly [key: string, name: string])[] = [
+  ["all", "All"], ["top", "Top"], ["goals", "Goals"], ["handicap", "Handicap"], ["halves", "Halves"], ["corners", "Corners"], ["cards", "Cards"],
+  ["players", "Players"], ["sets", "Sets"], ["games", "Games"], ["quarters", "Quarters"], ["periods", "Periods"], ["innings", "Innings"], ["overs", "Overs"],
+  ["maps", "Maps"], ["rounds", "Rounds"], ["combo", "Combo"], ["specials", "Specials"],
+];
+
+/** Flags of the page that are on (spec.md 6). */
+export const featureFlags: readonly string[] = ["rtl_view", "centrifuge_delta_compression"];
+
+/** Sources of the replayed matches, to be shown on the About page. */
+export const attributions: readonly string[] = [
+  "Football data: openfootball (football.db), public domain (CC0). International results: Mart Juerisoo (martj42), CC0.",
+  "Contains information from Cricsheet (https://cricsheet.org), which is made available under the ODC Attribution License (https://opendatacommons.org/licenses/by/1-0/).",
+  "The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested parties may contact Retrosheet at www.retrosheet.org.",
+  "NFL: nflverse, CC BY 4.0. Tennis: serve-and-volley/DataHub, CC BY 4.0. Hockey: fastRhockey (MIT). Basketball: eurolig, Sergio Olmos Pardo (MIT); NBA-Data, Vitalii Korolyk (MIT). Changes were made in all of them.",
+];

@@ -1,0 +1,48 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import addFormats from "ajv-formats";
+import type { FastifySchemaCompiler } from "fastify";
+
+/** What is wrong with a request, and where. */
+export class InvalidRequest extends Error {
+  override readonly name = "InvalidRequest";
+  readonly field: string | null;
+  constructor(message: string, field: string | null) {
+    super(message);
+    this.field = field;
+  }
+}
+
+const shared = { allErrors: false, removeAdditional: false, useDefaults: false, strict: false, ownProperties: true } as const;
+
+function createAjv(coerceTypes: false | "array"): Ajv {
+  const ajv = new Ajv({ ...shared, coerceTypes });
+  // The package is CommonJS: its function sits under `default` for Node and for the compiler alike.
+  addFormats.default(ajv);
+  return ajv;
+}
+
+function extraName(error: ErrorObject): string | null {
+  const params: Readonly<Record<string, unknown>> = error.params;
+  const name = params["missingProperty"] ?? params["additionalProperty"];
+  return typeof name === "string" ? name : null;
+}
+
+function toInvalidRequest(error: ErrorObject | undefined, part: string): InvalidRequest {
+  if (error === undefined) return new InvalidRequest("The request is invalid.", null);
+  const path = error.instancePath.split("/").slice(1).map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const extra = extraName(error);
+  const field = [...path, ...(extra === null ? [] : [extra])].join(".").slice(0, 200);
+  return new InvalidRequest(`The ${part} is invalid: ${field === "" ? "it" : field} ${error.message ?? "is not allowed"}.`, field === "" ? null : field);
+}
+
+const partNames: Readonly<Record<string, string>> = { body: "body", querystring: "query", params: "path", headers: "headers" };
+
+/** Bodies are taken literally; query and path values, which are text, are coerced, and a single value counts as a list of one. */
+export function createSchemaCompiler(): FastifySchemaCompiler<object> {
+  const literal = createAjv(false);
+  const coercing = createAjv("array");
+  return ({ schema, httpPart }) => {
+    const check: ValidateFunction = (httpPart === "body" ? literal : coercing).compile(schema);
+    return (value: unknown) => (check(value) ? { value } : { error: toInvalidRequest(check.errors?.[0], partNames[httpPart ?? "body"] ?? "request") });
+  };
+}

@@ -1,0 +1,41 @@
+import { OddsAcceptMode, OddsFormat, type Settings } from "@touchline/contract/http/settings";
+import { currencies } from "../wallet/currencies.data.ts";
+import type { PlayerRow } from "./player-row.ts";
+
+/** What of the settings is the operator's to say. */
+export interface SettingsFacts {
+  readonly inPlayDelaySeconds: number;
+  readonly isProviderActive: (provider: string) => boolean;
+}
+
+const formats: readonly OddsFormat[] = ["european", "british", "hongkong", "american", "indonesian", "malaysian"];
+const policies: readonly OddsAcceptMode[] = ["none", "higher", "any"];
+const providers = ["betradar", "oddin", "betconstruct"] as const;
+
+function quickStakes(own: unknown): Record<string, number[]> {
+  const stakes = Object.fromEntries(currencies.map((currency) => [currency.code, [...currency.quickStakes]]));
+  if (typeof own !== "object" || own === null) return stakes;
+  for (const [code, values] of Object.entries(own)) {
+    if (Object.hasOwn(stakes, code) && Array.isArray(values)) stakes[code] = values.filter((value) => typeof value === "number");
+  }
+  return stakes;
+}
+
+/** The settings of a player, or the defaults of a visitor. */
+export function playerSettings(player: PlayerRow | null, facts: SettingsFacts): Settings {
+  return {
+    stakes: quickStakes(player?.stakes),
+    auto_accept_odds_change: policies.find((policy) => policy === player?.odds_policy) ?? "higher",
+    odds_types: { available: [...formats], selected: formats.find((format) => format === player?.odds_type) ?? "european" },
+    custom_bet_enabled: false,
+    custom_bet_allow_single: false,
+    video_settings: { enabled: false },
+    provider_statuses: Object.fromEntries(providers.map((provider) => [provider, facts.isProviderActive(provider) ? "active" : "inactive"])),
+    sport_type_providers: { regular: "betradar", cyber: "betradar" },
+    multi_bet_settings: { available_by_provider: { betradar: true, oddin: false, betconstruct: false } },
+    additional_providers: { horse_racing: false, lotto: false, premium_cricket: false },
+    allow_multiple_active_user_freebets: false,
+    in_play_delay_seconds: facts.inPlayDelaySeconds,
+    capabilities: ["idempotency_key", "price_history", "timeline"],
+  };
+}

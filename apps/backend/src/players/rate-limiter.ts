@@ -1,0 +1,33 @@
+/** How many tries a key has, and how fast they come back. */
+export interface RateLimit {
+  readonly burst: number;
+  readonly perMinute: number;
+}
+
+export interface RateLimiter {
+  /** Takes one try; null when there was one, else seconds to wait. */
+  take(key: string): number | null;
+}
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const maxKeys = 50_000;
+
+/** Token buckets in memory; the longest unused keys are forgotten beyond 50,000. `now` is wall time in ms. */
+export function createRateLimiter(limit: RateLimit, now: () => number = Date.now): RateLimiter {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(key) {
+      const at = now();
+      const known = buckets.get(key);
+      const tokens = known === undefined ? limit.burst : Math.min(limit.burst, known.tokens + ((at - known.at) / 60_000) * limit.perMinute);
+      buckets.delete(key);
+      buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
+      if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value ?? key);
+      return tokens >= 1 ? null : Math.ceil(((1 - tokens) / limit.perMinute) * 60);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Database } from "../database/open-database.ts";
+import { runTransaction } from "../database/run-transaction.ts";
+import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
+import { depositMoney, openAccount } from "../wallet/player-accounts.ts";
+import { hashPassword } from "./password.ts";
+
+interface DemoPlayer {
+  readonly email: string;
+  readonly name: readonly [string, string];
+  readonly balance: bigint;
+  readonly isPve?: true;
+  readonly isUnconfirmed?: true;
+  /** Largest stake a bet, minor units. */
+  readonly betLimit?: bigint;
+}
+
+/** Password of every demo player (decisions 0a). */
+export const demoPassword = "demo-pass-1";
+
+const demoPlayers: readonly DemoPlayer[] = [
+  { email: "demo@touchline.test", name: ["Dana", "Demo"], balance: 100_000n },
+  { email: "broke@touchline.test", name: ["Bo", "Broke"], balance: 0n },
+  { email: "pve@touchline.test", name: ["Pat", "Prevented"], balance: 100_000n, isPve: true },
+  { email: "unverified@touchline.test", name: ["Uma", "Unverified"], balance: 100_000n, isUnconfirmed: true },
+  { email: "limited@touchline.test", name: ["Lee", "Limited"], balance: 100_000n, betLimit: 1_000n },
+];
+
+const currency = "EUR";
+
+async function seedOne(database: Database, operator: OperatorAccounts, demo: DemoPlayer & { readonly passwordHash: string; readonly at: Date }): Promise<void> {
+  const id = randomUUID();
+  await runTransaction(database, async (transaction) => {
+    await transaction.insertInto("players").values({
+      id, email: demo.email, password_hash: demo.passwordHash, first_name: demo.name[0], last_name: demo.name[1], nickname: null, phone: null,
+      currency, country: "DE", locale: "en", date_of_birth: "1990-05-17", is_confirmed: demo.isUnconfirmed !== true, is_pve: demo.isPve === true, locked_until: null,
+    }).execute();
+    await openAccount(transaction, id, currency);
+    await openAccount(transaction, id, "USD");
+    if (demo.betLimit !== undefined) await transaction.insertInto("player_limits").values({ player_id: id, type: "bet", currency, amount: demo.betLimit }).execute();
+  });
+  if (demo.balance > 0n) await depositMoney(database, operator, { playerId: id, currency, amount: demo.balance, at: demo.at });
+}
+
+/** Creates the demo players that do not exist yet. */
+export async function seedDemoPlayers(database: Database, operator: OperatorAccounts, at: Date): Promise<void> {
+  const known = await database.selectFrom("players").select("email").where("email", "in", demoPlayers.map((player) => player.email)).execute();
+  const missing = demoPlayers.filter((player) => !known.some((row) => row.email === player.email));
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(demoPassword);
+  for (const player of missing) await seedOne(database, operator, { ...player, passwordHash, at });
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Database } from "../database/open-database.ts";
+
+interface LedgerFacts {
+  unbalanced: bigint;
+  wrong_balances: bigint;
+  negative: bigint;
+  wrong_stakes: bigint;
+}
+
+/** Checks the whole ledger; answers what is wrong in words, nothing when all is well. */
+export async function assertLedger(database: Database): Promise<readonly string[]> {
+  const { rows } = await sql<LedgerFacts>`
+    select
+      (select count(*) from (select transaction_id from ledger_postings group by transaction_id having sum(amount) <> 0) as t) as unbalanced,
+      (select count(*) from accounts a where a.kind = 'player'
+        and a.balance <> (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)) as wrong_balances,
+      (select count(*) from accounts a where a.kind = 'player' and a.balance < 0) as negative,
+      (select count(*) from accounts a where a.kind = 'stakes'
+        and (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)
+          <> (select coalesce(sum(b.stake), 0) from bets b where b.currency = a.currency and b.status in ('submitted', 'waiting_results'))) as wrong_stakes
+  `.execute(database);
+  const facts = rows[0];
+  if (facts === undefined) return ["The ledger could not be read."];
+  const problems: string[] = [];
+  if (facts.unbalanced > 0n) problems.push(`${facts.unbalanced} transactions do not sum to zero.`);
+  if (facts.wrong_balances > 0n) problems.push(`${facts.wrong_balances} balances differ from their postings.`);
+  if (facts.negative > 0n) problems.push(`${facts.negative} balances are negative.`);
+  if (facts.wrong_stakes > 0n) problems.push(`${facts.wrong_stakes} stake accounts differ from the open bets.`);
+  return problems;
+}

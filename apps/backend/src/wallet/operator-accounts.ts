@@ -1,0 +1,28 @@
+import type { Database } from "../database/open-database.ts";
+import { currencies } from "./currencies.data.ts";
+
+/** Where money of the operator's side is counted: `stakes` holds what open bets staked, `house` wins and losses, `receivable` what corrections could not take back. */
+export type OperatorAccountKind = "cashier" | "stakes" | "house" | "receivable";
+
+const kinds: readonly OperatorAccountKind[] = ["cashier", "stakes", "house", "receivable"];
+
+/** Ids of the operator's accounts, known from the start. */
+export interface OperatorAccounts {
+  /** Throws for a currency that is not offered. */
+  id(kind: OperatorAccountKind, currency: string): bigint;
+}
+
+/** Creates what is missing and reads the ids. */
+export async function loadOperatorAccounts(database: Database): Promise<OperatorAccounts> {
+  const wanted = currencies.flatMap(({ code, subunits }) => kinds.map((kind) => ({ player_id: null, kind, currency: code, subunits, balance: null })));
+  await database.insertInto("accounts").values(wanted).onConflict((conflict) => conflict.doNothing()).execute();
+  const rows = await database.selectFrom("accounts").select(["id", "kind", "currency"]).where("player_id", "is", null).execute();
+  const idByName = new Map(rows.map((row) => [`${row.kind}:${row.currency}`, row.id]));
+  return {
+    id(kind, currency) {
+      const id = idByName.get(`${kind}:${currency}`);
+      if (id === undefined) throw new Error(`No ${kind} account in ${currency}.`);
+      return id;
+    },
+  };
+}

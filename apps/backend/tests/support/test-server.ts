@@ -1,0 +1,71 @@
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { createApp } from "../../src/http/create-app.ts";
+import type { ApiSettings, Services } from "../../src/http/services.ts";
+import { createSessions } from "../../src/players/sessions.ts";
+import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
+import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
+import { createClient, type Client } from "./client.ts";
+import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export interface Published {
+  readonly channel: string;
+  readonly publication: RealtimePublication;
+}
+
+/** The real API over real HTTP and a real database, with a scripted book. */
+export interface TestServer {
+  readonly origin: string;
+  readonly book: ScriptedBook;
+  readonly services: Services;
+  readonly published: Published[];
+  readonly disconnected: string[];
+  /** A caller with a cookie jar of its own. */
+  client(): Client;
+  signedIn(email?: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+const settings: ApiSettings = {
+  locales: ["en", "de", "ar"], platformOrigin: "http://127.0.0.1:3001", isSecure: false, isIndexed: false, hideSimulatedDetail: false, inPlayDelaySeconds: 5, version: "0.0.0-test",
+};
+
+export async function startTestServer(): Promise<TestServer> {
+  const database = await openTestDatabase();
+  const operator = await loadOperatorAccounts(database);
+  await seedDemoPlayers(database, operator, new Date());
+  const published: Published[] = [];
+  const disconnected: string[] = [];
+  const book = createScriptedBook();
+  const services: Services = {
+    settings, database, operator, book,
+    sessions: createSessions(database),
+    clock: { now: () => Date.now(), speed: 1 },
+    publisher: {
+      publish: (channel, publication) => void published.push({ channel, publication }),
+      hasInterest: (channel) => channel.includes(":en."),
+      disconnectUser: (userId) => void disconnected.push(userId),
+    },
+    tokens: { connectionToken: (userId) => `connection:${userId}`, subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}` },
+    wakeOutbox: () => undefined,
+  };
+  const app = await createApp(services, pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    origin, book, services, published, disconnected,
+    client: () => createClient(origin),
+    async signedIn(email = "demo@touchline.test") {
+      const client = createClient(origin);
+      const reply = await client.post("/platform/api/player/sign-in", { email, password: "demo-pass-1" });
+      if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}.`);
+      return client;
+    },
+    async close() {
+      await app.close();
+      await database.destroy();
+    },
+  };
+}
