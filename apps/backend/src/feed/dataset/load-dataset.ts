@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CompetitionSeason, Dataset } from "./dataset.ts";
+import { createRatingHistory } from "./rating-history.ts";
+import { readCricket, type CricketFile } from "./read-cricket.ts";
+import { readAmericanFootball, readBaseball, readBasketball, readHockey, type AmericanFootballFile, type BaseballFile, type BasketballFile, type HockeyFile } from "./read-leagues.ts";
+import { readInternationals, readSoccer, readSquads, type InternationalsFile, type SoccerExtras, type SoccerFile, type SoccerStatsFile, type SquadsFile } from "./read-soccer.ts";
+import { readTennis, type TennisFile } from "./read-tennis.ts";
+import { TeamRegistry } from "./teams.ts";
+
+const squadsName = "worldcup.2026.squads.json";
+const internationalsName = "internationals.2025-2026.json";
+const kindOrder = { league: 0, cup: 1, tournament: 2 } as const;
+
+/** Reads every data file below the folder; throws when one cannot be read, as nothing works without them. */
+export function loadDataset(dir: string): Dataset {
+  const teams = new TeamRegistry();
+  const seasons = [
+    ...loadSoccer(dir, teams),
+    ...filesIn<TennisFile>(dir, "tennis").flatMap((file) => readTennis(file, teams)),
+    ...filesIn<BasketballFile>(dir, "basketball").map((file) => readBasketball(file, teams)),
+    ...filesIn<HockeyFile>(dir, "hockey").map((file) => readHockey(file, teams)),
+    ...filesIn<BaseballFile>(dir, "baseball").map((file) => readBaseball(file, teams)),
+    ...filesIn<AmericanFootballFile>(dir, "americanfootball").map((file) => readAmericanFootball(file, teams)),
+    ...filesIn<CricketFile>(dir, "cricket").map((file) => readCricket(file, teams)),
+  ];
+  return { seasons, matches: seasons.flatMap(({ matches }) => matches), ...createRatingHistory(seasons) };
+}
+
+function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeason[] {
+  const stats = readJson<SoccerStatsFile>(dir, "football-stats", "top5.stats.json");
+  const squads = readJson<SquadsFile>(dir, "football", squadsName);
+  const extras: SoccerExtras = {
+    teams, statsByMatchId: stats.stats, squads: readSquads(squads, teams),
+    stadiumByCity: new Map(squads.stadiums.map(({ city, name }) => [city, name])),
+  };
+  // Leagues first: the name and country of a club are those that its league gives.
+  const files = namesIn(dir, "football")
+    .filter((name) => name !== squadsName && name !== internationalsName)
+    .map((name) => readJson<SoccerFile>(dir, "football", name))
+    .sort((first, second) => kindOrder[first.kind ?? "league"] - kindOrder[second.kind ?? "league"]);
+  return [
+    ...files.map((file) => readSoccer(file, extras)),
+    ...readInternationals(readJson<InternationalsFile>(dir, "football", internationalsName), teams),
+  ];
+}
+
+function namesIn(dir: string, folder: string): readonly string[] {
+  return readdirSync(join(dir, folder)).filter((name) => name.endsWith(".json")).sort();
+}
+
+function filesIn<File>(dir: string, folder: string): readonly File[] {
+  return namesIn(dir, folder).map((name) => readJson<File>(dir, folder, name));
+}
+
+function readJson<File>(dir: string, folder: string, name: string): File {
+  return JSON.parse(readFileSync(join(dir, folder, name), "utf8")) as File;
+}

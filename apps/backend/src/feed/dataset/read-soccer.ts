@@ -1,0 +1,169 @@
+import type { CompetitionSeason } from "./dataset.ts";
+import { slug } from "./slug.ts";
+import { dayStart, hourMs, type SourceHeader, type SourceTeam } from "./source-file.ts";
+import type { Pair, SoccerCard, SoccerFacts, SoccerGoal, SourceMatch, SquadPlayer, Team } from "./source-match.ts";
+import type { TeamRegistry } from "./teams.ts";
+import { zoneOf } from "./zone.ts";
+
+interface SoccerRow {
+  readonly id: string;
+  readonly round?: string;
+  readonly group?: string;
+  readonly date: string;
+  readonly time?: string | null;
+  readonly utc?: string;
+  readonly home: string;
+  readonly away: string;
+  readonly ht?: Pair;
+  readonly ft: Pair;
+  readonly et?: Pair;
+  readonly p?: Pair;
+  readonly status?: string;
+  readonly venue?: string;
+  readonly goals?: readonly SoccerGoal[];
+  readonly cards?: readonly SoccerCard[];
+}
+export interface SoccerFile extends SourceHeader {
+  readonly teams: readonly SourceTeam[];
+  readonly matches: readonly SoccerRow[];
+}
+type SoccerStats = NonNullable<SoccerFacts["stats"]>;
+export interface SoccerStatsFile { readonly stats: Readonly<Record<string, SoccerStats>> }
+export interface SquadsFile {
+  readonly squads: readonly { readonly team: string; readonly players: readonly (readonly [number, SquadPlayer["position"], string, string])[] }[];
+  readonly stadiums: readonly { readonly city: string; readonly name: string }[];
+}
+
+/** What soccer files need besides themselves. */
+export interface SoccerExtras {
+  readonly teams: TeamRegistry;
+  readonly statsByMatchId: Readonly<Record<string, SoccerStats>>;
+  /** By team id. */
+  readonly squads: ReadonlyMap<string, readonly SquadPlayer[]>;
+  readonly stadiumByCity: ReadonlyMap<string, string>;
+}
+
+const finalsZones: Readonly<Record<string, string>> = { "worldcup.2026": "America/New_York", "clubworldcup.2025": "America/New_York", "worldcup.2022": "Asia/Qatar", "euro.2024": "Europe/Berlin" };
+const defaultKickOffMs = 14 * hourMs;
+
+/** Squads by team id, from a squads file. */
+export function readSquads(file: SquadsFile, teams: TeamRegistry): ReadonlyMap<string, readonly SquadPlayer[]> {
+  return new Map(file.squads.map(({ team, players }) => [
+    teams.nation(team).id,
+    players.map(([shirt, position, name, club]) => ({ shirt, position, name, club })),
+  ]));
+}
+
+/** One football file; national finals have no team country. */
+export function readSoccer(file: SoccerFile, extras: SoccerExtras): CompetitionSeason {
+  const country = file.country ?? "INT";
+  const tz = file.tz ?? finalsZones[`${file.competition}.${file.season}`] ?? "UTC";
+  const isNational = country === "INT" && file.competition !== "clubworldcup";
+  const teamBySource = new Map(file.teams.map((raw) => [raw.id, isNational ? extras.teams.nation(raw.name) : extras.teams.club(raw, country)]));
+  const matches = file.matches.map((row) => toMatch(row, { file, tz, extras, teamBySource }));
+  return {
+    key: file.competition, sport: "soccer", name: file.name, country, kind: file.kind ?? "league", tz, season: file.season,
+    teams: [...new Set(teamBySource.values())], matches: matches.sort((first, second) => first.playedAt - second.playedAt),
+  };
+}
+
+interface RowContext { readonly file: SoccerFile; readonly tz: string; readonly extras: SoccerExtras; readonly teamBySource: ReadonlyMap<string, Team> }
+
+function toMatch(row: SoccerRow, { file, tz, extras, teamBySource }: RowContext): SourceMatch {
+  const home = teamBySource.get(row.home);
+  const away = teamBySource.get(row.away);
+  if (!home || !away) throw new Error(`${row.id} names a team that its file does not list`);
+  const city = row.venue !== undefined && extras.stadiumByCity.has(row.venue) ? row.venue : null;
+  return {
+    id: row.id, sport: "soccer", competition: file.competition, season: file.season,
+    round: row.group ?? row.round ?? null,
+    playedAt: row.utc ? Date.parse(row.utc) : zoneOf(tz).toUtc(dayStart(row.date) + clockMs(row.time)),
+    timeKnown: row.utc !== undefined,
+    home, away,
+    neutral: isNeutral(row, file, home),
+    venue: city === null ? (row.venue ?? null) : (extras.stadiumByCity.get(city) ?? null),
+    city,
+    facts: toFacts(row, file, extras, { home, away }),
+  };
+}
+
+function clockMs(time: string | null | undefined): number {
+  if (!time) return defaultKickOffMs;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * hourMs + minutes * 60_000;
+}
+
+const hostsByFinals: Readonly<Record<string, readonly string[]>> = {
+  "worldcup.2026": ["usa", "mexico", "canada"], "worldcup.2022": ["qatar"], "euro.2024": ["germany"], "clubworldcup.2025": [],
+};
+
+/** Finals tournaments are neutral but for their hosts; so are the single finals of cups. */
+function isNeutral(row: SoccerRow, file: SoccerFile, home: Team): boolean {
+  const hosts = hostsByFinals[`${file.competition}.${file.season}`];
+  if (hosts) return !hosts.some((host) => home.id === `soccer:${host}`);
+  return file.kind === "cup" && /(^|, )Final$/.test(row.round ?? "");
+}
+
+function toFacts(row: SoccerRow, file: SoccerFile, extras: SoccerExtras, sides: { readonly home: Team; readonly away: Team }): SoccerFacts {
+  const hasSquads = file.competition === "worldcup" && file.season === "2026";
+  const homeSquad = hasSquads ? extras.squads.get(sides.home.id) : undefined;
+  const awaySquad = hasSquads ? extras.squads.get(sides.away.id) : undefined;
+  return {
+    sport: "soccer",
+    ht: row.ht ?? null, ft: row.ft, et: row.et ?? null, penalties: row.p ?? null,
+    awarded: row.status === "awarded",
+    goals: row.goals ?? null,
+    cards: row.cards ?? null,
+    stats: extras.statsByMatchId[row.id] ?? null,
+    squads: homeSquad && awaySquad ? { home: homeSquad, away: awaySquad } : null,
+  };
+}
+
+interface InternationalRow {
+  readonly id: string;
+  readonly date: string;
+  readonly tournament: string;
+  readonly home: string;
+  readonly away: string;
+  readonly score: Pair;
+  readonly shootout?: "h" | "a";
+  readonly city: string;
+  readonly neutral?: 1;
+  readonly goals?: readonly SoccerGoal[];
+}
+export interface InternationalsFile extends SourceHeader { readonly matches: readonly InternationalRow[] }
+
+/** The internationals file, one competition a tournament; it repeats the World Cup, which is left to its own file. */
+export function readInternationals(file: InternationalsFile, teams: TeamRegistry): readonly CompetitionSeason[] {
+  const rowsByTournament = Map.groupBy(file.matches.filter(({ tournament }) => tournament !== "FIFA World Cup"), ({ tournament }) => tournament);
+  return [...rowsByTournament].map(([name, rows]) => {
+    const key = `${file.competition}.${slug(name.replace(/'/g, ""))}`;
+    const matches = rows.map((row) => toInternational(row, key, teams)).sort((first, second) => first.playedAt - second.playedAt);
+    const [first, last] = [matches[0], matches.at(-1)].map((match) => new Date(match?.playedAt ?? 0).getUTCFullYear());
+    return {
+      key, sport: "soccer" as const, name: name === "Friendly" ? "International Friendlies" : name, country: "INT", kind: "tournament" as const, tz: "UTC",
+      season: first === last ? `${first}` : `${first}-${String(last).slice(2)}`,
+      teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))], matches,
+    };
+  });
+}
+
+function toInternational(row: InternationalRow, competition: string, teams: TeamRegistry): SourceMatch {
+  const goals = row.goals ?? null;
+  const regular: Pair = goals?.some(({ m }) => m > 90) ? countGoals(goals, 90) : row.score;
+  return {
+    id: row.id, sport: "soccer", competition, season: row.date.slice(0, 4), round: null,
+    playedAt: dayStart(row.date) + 18 * hourMs, timeKnown: false,
+    home: teams.nation(row.home), away: teams.nation(row.away),
+    neutral: row.neutral === 1, venue: null, city: row.city,
+    facts: {
+      sport: "soccer", ht: goals ? countGoals(goals, 45) : null, ft: regular, et: regular === row.score ? null : row.score,
+      penalties: null, awarded: false, goals, cards: null, stats: null, squads: null,
+    },
+  };
+}
+
+function countGoals(goals: readonly SoccerGoal[], untilMinute: number): Pair {
+  const counted = goals.filter(({ m }) => m <= untilMinute);
+  return [counted.filter(({ side }) => side === "h").length, counted.filter(({ side }) => side === "a").length];
+}

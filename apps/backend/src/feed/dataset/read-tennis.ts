@@ -1,0 +1,123 @@
+import type { CompetitionSeason } from "./dataset.ts";
+import { slug } from "./slug.ts";
+import { dayMs, dayStart, hourMs, type SourceHeader, type SourceTeam } from "./source-file.ts";
+import { stableHash } from "./stable-hash.ts";
+import type { Pair, Side, SourceMatch, TennisFacts } from "./source-match.ts";
+import type { TeamRegistry } from "./teams.ts";
+import { tennisCountries } from "./tennis-countries.data.ts";
+
+interface TennisRow {
+  readonly id: string;
+  readonly round: string;
+  /** Source round order: 1 is the final, larger is earlier. */
+  readonly ro: number;
+  readonly winner: string;
+  readonly loser: string;
+  readonly sets: readonly (readonly [number, number, number?])[];
+  readonly end?: "RET" | "W/O" | "DEF";
+  readonly minutes?: number;
+  readonly aces?: Pair;
+  readonly spw?: Pair;
+}
+interface TennisTournament {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string;
+  readonly start: string;
+  readonly surface: string;
+  readonly matches: readonly TennisRow[];
+}
+export interface TennisFile extends SourceHeader {
+  readonly players: readonly SourceTeam[];
+  readonly tournaments: readonly TennisTournament[];
+}
+
+const grandSlams = new Set(["580", "520", "540", "560"]);
+const shortNames: Readonly<Record<string, string>> = { "Nitto ATP Finals": "ATP Finals" };
+
+/** The tennis file: each tournament is a competition of its own, its rounds spread over its days. */
+export function readTennis(file: TennisFile, teams: TeamRegistry): readonly CompetitionSeason[] {
+  const playerById = new Map(file.players.map((raw) => [raw.id, teams.player(raw)]));
+  return file.tournaments.map((tournament) => {
+    const name = shortNames[tournament.name] ?? tournament.name.replace(/ (presented|presentado) .*$/, "").replace(/ 2017$/, "");
+    const key = `${file.competition}.${slug(name.replace(/[’']/g, ""))}`;
+    const startByRow = scheduleRounds(tournament);
+    const matches = tournament.matches.map((row): SourceMatch => {
+      const winner = playerById.get(row.winner);
+      const loser = playerById.get(row.loser);
+      const playedAt = startByRow.get(row);
+      if (!winner || !loser || playedAt === undefined) throw new Error(`${row.id} names a player that its file does not list`);
+      const winnerSide: Side = stableHash(row.id) % 2 === 0 ? "home" : "away";
+      return {
+        id: row.id, sport: "tennis", competition: key, season: file.season, round: row.round, playedAt, timeKnown: false,
+        home: winnerSide === "home" ? winner : loser, away: winnerSide === "home" ? loser : winner,
+        neutral: true, venue: null, city: tournament.location.split(",")[0] ?? null,
+        facts: toFacts(row, tournament, winnerSide),
+      };
+    });
+    return {
+      key, sport: "tennis", name, country: tennisCountries[tournament.location.split(", ").at(-1) ?? ""] ?? "INT", kind: "tournament",
+      tz: "UTC", season: file.season, teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))],
+      matches: matches.sort((first, second) => first.playedAt - second.playedAt),
+    };
+  });
+}
+
+function toFacts(row: TennisRow, tournament: TennisTournament, winner: Side): TennisFacts {
+  const bySide = (pair: Pair): Pair => (winner === "home" ? pair : [pair[1], pair[0]]);
+  const isMainDrawOfSlam = grandSlams.has(tournament.id.split("-")[1] ?? "") && !row.round.includes("Qualifying");
+  return {
+    sport: "tennis", winner,
+    sets: row.sets.map(([won, lost, tiebreak]) => ({ games: bySide([won, lost]), tiebreakLoserPoints: tiebreak ?? null })),
+    bestOf: isMainDrawOfSlam ? 5 : 3,
+    end: row.end ?? null,
+    minutes: row.minutes ?? null,
+    aces: row.aces ? bySide(row.aces) : null,
+    servicePointsWon: row.spw ? bySide(row.spw) : null,
+    surface: tournament.surface,
+  };
+}
+
+/** Day of each round counted from the tournament's first day, by how many main rounds there are; the last day is the final. */
+const mainDays: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  5: [[0, 1], [2, 3], [4], [5], [6]],
+  6: [[0, 1], [2], [3], [4], [5], [6]],
+  7: [[0, 1], [2, 3], [4, 5], [7, 8], [9, 10], [11], [13]],
+};
+const roundRobinDays: readonly (readonly number[])[] = [[0, 1, 2, 3, 4], [5], [6]];
+
+/** Start of each match: qualifying on the days before the first (a Monday), main rounds by draw size, 09:00 to 19:00 UTC. */
+function scheduleRounds(tournament: TennisTournament): ReadonlyMap<TennisRow, number> {
+  const rounds = [...Map.groupBy(tournament.matches, ({ ro }) => ro)].sort(([first], [second]) => second - first).map(([, rows]) => rows);
+  const qualifying = rounds.filter((rows) => rows[0]?.round.includes("Qualifying"));
+  const main = rounds.filter((rows) => !qualifying.includes(rows));
+  const announced = dayStart(tournament.start);
+  const isSunday = new Date(announced).getUTCDay() === 0;
+  const first = isSunday ? announced + dayMs : announced;
+  const startByRow = new Map<TennisRow, number>();
+  const lastByPlayer = new Map<string, number>();
+  qualifying.forEach((rows, index) => {
+    spread(rows, [first - (qualifying.length - index) * dayMs], { startByRow, lastByPlayer });
+  });
+  const days = main[0]?.[0]?.round === "Round Robin" ? roundRobinDays : (mainDays[main.length] ?? []);
+  main.forEach((rows, index) => {
+    spread(rows, (days[index] ?? [index]).map((day) => first + day * dayMs), { startByRow, lastByPlayer });
+  });
+  return startByRow;
+}
+
+interface Schedule { readonly startByRow: Map<TennisRow, number>; readonly lastByPlayer: Map<string, number> }
+
+/** Whoever played first in the round before plays first again, so that rests come near a whole day. */
+function spread(rows: readonly TennisRow[], days: readonly number[], { startByRow, lastByPlayer }: Schedule): void {
+  const restedSince = (row: TennisRow): number => Math.max(lastByPlayer.get(row.winner) ?? 0, lastByPlayer.get(row.loser) ?? 0);
+  const ordered = [...rows].sort((first, second) => restedSince(first) - restedSince(second) || stableHash(first.id) - stableHash(second.id));
+  const perDay = Math.ceil(rows.length / days.length);
+  const [firstHour, hoursOpen] = perDay <= 2 ? [14, 4] : [9, 10];
+  ordered.forEach((row, index) => {
+    const halfHours = Math.floor(((index % perDay) / perDay) * hoursOpen * 2);
+    const start = (days[Math.floor(index / perDay)] ?? 0) + firstHour * hourMs + halfHours * (hourMs / 2);
+    startByRow.set(row, start);
+    lastByPlayer.set(row.winner, start).set(row.loser, start);
+  });
+}

@@ -1,0 +1,53 @@
+import { clubAliases } from "./club-aliases.data.ts";
+import { nationCodes } from "./nation-codes.data.ts";
+import { slug } from "./slug.ts";
+import type { SportKey, Team } from "./source-match.ts";
+
+interface RawTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly country?: string;
+}
+
+const nameBySource: Readonly<Record<string, string>> = { "United States": "USA", "Bosnia and Herzegovina": "Bosnia & Herzegovina" };
+const countryBySource: Readonly<Record<string, string>> = { MCO: "MC" };
+const canadian = new Set(["calgary-flames", "edmonton-oilers", "montreal-canadiens", "ottawa-senators", "toronto-maple-leafs", "vancouver-canucks", "winnipeg-jets", "toronto-blue-jays"]);
+const euroleagueCountries: Readonly<Record<string, string>> = {
+  BAR: "ES", BAS: "ES", BUD: "ME", CAN: "ES", CSK: "RU", DAR: "TR", IST: "TR", KHI: "RU", MAD: "ES", MIL: "IT", MUN: "DE", OLY: "GR", PAN: "GR", TEL: "IL", ULK: "TR", ZAL: "LT",
+};
+
+/** Remembers teams so that the same real team is one object, with the name and country that its league gives. */
+export class TeamRegistry {
+  readonly #teamById = new Map<string, Team>();
+
+  club(raw: RawTeam, fileCountry: string): Team {
+    const clubSlug = clubAliases[raw.id] ?? raw.id;
+    const country = raw.country ?? (fileCountry.length === 2 || fileCountry.startsWith("GB-") ? fileCountry : null);
+    return this.#remember(`soccer:${clubSlug}`, raw.name, country === null ? null : (countryBySource[country] ?? country));
+  }
+
+  nation(sourceName: string): Team {
+    const name = nameBySource[sourceName] ?? sourceName;
+    const nationSlug = slug(name);
+    return this.#remember(`soccer:${nationSlug}`, name, nationCodes[nationSlug] ?? null);
+  }
+
+  player(raw: RawTeam): Team {
+    return this.#remember(`tennis:${raw.id}`, raw.name, null);
+  }
+
+  /** A franchise or club of a league whose names are unique in its sport. */
+  franchise(sport: SportKey, raw: RawTeam, league: string): Team {
+    const teamSlug = slug(raw.name);
+    const country = league === "euroleague" ? (euroleagueCountries[raw.id] ?? null) : league === "ipl" ? "IN" : canadian.has(teamSlug) ? "CA" : "US";
+    return this.#remember(`${sport}:${teamSlug}`, raw.name, country);
+  }
+
+  #remember(id: string, name: string, country: string | null): Team {
+    const known = this.#teamById.get(id);
+    if (known) return known;
+    const team: Team = { id, name, country };
+    this.#teamById.set(id, team);
+    return team;
+  }
+}

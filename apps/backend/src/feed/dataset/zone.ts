@@ -1,0 +1,80 @@
+/** One IANA time zone: converts between wall-clock time and UTC, daylight saving included. */
+export interface Zone {
+  /** Wall clock minus UTC at that instant, ms. */
+  offsetAt(utcMs: number): number;
+  /** UTC of a wall-clock time given as if it were UTC; a skipped hour moves forward. */
+  toUtc(localMs: number): number;
+}
+
+interface Segment {
+  readonly from: number;
+  readonly offset: number;
+}
+
+const minuteMs = 60_000;
+const zones = new Map<string, Zone>();
+
+/** The zone of that IANA name; its offsets are looked up once a year of use and kept. */
+export function zoneOf(name: string): Zone {
+  const known = zones.get(name);
+  if (known) return known;
+  const zone = name === "UTC" ? fixedZone() : createZone(name);
+  zones.set(name, zone);
+  return zone;
+}
+
+function fixedZone(): Zone {
+  return { offsetAt: () => 0, toUtc: (localMs) => localMs };
+}
+
+function createZone(name: string): Zone {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: name, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
+  });
+  const segmentsByYear = new Map<number, readonly Segment[]>();
+  const offsetAt = (utcMs: number): number => {
+    const year = new Date(utcMs).getUTCFullYear();
+    let segments = segmentsByYear.get(year);
+    if (!segments) {
+      segments = segmentsOfYear(year, (at) => readOffset(format, at));
+      segmentsByYear.set(year, segments);
+    }
+    return (segments.findLast((segment) => segment.from <= utcMs) ?? segments[0])?.offset ?? 0;
+  };
+  return {
+    offsetAt,
+    toUtc(localMs) {
+      const first = localMs - offsetAt(localMs);
+      return localMs - offsetAt(first);
+    },
+  };
+}
+
+function readOffset(format: Intl.DateTimeFormat, utcMs: number): number {
+  const wholeSecond = Math.floor(utcMs / 1000) * 1000;
+  const part = new Map(format.formatToParts(wholeSecond).map(({ type, value }) => [type, Number(value)]));
+  const at = (type: Intl.DateTimeFormatPartTypes): number => part.get(type) ?? 0;
+  return Date.UTC(at("year"), at("month") - 1, at("day"), at("hour"), at("minute"), at("second")) - wholeSecond;
+}
+
+/** Offsets of one UTC year: probes each month and bisects to the minute where two probes differ. */
+function segmentsOfYear(year: number, offsetOf: (at: number) => number): readonly Segment[] {
+  const first = Date.UTC(year, 0, 1);
+  const segments: Segment[] = [{ from: first, offset: offsetOf(first) }];
+  let before = { at: first, offset: offsetOf(first) };
+  for (let month = 1; month <= 12; month += 1) {
+    const at = Date.UTC(year, month, 1);
+    const offset = offsetOf(at);
+    if (offset !== before.offset) {
+      let [low, high] = [before.at, at];
+      while (high - low > minuteMs) {
+        const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
+        if (offsetOf(middle) === before.offset) low = middle;
+        else high = middle;
+      }
+      segments.push({ from: high, offset });
+    }
+    before = { at, offset };
+  }
+  return segments;
+}
