@@ -52,8 +52,8 @@ export {
   createPlacementRefusal, isWrongOddsError, placementErrorCodes, placementMessageKey,
   type PlacementMessageKey, type PlacementRefusal, type RefusedBet, type RefusedSelection,
 } from "./placement/placement-refusal.ts";
-export { isMultiSingleAvailable, isProviderAllowed, providersOutsideSystems } from "./slip/provider-rules.ts";
-export { ticketRestrictions, type TicketRestriction } from "./slip/restricted-ticket.ts";
+export { isMultiSingleAvailable, isProviderAllowed, providersOutsideSystems, type ProviderRules } from "./slip/provider-rules.ts";
+export { ticketRestrictions, type RestrictableBet, type RestrictableSelection, type TicketRestriction } from "./slip/restricted-ticket.ts";
 export type { SlipAction } from "./slip/slip-action.ts";
 export { slipReducer } from "./slip/slip-reducer.ts";
 export { slipRefusals, type RefusalFix, type SlipContext, type SlipRefusal } from "./slip/slip-refusals.ts";
