@@ -1,0 +1,41 @@
+import type { Fixture } from "../../fixture.ts";
+import type { CreateSportModule } from "../../sport-module.ts";
+import { rebuildTemplate } from "../shared-market-rule.ts";
+import { isOvertimeKnown, profileOf, type BasketballDetail } from "./basketball-detail.ts";
+import { basketballOffer } from "./basketball-offer.ts";
+import { basketballScenarios, type BasketballModel } from "./basketball-outlook.ts";
+import { basketballRules, regularTimeTypes } from "./basketball-rules.ts";
+import { basketballScoreboard } from "./basketball-scoreboard.ts";
+import { createBasketballScript } from "./basketball-script.ts";
+import { basketballStateAt } from "./basketball-state.ts";
+import { createBasketballStrengths } from "./basketball-strengths.ts";
+
+/** Scenarios that the choice of lines looks at. */
+const sampleCount = 400;
+
+export const createBasketballModule: CreateSportModule<BasketballDetail> = (history) => {
+  const strengths = createBasketballStrengths(history);
+  const modelOf = (fixture: Fixture, drift: number): BasketballModel => ({
+    profile: profileOf(fixture),
+    expected: strengths.expectedPoints(fixture, drift),
+  });
+  return {
+    sport: "basketball",
+    createScript: createBasketballScript,
+    scoreboardAt(fixture, script, elapsedMs) {
+      return basketballScoreboard(basketballStateAt(script.events, elapsedMs), profileOf(fixture));
+    },
+    outlook(fixture, script, elapsedMs, drift) {
+      return basketballScenarios(basketballStateAt(script.events, elapsedMs), modelOf(fixture, drift));
+    },
+    markets(fixture, script, elapsedMs) {
+      const state = basketballStateAt(script.events, elapsedMs);
+      const sample = basketballScenarios(state, modelOf(fixture, 0), sampleCount);
+      return basketballOffer(state, sample, isOvertimeKnown(fixture) ? "known" : "unknown");
+    },
+    template(fixture, _script, typeId, specifier) {
+      const isRefused = regularTimeTypes.has(typeId) && !isOvertimeKnown(fixture);
+      return isRefused ? null : rebuildTemplate(basketballRules, typeId, specifier);
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import type { Pair } from "../../dataset/source-match.ts";
+import type { DetailPart } from "../../sport-module.ts";
+import { indexRules, type LineParams, type ListedRule, type MarketKind, type MarketRule } from "../shared-market-rule.ts";
+import { raceMarks, sumPairs, type BasketballDetail } from "./basketball-detail.ts";
+
+type Rule = MarketRule<BasketballDetail>;
+
+const gap = ([home, away]: Pair) => home - away;
+const total = ([home, away]: Pair) => home + away;
+
+const firstHalf = ({ quarters }: BasketballDetail) => sumPairs(quarters.slice(0, 2));
+const secondHalf = ({ quarters }: BasketballDetail) => sumPairs(quarters.slice(2, 4));
+const secondHalfAndOvertime = ({ quarters }: BasketballDetail) => sumPairs(quarters.slice(2));
+const regulation = ({ quarters }: BasketballDetail) => sumPairs(quarters.slice(0, 4));
+
+function lineKeys(kind: MarketKind): readonly string[] {
+  if (kind === "handicap") return ["hcp"];
+  return kind === "over_under" ? ["total"] : [];
+}
+
+function matchRule(typeId: number, kind: MarketKind, measure: (detail: BasketballDetail) => number): Rule {
+  return { typeId, kind, specifiers: lineKeys(kind), needs: ["final"], measure };
+}
+
+function halfRule(typeId: number, kind: MarketKind, measure: (detail: BasketballDetail) => number): Rule {
+  return { typeId, kind, specifiers: lineKeys(kind), needs: ["halves"], measure };
+}
+
+function quarterRule(typeId: number, kind: MarketKind, measure: (quarter: Pair) => number): Rule {
+  return {
+    typeId,
+    kind,
+    specifiers: ["quarternr", ...lineKeys(kind)],
+    needs: ["periods"],
+    accepts: ({ quarternr }) => Number(quarternr) <= 4,
+    measure(detail, { quarternr }) {
+      const quarter = detail.quarters[Number(quarternr) - 1];
+      return quarter ? measure(quarter) : null;
+    },
+  };
+}
+
+/** The place of the only largest number, or `equal`. */
+function listedHighest(values: readonly number[], ids: readonly string[]): string | null {
+  const most = Math.max(...values);
+  const isShared = values.indexOf(most) !== values.lastIndexOf(most);
+  return (isShared ? ids.at(-1) : ids[values.indexOf(most)]) ?? null;
+}
+
+function highestRule(typeId: number, ids: readonly string[], { needs, values }: { readonly needs: DetailPart; readonly values: (detail: BasketballDetail) => readonly number[] }): Rule {
+  return {
+    typeId, kind: "listed", specifiers: [], needs: [needs],
+    outcomes: () => ids.map((id) => ({ id })),
+    winnerOf: (detail) => listedHighest(values(detail), ids),
+  };
+}
+
+const raceRule: Rule = {
+  typeId: 230, kind: "two_way", specifiers: ["pointnr"], needs: ["points"],
+  accepts: ({ pointnr }) => raceMarks.some((mark) => String(mark) === pointnr),
+  measure: (detail, { pointnr }) => detail.races[raceMarks.findIndex((mark) => String(mark) === pointnr)] || null,
+};
+
+export const winningMarginVariant = "sr:winning_margin:11+";
+const marginIds = [1, 2, 3, 4, 5, 6].map((number) => `${winningMarginVariant}:${number}`);
+
+const winningMarginRule: Rule = {
+  typeId: 290, kind: "listed", specifiers: ["variant"], needs: ["final"],
+  accepts: ({ variant }) => variant === winningMarginVariant,
+  outcomes: () => marginIds.map((id) => ({ id })),
+  winnerOf({ score }) {
+    const margin = Math.abs(gap(score));
+    const band = margin <= 5 ? 0 : margin <= 10 ? 1 : 2;
+    return marginIds[band + (gap(score) > 0 ? 0 : 3)] ?? null;
+  },
+};
+
+const winnerAndTotalRule: ListedRule<BasketballDetail> = {
+  typeId: 292, kind: "listed", specifiers: ["total"], needs: ["final"],
+  accepts: (params: LineParams) => (params["total"] ?? "").endsWith(".5"),
+  outcomes: () => ["973", "974", "975", "976"].map((id) => ({ id })),
+  winnerOf({ score }, params) {
+    const isOver = total(score) > Number(params["total"]);
+    return gap(score) > 0 ? (isOver ? "973" : "975") : isOver ? "974" : "976";
+  },
+};
+
+export const basketballRules: ReadonlyMap<number, Rule> = indexRules<BasketballDetail>([
+  matchRule(219, "two_way", ({ score }) => gap(score)),
+  matchRule(223, "handicap", ({ score }) => gap(score)),
+  matchRule(225, "over_under", ({ score }) => total(score)),
+  matchRule(227, "over_under", ({ score }) => score[0]),
+  matchRule(228, "over_under", ({ score }) => score[1]),
+  matchRule(229, "odd_even", ({ score }) => total(score)),
+  matchRule(1, "three_way", (detail) => gap(regulation(detail))),
+  matchRule(220, "yes_no", ({ quarters }) => Number(quarters.length > 4)),
+  halfRule(60, "three_way", (detail) => gap(firstHalf(detail))),
+  halfRule(66, "handicap", (detail) => gap(firstHalf(detail))),
+  halfRule(68, "over_under", (detail) => total(firstHalf(detail))),
+  halfRule(231, "handicap", (detail) => gap(secondHalfAndOvertime(detail))),
+  halfRule(232, "over_under", (detail) => total(secondHalfAndOvertime(detail))),
+  quarterRule(235, "three_way", gap),
+  quarterRule(236, "over_under", total),
+  quarterRule(303, "handicap", gap),
+  highestRule(52, ["436", "438", "440"], { needs: "halves", values: (detail) => [total(firstHalf(detail)), total(secondHalf(detail))] }),
+  highestRule(234, ["920", "921", "922", "923", "924"], { needs: "periods", values: ({ quarters }) => quarters.slice(0, 4).map(total) }),
+  raceRule,
+  winningMarginRule,
+  winnerAndTotalRule,
+]);
+
+/** Types that settle on regular time, for matches whose overtime is known. */
+export const regularTimeTypes: ReadonlySet<number> = new Set([1, 220]);

@@ -1,0 +1,146 @@
+import type { BasketballFacts, Pair, Side } from "../../dataset/source-match.ts";
+import type { Fixture } from "../../fixture.ts";
+import type { RandomSource } from "../../random.ts";
+import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
+import { createClockTimeline, mergeByTime, type ClockPeriod, type ClockTimeline } from "../shared-game-clock.ts";
+import { drawInteger, drawNormal } from "../shared-random-draws.ts";
+import { basketballFacts, overtimeSeconds, profileOf, raceMarks, sumPairs, type BasketballDetail, type LeagueProfile } from "./basketball-detail.ts";
+
+const minuteMs = 60_000;
+const quarterNoise = 4.6;
+
+interface Basket {
+  readonly quarter: number;
+  readonly seconds: number;
+  readonly side: Side;
+  readonly points: number;
+  readonly player?: string;
+}
+
+function breakBeforeMs(period: number): number {
+  if (period === 1) return 0;
+  return period === 3 ? 15 * minuteMs : 2.5 * minuteMs;
+}
+
+function clockPeriods(profile: LeagueProfile, count: number): readonly ClockPeriod[] {
+  return Array.from({ length: count }, (_, index) => {
+    const isOvertime = index >= 4;
+    const number = index - 3;
+    return {
+      label: isOvertime ? `OT${number > 1 ? number : ""}` : `Q${index + 1}`,
+      seconds: isOvertime ? overtimeSeconds : profile.quarterSeconds,
+      wallMs: isOvertime ? 13 * minuteMs : profile.quarterWallMs,
+      breakBeforeMs: breakBeforeMs(index + 1),
+    };
+  });
+}
+
+/** Four parts that sum to the amount, spread as quarters are. */
+function splitQuarters(random: RandomSource, amount: number): readonly number[] {
+  const noise = Array.from({ length: 4 }, () => drawNormal(random) * quarterNoise);
+  const mean = noise.reduce((sum, value) => sum + value, 0) / 4;
+  let given = 0;
+  let exact = 0;
+  return noise.map((value, index) => {
+    exact += Math.max(amount / 4 + value - mean, 3);
+    const upTo = index === 3 ? amount : Math.min(Math.round(exact), amount);
+    const part = upTo - given;
+    given = upTo;
+    return part;
+  });
+}
+
+function drawQuarters(random: RandomSource, { score, overtime, quarters }: BasketballFacts): readonly Pair[] {
+  if (quarters) return quarters;
+  const least = Math.min(score[0], score[1]);
+  const extra = overtime ? drawInteger(random, 5, 11) : 0;
+  const regular = overtime ? ([least - extra, least - extra] as const) : score;
+  const home = splitQuarters(random, regular[0]);
+  const away = splitQuarters(random, regular[1]);
+  const pairs = home.map((points, index): Pair => [points, away[index] ?? 0]);
+  return overtime ? [...pairs, [score[0] - regular[0], score[1] - regular[1]]] : pairs;
+}
+
+function drawBasket(random: RandomSource, left: number): number {
+  const draw = random.next();
+  const points = draw < 0.28 ? 3 : draw < 0.8 ? 2 : 1;
+  return Math.min(points, left);
+}
+
+function drawBaskets(random: RandomSource, quarters: readonly Pair[], profile: LeagueProfile): readonly Basket[] {
+  const baskets: Basket[] = [];
+  quarters.forEach((pair, index) => {
+    const seconds = index < 4 ? profile.quarterSeconds : overtimeSeconds;
+    for (const side of ["home", "away"] as const) {
+      let left = side === "home" ? pair[0] : pair[1];
+      while (left > 0) {
+        const points = drawBasket(random, left);
+        baskets.push({ quarter: index + 1, seconds: 4 + random.next() * (seconds - 5), side, points });
+        left -= points;
+      }
+    }
+  });
+  return baskets.sort((left, right) => left.quarter - right.quarter || left.seconds - right.seconds);
+}
+
+function realBaskets(points: NonNullable<BasketballFacts["points"]>, profile: LeagueProfile): readonly Basket[] {
+  return points.map(([quarter, elapsed, side, amount, , player]) => {
+    const before = Math.min(quarter - 1, 4) * profile.quarterSeconds + Math.max(quarter - 5, 0) * overtimeSeconds;
+    return { quarter, seconds: Math.max(elapsed - before, 0), side: side === "h" ? "home" : "away", points: amount, player };
+  });
+}
+
+function basketEvents(baskets: readonly Basket[], timeline: ClockTimeline, source: { readonly isReal: boolean }): readonly ScriptEvent[] {
+  const score: [number, number] = [0, 0];
+  return baskets.map(({ quarter, seconds, side, points, player }) => {
+    score[side === "home" ? 0 : 1] += points;
+    const { atMs, label } = timeline.momentOf(quarter, seconds);
+    const base = { atMs, label, kind: "point", side, score: score.join(":"), simulated: !source.isReal, isIncident: source.isReal };
+    return player === undefined ? base : { ...base, player };
+  });
+}
+
+function racesOf(baskets: readonly Basket[]): readonly number[] {
+  const score: [number, number] = [0, 0];
+  const races: number[] = raceMarks.map(() => 0);
+  for (const { side, points } of baskets) {
+    const index = side === "home" ? 0 : 1;
+    score[index] += points;
+    raceMarks.forEach((mark, at) => {
+      if (races[at] === 0 && score[index] >= mark) races[at] = index === 0 ? 1 : -1;
+    });
+  }
+  return races;
+}
+
+/** Quarter markets stop for the last seconds of each quarter, all of them at the end of the match. */
+function endSuspensions(timeline: ClockTimeline): readonly Suspension[] {
+  const ends = timeline.events.filter((event) => event.kind === "period_end");
+  return ends.map((event, index) => {
+    const isLate = index >= 3;
+    return { fromMs: event.atMs - (isLate ? 8_000 : 15_000), toMs: event.atMs + 5_000, reason: "period_end", group: isLate ? "all" : "quarter" };
+  });
+}
+
+const allParts: ReadonlySet<DetailPart> = new Set(["halves", "periods", "points"]);
+const noParts: ReadonlySet<DetailPart> = new Set();
+
+/** Replays the real final; quarters and baskets are real where the data has them, else drawn. */
+export function createBasketballScript(fixture: Fixture, random: RandomSource): MatchScript<BasketballDetail> {
+  const facts = basketballFacts(fixture);
+  const profile = profileOf(fixture);
+  const quarters = drawQuarters(random.fork("quarters"), facts);
+  const timeline = createClockTimeline(random.fork("clock"), clockPeriods(profile, quarters.length));
+  const isReal = facts.points !== null && facts.quarters !== null;
+  const baskets = facts.points && isReal ? realBaskets(facts.points, profile) : drawBaskets(random.fork("baskets"), quarters, profile);
+  const merged = mergeByTime(timeline.events, basketEvents(baskets, timeline, { isReal }));
+  const end: ScriptEvent = { atMs: timeline.durationMs, kind: "match_end", score: facts.score.join(":"), simulated: false, isIncident: true };
+  return {
+    durationMs: timeline.durationMs,
+    events: [...merged.map((event) => (event.kind === "period_end" ? { ...event, isIncident: true } : event)), end],
+    suspensions: endSuspensions(timeline),
+    final: { quarters, score: sumPairs(quarters), races: racesOf(baskets) },
+    simulatedParts: isReal ? noParts : allParts,
+    voidReason: null,
+  };
+}
