@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { repositoryRoot } from "../launcher/repository-root.ts";
+
+const kilobyte = 1024;
+/** Brotli budgets of the built pages (docs/benchmarks.md). */
+const budgets = { firstLoadScript: 110 * kilobyte, firstLoadStyle: 14 * kilobyte, allScript: 350 * kilobyte, chunk: 62 * kilobyte } as const;
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+function sizeOf(path: string): number {
+  return brotliCompressSync(readFileSync(path)).length;
+}
+
+function firstLoad(manifest: Readonly<Record<string, ManifestChunk>>): { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry === true) visit(key);
+  return { scripts, styles };
+}
+
+function over(name: string, size: number, budget: number): readonly string[] {
+  return size > budget ? [`${name} is ${(size / kilobyte).toFixed(1)} KB brotli; the budget is ${(budget / kilobyte).toFixed(0)} KB.`] : [];
+}
+
+/** What the built pages weigh against the budgets; the vendor chunk may exceed the chunk budget. */
+export function checkSizeBudgets(): readonly string[] {
+  const client = join(repositoryRoot, "apps/web/dist/client");
+  const manifestPath = join(client, ".vite/manifest.json");
+  if (!existsSync(manifestPath)) return ["The pages are not built: run npm run build."];
+  const manifest = JSON.parse(readFileSync(manifestPath, "utf8")) as Record<string, ManifestChunk>;
+  const { scripts, styles } = firstLoad(manifest);
+  const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(join(client, file)), 0);
+  const assets = join(client, "assets");
+  const allScripts = readdirSync(assets).filter((file) => file.endsWith(".js")).map((file) => join("assets", file));
+  const oneLocale = allScripts.filter((file) => !/messages-(?!en)/.test(file));
+  return [
+    ...over("First-load JavaScript", sum(scripts), budgets.firstLoadScript),
+    ...over("First-load CSS", sum(styles), budgets.firstLoadStyle),
+    ...over("All JavaScript of one locale", sum(oneLocale), budgets.allScript),
+    ...allScripts.filter((file) => !file.includes("vendor")).flatMap((file) => over(file, sizeOf(join(client, file)), budgets.chunk)),
+  ];
+}

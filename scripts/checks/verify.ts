@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import { buildWeb } from "../launcher/build-web.ts";
+import { repositoryRoot } from "../launcher/repository-root.ts";
+import { checkFileSizes } from "./file-sizes.ts";
+import { checkSizeBudgets } from "./size-budgets.ts";
+
+interface Check {
+  readonly name: string;
+  run(): Promise<readonly string[]> | readonly string[];
+}
+
+function command(name: string, args: readonly string[]): Check {
+  return {
+    name,
+    run() {
+      const result = spawnSync(args[0] ?? "", args.slice(1), { cwd: repositoryRoot, stdio: "inherit", env: process.env });
+      return result.status === 0 ? [] : [`${args.join(" ")} failed.`];
+    },
+  };
+}
+
+const staticChecks: readonly Check[] = [
+  command("types", ["tsc", "-b"]),
+  command("lint and boundaries", ["oxlint", "--type-aware"]),
+  command("format", ["oxfmt", "--check", "."]),
+  command("unused code", ["knip"]),
+  { name: "file sizes", run: checkFileSizes },
+  {
+    name: "size budgets",
+    async run() {
+      await buildWeb({ isForced: false });
+      return checkSizeBudgets();
+    },
+  },
+];
+
+/** The whole gate; `isStatic` leaves the tests out. */
+export async function verify({ isStatic }: { readonly isStatic: boolean }): Promise<void> {
+  const checks = isStatic ? staticChecks : [...staticChecks, command("tests", ["node", "scripts/test.mjs"])];
+  const failures: string[] = [];
+  for (const check of checks) {
+    const startedAt = Date.now();
+    const problems = await check.run();
+    process.stdout.write(`${problems.length === 0 ? "ok  " : "FAIL"} ${check.name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)\n`);
+    failures.push(...problems);
+  }
+  for (const failure of failures) process.stdout.write(`  ${failure}\n`);
+  process.exit(failures.length === 0 ? 0 : 1);
+}

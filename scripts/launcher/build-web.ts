@@ -1,0 +1,39 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { repositoryRoot } from "./repository-root.ts";
+
+const sources = ["packages/domain/src", "packages/contract/src", "packages/store/src", "packages/ui/src", "apps/web", "package-lock.json"];
+const skipped = new Set(["node_modules", "dist", "dist-types", "tests"]);
+const stampPath = join(repositoryRoot, "apps/web/dist/build-stamp");
+
+function listFiles(path: string): readonly string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => !skipped.has(name))
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+function sourceStamp(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((source) => listFiles(join(repositoryRoot, source)))) {
+    hash.update(relative(repositoryRoot, file)).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Builds the web bundles unless they were built from exactly these sources. */
+export async function buildWeb({ isForced }: { readonly isForced: boolean }): Promise<void> {
+  const stamp = sourceStamp();
+  if (!isForced && existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return;
+  const build = spawn(process.execPath, ["scripts/build.mjs"], { cwd: join(repositoryRoot, "apps/web"), stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  build.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  build.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => build.on("close", resolve));
+  if (code !== 0) throw new Error(`The web build failed.\n${output}`);
+  writeFileSync(stampPath, stamp);
+}

@@ -1,0 +1,5 @@
+import { requireNode } from "./require-node.mjs";
+
+requireNode();
+const { verify } = await import("./checks/verify.ts");
+await verify({ isStatic: process.argv.includes("--static") });
