@@ -1,0 +1,34 @@
+import type { CreateSportModule } from "../../sport-module.ts";
+import { rebuildTemplate } from "../shared-market-rule.ts";
+import type { IceHockeyDetail } from "./ice-hockey-detail.ts";
+import { iceHockeyOffer } from "./ice-hockey-offer.ts";
+import { iceHockeyScenarios } from "./ice-hockey-outlook.ts";
+import { iceHockeyRules } from "./ice-hockey-rules.ts";
+import { iceHockeyScoreboard } from "./ice-hockey-scoreboard.ts";
+import { createIceHockeyScript } from "./ice-hockey-script.ts";
+import { iceHockeyStateAt } from "./ice-hockey-state.ts";
+import { createIceHockeyStrengths } from "./ice-hockey-strengths.ts";
+
+/** Scenarios that the choice of lines looks at. */
+const sampleCount = 400;
+
+export const createIceHockeyModule: CreateSportModule<IceHockeyDetail> = (history) => {
+  const strengths = createIceHockeyStrengths(history);
+  return {
+    sport: "ice-hockey",
+    createScript: createIceHockeyScript,
+    scoreboardAt(_fixture, script, elapsedMs) {
+      return iceHockeyScoreboard(iceHockeyStateAt(script.events, elapsedMs));
+    },
+    outlook(fixture, script, elapsedMs, drift) {
+      return iceHockeyScenarios(iceHockeyStateAt(script.events, elapsedMs), strengths.goalRates(fixture, drift));
+    },
+    markets(fixture, script, elapsedMs) {
+      const state = iceHockeyStateAt(script.events, elapsedMs);
+      return iceHockeyOffer(state, iceHockeyScenarios(state, strengths.goalRates(fixture, 0), sampleCount));
+    },
+    template(_fixture, _script, typeId, specifier) {
+      return rebuildTemplate(iceHockeyRules, typeId, specifier);
+    },
+  };
+};

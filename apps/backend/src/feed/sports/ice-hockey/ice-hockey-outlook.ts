@@ -1,0 +1,111 @@
+import type { Scenario } from "../../sport-module.ts";
+import { evenNumber, uniformTable } from "../shared-random-draws.ts";
+import { detailOfGoals, periodSeconds, regulationSeconds, type GoalCode, type IceHockeyDetail } from "./ice-hockey-detail.ts";
+import type { IceHockeyState } from "./ice-hockey-state.ts";
+import type { GoalRates } from "./ice-hockey-strengths.ts";
+
+const scenarioCount = 2400;
+const mostGoals = 11;
+const leastProbability = 2e-5;
+/** Level games are so much commoner than independent scoring makes them, over a whole match. */
+const levelBonus = 0.3;
+const drawCount = 1 << 16;
+const draws = uniformTable("ice-hockey-scenarios", drawCount);
+
+function poisson(mean: number): readonly number[] {
+  const chances = [Math.exp(-mean)];
+  for (let goals = 1; goals <= mostGoals; goals += 1) chances.push(((chances[goals - 1] ?? 0) * mean) / goals);
+  return chances;
+}
+
+interface Cell {
+  readonly home: number;
+  readonly away: number;
+  readonly weight: number;
+}
+
+/** Chances of the goals still to come in regular time. */
+function cellsOf(rates: GoalRates, rest: number, lead: number): readonly Cell[] {
+  const home = poisson(rates.home * rest);
+  const away = poisson(rates.away * rest);
+  const cells: Cell[] = [];
+  home.forEach((homeChance, homeGoals) => {
+    away.forEach((awayChance, awayGoals) => {
+      const bonus = lead + homeGoals === awayGoals ? 1 + levelBonus * rest : 1;
+      const weight = homeChance * awayChance * bonus;
+      if (weight > leastProbability) cells.push({ home: homeGoals, away: awayGoals, weight });
+    });
+  });
+  const sum = cells.reduce((total, { weight }) => total + weight, 0);
+  return cells.map((cell) => ({ ...cell, weight: cell.weight / sum }));
+}
+
+interface Draw {
+  readonly at: number;
+  readonly playedSeconds: number;
+  readonly period: number;
+}
+
+function drawAt(index: number): number {
+  return draws[index % drawCount] ?? 0;
+}
+
+/** Periods of the goals to come: even over the playing time left, in order. */
+function goalPeriods(count: number, { at, playedSeconds, period }: Draw): readonly number[] {
+  const times = Array.from({ length: count }, (_, index) => playedSeconds + drawAt(at + index) * (regulationSeconds - playedSeconds));
+  return times.sort((left, right) => left - right).map((time) => Math.max(Math.min(1 + Math.floor(time / periodSeconds), 3), period));
+}
+
+/** One order of a cell's goals; who scores the first of them is spread evenly over the cell's scenarios. */
+function drawOrder(cell: Cell, scenario: number, draw: Draw): readonly GoalCode[] {
+  const periods = goalPeriods(cell.home + cell.away, draw);
+  let { home, away } = cell;
+  return periods.map((period, index) => {
+    const share = home / (home + away);
+    const chance = index === 0 ? evenNumber(scenario, 2) : drawAt(draw.at + 24 + index);
+    const isHome = chance < share;
+    if (isHome) home -= 1;
+    else away -= 1;
+    return isHome ? period : -period;
+  });
+}
+
+/** Each order of goals as it is, or split by who wins overtime when it ends level. */
+function finish(goals: readonly GoalCode[], weight: number, homeShare: number): readonly Scenario<IceHockeyDetail>[] {
+  const detail = detailOfGoals(goals);
+  if (detail.score[0] !== detail.score[1]) return [{ weight, detail }];
+  return [
+    { weight: weight * homeShare, detail: detailOfGoals([...goals, 4]) },
+    { weight: weight * (1 - homeShare), detail: detailOfGoals([...goals, -4]) },
+  ];
+}
+
+function overtimeShare(rates: GoalRates): number {
+  return 0.5 + 0.5 * (rates.home / (rates.home + rates.away) - 0.5);
+}
+
+function isDecided({ isOver, clock, known }: IceHockeyState): boolean {
+  const isLevel = known.score[0] === known.score[1];
+  return isOver || (!isLevel && (clock.period > 3 || (clock.period === 3 && clock.isBreak)));
+}
+
+/** Scenarios weighted by the exact chance of the goals still to come, each cell in several orders. */
+export function iceHockeyScenarios(state: IceHockeyState, rates: GoalRates, count = scenarioCount): readonly Scenario<IceHockeyDetail>[] {
+  if (isDecided(state)) return [{ weight: 1, detail: state.known }];
+  const { clock, goals, known } = state;
+  const left = clock.isBreak ? 0 : clock.remainingSeconds;
+  const playedSeconds = clock.period > 3 ? regulationSeconds : clock.period * periodSeconds - left;
+  const rest = (regulationSeconds - playedSeconds) / regulationSeconds;
+  const period = Math.min(clock.period + (clock.isBreak ? 1 : 0), 3);
+  const homeShare = overtimeShare(rates);
+  const scenarios: Scenario<IceHockeyDetail>[] = [];
+  for (const cell of cellsOf(rates, rest, known.score[0] - known.score[1])) {
+    const orders = cell.home + cell.away === 0 ? 1 : Math.max(Math.round(cell.weight * count), 1);
+    for (let scenario = 0; scenario < orders; scenario += 1) {
+      const at = ((cell.home * 12 + cell.away) * 131 + scenario) * 47;
+      const order = drawOrder(cell, scenario, { at, playedSeconds, period });
+      scenarios.push(...finish([...goals, ...order], cell.weight / orders, homeShare));
+    }
+  }
+  return scenarios;
+}

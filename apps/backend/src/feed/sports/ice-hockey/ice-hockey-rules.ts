@@ -1,0 +1,65 @@
+import type { Pair } from "../../dataset/source-match.ts";
+import type { DetailPart } from "../../sport-module.ts";
+import { indexRules, type MarketKind, type MarketRule } from "../shared-market-rule.ts";
+import type { IceHockeyDetail } from "./ice-hockey-detail.ts";
+
+type Rule = MarketRule<IceHockeyDetail>;
+
+const gap = ([home, away]: Pair) => home - away;
+const total = ([home, away]: Pair) => home + away;
+
+function lineKeys(kind: MarketKind): readonly string[] {
+  if (kind === "handicap") return ["hcp"];
+  return kind === "over_under" ? ["total"] : [];
+}
+
+function matchRule(typeId: number, kind: MarketKind, { needs = "final", measure }: { readonly needs?: DetailPart; readonly measure: (detail: IceHockeyDetail) => number }): Rule {
+  return { typeId, kind, specifiers: lineKeys(kind), needs: [needs], measure };
+}
+
+function periodRule(typeId: number, kind: MarketKind, measure: (period: Pair) => number): Rule {
+  return {
+    typeId,
+    kind,
+    specifiers: ["periodnr", ...lineKeys(kind)],
+    needs: ["periods"],
+    accepts: ({ periodnr }) => Number(periodnr) <= 3,
+    measure(detail, { periodnr }) {
+      const period = detail.periods[Number(periodnr) - 1];
+      return period ? measure(period) : null;
+    },
+  };
+}
+
+function regulationScore({ periods }: IceHockeyDetail): Pair {
+  return [periods.reduce((sum, pair) => sum + pair[0], 0), periods.reduce((sum, pair) => sum + pair[1], 0)];
+}
+
+const nextGoalRule: Rule = {
+  typeId: 407, kind: "next_side", specifiers: ["goalnr"], needs: ["goal_order"],
+  measure: ({ goals }, { goalnr }) => goals[Number(goalnr) - 1] ?? 0,
+};
+
+const periodGoalRule: Rule = {
+  typeId: 444, kind: "next_side", specifiers: ["goalnr", "periodnr"], needs: ["goal_order", "periods"],
+  accepts: ({ periodnr }) => Number(periodnr) <= 3,
+  measure({ goals }, { goalnr, periodnr }) {
+    const inPeriod = goals.filter((goal) => Math.abs(goal) === Number(periodnr));
+    return inPeriod[Number(goalnr) - 1] ?? 0;
+  },
+};
+
+export const iceHockeyRules: ReadonlyMap<number, Rule> = indexRules<IceHockeyDetail>([
+  matchRule(406, "two_way", { measure: ({ score }) => gap(score) }),
+  matchRule(410, "handicap", { measure: ({ score }) => gap(score) }),
+  matchRule(412, "over_under", { measure: ({ score }) => total(score) }),
+  matchRule(414, "over_under", { measure: ({ score }) => score[0] }),
+  matchRule(415, "over_under", { measure: ({ score }) => score[1] }),
+  matchRule(26, "odd_even", { needs: "periods", measure: (detail) => total(regulationScore(detail)) }),
+  matchRule(29, "yes_no", { needs: "periods", measure: (detail) => Number(regulationScore(detail).every((goals) => goals > 0)) }),
+  nextGoalRule,
+  periodRule(443, "three_way", gap),
+  periodGoalRule,
+  periodRule(446, "over_under", total),
+  periodRule(460, "handicap", gap),
+]);
