@@ -1,0 +1,37 @@
+const style = `
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--pane:#fff;--ink:#14171b;--mid:#434b55;--line:#e0e3e7;--accent:#ffb31a}
+@media (prefers-color-scheme:dark){:root{--pane:#101215;--ink:#f5f6f7;--mid:#b4bac2;--line:#2e343b}}
+*{box-sizing:border-box}body{margin:0;background:var(--pane);color:var(--ink)}
+header{display:flex;gap:12px;align-items:center;padding:16px 24px;border-block-end:1px solid var(--line);font-weight:700}
+header span{inline-size:18px;block-size:18px;background:var(--accent);border-radius:4px}
+main{max-inline-size:44rem;margin-inline:auto;padding:32px 24px;display:grid;gap:16px}
+h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:0;color:var(--mid)}
+a.button{justify-self:start;background:var(--accent);color:#171104;font-weight:700;text-decoration:none;padding:12px 20px;border-radius:6px}
+a.button:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 24px;margin:0;border-block-start:1px solid var(--line);padding-block-start:16px}
+dt{font-weight:600}dd{margin:0;color:var(--mid)}`;
+
+function page(title: string, content: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><header><span></span>Demo platform</header><main>${content}</main></body></html>`;
+}
+
+/** The platform's front page: where the casino, the wallet and the profile of a real operator would be. */
+export function homePage(sportsbookOrigin: string): string {
+  return page(
+    "Demo platform",
+    `<h1>A platform with a sportsbook beside it</h1>
+<p>This site stands for an operator's own platform: it owns the players and the wallet. The sportsbook runs on its own address and asks this platform's API for both.</p>
+<a class="button" href="${sportsbookOrigin}/">Open the sportsbook</a>
+<dl><dt>Player</dt><dd>demo@touchline.test, password demo-pass-1</dd><dt>API</dt><dd>/platform/api, answered by the reference backend</dd></dl>`,
+  );
+}
+
+/** Where the sportsbook sends a player who wants to deposit. */
+export function walletPage(sportsbookOrigin: string): string {
+  return page(
+    "Deposit, demo platform",
+    `<h1>Deposit</h1>
+<p>The demo platform takes no real money. Add play money in the sportsbook: open the balance in its header.</p>
+<a class="button" href="${sportsbookOrigin}/">Back to the sportsbook</a>`,
+  );
+}
