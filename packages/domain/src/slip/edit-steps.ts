@@ -23,8 +23,9 @@ export function dropSelections(slip: Slip, selectionIds: readonly string[]): Sli
 
 /** A custom bet replaces what is on the slip: it stands alone. */
 export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], customOdds: Odds): Slip {
-  if (selections.length === 0) return slip;
-  const bet: SlipBet = { type: "customBet", selections, stakeEntry: { source: "sharing" }, systemType: null, customOdds, freebetStake: null };
+  const distinct = [...new Map(selections.map((selection) => [selection.id, selection])).values()];
+  if (distinct.length === 0) return slip;
+  const bet: SlipBet = { type: "customBet", selections: distinct, stakeEntry: { source: "sharing" }, systemType: null, customOdds, freebetStake: null };
   return editSlip(slip, { bets: [bet] });
 }
 
