@@ -1,0 +1,34 @@
+import type { CreateSportModule } from "../../sport-module.ts";
+import { rebuildTemplate } from "../shared-market-rule.ts";
+import type { BaseballDetail } from "./baseball-detail.ts";
+import { baseballOffer } from "./baseball-offer.ts";
+import { baseballScenarios } from "./baseball-outlook.ts";
+import { baseballRules } from "./baseball-rules.ts";
+import { baseballScoreboard } from "./baseball-scoreboard.ts";
+import { createBaseballScript } from "./baseball-script.ts";
+import { baseballStateAt } from "./baseball-state.ts";
+import { createBaseballStrengths } from "./baseball-strengths.ts";
+
+/** Scenarios that the choice of lines looks at. */
+const sampleCount = 400;
+
+export const createBaseballModule: CreateSportModule<BaseballDetail> = (history) => {
+  const strengths = createBaseballStrengths(history);
+  return {
+    sport: "baseball",
+    createScript: createBaseballScript,
+    scoreboardAt(_fixture, script, elapsedMs) {
+      return baseballScoreboard(baseballStateAt(script.events, elapsedMs));
+    },
+    outlook(fixture, script, elapsedMs, drift) {
+      return baseballScenarios(baseballStateAt(script.events, elapsedMs), strengths.runRates(fixture, drift));
+    },
+    markets(fixture, script, elapsedMs) {
+      const state = baseballStateAt(script.events, elapsedMs);
+      return baseballOffer(state, baseballScenarios(state, strengths.runRates(fixture, 0), sampleCount));
+    },
+    template(_fixture, _script, typeId, specifier) {
+      return rebuildTemplate(baseballRules, typeId, specifier);
+    },
+  };
+};

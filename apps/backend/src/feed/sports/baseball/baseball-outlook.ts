@@ -1,0 +1,161 @@
+import type { Scenario } from "../../sport-module.ts";
+import { uniformTable } from "../shared-random-draws.ts";
+import { detailOfInnings, regularInnings, sumRuns, type BaseballDetail } from "./baseball-detail.ts";
+import type { BaseballState } from "./baseball-state.ts";
+import type { RunRates } from "./baseball-strengths.ts";
+
+const scenarioCount = 2400;
+const mostRuns = 26;
+const leastProbability = 3e-5;
+const drawCount = 1 << 16;
+const draws = uniformTable("baseball-scenarios", drawCount);
+/** Mean runs of a half inning by inning; extra innings begin with a runner on second base. */
+const inningMeans = [0.498, 0.459, 0.5, 0.504, 0.508, 0.506, 0.474, 0.472, 0.446];
+const meanOfNine = inningMeans.reduce((sum, mean) => sum + mean, 0);
+const extraInningMean = 0.95;
+const homeExtraShare = 0.52;
+
+/** Half innings that one team still bats, as shares of its runs. */
+interface Side {
+  readonly innings: readonly number[];
+  readonly means: readonly number[];
+  readonly mean: number;
+}
+
+function drawAt(index: number): number {
+  return draws[index % drawCount] ?? 0;
+}
+
+/** Negative binomial with variance twice the mean: sums over innings stay in the family. */
+function runChances(mean: number): readonly number[] {
+  if (mean <= 0) return [1];
+  const chances = [0.5 ** mean];
+  for (let runs = 1; runs <= mostRuns; runs += 1) {
+    chances.push(((chances[runs - 1] ?? 0) * (mean + runs - 1)) / (2 * runs));
+  }
+  return chances;
+}
+
+function lastInningOf({ away }: BaseballState): number {
+  return Math.max(regularInnings, away.length);
+}
+
+function inningMean(inning: number, runsOfNine: number): number {
+  const mean = inning > regularInnings ? extraInningMean : (inningMeans[inning - 1] ?? 0);
+  return (mean * runsOfNine) / meanOfNine;
+}
+
+/** What a team still has to bat, the half inning in play by its outs. */
+function sideLeft(state: BaseballState, side: "home" | "away", runsOfNine: number): Side {
+  const begun = state[side].length;
+  const isBatting = state.batting === side && !state.isBreak;
+  const innings: number[] = [];
+  const means: number[] = [];
+  for (let inning = isBatting ? begun : begun + 1; inning <= lastInningOf(state); inning += 1) {
+    const share = isBatting && inning === begun ? (3 - state.outs) / 3 : 1;
+    innings.push(inning);
+    means.push(inningMean(inning, runsOfNine) * share);
+  }
+  return { innings, means, mean: means.reduce((sum, mean) => sum + mean, 0) };
+}
+
+/** Spreads runs over half innings by Polya's urn, which is what the negative binomial gives once the sum is known. */
+function spreadRuns(known: readonly number[], { innings, means, mean }: Side, { runs, at }: { readonly runs: number; readonly at: number }): number[] {
+  const result = [...known];
+  for (const inning of innings) result[inning - 1] ??= 0;
+  const weights = [...means];
+  let total = mean;
+  for (let run = 0; run < runs; run += 1) {
+    let left = drawAt(at + run) * total;
+    let index = 0;
+    while (index < weights.length - 1 && left >= (weights[index] ?? 0)) {
+      left -= weights[index] ?? 0;
+      index += 1;
+    }
+    const inning = innings[index] ?? 1;
+    result[inning - 1] = (result[inning - 1] ?? 0) + 1;
+    weights[index] = (weights[index] ?? 0) + 1;
+    total += 1;
+  }
+  return result;
+}
+
+/** The last half inning as it is really played: not at all when home leads, and no further than the winning run. */
+function endLast(home: readonly number[], away: readonly number[], draw: number): readonly (number | null)[] {
+  const last = home.length - 1;
+  const before = sumRuns(home.slice(0, last));
+  const target = sumRuns(away);
+  if (before > target) return [...home.slice(0, last), null];
+  const runs = home[last] ?? 0;
+  if (before + runs <= target) return home;
+  const bonus = draw < 0.8 ? 0 : draw < 0.92 ? 1 : draw < 0.97 ? 2 : 3;
+  return [...home.slice(0, last), Math.min(runs, target - before + 1 + bonus)];
+}
+
+interface Level {
+  readonly home: readonly (number | null)[];
+  readonly away: readonly number[];
+  readonly weight: number;
+}
+
+/** One extra inning or more after a level score, in the two ways it can end. */
+function extraInnings({ home, away, weight }: Level, at: number): readonly Scenario<BaseballDetail>[] {
+  const shared: number[] = [];
+  while (shared.length < 6 && drawAt(at + shared.length) > 0.55) shared.push(drawAt(at + 8 + shared.length) < 0.6 ? 0 : 1);
+  const loser = drawAt(at + 16) < 0.62 ? 0 : drawAt(at + 17) < 0.75 ? 1 : 2;
+  const lead = 1 + (drawAt(at + 18) < 0.55 ? 0 : drawAt(at + 19) < 0.6 ? 1 : 2);
+  return [
+    { weight: weight * homeExtraShare, detail: detailOfInnings([...home, ...shared, loser + 1], [...away, ...shared, loser]) },
+    { weight: weight * (1 - homeExtraShare), detail: detailOfInnings([...home, ...shared, loser], [...away, ...shared, loser + lead]) },
+  ];
+}
+
+interface Cell {
+  readonly home: number;
+  readonly away: number;
+  readonly weight: number;
+}
+
+function cellsOf(home: Side, away: Side): readonly Cell[] {
+  const awayChances = runChances(away.mean);
+  const cells = runChances(home.mean).flatMap((homeChance, homeRuns) =>
+    awayChances.map((awayChance, awayRuns) => ({ home: homeRuns, away: awayRuns, weight: homeChance * awayChance })));
+  const kept = cells.filter(({ weight }) => weight > leastProbability);
+  const sum = kept.reduce((total, { weight }) => total + weight, 0);
+  return kept.map((cell) => ({ ...cell, weight: cell.weight / sum }));
+}
+
+/** Whether nothing is left to play but the announcement. */
+function isDecided({ isOver, home, away, isBreak, batting }: BaseballState): boolean {
+  if (isOver) return true;
+  const lead = sumRuns(home) - sumRuns(away);
+  if (away.length < regularInnings || lead === 0) return false;
+  const isBottomDone = batting === "home" && isBreak && home.length === away.length;
+  return isBottomDone || (lead > 0 && (batting === "home" || isBreak));
+}
+
+function knownDetail({ home, away }: BaseballState): BaseballDetail {
+  const missing = away.length > home.length ? [null] : [];
+  return detailOfInnings([...home, ...missing], away);
+}
+
+/** Scenarios weighted by the exact chance of the runs still to come, each cell spread over innings in several ways. */
+export function baseballScenarios(state: BaseballState, rates: RunRates, count = scenarioCount): readonly Scenario<BaseballDetail>[] {
+  if (isDecided(state)) return [{ weight: 1, detail: knownDetail(state) }];
+  const homeLeft = sideLeft(state, "home", rates.home);
+  const awayLeft = sideLeft(state, "away", rates.away);
+  const scenarios: Scenario<BaseballDetail>[] = [];
+  for (const cell of cellsOf(homeLeft, awayLeft)) {
+    const ways = cell.home + cell.away === 0 ? 1 : Math.max(Math.round(cell.weight * count), 1);
+    for (let way = 0; way < ways; way += 1) {
+      const at = ((cell.home * 27 + cell.away) * 61 + way) * 79;
+      const away = spreadRuns(state.away, awayLeft, { runs: cell.away, at });
+      const home = endLast(spreadRuns(state.home, homeLeft, { runs: cell.home, at: at + 27 }), away, drawAt(at + 54));
+      const weight = cell.weight / ways;
+      const detail = detailOfInnings(home, away);
+      if (detail.score[0] === detail.score[1]) scenarios.push(...extraInnings({ home, away, weight }, at + 55));
+      else scenarios.push({ weight, detail });
+    }
+  }
+  return scenarios;
+}
