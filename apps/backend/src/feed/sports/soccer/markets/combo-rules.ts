@@ -1,0 +1,84 @@
+import { type LineParams, templateOf } from "../../shared-market-rule.ts";
+import type { MarketTemplate } from "../../../sport-module.ts";
+import { awayGoals, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
+import { doubleChanceComboTemplate } from "./double-chance-rule.ts";
+import { firstHalf, fullTime, gapOf, listed, outcomes, resultIndex, type SoccerRule, sumOf } from "./score-rules.ts";
+
+function areBothScoring(detail: SoccerDetail): boolean {
+  return homeGoals(detail) > 0 && awayGoals(detail) > 0;
+}
+
+function isOver(detail: SoccerDetail, params: LineParams): boolean {
+  return sumOf(fullTime, detail) > Number(params["total"]);
+}
+
+/** Combinations are offered on half lines only, so that over and under never push. */
+function hasHalfLine(params: LineParams): boolean {
+  return /^\d{1,2}\.5$/.test(params["total"] ?? "");
+}
+
+const resultAndBoth = [["78", "80"], ["82", "84"], ["86", "88"]] as const;
+const resultAndTotal = [["796", "794"], ["800", "798"], ["804", "802"]] as const;
+const firstHalfFullTimeUnder = 1836;
+const firstHalfFullTimeOver = 1845;
+const halfTimeFullTime = 418;
+
+function halfFullIndex(detail: SoccerDetail): number {
+  return resultIndex(gapOf(firstHalf, detail)) * 3 + resultIndex(gapOf(fullTime, detail));
+}
+
+/** Markets on two questions at once with a single winner. */
+export const comboRules: readonly SoccerRule[] = [
+  listed(35, {
+    specifiers: [], needs: ["final"], outcomes: () => outcomes(resultAndBoth.flat()),
+    winnerOf: (detail) => resultAndBoth[resultIndex(gapOf(fullTime, detail))][areBothScoring(detail) ? 0 : 1],
+  }),
+  listed(36, {
+    specifiers: ["total"], needs: ["final"], accepts: hasHalfLine, outcomes: () => outcomes([90, 92, 94, 96]),
+    winnerOf: (detail, params) => String((isOver(detail, params) ? 90 : 92) + (areBothScoring(detail) ? 0 : 4)),
+  }),
+  listed(37, {
+    specifiers: ["total"], needs: ["final"], accepts: hasHalfLine, outcomes: () => outcomes([794, 796, 798, 800, 802, 804]),
+    winnerOf: (detail, params) => resultAndTotal[resultIndex(gapOf(fullTime, detail))][isOver(detail, params) ? 0 : 1],
+  }),
+  listed(47, {
+    specifiers: [], needs: ["final", "halves"], outcomes: () => outcomes(Array.from({ length: 9 }, (_, index) => halfTimeFullTime + index * 2)),
+    winnerOf: (detail) => String(halfTimeFullTime + halfFullIndex(detail) * 2),
+  }),
+  listed(818, {
+    specifiers: ["total"], needs: ["final", "halves"], accepts: hasHalfLine,
+    outcomes: () => outcomes(Array.from({ length: 18 }, (_, index) => firstHalfFullTimeUnder + index)),
+    winnerOf: (detail, params) => String((isOver(detail, params) ? firstHalfFullTimeOver : firstHalfFullTimeUnder) + halfFullIndex(detail)),
+  }),
+];
+
+/** Double chance and both teams to score. */
+export const doubleChanceAndBoth: MarketTemplate<SoccerDetail> = doubleChanceComboTemplate(
+  { typeId: 546, specifier: "", needs: ["final"] },
+  { met: [1718, 1720, 1722], unmet: [1719, 1721, 1723] },
+  areBothScoring,
+);
+
+/** Double chance and total; null unless the line is a half line. */
+export function doubleChanceAndTotal(total: string): MarketTemplate<SoccerDetail> | null {
+  const params = { total };
+  if (!hasHalfLine(params)) return null;
+  return doubleChanceComboTemplate(
+    { typeId: 547, specifier: `total=${total}`, needs: ["final"] },
+    { met: [1727, 1728, 1729], unmet: [1724, 1725, 1726] },
+    (detail) => isOver(detail, params),
+  );
+}
+
+/** The 3-way handicap, whose line is a head start as a score, `0:1`; null when it is not one. */
+export function headStartTemplate(specifier: string): MarketTemplate<SoccerDetail> | null {
+  const match = /^hcp=(\d):(\d)$/.exec(specifier);
+  if (!match) return null;
+  const start = Number(match[1]) - Number(match[2]);
+  const ids = ["1711", "1712", "1713"];
+  const rule = listed(14, {
+    specifiers: ["hcp"], needs: ["final"], outcomes: () => outcomes(ids),
+    winnerOf: (detail) => ids[resultIndex(gapOf(fullTime, detail) + start)] ?? "1712",
+  });
+  return templateOf(rule, { hcp: `${match[1]}:${match[2]}` });
+}

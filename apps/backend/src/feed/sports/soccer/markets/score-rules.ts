@@ -1,0 +1,77 @@
+import type { Side } from "../../../dataset/source-match.ts";
+import type { DetailPart, OutcomeTemplate } from "../../../sport-module.ts";
+import type { ListedRule, MarketRule, MeasuredRule } from "../../shared-market-rule.ts";
+import { awayGoals, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
+
+export type SoccerRule = MarketRule<SoccerDetail>;
+type Detail = SoccerDetail;
+
+/** A part of the match with its own score. */
+export interface Span {
+  readonly needs: readonly DetailPart[];
+  home(detail: Detail): number;
+  away(detail: Detail): number;
+}
+
+export const fullTime: Span = { needs: ["final"], home: homeGoals, away: awayGoals };
+export const firstHalf: Span = { needs: ["halves"], home: (detail) => detail.home1, away: (detail) => detail.away1 };
+export const secondHalf: Span = { needs: ["halves"], home: (detail) => detail.home2, away: (detail) => detail.away2 };
+
+export function gapOf(span: Span, detail: Detail): number {
+  return span.home(detail) - span.away(detail);
+}
+
+export function sumOf(span: Span, detail: Detail): number {
+  return span.home(detail) + span.away(detail);
+}
+
+const specifiersByKind: Readonly<Partial<Record<MeasuredRule<Detail>["kind"], readonly string[]>>> = { handicap: ["hcp"], over_under: ["total"] };
+
+/** A rule on one measured number of a span. */
+export function measured(typeId: number, kind: MeasuredRule<Detail>["kind"], measure: (detail: Detail) => number, needs: readonly DetailPart[] = ["final"]): SoccerRule {
+  return { typeId, kind, specifiers: specifiersByKind[kind] ?? [], needs, measure };
+}
+
+/** A rule that names its winner among fixed outcome ids. */
+export function listed(typeId: number, rest: Omit<ListedRule<Detail>, "typeId" | "kind">): SoccerRule {
+  return { typeId, kind: "listed", ...rest };
+}
+
+export function outcomes(ids: readonly (string | number)[]): readonly OutcomeTemplate[] {
+  return ids.map((id) => ({ id: String(id) }));
+}
+
+/** 0 home, 1 draw, 2 away. */
+export function resultIndex(gap: number): 0 | 1 | 2 {
+  return gap > 0 ? 0 : gap === 0 ? 1 : 2;
+}
+
+/** Ids of a correct score table: listed scores, then any other. */
+export interface ScoreTable {
+  readonly idByScore: ReadonlyMap<string, string>;
+  readonly otherId: string;
+}
+
+export function correctScoreRule(typeId: number, span: Span, table: ScoreTable): SoccerRule {
+  const templates: OutcomeTemplate[] = [...[...table.idByScore].map(([name, id]) => ({ id, name })), { id: table.otherId }];
+  const idOf = new Map([...table.idByScore].map(([score, id]) => [Number(score.split(":")[0]) * 100 + Number(score.split(":")[1]), id]));
+  return listed(typeId, {
+    specifiers: [],
+    needs: span.needs,
+    outcomes: () => templates,
+    winnerOf: (detail) => idOf.get(span.home(detail) * 100 + span.away(detail)) ?? table.otherId,
+  });
+}
+
+/** Which goal comes first counted from `goalnr`: the first half only counts goals before the break. */
+export function nextGoalRule(typeId: number, isCounted: (detail: Detail, index: number) => boolean, needs: readonly DetailPart[]): SoccerRule {
+  const sign: Readonly<Record<Side, number>> = { home: 1, away: -1 };
+  return {
+    typeId, kind: "next_side", specifiers: ["goalnr"], needs,
+    measure(detail, params) {
+      const index = Number(params["goalnr"]) - 1;
+      const side = detail.order[index];
+      return side !== undefined && isCounted(detail, index) ? sign[side] : 0;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Share of a match's goals before the break. */
+export const firstHalfShare = 0.444;
+/** Stoppage that is expected before it is announced, seconds, by half. */
+export const expectedStoppageSeconds = [150, 240] as const;
+
+const halfSeconds = 45 * 60;
+const quarterSeconds = 15 * 60;
+
+/** Goals by quarter of an hour, stoppage in the last one (3,158 goals with minutes). */
+const goalsByQuarterHour = [[12.5, 13.8, 18.1], [16.3, 15.9, 23.2]] as const;
+
+export type Half = 1 | 2;
+
+function massUntil(half: Half, second: number, endSecond: number): number {
+  const masses = goalsByQuarterHour[half - 1] ?? goalsByQuarterHour[0];
+  const clamped = Math.min(Math.max(second, 0), endSecond);
+  const first = Math.min(clamped, quarterSeconds) / quarterSeconds;
+  const middle = Math.min(Math.max(clamped - quarterSeconds, 0), quarterSeconds) / quarterSeconds;
+  const last = Math.max(clamped - 2 * quarterSeconds, 0) / Math.max(endSecond - 2 * quarterSeconds, 1);
+  return masses[0] * first + masses[1] * middle + masses[2] * last;
+}
+
+/** End of a half in seconds of its clock, as far as it is known. */
+export function expectedEnd(half: Half, announcedStoppage: number | null): number {
+  return halfSeconds + (announcedStoppage ?? expectedStoppageSeconds[half - 1] ?? 0);
+}
+
+/** Share of a half's goals that fall between two seconds of its clock. */
+export function goalShareBetween(half: Half, span: { readonly from: number; readonly to: number }, endSecond: number): number {
+  const total = massUntil(half, endSecond, endSecond);
+  return Math.max(massUntil(half, span.to, endSecond) - massUntil(half, span.from, endSecond), 0) / total;
+}
+
+/** The second of a half at which a given share of its goals has fallen. */
+export function secondAtShare(half: Half, share: number, endSecond: number): number {
+  let low = 0;
+  let high = endSecond;
+  for (let step = 0; step < 20; step += 1) {
+    const middle = (low + high) / 2;
+    if (goalShareBetween(half, { from: 0, to: middle }, endSecond) < share) low = middle;
+    else high = middle;
+  }
+  return Math.floor(low);
+}

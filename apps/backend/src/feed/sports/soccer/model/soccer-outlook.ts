@@ -1,0 +1,163 @@
+import type { Pair, Side } from "../../../dataset/source-match.ts";
+import type { Scenario } from "../../../sport-module.ts";
+import { minuteOf } from "../script/match-moment.ts";
+import { soccerDetailAt, type SoccerCoverage } from "../script/soccer-detail-at.ts";
+import type { SoccerState } from "../script/soccer-state.ts";
+import type { CardCounts, CornerCounts, ScorerState, SoccerDetail } from "../soccer-detail.ts";
+import { windowOf } from "../soccer-detail.ts";
+import { cardOutlook, cornerOutlook } from "./set-piece-outlook.ts";
+import { goalGrid } from "./goal-grid.ts";
+import { type TimedCell, timeGoals } from "./goal-timing.ts";
+import { expectedEnd, firstHalfShare, goalShareBetween } from "./minute-profile.ts";
+import { overtimeOutlook } from "./overtime-outlook.ts";
+import { fixedShuffle, joinLists, type Piece } from "./weighted-pieces.ts";
+import type { MatchRates } from "./soccer-ratings.ts";
+
+/** A team a man short scores less, and its opponent more. */
+const shortHandedFactor = 0.68;
+const extraManFactor = 1.22;
+/** Drift of 1 moves strengths by so much on a log scale. */
+const driftScale = 0.05;
+/** A half never ends quite at its announced minute. */
+const lastMomentsShare = 0.004;
+
+/** Share of each half's goals still to come. */
+export function remainingHalves({ stage, periodsBegun }: SoccerState): Pair {
+  if (stage.type === "not_started") return [1, 1];
+  if (stage.type === "half_time" && stage.next === 2) return [0, 1];
+  if (stage.type !== "playing" || stage.period > 2) return periodsBegun === 0 ? [1, 1] : [0, 0];
+  const half = stage.period === 1 ? 1 : 2;
+  const end = expectedEnd(half, stage.announcedStoppage);
+  const share = Math.max(goalShareBetween(half, { from: stage.second, to: end }, end), lastMomentsShare);
+  return half === 1 ? [share, 1] : [0, share];
+}
+
+function manFactors([home, away]: Pair): Pair {
+  const factor = (own: number, other: number) => shortHandedFactor ** Math.min(own, 3) * extraManFactor ** Math.min(other, 3);
+  return [factor(home, away), factor(away, home)];
+}
+
+/** Goal rates of the whole match, nudged by the drift before the start. */
+export function driftedGoals({ goals }: MatchRates, drift: number): Pair {
+  return [goals[0] * Math.exp(driftScale * drift), goals[1] * Math.exp(-driftScale * drift)];
+}
+
+/** The ten-minute window that is open for bets: index, and its share of what is left of the half; null when none is. */
+export interface OpenWindow {
+  readonly index: number;
+  readonly share: number;
+  readonly closesAtMs: number;
+}
+
+const windowSeconds = 600;
+const closesBeforeSeconds = 90;
+
+/** Windows within one half only; the one over half-time is not offered. */
+export function openWindow({ stage }: SoccerState): OpenWindow | null {
+  if (stage.type !== "playing" && stage.type !== "not_started") return null;
+  const period = stage.type === "playing" ? stage.period : 1;
+  const second = stage.type === "playing" ? stage.second : 0;
+  if (period > 2) return null;
+  const half = period === 1 ? 1 : 2;
+  const index = windowOf(minuteOf(period, second));
+  const isLast = index === 8;
+  const toSecond = (index + 1) * windowSeconds - (half === 1 ? 0 : 2700);
+  if (index === 4 || second > toSecond - closesBeforeSeconds) return null;
+  const end = expectedEnd(half, stage.type === "playing" ? stage.announcedStoppage : null);
+  const left = Math.max(goalShareBetween(half, { from: second, to: end }, end), lastMomentsShare);
+  const inside = goalShareBetween(half, { from: second, to: isLast ? end : toSecond }, end);
+  const startMs = stage.type === "playing" ? stage.periodStartMs : 0;
+  return { index, share: Math.min(inside / left, 1), closesAtMs: startMs + (toSecond - closesBeforeSeconds) * 1000 };
+}
+
+function timedGoals(state: SoccerState, rates: MatchRates, drift: number): Piece<TimedCell>[] {
+  const prior = driftedGoals(rates, drift);
+  const factors = manFactors(state.red);
+  const [firstLeft, secondLeft] = remainingHalves(state);
+  const expected = (share: number): Pair => [prior[0] * factors[0] * share, prior[1] * factors[1] * share];
+  const count = (side: Side) => state.goals.filter((goal) => goal.period <= 2 && goal.side === side).length;
+  const cells = goalGrid({
+    first: expected(firstHalfShare * firstLeft),
+    second: expected((1 - firstHalfShare) * secondLeft),
+    score: [count("home"), count("away")],
+    prior,
+  });
+  return timeGoals(cells, firstLeft > 0 ? 1 : 2, openWindow(state)?.share ?? null);
+}
+
+interface Joined {
+  readonly cell: TimedCell;
+  readonly corners: CornerCounts | null;
+  readonly cards: CardCounts | null;
+}
+
+function withSetPieces(cells: readonly Piece<TimedCell>[], state: SoccerState, rates: MatchRates, coverage: SoccerCoverage): readonly Piece<Joined>[] {
+  let joined: readonly Piece<Joined>[] = cells.map(({ weight, value }) => ({ weight, value: { cell: value, corners: null, cards: null } }));
+  if (coverage.hasCorners) {
+    joined = joinLists(fixedShuffle(joined, 3), fixedShuffle(cornerOutlook(state, rates), 5), (left, corners) => ({ ...left, corners }));
+  }
+  if (coverage.hasCards) {
+    joined = joinLists(fixedShuffle(joined, 11), fixedShuffle(cardOutlook(state, rates), 13), (left, cards) => ({ ...left, cards }));
+  }
+  return joined;
+}
+
+interface Frame {
+  readonly known: SoccerDetail;
+  readonly orders: { readonly home: readonly Side[]; readonly away: readonly Side[]; readonly none: readonly Side[] };
+  readonly window: OpenWindow | null;
+}
+
+function windowsWith({ known, window }: Frame, inWindow: Pair | null): readonly (Pair | null)[] {
+  if (window === null || inWindow === null) return known.windows;
+  const seen = known.windows[window.index] ?? [0, 0];
+  const final: Pair = [seen[0] + inWindow[0], seen[1] + inWindow[1]];
+  return known.windows.map((pair, index) => (index === window.index ? final : pair));
+}
+
+function scorersWith(known: ScorerState | null, cell: TimedCell): ScorerState | null {
+  return known === null ? null : { ...known, open: [cell.home1 + cell.home2, cell.away1 + cell.away2] };
+}
+
+function detailOf(frame: Frame, { cell, corners, cards }: Joined): SoccerDetail {
+  const { known, orders } = frame;
+  return {
+    home1: known.home1 + cell.home1,
+    away1: known.away1 + cell.away1,
+    home2: known.home2 + cell.home2,
+    away2: known.away2 + cell.away2,
+    order: orders[cell.next ?? "none"],
+    windows: windowsWith(frame, cell.inWindow),
+    corners, cards,
+    scorers: scorersWith(known.scorers, cell),
+    overtime: known.overtime,
+    shootout: known.shootout,
+  };
+}
+
+/** Windows still running or to come are unknown, but for the open one that the scenarios fill in. */
+function knownWindows(detail: SoccerDetail, state: SoccerState): readonly (Pair | null)[] {
+  if (state.stage.type === "not_started") return detail.windows.map(() => null);
+  const isBreak = state.stage.type === "half_time" && state.stage.next === 2;
+  if (!isBreak && (state.stage.type !== "playing" || state.stage.period > 2)) return detail.windows;
+  const now = state.stage.type === "playing" ? windowOf(minuteOf(state.stage.period, state.stage.second)) : windowOf(45);
+  return detail.windows.map((pair, index) => (index < now ? pair : null));
+}
+
+/** Possible finals from what a state shows. */
+export function soccerOutlook(state: SoccerState, rates: MatchRates, { coverage, drift }: { readonly coverage: SoccerCoverage; readonly drift: number }): readonly Scenario<SoccerDetail>[] {
+  const seen = soccerDetailAt(state, coverage);
+  if (state.stage.type === "over") return [{ weight: 1, detail: seen }];
+  if (state.periodsBegun > 2 || state.stage.type.startsWith("awaiting") || state.stage.type === "shootout") {
+    return overtimeOutlook(state, driftedGoals(rates, drift), seen);
+  }
+  const window = openWindow(state);
+  const openIndex = window?.index ?? -1;
+  const windows = knownWindows(seen, state).map((pair, index): Pair | null => (index === openIndex ? (seen.windows[index] ?? [0, 0]) : pair));
+  const frame: Frame = {
+    known: { ...seen, windows },
+    orders: { home: [...seen.order, "home"], away: [...seen.order, "away"], none: seen.order },
+    window,
+  };
+  return withSetPieces(timedGoals(state, rates, drift), state, rates, coverage).map(({ weight, value }) => ({ weight, detail: detailOf(frame, value) }));
+}

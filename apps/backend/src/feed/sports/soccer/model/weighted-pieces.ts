@@ -1,0 +1,80 @@
+/** A part of the probability with what is known of it. */
+export interface Piece<Value> {
+  readonly weight: number;
+  readonly value: Value;
+}
+
+/** One way on, with its probability given the group. */
+export interface Branch<Choice> {
+  readonly share: number;
+  readonly choice: Choice;
+}
+
+const negligible = 1e-9;
+
+function mixed(index: number): number {
+  let hash = Math.imul(index + 1, 0x9e3779b1);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** A fixed shuffle, the same for every list of the same length. */
+export function fixedShuffle<Item>(items: readonly Item[], salt: number): Item[] {
+  const keys = items.map((_, index) => mixed(index * 31 + salt * 7919));
+  return items.map((_, index) => index).sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0)).map((index) => items[index] as Item);
+}
+
+function groupBy<Value>(pieces: readonly Piece<Value>[], keyOf: (value: Value) => number): ReadonlyMap<number, Piece<Value>[]> {
+  const groups = new Map<number, Piece<Value>[]>();
+  for (const piece of pieces) {
+    const key = keyOf(piece.value);
+    const group = groups.get(key);
+    if (group) group.push(piece);
+    else groups.set(key, [piece]);
+  }
+  return groups;
+}
+
+interface Cut<Value, Choice, Result> {
+  keyOf(value: Value): number;
+  /** Branches of a group; shares sum to 1. */
+  branchesOf(value: Value): readonly Branch<Choice>[];
+  join(value: Value, choice: Choice): Result;
+}
+
+/** Lays branches along a group's pieces and cuts where they meet: branch shares hold exactly in each group, with few new pieces. */
+export function cutByGroup<Value, Choice, Result>(pieces: readonly Piece<Value>[], cut: Cut<Value, Choice, Result>): Piece<Result>[] {
+  const result: Piece<Result>[] = [];
+  for (const group of groupBy(pieces, (value) => cut.keyOf(value)).values()) {
+    const [first] = group;
+    if (!first) continue;
+    const whole = group.reduce((sum, { weight }) => sum + weight, 0);
+    const branches = cut.branchesOf(first.value).map(({ share, choice }) => ({ weight: share * whole, value: choice }));
+    result.push(...joinLists(fixedShuffle(group, group.length), branches, (value, choice) => cut.join(value, choice)));
+  }
+  return result;
+}
+
+/** Joins two lists of the same total weight: both keep their weights exactly, pieces are cut where their ends differ. */
+export function joinLists<Left, Right, Result>(left: readonly Piece<Left>[], right: readonly Piece<Right>[], join: (left: Left, right: Right) => Result): Piece<Result>[] {
+  const result: Piece<Result>[] = [];
+  let place = 0;
+  let free = right[0]?.weight ?? 0;
+  for (const piece of left) {
+    let open = piece.weight;
+    while (open > negligible * piece.weight) {
+      while (free <= 0 && place < right.length - 1) {
+        place += 1;
+        free = right[place]?.weight ?? 0;
+      }
+      const other = right[place];
+      if (!other) break;
+      const isLast = place === right.length - 1;
+      const weight = isLast ? open : Math.min(open, free);
+      result.push({ weight, value: join(piece.value, other.value) });
+      open -= weight;
+      free -= weight;
+    }
+  }
+  return result;
+}

@@ -1,0 +1,35 @@
+import type { Fixture } from "../../fixture.ts";
+import type { CreateSportModule } from "../../sport-module.ts";
+import { soccerOffer } from "./markets/soccer-offer.ts";
+import { soccerTemplate } from "./markets/soccer-template.ts";
+import { scorerPlayers } from "./model/scorer-players.ts";
+import { soccerOutlook } from "./model/soccer-outlook.ts";
+import { createSoccerRatings } from "./model/soccer-ratings.ts";
+import { createSoccerScript, soccerFactsOf } from "./script/create-soccer-script.ts";
+import type { SoccerCoverage } from "./script/soccer-detail-at.ts";
+import { soccerScoreboard } from "./script/soccer-scoreboard.ts";
+import { stateAt } from "./script/soccer-state.ts";
+import type { SoccerDetail } from "./soccer-detail.ts";
+
+/** Football: real goals and scores replayed, priced by a Dixon-Coles model of earlier matches. */
+export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => {
+  const ratings = createSoccerRatings(history);
+  const coverages = new WeakMap<Fixture, SoccerCoverage>();
+  const coverageOf = (fixture: Fixture): SoccerCoverage => {
+    const cached = coverages.get(fixture);
+    if (cached) return cached;
+    const { stats, cards } = soccerFactsOf(fixture);
+    const coverage = { hasCorners: stats !== null, hasCards: stats !== null || cards !== null, players: scorerPlayers(fixture) };
+    coverages.set(fixture, coverage);
+    return coverage;
+  };
+  return {
+    sport: "soccer",
+    createScript: createSoccerScript,
+    scoreboardAt: (fixture, script, elapsedMs) => soccerScoreboard(stateAt(script.events, elapsedMs), coverageOf(fixture)),
+    outlook: (fixture, script, elapsedMs, drift) =>
+      soccerOutlook(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), { coverage: coverageOf(fixture), drift }),
+    markets: (fixture, script, elapsedMs) => soccerOffer(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), coverageOf(fixture)),
+    template: (fixture, _script, typeId, specifier) => soccerTemplate(typeId, specifier, coverageOf(fixture)),
+  };
+};
