@@ -79,9 +79,9 @@ function measuredResult(kind: MarketKind, value: number, { line, index }: { line
     case "over_under":
       return lineResult(index === 0 ? value - line : line - value);
     case "yes_no":
-      return winsWhen(value !== 0 === (index === 0));
+      return winsWhen(index === 0 ? value !== 0 : value === 0);
     case "odd_even":
-      return winsWhen((value % 2 !== 0) === (index === 0));
+      return winsWhen(value % 2 === (index === 0 ? 1 : 0));
   }
 }
 

@@ -14,6 +14,8 @@ const inningMeans = [0.498, 0.459, 0.5, 0.504, 0.508, 0.506, 0.474, 0.472, 0.446
 const meanOfNine = inningMeans.reduce((sum, mean) => sum + mean, 0);
 const extraInningMean = 0.95;
 const homeExtraShare = 0.52;
+/** Runs bunch in innings somewhat more than the sum over a match tells. */
+const bunching = 0.7;
 
 /** Half innings that one team still bats, as shares of its runs. */
 interface Side {
@@ -63,8 +65,8 @@ function sideLeft(state: BaseballState, side: "home" | "away", runsOfNine: numbe
 function spreadRuns(known: readonly number[], { innings, means, mean }: Side, { runs, at }: { readonly runs: number; readonly at: number }): number[] {
   const result = [...known];
   for (const inning of innings) result[inning - 1] ??= 0;
-  const weights = [...means];
-  let total = mean;
+  const weights = means.map((value) => value * bunching);
+  let total = mean * bunching;
   for (let run = 0; run < runs; run += 1) {
     let left = drawAt(at + run) * total;
     let index = 0;

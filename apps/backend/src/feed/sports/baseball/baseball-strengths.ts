@@ -19,7 +19,7 @@ export interface RunRates {
 const newTeam: TeamRating = { played: 0, attack: 0, defence: 0 };
 const finalRuns: RunRates = { home: 4.38, away: 4.41 };
 /** Nine full innings against final scores: home often leaves the last one out, extra innings add some. */
-const fullInnings: RunRates = { home: 1.035, away: 0.985 };
+const fullInnings: RunRates = { home: 1.015, away: 0.965 };
 
 function expect(home: TeamRating, away: TeamRating): RunRates {
   return { home: finalRuns.home * Math.exp(home.attack + away.defence), away: finalRuns.away * Math.exp(away.attack + home.defence) };

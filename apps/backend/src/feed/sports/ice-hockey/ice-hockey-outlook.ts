@@ -9,6 +9,9 @@ const mostGoals = 11;
 const leastProbability = 2e-5;
 /** Level games are so much commoner than independent scoring makes them, over a whole match. */
 const levelBonus = 0.3;
+/** Share of one-goal leads that an empty net turns into two, and the time that takes. */
+const emptyNetShare = 0.25;
+const emptyNetSeconds = 150;
 const drawCount = 1 << 16;
 const draws = uniformTable("ice-hockey-scenarios", drawCount);
 
@@ -26,18 +29,20 @@ interface Cell {
 
 /** Chances of the goals still to come in regular time. */
 function cellsOf(rates: GoalRates, rest: number, lead: number): readonly Cell[] {
-  const home = poisson(rates.home * rest);
   const away = poisson(rates.away * rest);
-  const cells: Cell[] = [];
-  home.forEach((homeChance, homeGoals) => {
-    away.forEach((awayChance, awayGoals) => {
-      const bonus = lead + homeGoals === awayGoals ? 1 + levelBonus * rest : 1;
-      const weight = homeChance * awayChance * bonus;
-      if (weight > leastProbability) cells.push({ home: homeGoals, away: awayGoals, weight });
-    });
-  });
-  const sum = cells.reduce((total, { weight }) => total + weight, 0);
-  return cells.map((cell) => ({ ...cell, weight: cell.weight / sum }));
+  const emptyNet = emptyNetShare * Math.min((rest * regulationSeconds) / emptyNetSeconds, 1);
+  const weights = poisson(rates.home * rest).map((homeChance, home) => away.map((awayChance, goals) =>
+    homeChance * awayChance * (lead + home === goals ? 1 + levelBonus * rest : 1)));
+  const weightAt = (home: number, goals: number) => weights[home]?.[goals] ?? 0;
+  const cells = weights.flatMap((row, home) => row.map((own, goals): Cell => {
+    const margin = lead + home - goals;
+    if (Math.abs(margin) === 1) return { home, away: goals, weight: own * (1 - emptyNet) };
+    const before = margin === 2 ? weightAt(home - 1, goals) : margin === -2 ? weightAt(home, goals - 1) : 0;
+    return { home, away: goals, weight: own + emptyNet * before };
+  }));
+  const kept = cells.filter(({ weight }) => weight > leastProbability);
+  const sum = kept.reduce((total, { weight }) => total + weight, 0);
+  return kept.map((cell) => ({ ...cell, weight: cell.weight / sum }));
 }
 
 interface Draw {
