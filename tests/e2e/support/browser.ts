@@ -1,0 +1,41 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+
+/** Window sizes that the pages are looked at in. */
+export const windows = { phone: { width: 390, height: 844 }, tablet: { width: 768, height: 1024 }, desktop: { width: 1280, height: 900 }, wide: { width: 1920, height: 1080 } } as const;
+
+/** Starts the Chromium that the test entry found. */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+interface PageOptions extends BrowserContextOptions {
+  readonly window?: keyof typeof windows;
+}
+
+/** A page in a window of its own, with every script error and failed request noted. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Script errors and console errors so far. */
+  readonly errors: readonly string[];
+  close(): Promise<void>;
+}
+
+export async function openPage(browser: Browser, { window = "desktop", ...options }: PageOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: windows[window],
+    colorScheme: "dark",
+    locale: "en-GB",
+    ...(window === "phone" ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
+    ...options,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return { page, errors, close: () => context.close() };
+}
