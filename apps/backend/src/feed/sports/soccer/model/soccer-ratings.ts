@@ -13,7 +13,11 @@ export interface MatchRates {
 
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-const halfLifeDays = 300;
+const halfLifeDays = 500;
+/** Fitted, like the half-life and the shrinkage below, for the smallest Brier scores over the data. */
+const goalPseudoCounts = 8;
+/** How far the expected total of a match goes back to the average; who of the two scores more is not touched. */
+const levelShrink = 0.55;
 const oldestDays = 760;
 
 const promotedStart = { attack: 0.85, defence: 1.15 };
@@ -63,7 +67,7 @@ function fitAll(matches: readonly SourceMatch[], before: number, start: Strength
   const withoutStart = (base: Pair, pseudoCounts: number, countsOf: (facts: SoccerFacts) => Pair | null) =>
     fitStrengths(ratedGames(matches, before, countsOf), { base, baseGames: 40, pseudoCounts, startOf: () => averageStart });
   return {
-    goals: fit(goalBase, 9, ({ ft }) => ft),
+    goals: fit(goalBase, goalPseudoCounts, ({ ft }) => ft),
     corners: withoutStart(cornerBase, 50, ({ stats }) => stats?.corners ?? null),
     yellow: withoutStart(yellowBase, 40, yellowOf),
   };
@@ -73,7 +77,9 @@ function expected(strengths: Strengths, fixture: Fixture): Pair {
   const [home, away] = [fixture.home.id, fixture.away.id];
   const even = Math.sqrt(strengths.base[0] * strengths.base[1]);
   const base: Pair = fixture.neutral ? [even, even] : strengths.base;
-  return [base[0] * strengths.attackOf(home) * strengths.defenceOf(away), base[1] * strengths.attackOf(away) * strengths.defenceOf(home)];
+  const factors: Pair = [strengths.attackOf(home) * strengths.defenceOf(away), strengths.attackOf(away) * strengths.defenceOf(home)];
+  const level = (factors[0] * factors[1]) ** (-levelShrink / 2);
+  return [base[0] * factors[0] * level, base[1] * factors[1] * level];
 }
 
 /** Expected counts from matches before the fixture's real day only; fits are cached by competition and day, by week where pooled. */
