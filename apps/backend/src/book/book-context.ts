@@ -1,0 +1,25 @@
+import { createFeedNames, type FeedNames } from "../feed/names/feed-names.ts";
+import type { Engine } from "../feed/engine/create-engine.ts";
+import type { CatalogSource } from "./catalog-source.ts";
+
+/** The one provider behind all prices; decisions keep regular sports and e-sports on it alike. */
+export const providerName = "betradar";
+
+/** What every part of the book works with. */
+export interface BookContext {
+  readonly engine: Engine;
+  readonly source: CatalogSource;
+  readonly namesOf: (locale: string) => FeedNames;
+}
+
+/** Names by locale, made when first asked for. */
+export function createNamesByLocale(): (locale: string) => FeedNames {
+  const namesByLocale = new Map<string, FeedNames>();
+  return (locale) => {
+    const known = namesByLocale.get(locale);
+    if (known !== undefined) return known;
+    const names = createFeedNames(locale);
+    namesByLocale.set(locale, names);
+    return names;
+  };
+}

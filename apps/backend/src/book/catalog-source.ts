@@ -1,0 +1,41 @@
+import type { SportKey } from "../feed/dataset/source-match.ts";
+
+/** A country or region of a sport, as the calendar knows it. */
+export interface CategoryFacts {
+  readonly id: number;
+  readonly sport: SportKey;
+  /** English; a country is named in the locale by its code. */
+  readonly name: string;
+  readonly countryCode: string | null;
+  readonly priority: number;
+}
+
+/** A league or tournament, as the calendar knows it. */
+export interface TournamentFacts {
+  readonly id: number;
+  readonly sport: SportKey;
+  readonly categoryId: number;
+  readonly name: string;
+  readonly priority: number;
+}
+
+/** A winner market over a whole competition. */
+export interface OutrightFacts {
+  readonly id: number;
+  readonly tournamentId: number;
+  readonly sport: SportKey;
+  readonly name: string;
+  /** Feed time, epoch ms: betting closes and the winner is known. */
+  readonly endsAt: number;
+  readonly competitors: readonly { readonly id: string; readonly name: string; readonly probability: number }[];
+}
+
+/** What the book reads of the calendar besides fixtures. */
+export interface CatalogSource {
+  categories(): readonly CategoryFacts[];
+  tournaments(): readonly TournamentFacts[];
+  /** Events in play or settled lately, as of a feed time. */
+  outrightsAt(now: number): readonly OutrightFacts[];
+  /** The competitor that won, once its season is over; null when nobody can say. */
+  outrightWinner(outrightId: number): string | null;
+}

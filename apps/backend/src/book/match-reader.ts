@@ -1,0 +1,127 @@
+import type { Market } from "@touchline/contract/entities/market";
+import type { Competitor, Match, MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
+import { entitySlug } from "@touchline/domain";
+import type { Team } from "../feed/dataset/source-match.ts";
+import { scriptOf } from "../feed/engine/engine-context.ts";
+import { isListed, type LineState } from "../feed/engine/line-state.ts";
+import { wireStatusOf, type MatchState } from "../feed/engine/match-state.ts";
+import type { ScriptEvent } from "../feed/sport-module.ts";
+import { providerName, type BookContext } from "./book-context.ts";
+import type { Catalog } from "./catalog.ts";
+import { encodeMarket, matchUrn } from "./encode-market.ts";
+import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
+import { shortTeamName, teamColors } from "./team-crest.ts";
+
+/** Matches in their wire shape. */
+export interface MatchReader {
+  /** The whole match; null when its tournament is unknown. */
+  read(locale: string, match: MatchState): Match | null;
+  statistics(locale: string, match: MatchState): MatchStatistics | null;
+  /** Everything shown on the timeline so far. */
+  incidents(locale: string, match: MatchState): MatchIncident[];
+  incident(locale: string, match: MatchState, event: ScriptEvent): MatchIncident;
+  slug(match: MatchState): string;
+}
+
+/** A scoreboard younger than this is not read again. */
+const freshScoreboardMs = 5_000;
+const keptMatches = 6_000;
+
+function encodeTeam(team: Team, isPerson: boolean): Competitor {
+  return {
+    id: team.id, name: team.name, short_name: shortTeamName(team.name, { isPerson }), logo: null, country_code: team.country, colors: teamColors(team.id),
+  };
+}
+
+function readScoreboard({ engine }: BookContext, match: MatchState): NonNullable<MatchState["scoreboard"]> {
+  const now = engine.context.clock.now();
+  const isLive = match.phase === "live" || match.phase === "handover";
+  const known = match.scoreboard;
+  if (known !== null && (!isLive || now - known.readAt < freshScoreboardMs * engine.context.clock.speed)) return known;
+  const script = scriptOf(engine.context, match);
+  const elapsedMs = Math.min(now - match.fixture.startsAt, script.durationMs);
+  match.scoreboard = { value: match.sport.module.scoreboardAt(match.fixture, script, elapsedMs), readAt: now };
+  return match.scoreboard;
+}
+
+function column(match: MatchState, key: string | null): LineState | null {
+  const line = key === null ? undefined : match.lines.get(key);
+  return line !== undefined && isListed(line) ? line : null;
+}
+
+interface CachedMatch {
+  readonly revision: number;
+  readonly scoreboard: MatchState["scoreboard"];
+  readonly match: Match;
+}
+
+export function createMatchReader(context: BookContext, catalog: Catalog): MatchReader {
+  const cacheByLocale = new Map<string, Map<number, CachedMatch>>();
+  const { engine } = context;
+
+  function slug({ fixture }: MatchState): string {
+    return entitySlug(`${fixture.home.name} ${fixture.away.name}`, { kind: "match", id: String(fixture.id) });
+  }
+
+  /** Old matches are listed without a script; their first reading tells whether they counted. */
+  function noteVoid(match: MatchState): void {
+    if (match.phase === "ended" && scriptOf(engine.context, match).voidReason !== null) match.phase = "void";
+  }
+
+  function statistics(locale: string, match: MatchState): MatchStatistics | null {
+    if (match.phase === "prematch") return null;
+    noteVoid(match);
+    const { value, readAt } = readScoreboard(context, match);
+    return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: engine.context.clock.speed });
+  }
+
+  function encode(locale: string, match: MatchState): Match | null {
+    const { fixture } = match;
+    const facts = catalog.tournamentOf(fixture.tournamentId);
+    const tournament = facts === undefined ? null : catalog.encodeTournament(locale, facts);
+    if (tournament === null) return null;
+    const names = context.namesOf(locale);
+    const stats = statistics(locale, match);
+    const columns = [column(match, match.mainKey), column(match, match.secondaryKey)];
+    const [main = null, secondary = null] = columns.map((line): Market | null => (line === null ? null : encodeMarket(names, match, line)));
+    return {
+      id: fixture.id, urn_id: matchUrn(fixture.id), slug: slug(match), type: "match", name: null, status: wireStatusOf(match),
+      stage: fixture.round === null ? null : names.round(fixture.round), start_time: new Date(fixture.startsAt).toISOString(), end_date: null,
+      stadium: fixture.source?.venue ?? null, city: fixture.source?.city ?? null,
+      competitors: { home: encodeTeam(fixture.home, fixture.sport === "tennis"), away: encodeTeam(fixture.away, fixture.sport === "tennis") },
+      tournament, statistics: stats, available_markets: match.availableMarkets,
+      top_markets: [main, secondary].filter((market) => market !== null), main_market: main, secondary_market: secondary,
+      has_video: false, provider: providerName, is_provider_stats_available: false,
+      is_simulated: fixture.kind === "simulated", is_classic: fixture.kind === "classic",
+    };
+  }
+
+  function read(locale: string, match: MatchState): Match | null {
+    const cache = cacheByLocale.get(locale) ?? new Map<number, CachedMatch>();
+    cacheByLocale.set(locale, cache);
+    if (match.phase !== "prematch") readScoreboard(context, match);
+    const known = cache.get(match.fixture.id);
+    if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard) return known.match;
+    const encoded = encode(locale, match);
+    if (encoded === null) return null;
+    if (cache.size >= keptMatches) cache.clear();
+    cache.set(match.fixture.id, { revision: match.revision, scoreboard: match.scoreboard, match: encoded });
+    return encoded;
+  }
+
+  function eventsSoFar(match: MatchState): readonly ScriptEvent[] {
+    if (match.phase === "prematch") return [];
+    const elapsedMs = engine.context.clock.now() - match.fixture.startsAt;
+    return scriptOf(engine.context, match).events.filter((event) => event.isIncident && event.atMs <= elapsedMs);
+  }
+
+  function incident(locale: string, match: MatchState, event: ScriptEvent): MatchIncident {
+    const index = scriptOf(engine.context, match).events.indexOf(event);
+    return encodeIncident(context.namesOf(locale), match.fixture.id, { event, index });
+  }
+
+  return {
+    read, statistics, slug, incident,
+    incidents: (locale, match) => eventsSoFar(match).map((event) => incident(locale, match, event)),
+  };
+}

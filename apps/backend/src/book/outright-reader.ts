@@ -1,0 +1,71 @@
+import type { Market } from "@touchline/contract/entities/market";
+import type { Match } from "@touchline/contract/entities/match";
+import { entitySlug } from "@touchline/domain";
+import { applyMargin } from "../feed/pricing/apply-margin.ts";
+import type { MarketTemplate } from "../feed/sport-module.ts";
+import { providerName, type BookContext } from "./book-context.ts";
+import type { Catalog } from "./catalog.ts";
+import type { OutrightFacts } from "./catalog-source.ts";
+import { matchUrn } from "./encode-market.ts";
+import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
+
+/** UOF type of winner markets over competitions. */
+export const outrightTypeId = 534;
+const outrightOverround = 1.2;
+
+/** An outright event with its prices as of one reading of the calendar. */
+export interface OutrightState {
+  readonly facts: OutrightFacts;
+  readonly specifier: string;
+  readonly template: MarketTemplate<string>;
+  /** Thousandths in competitor order; 0 where there is no price. */
+  readonly odds: Int32Array;
+}
+
+/** Prices an outright event. */
+export function createOutrightState(facts: OutrightFacts): OutrightState {
+  const specifier = `variant=pre:markettext:${facts.id}`;
+  const outcomes = facts.competitors.map(({ id, name }) => ({ id: `pre:outcometext:${id}`, name }));
+  const template: MarketTemplate<string> = {
+    typeId: outrightTypeId, specifier, outcomes, needs: ["final"],
+    resultOf: (winner, outcomeId) => (outcomeId === `pre:outcometext:${winner}` ? "win" : "lose"),
+  };
+  return { facts, specifier, template, odds: applyMargin(Float64Array.from(facts.competitors, ({ probability }) => probability), outrightOverround) };
+}
+
+/** Whether bets are still taken. */
+export function isOutrightOpen(state: OutrightState, now: number): boolean {
+  return now < state.facts.endsAt;
+}
+
+/** The winner market of an outright event. */
+export function encodeOutrightMarket(context: BookContext, state: OutrightState, locale: string): Market {
+  const ids = outcomeIdsOf(state.template);
+  const isOpen = isOutrightOpen(state, context.engine.context.clock.now());
+  return {
+    id: typeToMarketId(outrightTypeId), market_external_id: outrightTypeId, match_id: state.facts.id, match_urn_id: matchUrn(state.facts.id),
+    name: context.namesOf(locale).incident("winner"), specifier: state.specifier, status: isOpen ? 1 : -3, priority: 1, most_balanced: true,
+    market_groups: ["all", "outrights"], custom_bet_groups: [], next_bet_stop: new Date(state.facts.endsAt).toISOString(), provider: providerName, simulated_detail: false,
+    outcomes: state.template.outcomes.map(({ id, name }, index) => {
+      const odds = state.odds[index] ?? 0;
+      return { id: ids[index] ?? 0, outcome_external_id: id, name: name ?? id, active: isOpen && odds > 0, odds: odds > 0 ? odds : null };
+    }),
+  };
+}
+
+/** An outright event as the wire carries it; null when its tournament is unknown. */
+export function encodeOutright(context: BookContext, catalog: Catalog, entry: { readonly state: OutrightState; readonly locale: string }): Match | null {
+  const { state, locale } = entry;
+  const { facts } = state;
+  const owner = catalog.tournamentOf(facts.tournamentId);
+  const tournament = owner === undefined ? null : catalog.encodeTournament(locale, owner);
+  if (tournament === null) return null;
+  const market = encodeOutrightMarket(context, state, locale);
+  const isOpen = market.status === 1;
+  return {
+    id: facts.id, urn_id: matchUrn(facts.id), slug: entitySlug(facts.name, { kind: "match", id: String(facts.id) }), type: "season", name: facts.name,
+    status: isOpen ? 0 : 4, stage: null, start_time: new Date(facts.endsAt).toISOString(), end_date: new Date(facts.endsAt).toISOString(), stadium: null, city: null,
+    competitors: null, tournament, statistics: null, available_markets: isOpen ? 1 : 0, top_markets: [market], main_market: market, secondary_market: null,
+    has_video: false, provider: providerName, is_provider_stats_available: false, is_simulated: false, is_classic: false,
+  };
+}

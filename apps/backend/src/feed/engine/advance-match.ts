@@ -1,0 +1,70 @@
+import type { MatchScript } from "../sport-module.ts";
+import { endsAtOf, scriptOf, type EngineContext } from "./engine-context.ts";
+import { refreshStatuses } from "./line-status.ts";
+import { recordChanges, type ChangeRecorder, type MatchChange } from "./match-change.ts";
+import type { MatchState } from "./match-state.ts";
+import { settleMatch, type SettlementNews } from "./settle-match.ts";
+
+/** How long lines stay handed over at kick-off, feed time. */
+export const handoverMs = 4_000;
+
+/** What one step of time did to a match. */
+export interface Advance {
+  readonly change: MatchChange | null;
+  readonly news: readonly SettlementNews[];
+}
+
+function stoppedGroupsAt(script: MatchScript<unknown>, elapsedMs: number): readonly string[] {
+  return script.suspensions.filter(({ fromMs, toMs }) => fromMs <= elapsedMs && elapsedMs < toMs).map(({ group }) => group);
+}
+
+function startMatch(context: EngineContext, match: MatchState, changes: ChangeRecorder): void {
+  match.script = scriptOf(context, match);
+  match.phase = "handover";
+  match.scoreboard = null;
+  changes.status();
+}
+
+function replayEvents(match: MatchState, script: MatchScript<unknown>, elapsedMs: number, changes: ChangeRecorder): void {
+  for (let event = script.events[match.eventCount]; event !== undefined && event.atMs <= elapsedMs; event = script.events[match.eventCount]) {
+    match.eventCount += 1;
+    match.scoreboard = null;
+    changes.scoreboard();
+    if (event.isIncident) changes.incident(event);
+  }
+}
+
+function moveStops(match: MatchState, script: MatchScript<unknown>, elapsedMs: number): void {
+  const groups = stoppedGroupsAt(script, elapsedMs);
+  const isSame = groups.length === match.stoppedGroups.length && groups.every((group, index) => group === match.stoppedGroups[index]);
+  if (!isSame) match.stoppedGroups = groups;
+}
+
+function playOn(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): void {
+  const script = scriptOf(context, match);
+  const elapsedMs = now - match.fixture.startsAt;
+  replayEvents(match, script, elapsedMs, changes);
+  moveStops(match, script, elapsedMs);
+  if (now < endsAtOf(context, match)) return;
+  match.phase = script.voidReason === null ? "ended" : "void";
+  match.stoppedGroups = [];
+  match.scoreboard = null;
+  changes.scoreboard();
+  changes.status();
+}
+
+/** Moves a match to `now`: kick-off, events, betting stops, the end and its settlement. Prices are not its business. */
+export function advanceMatch(context: EngineContext, match: MatchState, now: number): Advance {
+  const changes = recordChanges(match);
+  if (match.phase === "prematch" && now >= match.fixture.startsAt) startMatch(context, match, changes);
+  if (match.phase === "handover" || match.phase === "live") playOn(context, match, now, changes);
+  const isOver = match.phase === "ended" || match.phase === "void";
+  const news = isOver ? settleMatch(context, match, now, changes) : [];
+  if (!isOver && match.phase !== "prematch") refreshStatuses(match, now, changes);
+  return { change: changes.finish(), news };
+}
+
+/** Whether live prices may follow the pause at kick-off; a walk-over never gets that far. */
+export function mayGoLive(context: EngineContext, match: MatchState, now: number): boolean {
+  return match.phase === "handover" && now >= match.fixture.startsAt + handoverMs && scriptOf(context, match).voidReason !== "walkover";
+}

@@ -1,0 +1,172 @@
+import { createEngineNews, type EngineNews } from "./engine-news.ts";
+import { advanceMatch, mayGoLive } from "./advance-match.ts";
+import type { EngineContext } from "./engine-context.ts";
+import { createMatchWindow, type WindowSources } from "./match-window.ts";
+import type { Breadth, MatchState } from "./match-state.ts";
+import { driftBucketAt } from "./price-drift.ts";
+import { priceMatch, priceMatchInSteps } from "./price-match.ts";
+import { releaseMatch } from "./settle-match.ts";
+import { createWorkQueue, type Job } from "./work-queue.ts";
+
+/** The replay: moves every match with the clock and keeps its prices. */
+export interface Engine {
+  readonly context: EngineContext;
+  readonly news: EngineNews;
+  /** Matches of the window in order of start. */
+  matches(): readonly MatchState[];
+  /** Grows whenever matches enter or leave the window. */
+  windowRevision(): number;
+  find(id: number): MatchState | null;
+  /** Brings one match up to now, with prices of at least that breadth. */
+  bringUpToDate(match: MatchState, breadth: Breadth): void;
+  /** Takes one step of time for every match; `start` does so five times a second. */
+  moveTo(now: number): void;
+  start(): void;
+  stop(): void;
+  /** Real milliseconds since the last tick. */
+  ageMs(): number;
+}
+
+/** What an engine is made from. */
+export interface EngineOptions extends WindowSources {
+  readonly context: EngineContext;
+  /** Whether somebody follows every line of the match right now. */
+  readonly isFollowed: (match: MatchState) => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+const tickMs = 200;
+const backgroundEveryTicks = 10;
+const repriceEveryMs = 10_000;
+
+export function createEngine(options: EngineOptions): Engine {
+  const { context } = options;
+  const { clock } = context;
+  const window = createMatchWindow(context, options);
+  const queue = createWorkQueue(options.onError);
+  const news = createEngineNews();
+  const active = new Set<MatchState>();
+  let startedCount = 0;
+  let revision = 0;
+  let tickedAtMs = performance.now();
+  let ticks = 0;
+  let timer: NodeJS.Timeout | null = null;
+  /** Accelerated replays are repriced less often in match time, so that the work a real second stays bounded. */
+  const staleAfterMs = Math.max(repriceEveryMs, repriceEveryMs * clock.speed * 0.2);
+
+  function breadthWanted(match: MatchState): Breadth {
+    return match.wantedUntilMs > performance.now() || options.isFollowed(match) ? "full" : "main";
+  }
+
+  function hasStalePrices(match: MatchState, now: number): boolean {
+    if (match.phase === "prematch") return match.pricedAt === null || match.driftBucket !== driftBucketAt(match.fixture, now);
+    if (match.phase === "handover") return mayGoLive(context, match, now);
+    if (match.phase !== "live") return false;
+    return match.pricedAt === null || match.pricedEventCount !== match.eventCount || now - match.pricedAt >= staleAfterMs;
+  }
+
+  function* priceInBackground(match: MatchState): Job {
+    if (match.phase === "ended" || match.phase === "void") return;
+    const change = yield* priceMatchInSteps(context, match, breadthWanted(match));
+    if (change !== null) news.tellChange(change);
+  }
+
+  function priceNow(match: MatchState, breadth: Breadth): void {
+    queue.drop(match.fixture.id);
+    const change = priceMatch(context, match, breadth);
+    if (change !== null) news.tellChange(change);
+  }
+
+  function advance(match: MatchState, now: number): void {
+    const phase = match.phase;
+    const step = advanceMatch(context, match, now);
+    if (phase !== match.phase) queue.drop(match.fixture.id);
+    if (step.change !== null) news.tellChange(step.change);
+    for (const item of step.news) news.tellSettlement(item);
+  }
+
+  function isDone(match: MatchState): boolean {
+    return (match.phase === "ended" || match.phase === "void") && match.settlementStep === "confirmed";
+  }
+
+  function moveWindow(now: number): void {
+    const added = window.moveTo(now);
+    if (added.length === 0) return;
+    revision += 1;
+    startedCount = 0;
+  }
+
+  function takeStarted(now: number): void {
+    for (let match = window.matches[startedCount]; match !== undefined && match.fixture.startsAt <= now; match = window.matches[startedCount]) {
+      startedCount += 1;
+      if (!isDone(match)) active.add(match);
+    }
+  }
+
+  function advanceActive(now: number): void {
+    for (const match of active) {
+      advance(match, now);
+      if (isDone(match)) {
+        active.delete(match);
+        releaseMatch(match);
+      } else if (hasStalePrices(match, now)) {
+        queue.add(match.fixture.id, "urgent", () => priceInBackground(match));
+      }
+    }
+  }
+
+  function refreshPrematch(now: number): void {
+    for (let index = startedCount; index < window.matches.length; index += 1) {
+      const match = window.matches[index];
+      if (match === undefined) return;
+      const isWaiting = match.breadth !== "full" && breadthWanted(match) === "full";
+      if (isWaiting || hasStalePrices(match, now)) queue.add(match.fixture.id, "background", () => priceInBackground(match));
+    }
+  }
+
+  function moveTo(now: number): void {
+    moveWindow(now);
+    takeStarted(now);
+    advanceActive(now);
+  }
+
+  function tick(): void {
+    try {
+      const now = clock.now();
+      moveTo(now);
+      if (ticks % backgroundEveryTicks === 0) refreshPrematch(now);
+    } catch (error) {
+      options.onError(error);
+    }
+    ticks += 1;
+    tickedAtMs = performance.now();
+    timer = setTimeout(tick, tickMs);
+  }
+
+  return {
+    context,
+    news,
+    matches: () => window.matches,
+    windowRevision: () => revision,
+    find: (id) => window.find(id),
+    bringUpToDate(match, breadth) {
+      const now = clock.now();
+      if (match.phase !== "ended" && match.phase !== "void") advance(match, now);
+      if (match.phase === "ended" || match.phase === "void") return;
+      const isTooNarrow = match.breadth === "none" || (breadth === "full" && match.breadth !== "full");
+      const isBehind = match.phase !== "prematch" && hasStalePrices(match, now);
+      if (isTooNarrow || isBehind) priceNow(match, breadth === "full" ? "full" : breadthWanted(match));
+    },
+    moveTo,
+    start() {
+      moveTo(clock.now());
+      timer = setTimeout(tick, 0);
+    },
+    stop() {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      queue.stop();
+    },
+    ageMs: () => performance.now() - tickedAtMs,
+  };
+}

@@ -1,0 +1,42 @@
+import type { MarketDefinition } from "../market-definition.ts";
+import type { MarketTemplate, OutcomeResult } from "../sport-module.ts";
+
+/** 1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled (domain facts 1). */
+export type LineStatus = 1 | 0 | -1 | -2 | -3 | -4;
+
+/** One line of a match as it stands now. */
+export interface LineState {
+  readonly typeId: number;
+  readonly specifier: string;
+  readonly template: MarketTemplate<unknown>;
+  readonly definition: MarketDefinition;
+  readonly simulatedDetail: boolean;
+  status: LineStatus;
+  /** Thousandths by outcome in template order; 0 where there is no price. */
+  odds: Int32Array;
+  mostBalanced: boolean;
+  /** Whether the last look at the offer had it. */
+  isOffered: boolean;
+  /** Whether every scenario agrees on it while it is not settled yet: it waits, suspended. */
+  isUndecidable: boolean;
+  /** Epoch ms, feed time, at which it closes by itself; null for none. */
+  closesAt: number | null;
+  results: readonly OutcomeResult[] | null;
+  /** Feed time at which `results` came. */
+  settledAt: number | null;
+}
+
+/** Key of a line within a match. */
+export function lineKeyOf(typeId: number, specifier: string): string {
+  return `${typeId}|${specifier}`;
+}
+
+/** Whether the line is on the page: open, suspended or handed over. */
+export function isListed(line: LineState): boolean {
+  return line.status === 1 || line.status === -1 || line.status === -2;
+}
+
+/** Whether any outcome has a price. */
+export function hasPrice(line: LineState): boolean {
+  return line.odds.some((odds) => odds > 0);
+}

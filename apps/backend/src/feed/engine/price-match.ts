@@ -1,0 +1,148 @@
+import { fairLine } from "../pricing/fair-line.ts";
+import { priceMarketsInSteps, type PricedMarkets } from "../pricing/price-markets.ts";
+import type { PricedLine } from "../pricing/price-line.ts";
+import type { MarketTemplate, MatchScript, OutcomeResult, Scenario } from "../sport-module.ts";
+import { mayGoLive } from "./advance-match.ts";
+import { scriptOf, type EngineContext } from "./engine-context.ts";
+import { lineKeyOf, type LineState } from "./line-state.ts";
+import { refreshStatuses } from "./line-status.ts";
+import { recordChanges, type ChangeRecorder, type MatchChange } from "./match-change.ts";
+import type { Breadth, MatchState } from "./match-state.ts";
+import { driftAt, driftBucketAt } from "./price-drift.ts";
+import { areSameResults, finalResults, isCorrectedLine } from "./settlement.ts";
+
+/** One look at a match: what is on offer and what may still happen. */
+interface Look {
+  readonly match: MatchState;
+  readonly script: MatchScript<unknown>;
+  readonly now: number;
+  readonly isLive: boolean;
+  readonly breadth: Breadth;
+  readonly templates: readonly MarketTemplate<unknown>[];
+  readonly scenarios: readonly Scenario<unknown>[];
+}
+
+function isSimulated(script: MatchScript<unknown>, template: MarketTemplate<unknown>): boolean {
+  return template.needs.some((part) => script.simulatedParts.has(part));
+}
+
+function lookAt(context: EngineContext, match: MatchState, breadth: Breadth): Look {
+  const now = context.clock.now();
+  const script = scriptOf(context, match);
+  const { module, definitions } = match.sport;
+  const isLive = match.phase === "live" || mayGoLive(context, match, now);
+  const elapsedMs = isLive ? now - match.fixture.startsAt : null;
+  const bucket = driftBucketAt(match.fixture, Math.min(now, match.fixture.startsAt - 1));
+  if (!isLive) match.driftBucket = bucket;
+  const templates = module
+    .markets(match.fixture, script, elapsedMs)
+    .filter((template) => definitions.byTypeId.has(template.typeId) && !(context.hideSimulatedDetail && isSimulated(script, template)));
+  const drift = driftAt(context.seed, match.fixture.id, bucket);
+  return { match, script, now, isLive, breadth, templates, scenarios: module.outlook(match.fixture, script, elapsedMs, drift) };
+}
+
+function isWanted({ match, breadth }: Look, template: MarketTemplate<unknown>): boolean {
+  if (breadth === "full") return true;
+  const { mainTypeId, secondaryTypeId } = match.sport;
+  return template.typeId === mainTypeId || template.typeId === secondaryTypeId || match.tracked.has(lineKeyOf(template.typeId, template.specifier));
+}
+
+function createLine({ match, script }: Look, template: MarketTemplate<unknown>): LineState | null {
+  const definition = match.sport.definitions.byTypeId.get(template.typeId);
+  if (definition === undefined) return null;
+  return {
+    typeId: template.typeId, specifier: template.specifier, template, definition, simulatedDetail: isSimulated(script, template),
+    status: 0, odds: new Int32Array(template.outcomes.length), mostBalanced: false, isOffered: true, isUndecidable: false,
+    closesAt: null, results: null, settledAt: null,
+  };
+}
+
+/** Settles a line that every scenario agrees on, if the facts agree too; else it waits suspended for the end. */
+function settleEarly(context: EngineContext, look: Look, line: LineState, decided: readonly OutcomeResult[]): boolean {
+  const { match, script, now } = look;
+  const isSafe = script.voidReason === null && !isCorrectedLine(context, match, line.typeId);
+  if (!look.isLive || !isSafe || !areSameResults(decided, finalResults(script, line.template))) return false;
+  line.results = decided;
+  line.settledAt = now;
+  line.status = -3;
+  line.odds = new Int32Array(line.odds.length);
+  return true;
+}
+
+function isSameOdds(left: Int32Array, right: Int32Array): boolean {
+  return left.length === right.length && left.every((odds, index) => odds === right[index]);
+}
+
+function takePrices(context: EngineContext, look: Look, priced: { readonly line: PricedLine<unknown>; readonly mostBalanced: boolean; readonly changes: ChangeRecorder }): void {
+  const { match } = look;
+  const { template, odds, decided } = priced.line;
+  const key = lineKeyOf(template.typeId, template.specifier);
+  const line = match.lines.get(key) ?? createLine(look, template);
+  if (line === null || line.results !== null) return;
+  match.lines.set(key, line);
+  const closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;
+  const isMoved = !isSameOdds(line.odds, odds) || line.mostBalanced !== priced.mostBalanced || line.closesAt !== closesAt;
+  line.isOffered = true;
+  line.odds = odds;
+  line.mostBalanced = priced.mostBalanced;
+  line.closesAt = closesAt;
+  line.isUndecidable = decided !== null && !settleEarly(context, look, line, decided);
+  if (isMoved || line.results !== null) priced.changes.line(line);
+}
+
+/** Lines that the look no longer offers: settled when decided, else off the page. */
+function dropMissing(context: EngineContext, look: Look, changes: ChangeRecorder): void {
+  const { match, templates, scenarios } = look;
+  const offered = new Set(templates.map(({ typeId, specifier }) => lineKeyOf(typeId, specifier)));
+  for (const [key, line] of match.lines) {
+    if (offered.has(key) || line.results !== null || !(line.isOffered || match.tracked.has(key))) continue;
+    const decided = look.isLive ? fairLine(line.template, scenarios).decided : null;
+    const isSettled = decided !== null && settleEarly(context, look, line, decided);
+    if (isSettled) changes.line(line);
+    line.isOffered = false;
+    line.mostBalanced = false;
+  }
+}
+
+function chooseColumns({ match, templates }: Look): void {
+  const keyOf = (typeId: number | null): string | null => {
+    const keys = templates.filter((template) => template.typeId === typeId).map((template) => lineKeyOf(template.typeId, template.specifier));
+    return keys.find((key) => match.lines.get(key)?.mostBalanced === true) ?? keys.find((key) => match.lines.has(key)) ?? null;
+  };
+  match.mainKey = keyOf(match.sport.mainTypeId);
+  match.secondaryKey = keyOf(match.sport.secondaryTypeId);
+}
+
+function commit(context: EngineContext, look: Look, priced: PricedMarkets<unknown>): MatchChange | null {
+  const { match } = look;
+  const changes = recordChanges(match);
+  if (look.isLive && match.phase === "handover") match.phase = "live";
+  for (const line of priced.lines) takePrices(context, look, { line, mostBalanced: priced.mostBalanced.has(line), changes });
+  dropMissing(context, look, changes);
+  chooseColumns(look);
+  refreshStatuses(match, look.now, changes);
+  match.pricedAt = look.now;
+  match.breadth = look.breadth;
+  match.availableMarkets = look.templates.length;
+  return changes.finish();
+}
+
+/** Prices a match in small steps and commits all of it at once at the end. */
+export function* priceMatchInSteps(context: EngineContext, match: MatchState, breadth: Breadth): Generator<undefined, MatchChange | null, undefined> {
+  const knownEvents = match.eventCount;
+  const look = lookAt(context, match, breadth);
+  yield;
+  const wanted = look.templates.filter((template) => isWanted(look, template));
+  const priced = yield* priceMarketsInSteps(wanted, look.scenarios, match.sport.definitions);
+  const change = commit(context, look, priced);
+  match.pricedEventCount = knownEvents;
+  return change;
+}
+
+/** Prices a match at once. */
+export function priceMatch(context: EngineContext, match: MatchState, breadth: Breadth): MatchChange | null {
+  const steps = priceMatchInSteps(context, match, breadth);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}

@@ -1,0 +1,60 @@
+import type { MarketTemplate, MatchScript, OutcomeResult } from "../sport-module.ts";
+import { endsAtOf, hasCorrection, scriptOf, type EngineContext } from "./engine-context.ts";
+import type { MatchState } from "./match-state.ts";
+
+const minuteMs = 60_000;
+/** After the end of a match, feed time: a wrong first result is taken back, put right, and everything is confirmed. */
+export const settlementTimes = { rolledBackAfterMs: 3 * minuteMs, resettledAfterMs: 4 * minuteMs, confirmedAfterMs: 5 * minuteMs } as const;
+
+/** How a line ended; `certainty` 1 can still be corrected, 2 is confirmed. */
+export interface LineResult {
+  readonly results: readonly OutcomeResult[];
+  readonly certainty: 1 | 2;
+  readonly settledAt: number;
+}
+
+export type SettlementStep = MatchState["settlementStep"];
+
+/** The true results of a line by the match's final facts. */
+export function finalResults(script: MatchScript<unknown>, template: MarketTemplate<unknown>): readonly OutcomeResult[] {
+  if (script.voidReason !== null) return template.outcomes.map(() => "void");
+  return template.outcomes.map(({ id }) => template.resultOf(script.final, id));
+}
+
+/** Whether this line is first settled wrongly. */
+export function isCorrectedLine(context: EngineContext, match: MatchState, typeId: number): boolean {
+  return typeId === match.sport.mainTypeId && scriptOf(context, match).voidReason === null && hasCorrection(context.seed, match.fixture.id);
+}
+
+function wrongResults(results: readonly OutcomeResult[]): readonly OutcomeResult[] {
+  return [...results.slice(1), ...results.slice(0, 1)];
+}
+
+/** The step of the settlement that a match has reached. */
+export function settlementStepAt(context: EngineContext, match: MatchState, now: number): SettlementStep {
+  const sinceEnd = now - endsAtOf(context, match);
+  if (sinceEnd < 0) return "open";
+  if (sinceEnd >= settlementTimes.confirmedAfterMs) return "confirmed";
+  if (sinceEnd >= settlementTimes.resettledAfterMs) return "resettled";
+  return sinceEnd >= settlementTimes.rolledBackAfterMs ? "rolled_back" : "settled";
+}
+
+/** The settlement in force after the end of a match, from data and seed alone; null while the line is open. */
+export function resultAfterEnd(context: EngineContext, match: MatchState, line: { readonly template: MarketTemplate<unknown>; readonly now: number }): LineResult | null {
+  const step = settlementStepAt(context, match, line.now);
+  if (step === "open") return null;
+  const script = scriptOf(context, match);
+  const endsAt = endsAtOf(context, match);
+  const results = finalResults(script, line.template);
+  const certainty = step === "confirmed" || script.voidReason !== null ? 2 : 1;
+  if (!isCorrectedLine(context, match, line.template.typeId)) return { results, certainty, settledAt: endsAt };
+  if (step === "rolled_back") return null;
+  if (step === "settled") return { results: wrongResults(results), certainty: 1, settledAt: endsAt };
+  return { results, certainty: 2, settledAt: endsAt + settlementTimes.resettledAfterMs };
+}
+
+/** Whether two sets of results agree, outcome by outcome. */
+export function areSameResults(left: readonly OutcomeResult[], right: readonly OutcomeResult[]): boolean {
+  const text = (result: OutcomeResult | undefined) => (typeof result === "object" ? `heat ${result.deadHeatShare}` : result);
+  return left.length === right.length && left.every((result, index) => text(result) === text(right[index]));
+}

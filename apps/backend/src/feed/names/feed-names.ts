@@ -1,0 +1,106 @@
+import { localeFacts } from "@touchline/domain";
+import type { MarketDefinition } from "../market-definition.ts";
+import { arabicTexts } from "./ar.data.ts";
+import { germanTexts } from "./de.data.ts";
+import { englishTexts } from "./en.data.ts";
+import { fillTemplate } from "./fill-template.ts";
+import type { LanguageTexts } from "./language-texts.ts";
+import { formatOrdinal } from "./ordinals.ts";
+
+/** The line that a name is for. */
+export interface LineNaming {
+  readonly definition: MarketDefinition;
+  readonly specifier: string;
+  readonly home: string;
+  readonly away: string;
+}
+
+/** Names of everything in the feed, in one locale. */
+export interface FeedNames {
+  sport(key: string): string;
+  /** A country by ISO code, or a category by its English name. */
+  category(englishName: string, countryCode: string | null): string;
+  market(line: LineNaming): string;
+  outcome(line: LineNaming, outcome: { readonly id: string; readonly name?: string }): string;
+  tab(key: string): string;
+  phase(key: string, number?: number): string;
+  period(key: string, type: string, number: number): string;
+  detail(key: string): string;
+  incident(kind: string): string;
+  round(english: string): string;
+}
+
+const textsByLanguage: Readonly<Record<string, LanguageTexts>> = { en: englishTexts, de: germanTexts, ar: arabicTexts };
+const ordinalKey = /^(\d+)(?:st|nd|rd|th)_([a-z_]+)$/u;
+const ukCountries: Readonly<Record<string, string>> = { "GB-ENG": "England", "GB-SCT": "Scotland", "GB-WLS": "Wales", "GB-NIR": "Northern Ireland" };
+
+/** `k=v|k=v` as a record. */
+export function specifierParams(specifier: string): Readonly<Record<string, string>> {
+  const params: Record<string, string> = {};
+  for (const part of specifier === "" ? [] : specifier.split("|")) {
+    const at = part.indexOf("=");
+    params[part.slice(0, at)] = part.slice(at + 1);
+  }
+  return params;
+}
+
+function humanize(key: string): string {
+  const words = key.replace(/_/gu, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function countryNamer(intlTag: string): (code: string) => string | null {
+  const names = new Intl.DisplayNames([intlTag, "en"], { type: "region", fallback: "none" });
+  return (code) => (/^[A-Z]{2}$/u.test(code) ? (names.of(code) ?? null) : null);
+}
+
+/** Names in a locale; a language without texts of its own speaks English, countries are always in the locale. */
+export function createFeedNames(locale: string): FeedNames {
+  const language = locale.toLowerCase().split("-")[0] ?? "en";
+  const own = textsByLanguage[language] ?? englishTexts;
+  const ordinal = (value: number) => formatOrdinal(textsByLanguage[language] === undefined ? "en" : language, value);
+  const countryName = countryNamer(localeFacts(locale).intlTag);
+  const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) => own[table][key] ?? englishTexts[table][key];
+  const numbered = (template: string, number: number) => fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
+  const fill = (template: string, { specifier, home, away }: LineNaming) => fillTemplate(template, { params: specifierParams(specifier), home, away, ordinal });
+
+  function numberedKey(key: string): string | null {
+    const [, number, type] = ordinalKey.exec(key) ?? [];
+    const template = type === undefined ? undefined : pick("periods", type);
+    return template === undefined ? null : numbered(template, Number(number));
+  }
+
+  return {
+    sport: (key) => pick("sports", key) ?? humanize(key),
+    category(englishName, countryCode) {
+      const uk = countryCode === null ? undefined : ukCountries[countryCode];
+      const named = pick("categories", uk ?? englishName);
+      return named ?? (countryCode === null ? null : countryName(countryCode)) ?? uk ?? englishName;
+    },
+    market: (line) => fill(own.markets[line.definition.typeId] ?? line.definition.name, line),
+    outcome(line, { id, name }) {
+      const english = line.definition.outcomes[id];
+      if (english === undefined) return name === undefined ? id : fill(own.outcomes[name] ?? name, line);
+      return fill(own.outcomes[english] ?? english, line);
+    },
+    tab: (key) => pick("tabs", key) ?? humanize(key),
+    phase(key, number) {
+      const direct = pick("phases", key);
+      if (direct !== undefined) return number === undefined ? direct : numbered(direct, number);
+      return numberedKey(key) ?? humanize(key);
+    },
+    period(key, type, number) {
+      const template = pick("phases", key) ?? pick("periods", type);
+      return numberedKey(key) ?? (template === undefined ? humanize(key) : numbered(template, number));
+    },
+    detail: (key) => pick("details", key) ?? humanize(key),
+    incident: (kind) => pick("incidents", kind) ?? humanize(kind),
+    round(english) {
+      const whole = own.rounds[english];
+      if (whole !== undefined) return whole;
+      const number = /\d+/u.exec(english)?.[0];
+      const pattern = number === undefined ? undefined : own.rounds[english.replace(number, "{n}")];
+      return pattern === undefined || number === undefined ? english : numbered(pattern, Number(number));
+    },
+  };
+}

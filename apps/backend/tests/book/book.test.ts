@@ -1,0 +1,135 @@
+import { MarketsChanged, MatchChanged, MatchStatusChanged } from "@touchline/contract/channels/events";
+import { Market } from "@touchline/contract/entities/market";
+import { Match } from "@touchline/contract/entities/match";
+import { Value } from "typebox/value";
+import { describe, expect, it } from "vitest";
+import { outcomeIdsOf } from "../../src/book/line-ids.ts";
+import { shortTeamName, teamColors } from "../../src/book/team-crest.ts";
+import { coinFixture, createCoinFeed, minuteMs, noon } from "../feed/engine/support/coin-feed.ts";
+
+const fixtures = [
+  coinFixture(1, noon - 20 * minuteMs, ["Malmö FF", "Real Madrid"]),
+  coinFixture(2, noon - 2 * minuteMs, ["Bayern München", "Arsenal"]),
+  coinFixture(3, noon + 30 * minuteMs, ["Arsenal", "Malmö FF"]),
+  coinFixture(4, noon + 60 * minuteMs, ["Chelsea", "Arsenal Tula"]),
+];
+
+describe("lists", () => {
+  const { book } = createCoinFeed(fixtures);
+  const ids = (query: Parameters<typeof book.listMatches>[1]) => book.listMatches("en", query).data.map(({ id }) => id);
+
+  it("speaks the wire's shapes in every locale", () => {
+    for (const locale of ["en", "de", "ar", "ja"]) {
+      for (const match of book.listMatches(locale, {}).data) expect([...Value.Errors(Match, match)]).toEqual([]);
+      for (const market of book.listMarkets(locale, 3, { page: 1, limit: 500 })?.data ?? []) expect([...Value.Errors(Market, market)]).toEqual([]);
+    }
+  });
+
+  it.each<[string, Parameters<typeof book.listMatches>[1], number[]]>([
+    ["live ones", { match_status: [1], type: "match" }, [2]],
+    ["prematch ones", { match_status: [0], type: "match" }, [3, 4]],
+    ["results", { match_status: [4] }, [1]],
+    ["outrights", { type: "outright" }, [900_001]],
+    ["by id", { id: [4, 1] }, [1, 4]],
+    ["from a time", { type: "match", start_from: new Date(noon + 40 * minuteMs).toISOString() }, [4]],
+    ["to a time", { type: "match", start_to: new Date(noon).toISOString() }, [1, 2]],
+    ["bettable", { type: "match", bettable: true }, [2, 3, 4]],
+    ["of another sport", { sport_key: ["soccer"] }, []],
+    ["of a type", { sport_type: "cyber" }, []],
+    ["of a tournament", { tournament_id: [7], type: "match", match_status: [0] }, [3, 4]],
+    ["latest first", { type: "match", sort_by: ["start_time:desc"] }, [4, 3, 2, 1]],
+    ["so many a sport", { type: "match", max_per_sport: 2 }, [1, 2]],
+    ["with video", { has_video: true }, []],
+    ["favourites of nobody", { favourite: true }, []],
+  ])("%s", (_name, query, expected) => expect(ids(query)).toEqual(expected));
+
+  it("pages", () => {
+    const page = book.listMatches("en", { type: "match", limit: 3, page: 2 });
+    expect(page.data.map(({ id }) => id)).toEqual([4]);
+    expect(page.pagination).toEqual({ total: 4, page: 2, limit: 3, last_page: 2 });
+    expect(book.listMatches("en", { favourite: true }, new Set([3])).data.map(({ id }) => id)).toEqual([3]);
+  });
+
+  it("sorts by popularity", () => {
+    book.noteBets([4, 4, 2]);
+    expect(ids({ type: "match", sort_by: ["bets_count:desc"] })).toEqual([4, 2, 1, 3]);
+  });
+
+  it("counts", () => {
+    const counters = book.count([{ sport_type: "regular" }]);
+    expect(counters.live.matchCount).toBe(1);
+    expect(counters.sports["tennis"]).toEqual({ matchCount: 3, outrightCount: 1 });
+    expect(counters.tournaments["7"]?.matchCount).toBe(3);
+    expect(book.count([{ match_status: [0] }]).sports["tennis"]?.matchCount).toBe(2);
+  });
+
+  it("searches by word starts without accents, the nearest first", () => {
+    const found = book.search("en", { q: "arsenal", limit: 10 });
+    expect(found.competitors.map(({ name }) => name)).toEqual(["Arsenal", "Arsenal", "Arsenal Tula"]);
+    expect(book.search("en", { q: "malmo", limit: 10 }).competitors[0]?.name).toBe("Malmö FF");
+    expect(book.search("en", { q: "coin cu", limit: 10 }).tournaments.map(({ name }) => name)).toEqual(["Coin Cup"]);
+    expect(book.search("en", { q: "mun bay", limit: 10 }).events.map(({ id }) => id)).toEqual([2]);
+    expect(book.search("en", { q: "zzz", limit: 10 })).toEqual({ events: [], tournaments: [], competitors: [] });
+  });
+
+  it("knows nothing of what is not there", () => {
+    expect(book.match("en", 999)).toBeNull();
+    expect(book.listMarkets("en", 999, { page: 1, limit: 10 })).toBeNull();
+    expect(book.timeline("en", 999)).toBeNull();
+    expect(book.quote({ matchId: 3, marketId: 100_001, specifier: "" }, 1)).toBeNull();
+    expect(book.quote({ matchId: 3, marketId: 100_186, specifier: "" }, 1)).toBeNull();
+    expect(book.quote({ matchId: 3, marketId: 100_202, specifier: "setnr=4" }, 500_004)).toMatchObject({ marketStatus: 0, odds: null });
+  });
+
+  it("tells what happened so far", () => {
+    const timeline = book.timeline("de", 2);
+    expect(timeline?.incidents.map(({ kind }) => kind)).toEqual(["set_won", "set_won"]);
+    expect(timeline?.statistics?.total_score).toEqual({ home: expect.any(Number), away: expect.any(Number) });
+  });
+});
+
+describe("what is published", () => {
+  it("goes only where somebody follows, in the channel's language, in the wire's shapes", () => {
+    const followed = new Set(["match:de.3", "public:en"]);
+    const feed = createCoinFeed(fixtures, { interest: (channel) => followed.has(channel) });
+    feed.book.listMarkets("de", 3, { page: 1, limit: 500 });
+    for (let now = noon + 29 * minuteMs; now < noon + 36 * minuteMs; now += 500) {
+      feed.at(now);
+      feed.book.listMarkets("de", 3, { page: 1, limit: 500 });
+      feed.book.flush();
+    }
+    expect(new Set(feed.published.map(({ channel }) => channel))).toEqual(followed);
+    const kinds = new Set(feed.published.filter(({ channel }) => channel === "match:de.3").map(({ publication }) => publication.event));
+    expect(kinds).toEqual(new Set(["match_status_changed", "match_changed", "markets_changed"]));
+    for (const { publication } of feed.published) {
+      const schema = publication.event === "markets_changed" ? MarketsChanged : publication.event === "match_changed" ? MatchChanged : MatchStatusChanged;
+      expect([...Value.Errors(schema, publication)]).toEqual([]);
+    }
+    const statuses = feed.published.flatMap(({ channel, publication }) => (channel === "match:de.3" && publication.event === "markets_changed" ? publication.data.markets.map(({ status }) => status) : []));
+    expect(new Set(statuses)).toEqual(new Set([1, -1, -2, 0, -3]));
+  });
+});
+
+describe("ids and crests", () => {
+  it("gives ids that depend on nothing but the external ones", () => {
+    const template = (ids: readonly string[]) => ({ typeId: 1, specifier: "", outcomes: ids.map((id) => ({ id })), needs: [], resultOf: () => "lose" as const });
+    expect(outcomeIdsOf(template(["12", "13"]))).toEqual([500_012, 500_013]);
+    const [first, second] = outcomeIdsOf(template(["sr:correct_score:bestof:3:7", "tl:player:x"]));
+    expect(outcomeIdsOf(template(["tl:player:x"]))).toEqual([second]);
+    expect(first).toBeGreaterThanOrEqual(1_000_000_000);
+    expect(first).toBeLessThan(2 ** 31);
+  });
+
+  it.each([["Arsenal", false, "ARS"], ["Manchester United", false, "MUN"], ["Los Angeles Lakers", false, "LAL"], ["Roger Federer", true, "FED"], ["FC Bayern München", false, "BMU"], ["T1", false, "T1"]])(
+    "%s", (name, isPerson, short) => expect(shortTeamName(name, { isPerson })).toBe(short),
+  );
+
+  it("draws two colours that stand apart", () => {
+    const luminance = (hex: string) => [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+    for (let index = 0; index < 200; index += 1) {
+      const [first, second] = teamColors(`team:${index}`);
+      expect(first).toMatch(/^#[0-9a-f]{6}$/);
+      expect(Math.abs(luminance(first) - luminance(second))).toBeGreaterThan(80);
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { BookEvent, LineSettlement } from "../../../src/book/book.ts";
+import { marketToTypeId, typeToMarketId } from "../../../src/book/line-ids.ts";
+import { hasCorrection } from "../../../src/feed/engine/engine-context.ts";
+import { driftAt, driftBucketAt } from "../../../src/feed/engine/price-drift.ts";
+import { coinFixture, createCoinFeed, minuteMs, noon } from "./support/coin-feed.ts";
+
+const winner = { marketId: typeToMarketId(186), specifier: "" };
+const winnerOutcome = 500_004;
+
+function settlements(events: readonly BookEvent[]): LineSettlement[] {
+  return events.flatMap((event) => (event.type === "line_settled" ? [event.settlement] : []));
+}
+
+describe("a match from listing to confirmation", () => {
+  it("hands over at kick-off, opens live, stops around events, settles and is confirmed", () => {
+    const start = noon + minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start)]);
+    const line = { matchId: 1, ...winner };
+    const events: BookEvent[] = [];
+    feed.book.subscribe((event) => void events.push(event));
+
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 0, marketStatus: 1, outcomeActive: true });
+    feed.at(start + 1_000);
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: -2 });
+    feed.at(start + 5_000);
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: 1 });
+    feed.at(start + minuteMs - 1_000);
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1 });
+    feed.at(start + minuteMs + 2_000);
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ marketStatus: 1 });
+    expect(feed.book.settlementOf(line)).toBeNull();
+
+    feed.at(start + 5 * minuteMs + 2_000);
+    expect(feed.book.match("en", 1)).toMatchObject({ status: 4 });
+    const first = feed.book.settlementOf(line);
+    expect(first).toMatchObject({ matchId: 1, marketId: winner.marketId });
+    feed.at(start + 11 * minuteMs);
+    expect(feed.book.settlementOf(line)).toMatchObject({ certainty: 2 });
+    expect(settlements(events).map(({ certainty }) => certainty)).toEqual([1, 2]);
+    expect(settlements(events)[0]?.resultByOutcomeId).toEqual(first?.resultByOutcomeId);
+  });
+
+  it("settles a decided line early, with the result that the end confirms", () => {
+    const start = noon + minuteMs;
+    for (let id = 1; id <= 20; id += 1) {
+      const feed = createCoinFeed([coinFixture(id, start)], { seed: "early" });
+      const line = { matchId: id, marketId: typeToMarketId(202), specifier: "setnr=1" };
+      feed.book.quote(line, winnerOutcome);
+      feed.at(start + minuteMs + 1_500);
+      feed.book.listMarkets("en", id, { page: 1, limit: 500 });
+      const early = feed.book.settlementOf(line);
+      expect(early?.certainty).toBe(1);
+      feed.at(start + 20 * minuteMs);
+      expect(feed.book.settlementOf(line)?.resultByOutcomeId).toEqual(early?.resultByOutcomeId);
+    }
+  });
+
+  it("answers the same after a restart, for a line that the new run never offered", () => {
+    const start = noon + minuteMs;
+    const line = { matchId: 1, ...winner };
+    const first = createCoinFeed([coinFixture(1, start)]);
+    first.at(start + 30 * minuteMs);
+    const second = createCoinFeed([coinFixture(1, start)], { startAt: start + 20 * 24 * 60 * minuteMs });
+    expect(second.book.settlementOf(line)).toEqual(first.book.settlementOf(line));
+    expect(second.book.settlementOf(line)?.certainty).toBe(2);
+    expect(second.book.describe("de", line, winnerOutcome)).toMatchObject({ outcomeName: "Home 1", tournamentName: "Coin Cup", categoryName: "Deutschland" });
+  });
+
+  it("voids every line of a walk-over", () => {
+    const start = noon + minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start, ["Nobody Void", "Other"])]);
+    feed.at(start + 30 * minuteMs);
+    expect([...(feed.book.settlementOf({ matchId: 1, ...winner })?.resultByOutcomeId.values() ?? [])]).toEqual(["void", "void"]);
+    expect(feed.book.match("en", 1)).toMatchObject({ status: 5 });
+  });
+});
+
+describe("corrections", () => {
+  it("takes a wrong settlement back and puts it right, for about one match in 400", () => {
+    const ids = Array.from({ length: 8_000 }, (_, index) => index + 1).filter((id) => hasCorrection("seed", id));
+    expect(ids.length).toBeGreaterThan(8);
+    expect(ids.length).toBeLessThan(40);
+    const id = ids[0] ?? 0;
+    const start = noon + minuteMs;
+    const line = { matchId: id, ...winner };
+    const feed = createCoinFeed([coinFixture(id, start)], { seed: "seed" });
+    const events: BookEvent[] = [];
+    feed.book.subscribe((event) => void events.push(event));
+    feed.book.quote(line, winnerOutcome);
+    const end = start + 5 * minuteMs + 1_000;
+    for (let now = start; now <= end + 6 * minuteMs; now += 10_000) feed.at(now);
+    expect(events.map(({ type }) => type)).toEqual(["line_settled", "settlement_rolled_back", "line_settled", "line_settled"]);
+    const [wrong, right, confirmed] = settlements(events);
+    expect(wrong?.resultByOutcomeId).not.toEqual(right?.resultByOutcomeId);
+    expect(confirmed?.resultByOutcomeId).toEqual(right?.resultByOutcomeId);
+    expect(confirmed?.certainty).toBe(2);
+    expect(feed.book.settlementOf(line)?.resultByOutcomeId).toEqual(right?.resultByOutcomeId);
+  });
+});
+
+describe("drift", () => {
+  it("is the same for a seed, stays within bounds and moves between buckets", () => {
+    const fixture = { id: 77, startsAt: noon + 6 * 60 * minuteMs };
+    const values = new Set<number>();
+    for (let now = noon; now < fixture.startsAt; now += minuteMs) {
+      const drift = driftAt("s", 77, driftBucketAt(fixture, now));
+      expect(Math.abs(drift)).toBeLessThanOrEqual(1);
+      values.add(drift);
+    }
+    expect(values.size).toBeGreaterThan(20);
+    expect(driftAt("s", 77, 123)).toBe(driftAt("s", 77, 123));
+  });
+});
+
+it("hides markets that need simulated detail when told to", () => {
+  const shown = createCoinFeed([coinFixture(1, noon + minuteMs)]).book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
+  const hidden = createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail: true }).book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
+  const types = (markets: typeof shown) => new Set(markets.map(({ id }) => marketToTypeId(id)));
+  expect(types(shown)).toContain(202);
+  expect(types(hidden)).not.toContain(202);
+  expect(shown.find(({ market_external_id: id }) => id === 202)?.simulated_detail).toBe(true);
+});

@@ -1,0 +1,63 @@
+import { createBook, type RunningBook } from "../../../../src/book/create-book.ts";
+import type { CatalogSource } from "../../../../src/book/catalog-source.ts";
+import { createEngine, type Engine } from "../../../../src/feed/engine/create-engine.ts";
+import { createScriptStore } from "../../../../src/feed/engine/script-store.ts";
+import type { Fixture } from "../../../../src/feed/fixture.ts";
+import type { RealtimePublisher } from "../../../../src/realtime/publisher.ts";
+import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { coinSport } from "./coin-sport.ts";
+
+export const noon = Date.parse("2026-11-21T12:00:00Z");
+export const minuteMs = 60_000;
+
+export function coinFixture(id: number, startsAt: number, names: readonly [string, string] = [`Home ${id}`, `Away ${id}`]): Fixture {
+  return {
+    id, sport: "tennis", tournamentId: 7, startsAt, home: { id: `coin:${id}h`, name: names[0], country: "DE" }, away: { id: `coin:${id}a`, name: names[1], country: null },
+    neutral: false, round: null, kind: "simulated", source: null,
+  };
+}
+
+const source: CatalogSource = {
+  categories: () => [{ id: 3, sport: "tennis", name: "Germany", countryCode: "DE", priority: 1 }],
+  tournaments: () => [{ id: 7, sport: "tennis", categoryId: 3, name: "Coin Cup", priority: 1 }],
+  outrightsAt: () => [{ id: 900_001, tournamentId: 7, sport: "tennis", name: "Coin Cup 2026", endsAt: noon + 10 * minuteMs, competitors: [{ id: "a", name: "Ada", probability: 0.7 }, { id: "b", name: "Bob", probability: 0.3 }] }],
+  outrightWinner: () => "a",
+};
+
+/** A feed of coin tosses on a clock that only the test moves. */
+export interface CoinFeed {
+  readonly engine: Engine;
+  readonly book: RunningBook;
+  readonly published: { readonly channel: string; readonly publication: RealtimePublication }[];
+  /** Moves the clock and takes the step that a tick would take. */
+  at(now: number): void;
+}
+
+export function createCoinFeed(fixtures: readonly Fixture[], options: { readonly interest?: (channel: string) => boolean; readonly seed?: string; readonly hideSimulatedDetail?: boolean; readonly startAt?: number } = {}): CoinFeed {
+  let now = options.startAt ?? noon;
+  const seed = options.seed ?? "test";
+  const published: CoinFeed["published"] = [];
+  const publisher: RealtimePublisher = {
+    publish: (channel, publication) => void published.push({ channel, publication }),
+    hasInterest: options.interest ?? (() => false),
+    disconnectUser: () => undefined,
+  };
+  const errors: unknown[] = [];
+  const engine = createEngine({
+    context: { seed, clock: { now: () => now, speed: 1 }, scripts: createScriptStore(seed), hideSimulatedDetail: options.hideSimulatedDetail ?? false },
+    fixtures: { fixturesBetween: (from, to) => fixtures.filter(({ startsAt }) => startsAt >= from && startsAt < to), fixture: (id) => fixtures.find((fixture) => fixture.id === id) ?? null },
+    sports: new Map([["tennis", coinSport]]),
+    isFollowed: (match) => book.isFollowed(match),
+    onError: (error) => void errors.push(error),
+  });
+  const book = createBook({ engine, source, publisher, locales: ["en", "de", "ar"] });
+  engine.moveTo(now);
+  return {
+    engine, book, published,
+    at(time) {
+      now = time;
+      engine.moveTo(now);
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}
