@@ -84,7 +84,7 @@ const mainDays: Readonly<Record<number, readonly (readonly number[])[]>> = {
   6: [[0, 1], [2], [3], [4], [5], [6]],
   7: [[0, 1], [2, 3], [4, 5], [7, 8], [9, 10], [11], [13]],
 };
-const roundRobinDays: readonly (readonly number[])[] = [[0, 1, 2, 3, 4], [5], [6]];
+const roundRobinDays: readonly (readonly number[])[] = [[], [5], [6]];
 
 /** Start of each match: qualifying on the days before the first (a Monday), main rounds by draw size, 09:00 to 19:00 UTC. */
 function scheduleRounds(tournament: TennisTournament): ReadonlyMap<TennisRow, number> {
@@ -99,11 +99,25 @@ function scheduleRounds(tournament: TennisTournament): ReadonlyMap<TennisRow, nu
   qualifying.forEach((rows, index) => {
     spread(rows, [first - (qualifying.length - index) * dayMs], { startByRow, lastByPlayer });
   });
-  const days = main[0]?.[0]?.round === "Round Robin" ? roundRobinDays : (mainDays[main.length] ?? []);
+  const isRoundRobin = main[0]?.[0]?.round === "Round Robin";
+  const days = isRoundRobin ? roundRobinDays : (mainDays[main.length] ?? []);
   main.forEach((rows, index) => {
-    spread(rows, (days[index] ?? [index]).map((day) => first + day * dayMs), { startByRow, lastByPlayer });
+    if (isRoundRobin && index === 0) spreadRoundRobin(rows, first, startByRow);
+    else spread(rows, (days[index] ?? [index]).map((day) => first + day * dayMs), { startByRow, lastByPlayer });
   });
   return startByRow;
+}
+
+/** Three matches a day at most, nobody twice on one day. */
+function spreadRoundRobin(rows: readonly TennisRow[], first: number, startByRow: Map<TennisRow, number>): void {
+  const playersByDay = [0, 1, 2, 3, 4].map(() => [] as string[]);
+  for (const row of rows) {
+    const free = playersByDay.findIndex((players) => players.length < 6 && !players.includes(row.winner) && !players.includes(row.loser));
+    const day = Math.max(free, 0);
+    const players = playersByDay[day];
+    startByRow.set(row, first + day * dayMs + (14 + (players?.length ?? 0)) * hourMs);
+    players?.push(row.winner, row.loser);
+  }
 }
 
 interface Schedule { readonly startByRow: Map<TennisRow, number>; readonly lastByPlayer: Map<string, number> }

@@ -46,7 +46,7 @@ export class TeamRegistry {
   #remember(id: string, name: string, country: string | null): Team {
     const known = this.#teamById.get(id);
     if (known) return known;
-    const team: Team = { id, name, country };
+    const team: Team = { id, name: name.trim().replace(/\s+/g, " "), country };
     this.#teamById.set(id, team);
     return team;
   }

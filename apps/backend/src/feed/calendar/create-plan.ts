@@ -1,0 +1,37 @@
+import type { Dataset } from "../dataset/dataset.ts";
+import type { Fixture } from "../fixture.ts";
+import { createBoundedCache } from "./bounded-cache.ts";
+import { createClassicPool, createSpoilerCheck } from "./classic-pool.ts";
+import { esportsEvents } from "./esports-events.data.ts";
+import type { Plan } from "./plan.ts";
+import { createSeasonPlan } from "./season-plan.ts";
+import { standingsAt } from "./standings.ts";
+import { createTournamentBook } from "./tournament-book.ts";
+import { createTracks } from "./track.ts";
+import { weekMs, weekStart } from "./week.ts";
+import { createWeeklyPlan, isWeeklyId, weeksBetween, weeksKept } from "./weekly-plan.ts";
+
+/** The whole calendar; weeks are planned when first asked for and the latest ones kept. */
+export function createPlan({ dataset, seed }: { readonly dataset: Dataset; readonly seed: string }): Plan {
+  const tracks = createTracks(dataset);
+  const pool = createClassicPool(dataset);
+  const tournaments = createTournamentBook({ tracks, classics: [...new Set([...pool.values()].flatMap((candidates) => candidates.map(({ season }) => season)))], esports: esportsEvents });
+  const seasons = createSeasonPlan(dataset, tracks, tournaments);
+  const weekly = createWeeklyPlan({ seed, pool, isSpoiler: createSpoilerCheck(tracks), tournaments, seasonFixtures: seasons.fixturesBetween });
+  const weeks = createBoundedCache<number, readonly Fixture[]>(weeksKept);
+  const fixturesOfWeek = (week: number): readonly Fixture[] => weeks.get(week, () => {
+    const start = weekStart(week);
+    return [...seasons.fixturesBetween(start, start + weekMs), ...weekly.week(week)]
+      .sort((first, second) => first.startsAt - second.startsAt || first.id - second.id);
+  });
+  return {
+    fixturesBetween: (fromMs, toMs) => weeksBetween(fromMs, toMs).flatMap((week) => fixturesOfWeek(week).filter(({ startsAt }) => startsAt >= fromMs && startsAt < toMs)),
+    fixture: (id) => (isWeeklyId(id) ? weekly.fixture(id) : seasons.fixture(id)),
+    categories: tournaments.categories,
+    tournaments: tournaments.tournaments,
+    standings(tournamentId, atMs) {
+      const track = tracks.find(({ key }) => tournaments.seasonTournament(key).id === tournamentId);
+      return track ? standingsAt(track, seasons, atMs) : [];
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Fixture } from "../fixture.ts";
+import type { SportKey, Team } from "../dataset/source-match.ts";
+
+/** A country, region or heading below a sport. */
+export interface PlanCategory {
+  /** Stable over starts and versions of the data. */
+  readonly id: number;
+  readonly sport: SportKey;
+  /** `england`, `europe`, `south-america`, `international`, `atp`, `classics`, ... */
+  readonly key: string;
+  /** English. */
+  readonly name: string;
+  /** ISO 3166-1 alpha-2, `GB-ENG`, `GB-SCT`, `EU`, or null. */
+  readonly countryCode: string | null;
+  /** Smaller comes first. */
+  readonly priority: number;
+}
+
+/** A league, cup or event that has fixtures on the plan. */
+export interface PlanTournament {
+  /** Stable over starts and versions of the data. */
+  readonly id: number;
+  readonly sport: SportKey;
+  readonly categoryId: number;
+  /** `eng.1`, `atp.wimbledon`, `classics/worldcup.2022`, `lol/lck`. */
+  readonly key: string;
+  /** English, as the data names it; a Classics tournament names its season too. */
+  readonly name: string;
+  /** Smaller comes first. */
+  readonly priority: number;
+  readonly kind: Fixture["kind"];
+}
+
+/** One row of a league table. */
+export interface StandingsRow {
+  readonly rank: number;
+  readonly team: Team;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  /** Goals, points or runs for and against. */
+  readonly scored: number;
+  readonly conceded: number;
+  /** Table points; wins where the sport has no points. */
+  readonly points: number;
+}
+
+/** What plays when: past, present and future alike, the same for the same data and seed. */
+export interface Plan {
+  /** Fixtures that start in [fromMs, toMs), feed time, by start and id. */
+  fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
+  /** Any fixture of any time, or null when no such fixture is planned. */
+  fixture(id: number): Fixture | null;
+  categories(): readonly PlanCategory[];
+  tournaments(): readonly PlanTournament[];
+  /** The table of a league's running season after the matches finished by then; empty for knock-out events. */
+  standings(tournamentId: number, atMs: number): readonly StandingsRow[];
+}

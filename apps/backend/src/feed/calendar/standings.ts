@@ -1,0 +1,86 @@
+import type { SourceMatch, Team } from "../dataset/source-match.ts";
+import type { Fixture } from "../fixture.ts";
+import { nominalDurationMs } from "./nominal-duration.ts";
+import type { StandingsRow } from "./plan.ts";
+import type { SeasonPlan } from "./season-plan.ts";
+import type { Track, TrackInstance } from "./track.ts";
+
+/** A team's line in the table before it has a rank. */
+type Tally = { -readonly [Key in keyof Omit<StandingsRow, "rank">]: StandingsRow[Key] };
+
+/** The table of the instance that has begun last by then (the coming one before the first), from its league-phase matches. */
+export function standingsAt(track: Track, seasons: SeasonPlan, atMs: number): readonly StandingsRow[] {
+  const instance = runningInstance(track, atMs);
+  if (!instance || track.sport === "tennis") return [];
+  const league = seasons.instanceFixtures(track, instance).filter(({ source }) => source !== null && isLeaguePhase(source));
+  const finished = league.filter((fixture) => fixture.startsAt + nominalDurationMs(fixture) <= atMs);
+  return tableOf(finished, [...new Set(league.flatMap(({ home, away }) => [home, away]))]);
+}
+
+/** The instance that has begun last by a time, or the next one. */
+export function runningInstance(track: Track, atMs: number): TrackInstance | undefined {
+  const yearMs = 366 * 24 * 3_600_000;
+  const near = track.instancesBetween(atMs - yearMs, atMs + yearMs);
+  return near.findLast(({ from }) => from <= atMs) ?? near[0];
+}
+
+const knockOutRound = /final|round of|play-?offs?|playoff|wild ?card|divisional|championship,|relegation|europe,|qualifier|eliminator|super bowl|knock|qualifying|wildcard|conference championship/i;
+
+/** Whether a match counts for the table: not a knock-out, a play-off or a split group. */
+export function isLeaguePhase({ round, facts }: SourceMatch): boolean {
+  if (facts.sport === "ice-hockey") return !facts.playoff;
+  if (facts.sport === "tennis") return false;
+  return !knockOutRound.test(round ?? "") && !/^Round [1-9]$/.test(facts.sport === "soccer" ? (round ?? "") : "");
+}
+
+/** The two scores of a match that decide its points, or null where it counts for nobody. */
+export function scoreOf({ facts }: SourceMatch): readonly [number, number] | null {
+  switch (facts.sport) {
+    case "soccer":
+      return facts.ft;
+    case "cricket": {
+      if (facts.noResult) return null;
+      const runs = (side: "home" | "away"): number => facts.innings.filter((innings) => innings.side === side && !innings.superOver).reduce((sum, innings) => sum + innings.runs, 0);
+      return [runs("home"), runs("away")];
+    }
+    case "tennis":
+      return facts.winner === "home" ? [1, 0] : [0, 1];
+    default:
+      return facts.score;
+  }
+}
+
+/** 1 for a home win, -1 for an away win, 0 for a draw; cricket by its winner, as rain may turn the runs around. */
+export function resultOf(match: SourceMatch): 1 | 0 | -1 | null {
+  if (match.facts.sport === "cricket") return match.facts.winner === null ? null : match.facts.winner === "home" ? 1 : -1;
+  const score = scoreOf(match);
+  return score === null ? null : score[0] > score[1] ? 1 : score[0] < score[1] ? -1 : 0;
+}
+
+/** A table of finished fixtures: three points a win in football, two in cricket, else wins; then difference, scored, name. */
+export function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly StandingsRow[] {
+  const tallies = new Map(teams.map((team): [string, Tally] => [team.id, { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }]));
+  for (const { source, home, away } of fixtures) {
+    const result = source && resultOf(source);
+    const score = source && scoreOf(source);
+    const [first, second] = [tallies.get(home.id), tallies.get(away.id)];
+    if (!source || !score || result === null || !first || !second) continue;
+    count(first, result, score);
+    count(second, result === 0 ? 0 : result === 1 ? -1 : 1, [score[1], score[0]]);
+    const perWin = source.sport === "soccer" ? 3 : source.sport === "cricket" ? 2 : 1;
+    first.points += result === 1 ? perWin : result === 0 ? 1 : 0;
+    second.points += result === -1 ? perWin : result === 0 ? 1 : 0;
+  }
+  return [...tallies.values()]
+    .sort((first, second) => second.points - first.points || second.scored - second.conceded - (first.scored - first.conceded) || second.scored - first.scored || (first.team.name < second.team.name ? -1 : 1))
+    .map((tally, index) => ({ rank: index + 1, ...tally }));
+}
+
+function count(tally: Tally, result: 1 | 0 | -1, [scored, conceded]: readonly [number, number]): void {
+  tally.played += 1;
+  tally.won += result === 1 ? 1 : 0;
+  tally.drawn += result === 0 ? 1 : 0;
+  tally.lost += result === -1 ? 1 : 0;
+  tally.scored += scored;
+  tally.conceded += conceded;
+}

@@ -1,0 +1,104 @@
+import type { CompetitionSeason } from "../dataset/dataset.ts";
+import { slug } from "../dataset/slug.ts";
+import { stableHash } from "../dataset/stable-hash.ts";
+import type { SportKey } from "../dataset/source-match.ts";
+import type { EsportsEvent } from "./esports-events.data.ts";
+import type { PlanCategory, PlanTournament } from "./plan.ts";
+import { rankOf, type Track } from "./track.ts";
+
+/** Every category and tournament of the plan, with ids hashed from their keys. */
+export interface TournamentBook {
+  seasonTournament(trackKey: string): PlanTournament;
+  classicTournament(season: CompetitionSeason): PlanTournament;
+  esportsTournament(event: EsportsEvent): PlanTournament;
+  categories(): readonly PlanCategory[];
+  tournaments(): readonly PlanTournament[];
+}
+
+interface Sources {
+  readonly tracks: readonly Track[];
+  /** Seasons that come as Classics. */
+  readonly classics: readonly CompetitionSeason[];
+  readonly esports: readonly EsportsEvent[];
+}
+
+const regions: Readonly<Record<string, { readonly key: string; readonly name: string; readonly countryCode: string | null }>> = {
+  EU: { key: "europe", name: "Europe", countryCode: "EU" },
+  CONMEBOL: { key: "south-america", name: "South America", countryCode: null },
+  INT: { key: "international", name: "International", countryCode: null },
+  "GB-ENG": { key: "england", name: "England", countryCode: "GB-ENG" },
+  "GB-SCT": { key: "scotland", name: "Scotland", countryCode: "GB-SCT" },
+};
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+const classicsPriority = 900;
+
+/** Builds the book; a season tournament has its competition's rank as priority, Classics come behind all seasons. */
+export function createTournamentBook({ tracks, classics, esports }: Sources): TournamentBook {
+  const ids = createIds();
+  const categoryByKey = new Map<string, PlanCategory>();
+  const category = (sport: SportKey, heading: Omit<PlanCategory, "id" | "sport">): PlanCategory => {
+    const key = `${sport}/${heading.key}`;
+    const known = categoryByKey.get(key);
+    if (known && known.priority <= heading.priority) return known;
+    const added = { ...heading, id: known?.id ?? ids(`category/${key}`), sport };
+    categoryByKey.set(key, added);
+    return added;
+  };
+  const tournamentByKey = new Map<string, PlanTournament>();
+  const add = (under: PlanCategory, tournament: Omit<PlanTournament, "id" | "sport" | "categoryId">): void => {
+    tournamentByKey.set(tournament.key, { ...tournament, id: ids(`tournament/${under.sport}/${tournament.key}`), sport: under.sport, categoryId: under.id });
+  };
+  for (const track of tracks) {
+    const latest = track.seasons.at(-1);
+    if (!latest) continue;
+    add(category(track.sport, headingOf(latest, track.rank)), { key: track.key, name: latest.name, priority: track.rank, kind: "season" });
+  }
+  for (const season of classics) {
+    const under = category(season.sport, { key: "classics", name: "Classics", countryCode: null, priority: classicsPriority });
+    add(under, { key: classicKey(season), name: classicName(season), priority: classicsPriority + rankOf(season.key), kind: "classic" });
+  }
+  esports.forEach((event, place) => {
+    const under = category(event.sport, { key: slug(event.region), name: event.region, countryCode: event.country, priority: place + 1 });
+    add(under, { key: `${event.sport}/${event.key}`, name: event.name, priority: place + 1, kind: "simulated" });
+  });
+  const find = (key: string): PlanTournament => {
+    const found = tournamentByKey.get(key);
+    if (!found) throw new Error(`no tournament ${key}`);
+    return found;
+  };
+  return {
+    seasonTournament: find,
+    classicTournament: (season) => find(classicKey(season)),
+    esportsTournament: (event) => find(`${event.sport}/${event.key}`),
+    categories: () => [...categoryByKey.values()],
+    tournaments: () => [...tournamentByKey.values()],
+  };
+}
+
+function headingOf(season: CompetitionSeason, priority: number): Omit<PlanCategory, "id" | "sport"> {
+  if (season.sport === "tennis") return { key: "atp", name: "ATP", countryCode: null, priority };
+  const region = regions[season.country];
+  if (region) return { ...region, priority };
+  const name = countryNames.of(season.country) ?? season.country;
+  return { key: slug(name), name, countryCode: season.country, priority };
+}
+
+function classicKey(season: CompetitionSeason): string {
+  return `classics/${season.key}.${season.season}`;
+}
+
+/** `FIFA World Cup 2022`, `UEFA Champions League 2024-25`. */
+function classicName(season: CompetitionSeason): string {
+  return season.name.includes(season.season) ? season.name : `${season.name} ${season.season}`;
+}
+
+/** Six-digit ids hashed from keys; the rare clash takes the next free number, in the order of asking. */
+function createIds(): (key: string) => number {
+  const taken = new Set<number>();
+  return (key) => {
+    let id = 100_000 + (stableHash(key) % 900_000);
+    while (taken.has(id)) id += 1;
+    taken.add(id);
+    return id;
+  };
+}
