@@ -1,0 +1,55 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Bench, BenchRow } from "./bench-row.ts";
+
+const folders = ["rows/", "realtime/"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+
+function shown(value: number): string {
+  if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en");
+  return Math.abs(value) >= 10 ? value.toFixed(1) : value.toFixed(2);
+}
+
+function tableLine(row: BenchRow): string {
+  const ratio = row.floor === null ? "" : `${(row.ours / row.floor).toFixed(2)}x`;
+  const floor = row.floor === null ? "" : `${shown(row.floor)} ${row.unit}`;
+  return `| ${row.row} | ${row.name} | ${shown(row.ours)} ${row.unit} | ${floor} | ${ratio} | ${row.goal} | ${row.isMet ? "met" : "**short**"} | ${row.note ?? ""} |`;
+}
+
+function report(rows: readonly BenchRow[], failures: readonly string[]): string {
+  const lines = [
+    "# Benchmarks",
+    "",
+    `Measured by \`npm run bench\` on ${cpus().length} cores with Node ${process.versions.node}. Each figure stands beside a floor of the same run where it has one; machines differ, ratios carry over.`,
+    "",
+    "| goal | what | ours | floor | ratio | aim | result | note |",
+    "|---|---|---|---|---|---|---|---|",
+    ...[...rows].sort((left, right) => left.row - right.row).map(tableLine),
+    "",
+  ];
+  if (failures.length > 0) lines.push("Did not run:", "", ...failures.map((failure) => `- ${failure}`), "");
+  return lines.join("\n");
+}
+
+/** Runs the benchmarks whose file name contains one of the words (all without), and writes docs/benchmarks.md when all ran. */
+export async function runBenches(words: readonly string[]): Promise<void> {
+  const rows: BenchRow[] = [];
+  const failures: string[] = [];
+  const files = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".ts")).map((name) => ({ name, path: `${folder}${name}` })));
+  for (const { name, path } of files) {
+    if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
+    process.stdout.write(`${name} ...\n`);
+    try {
+      const module = (await import(pathToFileURL(path).href)) as { readonly run?: Bench };
+      if (module.run === undefined) continue;
+      const found = await module.run();
+      for (const row of found) process.stdout.write(`  ${tableLine(row)}\n`);
+      rows.push(...found);
+    } catch (error) {
+      failures.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+  if (words.length === 0) writeFileSync(fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url)), report(rows, failures));
+  for (const failure of failures) process.stdout.write(`did not run: ${failure}\n`);
+  process.exit(failures.length === 0 ? 0 : 1);
+}
