@@ -15,6 +15,7 @@ const rearrangeMs = 8 * dayMs;
 const rearrangements = [0, 2 * hourMs, 4 * hourMs, 6 * hourMs, ...[1, 2, 3, 4, 5, 6, -1, -2, -3, 7].map((days) => days * dayMs)];
 
 const idBase = 10_000_000;
+const idEnd = 100_000_000;
 const idsPerInstance = 40_000;
 const instanceBias = 200;
 const instancesKept = 600;
@@ -59,7 +60,7 @@ export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tou
       const number = Math.floor((id - idBase) / idsPerInstance) - instanceBias;
       const match = dataset.matches[(id - idBase) % idsPerInstance];
       const track = match && trackOfSeason.get(match);
-      if (!match || !track || id < idBase) return null;
+      if (!match || !track || id < idBase || id >= idEnd) return null;
       const instance = track.instance(number);
       if (!instance.season.matches.includes(match)) return null;
       return instanceFixtures(track, instance).find((fixture) => fixture.id === id) ?? null;
