@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
-import { createMetrics, observeRequests } from "./metrics.ts";
+import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
 import { addOperatorRoutes } from "./operator-routes.ts";
 import { refuseOtherMethods, registerEndpoint, type EndpointContext } from "./register-endpoint.ts";
 import { createReplyCache } from "./reply-cache.ts";
+import { betRoutes } from "./routes/bet-routes.ts";
 import { catalogRoutes } from "./routes/catalog-routes.ts";
 import { favouriteRoutes } from "./routes/favourite-routes.ts";
 import { matchRoutes } from "./routes/match-routes.ts";
@@ -31,7 +32,7 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-function implementations(services: Services): readonly Implementation[] {
+function implementations(services: Services, metrics: Metrics): readonly Implementation[] {
   return [
     ...catalogRoutes(services.book),
     ...matchRoutes(services),
@@ -41,6 +42,7 @@ function implementations(services: Services): readonly Implementation[] {
     ...systemRoutes(services),
     ...signInRoutes(services),
     ...playerRoutes(services),
+    ...betRoutes({ ...services, metrics }),
   ];
 }
 
@@ -48,7 +50,7 @@ function implementations(services: Services): readonly Implementation[] {
 export async function createApp(services: Services, logger: FastifyBaseLogger): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: "loopback",
     bodyLimit: bodyLimitBytes,
     requestTimeout: 30_000,
@@ -57,7 +59,8 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   });
   const isSecure = services.settings.isSecure;
-  const all = implementations(services);
+  const metrics = createMetrics(() => services.book.feedAgeMs());
+  const all = implementations(services, metrics);
   const shapes = all.map((implementation) => implementation.shape);
   const context: EndpointContext = {
     sessions: services.sessions, cookie: createSessionCookie({ isSecure }), cache: createReplyCache(), locales: services.settings.locales,
@@ -68,7 +71,6 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.setNotFoundHandler(sendUnknownAddress);
   readJsonBodies(app);
   addSecurityHeaders(app, { isSecure });
-  const metrics = createMetrics(() => services.book.feedAgeMs());
   observeRequests(app, metrics);
   for (const implementation of all) registerEndpoint(app, implementation, context);
   refuseOtherMethods(app, shapes);

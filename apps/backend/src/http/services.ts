@@ -1,3 +1,4 @@
+import type { Betting } from "../betting/start-betting.ts";
 import type { Book } from "../book/book.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
@@ -34,6 +35,5 @@ export interface Services {
   readonly book: Book;
   readonly publisher: RealtimePublisher;
   readonly tokens: RealtimeTokens;
-  /** Called after a commit that wrote to the outbox. */
-  readonly wakeOutbox: () => void;
+  readonly betting: Betting;
 }

@@ -26,10 +26,16 @@ function keepCookies(jar: Map<string, string>, headers: Headers): void {
   }
 }
 
+let clients = 0;
+
+/** A caller with an address of its own, as a proxy on the same machine would report it. */
 export function createClient(origin: string): Client {
+  clients += 1;
+  const address = `10.1.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
   const cookies = new Map<string, string>();
   const send = async (path: string, init: RequestInit): Promise<ClientReply> => {
     const headers = new Headers(init.headers);
+    if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", address);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     const reply = await fetch(origin + path, { redirect: "manual", ...init, headers });
     keepCookies(cookies, reply.headers);

@@ -1,11 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { startBetting } from "../../src/betting/start-betting.ts";
+import type { Database } from "../../src/database/open-database.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
+import type { RealtimePublisher } from "../../src/realtime/publisher.ts";
 import { createClient, type Client } from "./client.ts";
 import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -25,6 +28,10 @@ export interface TestServer {
   /** A caller with a cookie jar of its own. */
   client(): Client;
   signedIn(email?: string): Promise<Client>;
+  /** What went wrong behind the requests. */
+  readonly errors: readonly unknown[];
+  /** Stops the process's part, keeps the database. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -32,30 +39,40 @@ const settings: ApiSettings = {
   locales: ["en", "de", "ar"], platformOrigin: "http://127.0.0.1:3001", isSecure: false, isIndexed: false, hideSimulatedDetail: false, inPlayDelaySeconds: 5, version: "0.0.0-test",
 };
 
-export async function startTestServer(): Promise<TestServer> {
-  const database = await openTestDatabase();
+/** What a test may choose. */
+export interface TestServerOptions {
+  readonly inPlayDelayMs?: number;
+  /** Book and database of an earlier server, as after a restart; the database is then not closed. */
+  readonly resume?: { readonly book: ScriptedBook; readonly database: Database };
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.resume?.database ?? (await openTestDatabase());
   const operator = await loadOperatorAccounts(database);
   await seedDemoPlayers(database, operator, new Date());
   const published: Published[] = [];
   const disconnected: string[] = [];
-  const book = createScriptedBook();
+  const book = options.resume?.book ?? createScriptedBook();
+  const clock = { now: () => Date.now(), speed: 1 };
+  const publisher: RealtimePublisher = {
+    publish: (channel, publication) => void published.push({ channel, publication }),
+    hasInterest: (channel) => channel.includes(":en."),
+    disconnectUser: (userId) => void disconnected.push(userId),
+  };
+  const errors: unknown[] = [];
+  const betting = await startBetting({ database, operator, book, clock, publisher, locales: settings.locales, inPlayDelayMs: options.inPlayDelayMs ?? 300, onError: (error) => void errors.push(error) });
   const services: Services = {
     settings, database, operator, book,
     sessions: createSessions(database),
-    clock: { now: () => Date.now(), speed: 1 },
-    publisher: {
-      publish: (channel, publication) => void published.push({ channel, publication }),
-      hasInterest: (channel) => channel.includes(":en."),
-      disconnectUser: (userId) => void disconnected.push(userId),
-    },
+    clock, publisher,
     tokens: { connectionToken: (userId) => `connection:${userId}`, subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}` },
-    wakeOutbox: () => undefined,
+    betting,
   };
   const app = await createApp(services, pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
-    origin, book, services, published, disconnected,
+    origin, book, services, published, disconnected, errors,
     client: () => createClient(origin),
     async signedIn(email = "demo@touchline.test") {
       const client = createClient(origin);
@@ -63,8 +80,13 @@ export async function startTestServer(): Promise<TestServer> {
       if (reply.status !== 200) throw new Error(`Signing in answered ${reply.status}.`);
       return client;
     },
+    async stop() {
+      await app.close();
+      await betting.stop();
+    },
     async close() {
       await app.close();
+      await betting.stop();
       await database.destroy();
     },
   };

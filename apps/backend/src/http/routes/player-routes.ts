@@ -13,7 +13,7 @@ function accountToWire(account: AccountBalance): { currency: string; subunits: n
   return { currency: account.currency, subunits: account.subunits, balance: Number(account.balance) };
 }
 
-function accountRoutes({ database, operator, clock, wakeOutbox }: Services): readonly Implementation[] {
+function accountRoutes({ database, operator, clock, betting }: Services): readonly Implementation[] {
   return [
     implement(contract.listAccounts, async ({ player }) => {
       const balances = await listBalances(database, player.id);
@@ -31,7 +31,7 @@ function accountRoutes({ database, operator, clock, wakeOutbox }: Services): rea
       const order = { playerId: player.id, currency: body.currency, amount: BigInt(body.amount), at: new Date(clock.now()) };
       const account = await depositMoney(database, operator, order);
       if (account === null) return { type: "refusal", status: 400, code: "no_account", field: "currency", message: "You have no account in this currency." };
-      wakeOutbox();
+      betting.wakeOutbox();
       return answer(200, accountToWire(account));
     }),
   ];

@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import type { Bet } from "@touchline/contract/entities/bet";
+import type { PlacementError } from "@touchline/contract/errors";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
+import { away, draw, home } from "../support/scripted-book.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(await assertLedger(server.services.database)).toEqual([]);
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+function errorOf(reply: { readonly body: unknown }): PlacementError {
+  return reply.body as PlacementError;
+}
+
+describe("placing bets", () => {
+  it("takes a single: stake debited at once, open, named in the caller's language", async () => {
+    const player = await newPlayer(server.client(), 5_000);
+    const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "de" });
+    expect(reply.status, reply.text).toBe(200);
+    const [bet] = reply.body["bets"] as Bet[];
+    expect(bet).toMatchObject({
+      type: "single", status: "waiting_results", result: "no_results", stake: { value: 1_000, currency: "EUR", subunits: 100 }, odds: 2_000, potential_win_amount: 2_000, win_amount: 0,
+      pending_until: null, to_cashout: null, selections: [{ odds: 2_000, odds_asked: 2_000, status: "no_results", market: { name: "1x2 (de)" } }],
+    });
+    expect(bet?.ref).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(await balanceOf(player)).toBe(4_000);
+  });
+
+  it("takes a combo at the exact product, floored once", async () => {
+    const player = await newPlayer(server.client(), 5_000);
+    server.book.setOdds(30, home, 1_333);
+    server.book.setOdds(31, home, 1_777);
+    const bet = await placeOne(player, [{ match: 30, odds: 1_333 }, { match: 31, odds: 1_777 }], 777);
+    expect(bet.odds).toBe(2_369);
+    expect(bet.potential_win_amount).toBe(Math.floor((777 * 1_333 * 1_777) / 1_000_000));
+  });
+
+  it("takes all bets of a request or none", async () => {
+    const player = await newPlayer(server.client(), 5_000);
+    const reply = await place(player, [betOn([1]), betOn([{ match: 2, odds: 2_100 }])]);
+    expect(reply.status).toBe(400);
+    expect(Object.keys(errorOf(reply).data.errors_by_bet)).toEqual(["1"]);
+    expect(await balanceOf(player)).toBe(5_000);
+    expect((await place(player, [betOn([1]), betOn([2])])).status).toBe(200);
+    expect(await balanceOf(player)).toBe(3_000);
+  });
+
+  it("shows the stakes in the statement with running balances", async () => {
+    const player = await newPlayer(server.client(), 5_000);
+    await place(player, [betOn([1]), betOn([2], 500)]);
+    const lines = (await player.get("/platform/api/player/transactions")).body["data"] as { kind: string; amount: number; balance_after: number; bet_ref: string | null }[];
+    expect(lines.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([["stake", -500, 3_500], ["stake", -1_000, 4_000], ["deposit", 5_000, 5_000]]);
+    expect(lines[0]?.bet_ref).toMatch(/-/);
+  });
+});
+
+describe("odds policy", () => {
+  const cases: readonly { policy: "none" | "higher" | "any"; now: number; taken: boolean; error?: string }[] = [
+    { policy: "none", now: 2_000, taken: true },
+    { policy: "none", now: 2_050, taken: false, error: "error.risk_validation.odds_different_than_bookmaker" },
+    { policy: "none", now: 1_950, taken: false, error: "error.risk_validation.odds_different_than_bookmaker" },
+    { policy: "higher", now: 2_050, taken: true },
+    { policy: "higher", now: 1_950, taken: false, error: "error.risk_validation.odds_higher_than_bookmakers" },
+    { policy: "any", now: 2_050, taken: true },
+    { policy: "any", now: 1_950, taken: true },
+  ];
+  it.each(cases)("$policy with the price now at $now: taken $taken", async ({ policy, now, taken, error }) => {
+    const player = await newPlayer(server.client(), 5_000);
+    server.book.setOdds(20, home, now);
+    const reply = await place(player, [betOn([20])], { policy });
+    expect(reply.status).toBe(taken ? 200 : 400);
+    if (taken) {
+      expect((reply.body["bets"] as Bet[])[0]).toMatchObject({ odds: now, selections: [{ odds: now, odds_asked: 2_000 }] });
+      return;
+    }
+    expect(errorOf(reply).code).toBe(101);
+    expect(errorOf(reply).data.errors_by_bet["0"]).toMatchObject({ error, selections: [{ match_id: 20, error, odds: now }] });
+    expect(await balanceOf(player)).toBe(5_000);
+  });
+});
+
+describe("refusals", () => {
+  it.each([
+    ["a suspended market", 21, { marketStatus: -1 }, "error.risk_validation.selection_suspended"],
+    ["a handed-over market", 22, { marketStatus: -2 }, "error.risk_validation.selection_suspended"],
+    ["a settled market", 23, { marketStatus: -3 }, "error.risk_validation.selection_not_available"],
+    ["a market past its planned stop", 24, { nextBetStop: Date.now() - 1 }, "error.risk_validation.selection_suspended"],
+    ["a finished match", 25, { status: 4 }, "error.risk_validation.selection_not_available"],
+    ["a provider that is not enabled", 26, { provider: "oddin" }, "error.place_bets.provider_not_allowed"],
+  ] as const)("refuses %s", async (_name, match, change, error) => {
+    const player = await newPlayer(server.client(), 5_000);
+    server.book.change(match, change);
+    const reply = await place(player, [betOn([match])], { policy: "any" });
+    expect(reply.status).toBe(400);
+    expect(errorOf(reply).code).toBe(100);
+    expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe(error);
+    expect(await balanceOf(player)).toBe(5_000);
+  });
+
+  it.each([
+    ["an unknown match", { ...betOn([9_999]) }, "error.risk_validation.selection_not_available"],
+    ["an unknown outcome", betOn([{ match: 1, outcome: 7 }]), "error.risk_validation.selection_not_available"],
+    ["two selections of one match", betOn([1, { match: 1, outcome: draw, odds: 3_000 }]), "error.place_bets.same_match"],
+    ["a combo of one", { ...betOn([1]), type: "combo" as const }, "error.place_bets.type_not_offered"],
+    ["a single of two", { ...betOn([1, 2]), type: "single" as const }, "error.place_bets.type_not_offered"],
+    ["a system", { ...betOn([1, 2, 3]), type: "system" as const, system_id: "2/3" }, "error.place_bets.type_not_offered"],
+    ["a custom bet", { ...betOn([1, 2]), type: "custom_bet" as const, custom_odds: 3_000 }, "error.place_bets.type_not_offered"],
+    ["another currency's subunits", { ...betOn([1]), stake: { value: 1_000, currency: "EUR", subunits: 1 } }, "error.place_bets.no_account"],
+    ["a currency without account", { ...betOn([1]), stake: { value: 1_000, currency: "BTC", subunits: 100_000_000 } }, "error.place_bets.no_account"],
+    ["a stake of zero", betOn([1], 0), "error.place_bets.min_stake"],
+    ["a negative stake", betOn([1], -5), "error.place_bets.min_stake"],
+    ["more than the balance", betOn([1], 5_001), "error.place_bets.insufficient_funds"],
+  ] as const)("refuses %s", async (_name, bet, error) => {
+    const player = await newPlayer(server.client(), 5_000);
+    const reply = await place(player, [bet]);
+    expect(reply.status, reply.text).toBe(400);
+    expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe(error);
+    expect(await balanceOf(player)).toBe(5_000);
+  });
+
+  it("names the largest stake", async () => {
+    const rich = await newPlayer(server.client(), 10_000_000);
+    const reply = await place(rich, [betOn([1], 5_000_001)]);
+    expect(errorOf(reply).data.errors_by_bet["0"]).toMatchObject({ error: "error.place_bets.max_stake", max_stake: 5_000_000 });
+    const limited = await server.signedIn("limited@touchline.test");
+    expect(errorOf(await place(limited, [betOn([1], 1_001)])).data.errors_by_bet["0"]).toMatchObject({ error: "error.place_bets.max_stake", max_stake: 1_000 });
+    expect((await place(limited, [betOn([1], 1_000)])).status).toBe(200);
+  });
+
+  it("refuses a return that is not above the stake", async () => {
+    server.book.setOdds(27, away, 1_001);
+    const player = await newPlayer(server.client(), 5_000);
+    const reply = await place(player, [betOn([{ match: 27, outcome: away, odds: 1_001 }], 10)]);
+    expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe("error.potential_win.equal_or_less");
+  });
+
+  it("caps the return, not the bet", async () => {
+    const player = await newPlayer(server.client(), 5_000_000);
+    const legs = Array.from({ length: 10 }, (_, index) => ({ match: index + 1, outcome: away, odds: 4_000 }));
+    expect((await placeOne(player, legs, 1_000_000)).potential_win_amount).toBe(100_000_000);
+  });
+
+  it("forbids a player with the pve mark (code 114), in the player's language", async () => {
+    const player = await server.signedIn("pve@touchline.test");
+    const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "ar" });
+    expect(errorOf(reply)).toMatchObject({ code: 114, localized_message: "لا يُسمح لك بالمراهنة بهذا الحساب.", data: { errors_by_bet: { 0: { error: "error.platform.pve_player_bet_forbidden" } } } });
+  });
+});
+
+describe("idempotency", () => {
+  it("answers a repeat with the very same bytes and says so", async () => {
+    const player = await newPlayer(server.client(), 5_000);
+    const key = randomUUID();
+    const first = await place(player, [betOn([1])], { key });
+    const second = await place(player, [betOn([1])], { key });
+    expect([first.status, first.headers.get("idempotency-replayed")]).toEqual([200, null]);
+    expect([second.status, second.headers.get("idempotency-replayed")]).toEqual([200, "true"]);
+    expect(second.text).toBe(first.text);
+    expect(await balanceOf(player)).toBe(4_000);
+  });
+
+  it("stores a coded refusal too", async () => {
+    const player = await newPlayer(server.client(), 0);
+    const key = randomUUID();
+    const first = await place(player, [betOn([1])], { key });
+    await player.post("/platform/api/player/deposit", { amount: 5_000, currency: "EUR" });
+    const second = await place(player, [betOn([1])], { key });
+    expect([second.status, second.text]).toEqual([400, first.text]);
+    expect((await player.get(`/api/v2/bets/attempts/${key}`)).body).toMatchObject({ key, state: "rejected", error: { code: 100 } });
+  });
+
+  it("refuses a key that comes with another request", async () => {
+    const player = await newPlayer(server.client(), 5_000);
+    const key = randomUUID();
+    await place(player, [betOn([1])], { key });
+    const reply = await place(player, [betOn([1], 999)], { key });
+    expect([reply.status, reply.body["code"]]).toEqual([422, "key_reused"]);
+  });
+
+  it("resolves attempts for their own player only", async () => {
+    const player = await newPlayer(server.client(), 5_000);
+    const other = await newPlayer(server.client(), 5_000);
+    const key = randomUUID();
+    expect((await player.get(`/api/v2/bets/attempts/${key}`)).body).toEqual({ key, state: "unknown" });
+    const placed = await place(player, [betOn([1])], { key });
+    const attempt = (await player.get(`/api/v2/bets/attempts/${key}`)).body;
+    expect(attempt).toMatchObject({ key, state: "placed" });
+    expect(attempt["bets"]).toEqual(placed.body["bets"]);
+    expect((await other.get(`/api/v2/bets/attempts/${key}`)).body).toEqual({ key, state: "unknown" });
+    expect((await place(other, [betOn([1], 1_234)], { key })).status).toBe(200);
+  });
+
+  it.each(["short", "has space in it", "x".repeat(65)])("refuses the key %s", async (key) => {
+    const player = await newPlayer(server.client(), 5_000);
+    expect((await place(player, [betOn([1])], { key })).body).toMatchObject({ code: "invalid_request", field: "Idempotency-Key" });
+  });
+
+  it("places one bet for 50 parallel requests with one key (F5)", async () => {
+    const player = await newPlayer(server.client(), 100_000);
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => place(player, [betOn([1])], { key })));
+    const statuses = Map.groupBy(replies, (reply) => reply.status);
+    expect([...statuses.keys()].every((status) => status === 200 || status === 409)).toBe(true);
+    expect(new Set(statuses.get(200)?.map((reply) => reply.text)).size).toBe(1);
+    expect(await balanceOf(player)).toBe(99_000);
+  });
+
+  it("takes three of 50 parallel placements when the balance holds three (F6)", async () => {
+    const player = await newPlayer(server.client(), 3_500);
+    const replies = await Promise.all(Array.from({ length: 50 }, () => place(player, [betOn([1])])));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
+    for (const reply of replies.filter((candidate) => candidate.status !== 200)) {
+      expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe("error.place_bets.insufficient_funds");
+    }
+    expect(await balanceOf(player)).toBe(500);
+    expect(await assertLedger(server.services.database)).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Bet } from "@touchline/contract/entities/bet";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import type { OutcomeResult } from "../../src/feed/sport-module.ts";
+import { balanceOf, findBet, newPlayer, placeOne } from "../support/bets.ts";
+import type { Client } from "../support/client.ts";
+import { away, draw, home } from "../support/scripted-book.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+let player: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  expect(await assertLedger(server.services.database)).toEqual([]);
+  expect(server.errors).toEqual([]);
+  await server.close();
+});
+
+let nextMatch = 1;
+/** A match that no other test uses. */
+function freshMatch(): number {
+  nextMatch += 1;
+  return nextMatch;
+}
+
+async function settle(match: number, results: Readonly<Record<number, OutcomeResult>>): Promise<void> {
+  server.book.settle(match, results);
+  await server.services.betting.settled();
+}
+
+async function rollBack(match: number): Promise<void> {
+  server.book.rollBack(match);
+  await server.services.betting.settled();
+}
+
+async function entriesOf(bet: Bet): Promise<readonly string[]> {
+  const rows = await server.services.database.selectFrom("ledger_transactions").select("kind").where("bet_id", "=", bet.id).orderBy("id").execute();
+  return rows.map((row) => row.kind);
+}
+
+describe("a single", () => {
+  const cases: readonly { name: string; result: OutcomeResult; win: number; shown: Bet["result"]; status: string }[] = [
+    { name: "wins", result: "win", win: 2_000, shown: "win", status: "win_entire" },
+    { name: "loses", result: "lose", win: 0, shown: "lose", status: "lose_entire" },
+    { name: "is void", result: "void", win: 1_000, shown: "refund", status: "refund_entire" },
+    { name: "half wins", result: "half_win", win: 1_500, shown: "win", status: "refund_half_win_other" },
+    { name: "half loses", result: "half_lose", win: 500, shown: "lose", status: "refund_half_lose_other" },
+    { name: "shares a dead heat of two", result: { deadHeatShare: 0.5 }, win: 1_000, shown: "refund", status: "win_entire" },
+  ];
+  it.each(cases)("$name: pays $win once", async ({ result, win, shown, status }) => {
+    player = await newPlayer(server.client(), 1_000);
+    const match = freshMatch();
+    const placed = await placeOne(player, [match], 1_000);
+    await settle(match, { [home]: result });
+    await settle(match, { [home]: result });
+    const bet = await findBet(player, placed.id);
+    expect(bet).toMatchObject({ status: "done", result: shown, win_amount: win, selections: [{ status }] });
+    expect(bet.settled_at).not.toBeNull();
+    expect(await balanceOf(player)).toBe(win);
+    expect(await entriesOf(bet)).toHaveLength(2);
+  });
+});
+
+describe("a combo", () => {
+  it("is lost with its first lost leg, while others are open", async () => {
+    player = await newPlayer(server.client(), 1_000);
+    const [first, second] = [freshMatch(), freshMatch()];
+    const placed = await placeOne(player, [first, second], 1_000);
+    await settle(first, { [home]: "lose" });
+    expect(await findBet(player, placed.id)).toMatchObject({ status: "done", result: "lose", selections: [{ status: "lose_entire" }, { status: "no_results" }] });
+    await settle(second, { [home]: "win" });
+    expect(await findBet(player, placed.id)).toMatchObject({ result: "lose", win_amount: 0, selections: [{ status: "lose_entire" }, { status: "win_entire" }] });
+    expect(await balanceOf(player)).toBe(0);
+  });
+
+  it("multiplies winning, void and half-won legs and floors once", async () => {
+    player = await newPlayer(server.client(), 1_000);
+    const matches = [freshMatch(), freshMatch(), freshMatch()];
+    server.book.setOdds(matches[2] ?? 0, home, 1_333);
+    const placed = await placeOne(player, [matches[0] ?? 0, matches[1] ?? 0, { match: matches[2] ?? 0, odds: 1_333 }], 999);
+    await settle(matches[0] ?? 0, { [home]: "win" });
+    await settle(matches[1] ?? 0, { [home]: "void" });
+    expect((await findBet(player, placed.id)).status).toBe("waiting_results");
+    await settle(matches[2] ?? 0, { [home]: "half_win" });
+    const expected = Math.floor((999 * 2_000 * 2_333) / 2_000_000);
+    expect(await findBet(player, placed.id)).toMatchObject({ status: "done", result: "win", win_amount: expected });
+    expect(await balanceOf(player)).toBe(1 + expected);
+  });
+});
+
+describe("corrections", () => {
+  it("opens a settled bet again and takes the payout back", async () => {
+    player = await newPlayer(server.client(), 1_000);
+    const match = freshMatch();
+    const placed = await placeOne(player, [match], 1_000);
+    await settle(match, { [home]: "win" });
+    await rollBack(match);
+    expect(await findBet(player, placed.id)).toMatchObject({ status: "waiting_results", result: "no_results", win_amount: 0, settled_at: null });
+    expect(await balanceOf(player)).toBe(0);
+    await settle(match, { [away]: "win" });
+    expect(await findBet(player, placed.id)).toMatchObject({ status: "done", result: "lose", win_amount: 0 });
+    expect(await balanceOf(player)).toBe(0);
+    expect(await entriesOf(placed)).toEqual(["stake", "payout", "correction", "payout"]);
+  });
+
+  it("corrects a wrong result that comes without a roll-back", async () => {
+    player = await newPlayer(server.client(), 1_000);
+    const match = freshMatch();
+    const placed = await placeOne(player, [match], 1_000);
+    await settle(match, { [draw]: "win" });
+    await settle(match, { [home]: "win" });
+    expect(await findBet(player, placed.id)).toMatchObject({ status: "done", result: "win", win_amount: 2_000 });
+    expect(await balanceOf(player)).toBe(2_000);
+  });
+
+  it("never takes a balance below zero: the rest is a debt, kept back from the bet's next payout", async () => {
+    player = await newPlayer(server.client(), 1_000);
+    const [match, spent] = [freshMatch(), freshMatch()];
+    const placed = await placeOne(player, [match], 1_000);
+    await settle(match, { [home]: "win" });
+    await placeOne(player, [spent], 1_700);
+    await rollBack(match);
+    expect(await balanceOf(player)).toBe(0);
+    expect(await assertLedger(server.services.database)).toEqual([]);
+    const debt = () => server.services.database.selectFrom("bets").select("debt").where("id", "=", placed.id).executeTakeFirstOrThrow();
+    expect(await debt()).toEqual({ debt: 1_700n });
+    await settle(match, { [home]: "win" });
+    expect(await debt()).toEqual({ debt: 0n });
+    expect(await balanceOf(player)).toBe(300);
+  });
+
+  it("opens a combo again when its lost leg is rolled back", async () => {
+    player = await newPlayer(server.client(), 1_000);
+    const [first, second] = [freshMatch(), freshMatch()];
+    const placed = await placeOne(player, [first, second], 1_000);
+    await settle(first, { [home]: "lose" });
+    await settle(second, { [home]: "win" });
+    await rollBack(first);
+    expect((await findBet(player, placed.id)).status).toBe("waiting_results");
+    await settle(first, { [home]: "win" });
+    expect(await findBet(player, placed.id)).toMatchObject({ status: "done", result: "win", win_amount: 4_000 });
+    expect(await balanceOf(player)).toBe(4_000);
+  });
+});
+
+describe("news", () => {
+  it("publishes stake and payout in order to those who listen, after the commit", async () => {
+    player = await newPlayer(server.client(), 1_000);
+    const id = String((await player.get("/platform/api/player")).body["id"]);
+    const match = freshMatch();
+    const placed = await placeOne(player, [match], 1_000);
+    await settle(match, { [home]: "win" });
+    const channel = `$private:en.platform_user.${id}`;
+    const news = server.published.filter((entry) => entry.channel === channel).map(({ publication }) => publication);
+    const balances = news.flatMap((publication) => (publication.event === "balance_changed" ? [publication.data.balance] : []));
+    expect(balances).toEqual([1_000, 0, 2_000]);
+    const bets = news.flatMap((publication) => (publication.event === "bet_changed" ? [publication.data.bet] : []));
+    expect(bets.map((bet) => bet.id)).toEqual([placed.id, placed.id]);
+    expect(bets.at(-1)).toMatchObject({ status: "done", result: "win", selections: [{ market: { name: "1x2 (en)" } }] });
+    expect(server.published.some((entry) => entry.channel.startsWith("$private:de."))).toBe(false);
+  });
+});

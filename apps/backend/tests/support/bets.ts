@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
+import type { OddsAcceptMode } from "@touchline/contract/http/settings";
+import { home, marketId } from "./scripted-book.ts";
+import type { Client, ClientReply } from "./client.ts";
+
+/** One leg: a match, or a match with its outcome and the price asked. */
+export type LegChoice = number | { readonly match: number; readonly outcome?: number; readonly odds?: number };
+
+/** A bet on these legs; a single for one, a combo for more. */
+export function betOn(legs: readonly LegChoice[], stake = 1_000): BetRequest {
+  const selections = legs.map((leg) => {
+    const { match, outcome = home, odds = 2_000 } = typeof leg === "number" ? { match: leg } : leg;
+    return { match_id: match, market_id: marketId, specifier: "", outcome_id: outcome, odds };
+  });
+  return { type: legs.length === 1 ? "single" : "combo", stake: { value: stake, currency: "EUR", subunits: 100 }, selections };
+}
+
+export interface Placing {
+  readonly key?: string;
+  readonly policy?: OddsAcceptMode;
+}
+
+export function place(client: Client, bets: readonly BetRequest[], { key = randomUUID(), policy }: Placing = {}): Promise<ClientReply> {
+  const meta = { device_id: "test-device", ...(policy === undefined ? {} : { odds_policy: policy }) };
+  return client.post("/api/v2/bets", { meta, bets }, { "idempotency-key": key });
+}
+
+/** Places one bet that must be taken. */
+export async function placeOne(client: Client, legs: readonly LegChoice[], stake?: number): Promise<Bet> {
+  const reply = await place(client, [betOn(legs, stake)]);
+  if (reply.status !== 200) throw new Error(`Placing answered ${reply.status}: ${reply.text}`);
+  const [bet] = reply.body["bets"] as Bet[];
+  if (bet === undefined) throw new Error("No bet in the reply.");
+  return bet;
+}
+
+export async function findBet(client: Client, id: string): Promise<Bet> {
+  const reply = await client.get("/api/v3/bets?limit=500&status=submitted&status=rejected&status=waiting_results&status=done");
+  const bet = (reply.body["data"] as Bet[]).find((candidate) => candidate.id === id);
+  if (bet === undefined) throw new Error(`No bet ${id}.`);
+  return bet;
+}
+
+/** Balance in EUR cents. */
+export async function balanceOf(client: Client): Promise<number> {
+  const reply = await client.get("/platform/api/player/accounts");
+  const accounts = reply.body["data"] as { currency: string; balance: number }[];
+  return accounts.find((account) => account.currency === "EUR")?.balance ?? Number.NaN;
+}
+
+let counter = 0;
+
+/** A fresh player with this much in EUR cents. */
+export async function newPlayer(client: Client, balance: number): Promise<Client> {
+  counter += 1;
+  const body = { email: `player-${process.pid}-${counter}-${randomUUID().slice(0, 8)}@example.com`, password: "a long password", currency: "EUR", country: "DE", date_of_birth: "1990-01-01", terms: true };
+  const reply = await client.post("/platform/api/player", body);
+  if (reply.status !== 201) throw new Error(`Signing up answered ${reply.status}: ${reply.text}`);
+  if (balance > 0) await client.post("/platform/api/player/deposit", { amount: balance, currency: "EUR" });
+  return client;
+}
