@@ -1,0 +1,86 @@
+import type { Book } from "../book/book.ts";
+import { sportTable } from "../book/sports.data.ts";
+import type { CatalogSource } from "../book/catalog-source.ts";
+import { createBook } from "../book/create-book.ts";
+import type { Clock } from "../clock.ts";
+import type { RealtimePublisher } from "../realtime/publisher.ts";
+import { createPlan } from "./calendar/create-plan.ts";
+import type { Plan } from "./calendar/plan.ts";
+import type { Dataset } from "./dataset/dataset.ts";
+import { loadDataset } from "./dataset/load-dataset.ts";
+import { createEngine } from "./engine/create-engine.ts";
+import { createScriptStore } from "./engine/script-store.ts";
+import type { SportFeed } from "./engine/sport-feed.ts";
+import { sportImplementations } from "./sports/sport-modules.ts";
+import type { RatingHistory } from "./sport-module.ts";
+
+/** What a feed is made from. */
+export interface FeedOptions {
+  /** Folder of the data files. */
+  readonly dataDir: string;
+  readonly seed: string;
+  readonly clock: Clock;
+  readonly publisher: RealtimePublisher;
+  /** Locales that changes are published in. */
+  readonly locales: readonly string[];
+  readonly hideSimulatedDetail: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The running feed: the book over it and the plan behind it. */
+export interface Feed {
+  readonly book: Book;
+  readonly plan: Plan;
+  start(): void;
+  stop(): void;
+  /** Stops or resumes the provider of all prices, for fault drills. */
+  setProviderActive(isActive: boolean): void;
+}
+
+const flushEveryMs = 250;
+
+/** Every sport with its model, learning from the history. */
+export function createSportFeeds(history: RatingHistory): ReadonlyMap<string, SportFeed> {
+  return new Map(
+    sportImplementations.flatMap(({ sport, definitions, create }) => {
+      const facts = sportTable.find(({ key }) => key === sport);
+      if (facts === undefined) return [];
+      const feed: SportFeed = { module: create(history), definitions, mainTypeId: facts.main.typeId, secondaryTypeId: facts.secondary?.typeId ?? null };
+      return [[sport, feed] as const];
+    }),
+  );
+}
+
+function catalogOf(_dataset: Dataset, plan: Plan): CatalogSource {
+  return { categories: () => plan.categories(), tournaments: () => plan.tournaments(), outrightsAt: () => [], outrightWinner: () => null };
+}
+
+/** Loads the data, makes the plan and puts engine and book over it; nothing runs before `start`. */
+export function createFeed(options: FeedOptions): Feed {
+  const { seed, clock, publisher, locales, hideSimulatedDetail, onError } = options;
+  const dataset = loadDataset(options.dataDir);
+  const plan = createPlan({ dataset, seed });
+  const engine = createEngine({
+    context: { seed, clock, scripts: createScriptStore(seed), hideSimulatedDetail },
+    fixtures: plan,
+    sports: createSportFeeds(dataset),
+    isFollowed: (match) => book.isFollowed(match),
+    onError,
+  });
+  const book = createBook({ engine, source: catalogOf(dataset, plan), publisher, locales });
+  let flushTimer: NodeJS.Timeout | null = null;
+  return {
+    book,
+    plan,
+    start() {
+      engine.start();
+      flushTimer = setInterval(() => book.flush(), flushEveryMs);
+    },
+    stop() {
+      engine.stop();
+      if (flushTimer !== null) clearInterval(flushTimer);
+      flushTimer = null;
+    },
+    setProviderActive: (isActive) => book.setProviderActive(isActive),
+  };
+}

@@ -1,0 +1,29 @@
+import type { SportKey } from "../dataset/source-match.ts";
+import type { MarketDefinitions } from "../market-definition.ts";
+import type { RatingHistory, SportModule } from "../sport-module.ts";
+import { baseballMarketDefinitions } from "./baseball/baseball-markets.data.ts";
+import { createBaseballModule } from "./baseball/baseball-module.ts";
+import { basketballMarketDefinitions } from "./basketball/basketball-markets.data.ts";
+import { createBasketballModule } from "./basketball/basketball-module.ts";
+import { iceHockeyMarketDefinitions } from "./ice-hockey/ice-hockey-markets.data.ts";
+import { createIceHockeyModule } from "./ice-hockey/ice-hockey-module.ts";
+import { soccerMarketDefinitions } from "./soccer/soccer-markets.data.ts";
+import { createSoccerModule } from "./soccer/soccer-module.ts";
+import { tennisMarketDefinitions } from "./tennis/tennis-markets.data.ts";
+import { createTennisModule } from "./tennis/tennis-module.ts";
+
+/** A sport's model and its market types. */
+export interface SportImplementation {
+  readonly sport: SportKey;
+  readonly definitions: MarketDefinitions;
+  create(history: RatingHistory): SportModule<unknown>;
+}
+
+/** Every sport that the feed can replay. */
+export const sportImplementations: readonly SportImplementation[] = [
+  { sport: "soccer", definitions: soccerMarketDefinitions, create: createSoccerModule },
+  { sport: "tennis", definitions: tennisMarketDefinitions, create: createTennisModule },
+  { sport: "basketball", definitions: basketballMarketDefinitions, create: createBasketballModule },
+  { sport: "ice-hockey", definitions: iceHockeyMarketDefinitions, create: createIceHockeyModule },
+  { sport: "baseball", definitions: baseballMarketDefinitions, create: createBaseballModule },
+];
