@@ -26,7 +26,7 @@ async function decided(player: Client, id: string): Promise<Awaited<ReturnType<t
 }
 
 async function liveBet(match: number): Promise<{ readonly player: Client; readonly id: string }> {
-  const player = await newPlayer(server.client(), 5_000);
+  const player = await newPlayer(server, 5_000);
   server.book.change(match, { status: 1 });
   const bet = await placeOne(player, [match]);
   expect(bet).toMatchObject({ status: "submitted", accepted_at: null });
@@ -74,7 +74,7 @@ describe("in-play delay", () => {
   });
 
   it("does not wait for prematch bets", async () => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     const bet = await placeOne(player, [7]);
     expect(bet).toMatchObject({ status: "waiting_results", pending_until: null });
   });
@@ -91,7 +91,7 @@ describe("in-play delay", () => {
 describe("catching up after a stop", () => {
   it("decides delays that ran out and settles what ended meanwhile", async () => {
     const first = await startTestServer({ inPlayDelayMs: 60_000 });
-    const player = await newPlayer(first.client(), 5_000);
+    const player = await newPlayer(first, 5_000);
     first.book.change(1, { status: 1 });
     first.book.change(2, { status: 1 });
     const [waiting, refused, open] = [await placeOne(player, [1]), await placeOne(player, [2]), await placeOne(player, [3])];

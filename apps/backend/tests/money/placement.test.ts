@@ -23,7 +23,7 @@ function errorOf(reply: { readonly body: unknown }): PlacementError {
 
 describe("placing bets", () => {
   it("takes a single: stake debited at once, open, named in the caller's language", async () => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "de" });
     expect(reply.status, reply.text).toBe(200);
     const [bet] = reply.body["bets"] as Bet[];
@@ -36,7 +36,7 @@ describe("placing bets", () => {
   });
 
   it("takes a combo at the exact product, floored once", async () => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     server.book.setOdds(30, home, 1_333);
     server.book.setOdds(31, home, 1_777);
     const bet = await placeOne(player, [{ match: 30, odds: 1_333 }, { match: 31, odds: 1_777 }], 777);
@@ -45,7 +45,7 @@ describe("placing bets", () => {
   });
 
   it("takes all bets of a request or none", async () => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     const reply = await place(player, [betOn([1]), betOn([{ match: 2, odds: 2_100 }])]);
     expect(reply.status).toBe(400);
     expect(Object.keys(errorOf(reply).data.errors_by_bet)).toEqual(["1"]);
@@ -55,7 +55,7 @@ describe("placing bets", () => {
   });
 
   it("shows the stakes in the statement with running balances", async () => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     await place(player, [betOn([1]), betOn([2], 500)]);
     const lines = (await player.get("/platform/api/player/transactions")).body["data"] as { kind: string; amount: number; balance_after: number; bet_ref: string | null }[];
     expect(lines.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([["stake", -500, 3_500], ["stake", -1_000, 4_000], ["deposit", 5_000, 5_000]]);
@@ -74,7 +74,7 @@ describe("odds policy", () => {
     { policy: "any", now: 1_950, taken: true },
   ];
   it.each(cases)("$policy with the price now at $now: taken $taken", async ({ policy, now, taken, error }) => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     server.book.setOdds(20, home, now);
     const reply = await place(player, [betOn([20])], { policy });
     expect(reply.status).toBe(taken ? 200 : 400);
@@ -97,7 +97,7 @@ describe("refusals", () => {
     ["a finished match", 25, { status: 4 }, "error.risk_validation.selection_not_available"],
     ["a provider that is not enabled", 26, { provider: "oddin" }, "error.place_bets.provider_not_allowed"],
   ] as const)("refuses %s", async (_name, match, change, error) => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     server.book.change(match, change);
     const reply = await place(player, [betOn([match])], { policy: "any" });
     expect(reply.status).toBe(400);
@@ -120,7 +120,7 @@ describe("refusals", () => {
     ["a negative stake", betOn([1], -5), "error.place_bets.min_stake"],
     ["more than the balance", betOn([1], 5_001), "error.place_bets.insufficient_funds"],
   ] as const)("refuses %s", async (_name, bet, error) => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     const reply = await place(player, [bet]);
     expect(reply.status, reply.text).toBe(400);
     expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe(error);
@@ -128,7 +128,7 @@ describe("refusals", () => {
   });
 
   it("names the largest stake", async () => {
-    const rich = await newPlayer(server.client(), 10_000_000);
+    const rich = await newPlayer(server, 10_000_000);
     const reply = await place(rich, [betOn([1], 5_000_001)]);
     expect(errorOf(reply).data.errors_by_bet["0"]).toMatchObject({ error: "error.place_bets.max_stake", max_stake: 5_000_000 });
     const limited = await server.signedIn("limited@touchline.test");
@@ -138,13 +138,13 @@ describe("refusals", () => {
 
   it("refuses a return that is not above the stake", async () => {
     server.book.setOdds(27, away, 1_001);
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     const reply = await place(player, [betOn([{ match: 27, outcome: away, odds: 1_001 }], 10)]);
     expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe("error.potential_win.equal_or_less");
   });
 
   it("caps the return, not the bet", async () => {
-    const player = await newPlayer(server.client(), 5_000_000);
+    const player = await newPlayer(server, 5_000_000);
     const legs = Array.from({ length: 10 }, (_, index) => ({ match: index + 1, outcome: away, odds: 4_000 }));
     expect((await placeOne(player, legs, 1_000_000)).potential_win_amount).toBe(100_000_000);
   });
@@ -158,7 +158,7 @@ describe("refusals", () => {
 
 describe("idempotency", () => {
   it("answers a repeat with the very same bytes and says so", async () => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     const key = randomUUID();
     const first = await place(player, [betOn([1])], { key });
     const second = await place(player, [betOn([1])], { key });
@@ -169,7 +169,7 @@ describe("idempotency", () => {
   });
 
   it("stores a coded refusal too", async () => {
-    const player = await newPlayer(server.client(), 0);
+    const player = await newPlayer(server, 0);
     const key = randomUUID();
     const first = await place(player, [betOn([1])], { key });
     await player.post("/platform/api/player/deposit", { amount: 5_000, currency: "EUR" });
@@ -179,7 +179,7 @@ describe("idempotency", () => {
   });
 
   it("refuses a key that comes with another request", async () => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     const key = randomUUID();
     await place(player, [betOn([1])], { key });
     const reply = await place(player, [betOn([1], 999)], { key });
@@ -187,8 +187,8 @@ describe("idempotency", () => {
   });
 
   it("resolves attempts for their own player only", async () => {
-    const player = await newPlayer(server.client(), 5_000);
-    const other = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
+    const other = await newPlayer(server, 5_000);
     const key = randomUUID();
     expect((await player.get(`/api/v2/bets/attempts/${key}`)).body).toEqual({ key, state: "unknown" });
     const placed = await place(player, [betOn([1])], { key });
@@ -200,12 +200,12 @@ describe("idempotency", () => {
   });
 
   it.each(["short", "has space in it", "x".repeat(65)])("refuses the key %s", async (key) => {
-    const player = await newPlayer(server.client(), 5_000);
+    const player = await newPlayer(server, 5_000);
     expect((await place(player, [betOn([1])], { key })).body).toMatchObject({ code: "invalid_request", field: "Idempotency-Key" });
   });
 
   it("places one bet for 50 parallel requests with one key (F5)", async () => {
-    const player = await newPlayer(server.client(), 100_000);
+    const player = await newPlayer(server, 100_000);
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 50 }, () => place(player, [betOn([1])], { key })));
     const statuses = Map.groupBy(replies, (reply) => reply.status);
@@ -215,7 +215,7 @@ describe("idempotency", () => {
   });
 
   it("takes three of 50 parallel placements when the balance holds three (F6)", async () => {
-    const player = await newPlayer(server.client(), 3_500);
+    const player = await newPlayer(server, 3_500);
     const replies = await Promise.all(Array.from({ length: 50 }, () => place(player, [betOn([1])])));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
     for (const reply of replies.filter((candidate) => candidate.status !== 200)) {

@@ -50,7 +50,7 @@ describe("a single", () => {
     { name: "shares a dead heat of two", result: { deadHeatShare: 0.5 }, win: 1_000, shown: "refund", status: "win_entire" },
   ];
   it.each(cases)("$name: pays $win once", async ({ result, win, shown, status }) => {
-    player = await newPlayer(server.client(), 1_000);
+    player = await newPlayer(server, 1_000);
     const match = freshMatch();
     const placed = await placeOne(player, [match], 1_000);
     await settle(match, { [home]: result });
@@ -65,7 +65,7 @@ describe("a single", () => {
 
 describe("a combo", () => {
   it("is lost with its first lost leg, while others are open", async () => {
-    player = await newPlayer(server.client(), 1_000);
+    player = await newPlayer(server, 1_000);
     const [first, second] = [freshMatch(), freshMatch()];
     const placed = await placeOne(player, [first, second], 1_000);
     await settle(first, { [home]: "lose" });
@@ -76,7 +76,7 @@ describe("a combo", () => {
   });
 
   it("multiplies winning, void and half-won legs and floors once", async () => {
-    player = await newPlayer(server.client(), 1_000);
+    player = await newPlayer(server, 1_000);
     const matches = [freshMatch(), freshMatch(), freshMatch()];
     server.book.setOdds(matches[2] ?? 0, home, 1_333);
     const placed = await placeOne(player, [matches[0] ?? 0, matches[1] ?? 0, { match: matches[2] ?? 0, odds: 1_333 }], 999);
@@ -92,7 +92,7 @@ describe("a combo", () => {
 
 describe("corrections", () => {
   it("opens a settled bet again and takes the payout back", async () => {
-    player = await newPlayer(server.client(), 1_000);
+    player = await newPlayer(server, 1_000);
     const match = freshMatch();
     const placed = await placeOne(player, [match], 1_000);
     await settle(match, { [home]: "win" });
@@ -106,7 +106,7 @@ describe("corrections", () => {
   });
 
   it("corrects a wrong result that comes without a roll-back", async () => {
-    player = await newPlayer(server.client(), 1_000);
+    player = await newPlayer(server, 1_000);
     const match = freshMatch();
     const placed = await placeOne(player, [match], 1_000);
     await settle(match, { [draw]: "win" });
@@ -116,7 +116,7 @@ describe("corrections", () => {
   });
 
   it("never takes a balance below zero: the rest is a debt, kept back from the bet's next payout", async () => {
-    player = await newPlayer(server.client(), 1_000);
+    player = await newPlayer(server, 1_000);
     const [match, spent] = [freshMatch(), freshMatch()];
     const placed = await placeOne(player, [match], 1_000);
     await settle(match, { [home]: "win" });
@@ -132,7 +132,7 @@ describe("corrections", () => {
   });
 
   it("opens a combo again when its lost leg is rolled back", async () => {
-    player = await newPlayer(server.client(), 1_000);
+    player = await newPlayer(server, 1_000);
     const [first, second] = [freshMatch(), freshMatch()];
     const placed = await placeOne(player, [first, second], 1_000);
     await settle(first, { [home]: "lose" });
@@ -147,7 +147,7 @@ describe("corrections", () => {
 
 describe("news", () => {
   it("publishes stake and payout in order to those who listen, after the commit", async () => {
-    player = await newPlayer(server.client(), 1_000);
+    player = await newPlayer(server, 1_000);
     const id = String((await player.get("/platform/api/player")).body["id"]);
     const match = freshMatch();
     const placed = await placeOne(player, [match], 1_000);
