@@ -25,7 +25,11 @@ export function settleBet(shape: BetShape, legs: readonly SettledLeg[], stake: M
   if (factors.length < legs.length) return { type: "open" };
   const factor = betFactor(shape, factors);
   const against = compareFractions(factor, fraction(1n));
-  return { type: "settled", result: against > 0 ? "win" : against < 0 ? "lose" : "refund", payout: multiplyMoney(stake, factor) };
+  return {
+    type: "settled",
+    result: against > 0 ? "win" : against < 0 ? "lose" : "refund",
+    payout: multiplyMoney(stake, factor),
+  };
 }
 
 /** Reads an outcome's wire result into a leg result; null while there is none. */

@@ -1,5 +1,13 @@
 /** Other codes for a locale (spec.md 5); a target counts only where it is itself supported. */
-export const localeAliases: Readonly<Record<string, string>> = { no: "nb", tl: "fil", vn: "vi", se: "sv", kz: "en", sr: "sr-ME", br: "pt-BR" };
+export const localeAliases: Readonly<Record<string, string>> = {
+  no: "nb",
+  tl: "fil",
+  vn: "vi",
+  se: "sv",
+  kz: "en",
+  sr: "sr-ME",
+  br: "pt-BR",
+};
 
 /** Which locale to show: supported, else alias, else base language, else the default (first supported), else en (spec.md 5). */
 export function resolveLocale(wanted: string | null | undefined, supported: readonly string[]): string {
@@ -48,7 +56,9 @@ function parseAcceptLanguage(header: string): readonly string[] {
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";");
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1]).find((found) => found !== undefined);
+      const quality = parameters
+        .map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1])
+        .find((found) => found !== undefined);
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ tag, quality }) => tag !== "" && tag !== "*" && quality > 0)

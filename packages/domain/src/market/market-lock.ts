@@ -4,7 +4,10 @@ import type { Market, Outcome } from "./market.ts";
 export type MarketAvailability = "open" | "locked" | "hidden";
 
 /** Status and planned stop together: after `nextBetStopMs` an open line counts as suspended before the feed says so. */
-export function marketAvailability(market: Pick<Market, "status" | "nextBetStopMs">, nowMs: number): MarketAvailability {
+export function marketAvailability(
+  market: Pick<Market, "status" | "nextBetStopMs">,
+  nowMs: number,
+): MarketAvailability {
   switch (market.status) {
     case "open":
       return market.nextBetStopMs !== null && nowMs >= market.nextBetStopMs ? "locked" : "open";
@@ -19,6 +22,10 @@ export function marketAvailability(market: Pick<Market, "status" | "nextBetStopM
 }
 
 /** Whether one outcome can be put on a slip now. */
-export function isOutcomeBettable(market: Pick<Market, "status" | "nextBetStopMs">, outcome: Pick<Outcome, "active" | "odds">, nowMs: number): boolean {
+export function isOutcomeBettable(
+  market: Pick<Market, "status" | "nextBetStopMs">,
+  outcome: Pick<Outcome, "active" | "odds">,
+  nowMs: number,
+): boolean {
   return marketAvailability(market, nowMs) === "open" && outcome.active && outcome.odds !== null;
 }

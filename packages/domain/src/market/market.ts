@@ -5,7 +5,13 @@ export type MarketStatus = "open" | "suspended" | "handedOver" | "settled" | "ca
 
 /** How an outcome ended, as the wire names it. */
 export type OutcomeResultName =
-  | "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other";
+  | "no_results"
+  | "canceled"
+  | "win_entire"
+  | "lose_entire"
+  | "refund_entire"
+  | "refund_half_win_other"
+  | "refund_half_lose_other";
 
 /** One choice of a market. A null price cannot be bet on. */
 export interface Outcome {
@@ -51,7 +57,13 @@ export function outcomeKey(market: MarketRef, outcomeId: string): string {
   return `${marketKey(market)}/${outcomeId}`;
 }
 
-const statuses: Readonly<Record<string, MarketStatus>> = { "1": "open", "-1": "suspended", "-2": "handedOver", "-3": "settled", "-4": "cancelled" };
+const statuses: Readonly<Record<string, MarketStatus>> = {
+  "1": "open",
+  "-1": "suspended",
+  "-2": "handedOver",
+  "-3": "settled",
+  "-4": "cancelled",
+};
 
 /** Reads the wire number; 0 and whatever is unknown is not offered, so it is dropped. */
 export function parseMarketStatus(value: unknown): MarketStatus {

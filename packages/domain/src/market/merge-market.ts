@@ -44,9 +44,14 @@ function isSameOutcome(old: Outcome, next: Outcome): boolean {
 
 function isSameFrame(old: Market, next: Market): boolean {
   return (
-    old.status === next.status && old.name === next.name && old.priority === next.priority && old.isMostBalanced === next.isMostBalanced &&
-    old.nextBetStopMs === next.nextBetStopMs && old.isSimulatedDetail === next.isSimulatedDetail &&
-    isSameList(old.groups, next.groups) && isSameList(old.customBetGroups, next.customBetGroups)
+    old.status === next.status &&
+    old.name === next.name &&
+    old.priority === next.priority &&
+    old.isMostBalanced === next.isMostBalanced &&
+    old.nextBetStopMs === next.nextBetStopMs &&
+    old.isSimulatedDetail === next.isSimulatedDetail &&
+    isSameList(old.groups, next.groups) &&
+    isSameList(old.customBetGroups, next.customBetGroups)
   );
 }
 

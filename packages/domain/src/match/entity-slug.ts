@@ -8,7 +8,17 @@ export interface EntityRef {
 
 const letters: Readonly<Record<EntityKind, string>> = { category: "c", league: "l", match: "m" };
 const kinds: Readonly<Record<string, EntityKind>> = { c: "category", l: "league", t: "league", m: "match" };
-const spelledOut: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+const spelledOut: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+};
 
 /** Folds a name for a path: accents off, lower case, words joined by dashes; letters of other scripts stay. */
 export function foldName(name: string): string {

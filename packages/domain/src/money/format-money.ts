@@ -39,7 +39,9 @@ function formatterFor(amount: Money, locale: string, style: MoneyStyle): Intl.Nu
   if (known !== undefined) return known;
   const digits = currencyDigits(amount.subunits);
   const formatter = new Intl.NumberFormat(localeToNumberTag(locale), {
-    ...(isIntlCurrency(amount.currency) ? { style: "currency" as const, currency: amount.currency, currencyDisplay: "narrowSymbol" as const } : {}),
+    ...(isIntlCurrency(amount.currency)
+      ? { style: "currency" as const, currency: amount.currency, currencyDisplay: "narrowSymbol" as const }
+      : {}),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     trailingZeroDisplay: style === "short" ? "stripIfInteger" : "auto",

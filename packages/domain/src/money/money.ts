@@ -77,5 +77,6 @@ export function convertMoney(amount: Money, unit: MoneyUnit, ratePerMillion: big
 }
 
 function requireSameUnit(left: MoneyUnit, right: MoneyUnit): void {
-  if (!isSameUnit(left, right)) throw new RangeError(`Mixed units: ${left.currency}/${left.subunits} and ${right.currency}/${right.subunits}`);
+  if (!isSameUnit(left, right))
+    throw new RangeError(`Mixed units: ${left.currency}/${left.subunits} and ${right.currency}/${right.subunits}`);
 }

@@ -45,7 +45,10 @@ function approximate(exact: Fraction): Fraction {
     [numerator, denominator] = [denominator, numerator - whole * denominator];
   }
   const steps = (maxDenominator - previous.denominator) / current.denominator;
-  const semi = { numerator: previous.numerator + steps * current.numerator, denominator: previous.denominator + steps * current.denominator };
+  const semi = {
+    numerator: previous.numerator + steps * current.numerator,
+    denominator: previous.denominator + steps * current.denominator,
+  };
   return compareFractions(distance(current, exact), distance(semi, exact)) <= 0 ? current : semi;
 }
 

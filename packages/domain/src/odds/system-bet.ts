@@ -23,14 +23,18 @@ export function countSystemLines(legs: number, sizes: readonly number[]): bigint
 export function lowestSystemFactor(odds: readonly Fraction[], sizes: readonly number[]): Fraction {
   const smallest = Math.min(...sizes);
   const byLength = [...odds].sort(compareFractions);
-  return systemFactor(byLength.map((price, index) => (index < smallest ? price : fraction(0n))), sizes);
+  return systemFactor(
+    byLength.map((price, index) => (index < smallest ? price : fraction(0n))),
+    sizes,
+  );
 }
 
 /** Elementary symmetric sums e_0..e_n of integers by dynamic programming, without enumerating combinations. */
 function symmetricSums(values: readonly bigint[]): readonly bigint[] {
   const sums: bigint[] = [1n, ...values.map(() => 0n)];
   for (const value of values) {
-    for (let size = values.length; size >= 1; size -= 1) sums[size] = (sums[size] ?? 0n) + value * (sums[size - 1] ?? 0n);
+    for (let size = values.length; size >= 1; size -= 1)
+      sums[size] = (sums[size] ?? 0n) + value * (sums[size - 1] ?? 0n);
   }
   return sums;
 }

@@ -2,7 +2,12 @@ import type { Money } from "../money/money.ts";
 import type { Odds } from "../odds/odds.ts";
 
 /** Numeric codes of a refused placement (spec.md 8). */
-export const placementErrorCodes = { invalidOdds: 101, playerForbidden: 114, missedFields: 118, invalidCustomOdds: 120 } as const;
+export const placementErrorCodes = {
+  invalidOdds: 101,
+  playerForbidden: 114,
+  missedFields: 118,
+  invalidCustomOdds: 120,
+} as const;
 
 /** Message of a refusal (spec.md 5). */
 export type PlacementMessageKey =

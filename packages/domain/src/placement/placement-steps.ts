@@ -2,7 +2,12 @@ import { isPositiveMoney, zeroMoney } from "../money/money.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
 import { withUnchecked } from "../slip/edit-steps.ts";
 import type { PlacedBet } from "./placed-bet.ts";
-import { createPlacementRefusal, isWrongOddsError, type PlacementRefusal, type RefusedSelection } from "./placement-refusal.ts";
+import {
+  createPlacementRefusal,
+  isWrongOddsError,
+  type PlacementRefusal,
+  type RefusedSelection,
+} from "./placement-refusal.ts";
 import { slipBetKey, type Slip, type SlipBet } from "../slip/slip.ts";
 import { effectiveStake, slipUnit } from "../slip/slip-stake.ts";
 import { restingState } from "../slip/ticket-state.ts";
@@ -19,7 +24,14 @@ export function startPlacement(slip: Slip): Slip {
 /** Takes up an attempt from before a reload: its outcome is still being asked for. */
 export function resumePlacement(slip: Slip, bets: readonly SlipBet[]): Slip {
   if (bets.length === 0) return slip;
-  return { ...slip, state: "processing", bets: slip.bets.length === 0 ? bets : slip.bets, processingBets: bets, placedBets: [], refusal: null };
+  return {
+    ...slip,
+    state: "processing",
+    bets: slip.bets.length === 0 ? bets : slip.bets,
+    processingBets: bets,
+    placedBets: [],
+    refusal: null,
+  };
 }
 
 /** The server took the bets: a receipt, unless some are still in their in-play delay. */
@@ -39,7 +51,15 @@ export function refusePlacement(slip: Slip, refusal: PlacementRefusal): Slip {
   if (slip.state !== "processing") return slip;
   const sent = slip.processingBets.map(slipBetKey);
   const bets = slip.bets.map((bet) => markRefused(bet, refusal, sent.indexOf(slipBetKey(bet))));
-  return { ...slip, state: "error", bets, refusal, stakeLimits: namedLimits(sent, refusal), processingBets: [], placedBets: [] };
+  return {
+    ...slip,
+    state: "error",
+    bets,
+    refusal,
+    stakeLimits: namedLimits(sent, refusal),
+    processingBets: [],
+    placedBets: [],
+  };
 }
 
 /** Any other failure: back to initial with the bets kept (spec.md 4). */
@@ -52,21 +72,38 @@ export function abandonPlacement(slip: Slip): Slip {
 export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
   if (slip.state !== "success") return slip;
   const kept = keep === "legs" ? slip.processingBets.map(withoutStake).map(withUnchecked) : slip.bets;
-  const closed = { ...slip, bets: kept, processingBets: [], placedBets: [], sharedStake: keep === "legs" ? zeroMoney(slipUnit(slip)) : slip.sharedStake };
+  const closed = {
+    ...slip,
+    bets: kept,
+    processingBets: [],
+    placedBets: [],
+    sharedStake: keep === "legs" ? zeroMoney(slipUnit(slip)) : slip.sharedStake,
+  };
   return { ...closed, state: restingState(closed) };
 }
 
 function concludePlacement(slip: Slip): Slip {
   if (slip.placedBets.some((bet) => bet.status === "submitted")) return slip;
-  if (slip.placedBets.every((bet) => bet.status === "rejected")) return refusePlacement(slip, refusalOfRejected(slip.placedBets));
+  if (slip.placedBets.every((bet) => bet.status === "rejected"))
+    return refusePlacement(slip, refusalOfRejected(slip.placedBets));
   const sent = new Set(slip.processingBets.map(slipBetKey));
   const left = slip.processingBets.filter((_, index) => slip.placedBets[index]?.status === "rejected");
   return { ...slip, state: "success", bets: [...left, ...slip.bets.filter((bet) => !sent.has(slipBetKey(bet)))] };
 }
 
 function refusalOfRejected(bets: readonly PlacedBet[]): PlacementRefusal {
-  const byBetIndex = bets.map((bet) => ({ error: bet.rejectReason ?? "error.place_bets.default", message: "", selections: [], maxStake: null }));
-  return createPlacementRefusal({ code: rejectedAfterDelay, message: null, details: null, byBetIndex: { ...byBetIndex } });
+  const byBetIndex = bets.map((bet) => ({
+    error: bet.rejectReason ?? "error.place_bets.default",
+    message: "",
+    selections: [],
+    maxStake: null,
+  }));
+  return createPlacementRefusal({
+    code: rejectedAfterDelay,
+    message: null,
+    details: null,
+    byBetIndex: { ...byBetIndex },
+  });
 }
 
 function namedLimits(sent: readonly string[], refusal: PlacementRefusal): Slip["stakeLimits"] {
@@ -96,12 +133,19 @@ function markSelection(selection: SlipSelection, said: RefusedSelection): SlipSe
 
 function isSameOutcome(said: RefusedSelection, selection: SlipSelection): boolean {
   return (
-    said.matchId === selection.matchId && said.marketId === selection.marketId &&
-    said.specifier === selection.specifier && said.outcomeId === selection.outcomeId
+    said.matchId === selection.matchId &&
+    said.marketId === selection.marketId &&
+    said.specifier === selection.specifier &&
+    said.outcomeId === selection.outcomeId
   );
 }
 
 function withoutStake(bet: SlipBet): SlipBet {
-  const selections = bet.selections.map((selection) => ({ ...selection, acceptedOdds: selection.odds, initialOdds: selection.odds, isPriceRefused: false }));
+  const selections = bet.selections.map((selection) => ({
+    ...selection,
+    acceptedOdds: selection.odds,
+    initialOdds: selection.odds,
+    isPriceRefused: false,
+  }));
   return { ...bet, selections, stakeEntry: { source: "sharing" }, freebetStake: null };
 }

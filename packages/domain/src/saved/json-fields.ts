@@ -28,6 +28,9 @@ export function readAll<Item>(value: unknown, read: (item: unknown) => Item | nu
 }
 
 /** Whether all named fields are strings. */
-export function hasStrings<const Name extends string>(record: JsonRecord, names: readonly Name[]): record is JsonRecord & Readonly<Record<Name, string>> {
+export function hasStrings<const Name extends string>(
+  record: JsonRecord,
+  names: readonly Name[],
+): record is JsonRecord & Readonly<Record<Name, string>> {
   return names.every((name) => typeof record[name] === "string");
 }

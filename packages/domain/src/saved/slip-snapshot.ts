@@ -30,25 +30,36 @@ export interface RestoreContext {
 
 /** Writes bets as JSON, with money as digits. */
 export function slipBetsToJson(bets: readonly SlipBet[]): string {
-  return JSON.stringify({ version: slipSnapshotVersion, bets }, (_, value: unknown) => (typeof value === "bigint" ? value.toString() : value));
+  return JSON.stringify({ version: slipSnapshotVersion, bets }, (_, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
 }
 
 /** What to save of a slip. */
 export function slipToSnapshot(slip: Slip): SlipSnapshot {
   const { minor, currency, subunits } = slip.sharedStake;
   const shared = { minor: minor.toString(), currency, subunits };
-  return { bets: slipBetsToJson(slip.bets), slip: JSON.stringify({ version: slipSnapshotVersion, sharedStake: shared }) };
+  return {
+    bets: slipBetsToJson(slip.bets),
+    slip: JSON.stringify({ version: slipSnapshotVersion, sharedStake: shared }),
+  };
 }
 
 /** Reads a saved slip; null when there is none, it is of another version, broken, or nothing of it is left (decisions AH). */
-export function parseSlipSnapshot(snapshot: { readonly bets: string | null; readonly slip: string | null }, context: RestoreContext): RestoredBets | null {
+export function parseSlipSnapshot(
+  snapshot: { readonly bets: string | null; readonly slip: string | null },
+  context: RestoreContext,
+): RestoredBets | null {
   const bets = parseSlipBets(snapshot.bets);
   if (bets === null) return null;
   const usable = bets.map((bet) => convertBet(bet, context)).filter((bet) => isUsable(bet, context));
   if (usable.length === 0) return null;
   const saved = parseJsonRecord(snapshot.slip);
   const sharedStake = saved?.["version"] === slipSnapshotVersion ? parseMoney(saved["sharedStake"]) : null;
-  return { bets: usable, sharedStake: sharedStake === null ? zeroMoney(context.unit) : convertAmount(sharedStake, context) };
+  return {
+    bets: usable,
+    sharedStake: sharedStake === null ? zeroMoney(context.unit) : convertAmount(sharedStake, context),
+  };
 }
 
 /** Reads bets written by `slipBetsToJson`; null when they cannot be trusted. */
@@ -62,7 +73,8 @@ function parseBet(value: unknown): SlipBet | null {
   const type = record?.["type"] === "customBet" ? "customBet" : parseBetType(record?.["type"]);
   const selections = readAll(record?.["selections"], parseSelection);
   const stakeEntry = parseStakeEntry(record?.["stakeEntry"]);
-  if (record === null || type === null || selections === null || selections.length === 0 || stakeEntry === null) return null;
+  if (record === null || type === null || selections === null || selections.length === 0 || stakeEntry === null)
+    return null;
   const systemType = type === "system" ? parseSystemType(record["systemType"]) : null;
   const customOdds = type === "customBet" ? parseOdds(record["customOdds"]) : null;
   if ((type === "system" && systemType === null) || (type === "customBet" && customOdds === null)) return null;
@@ -70,8 +82,21 @@ function parseBet(value: unknown): SlipBet | null {
 }
 
 const selectionTexts = [
-  "matchId", "matchUrnId", "matchSlug", "sportKey", "nameA", "categoryName", "leagueName", "id", "provider", "marketId", "marketName",
-  "marketGroup", "specifier", "outcomeId", "outcomeName",
+  "matchId",
+  "matchUrnId",
+  "matchSlug",
+  "sportKey",
+  "nameA",
+  "categoryName",
+  "leagueName",
+  "id",
+  "provider",
+  "marketId",
+  "marketName",
+  "marketGroup",
+  "specifier",
+  "outcomeId",
+  "outcomeName",
 ] as const;
 
 function parseSelection(value: unknown): SlipSelection | null {
@@ -80,8 +105,17 @@ function parseSelection(value: unknown): SlipSelection | null {
   const odds = parseOdds(record["odds"]);
   const matchStatus = matchStatuses.find((status) => status === record["matchStatus"]);
   const { startsAtMs, nameB } = record;
-  if (odds === null || matchStatus === undefined || typeof startsAtMs !== "number" || (nameB !== null && typeof nameB !== "string")) return null;
-  const texts = Object.fromEntries(selectionTexts.map((name) => [name, record[name]])) as Pick<SlipSelection, (typeof selectionTexts)[number]>;
+  if (
+    odds === null ||
+    matchStatus === undefined ||
+    typeof startsAtMs !== "number" ||
+    (nameB !== null && typeof nameB !== "string")
+  )
+    return null;
+  const texts = Object.fromEntries(selectionTexts.map((name) => [name, record[name]])) as Pick<
+    SlipSelection,
+    (typeof selectionTexts)[number]
+  >;
   return {
     ...texts,
     nameB,
@@ -135,7 +169,9 @@ function convertBet(bet: SlipBet, context: RestoreContext): SlipBet {
 
 function convertAmount(amount: Money, context: RestoreContext): Money {
   if (isSameUnit(amount, context.unit)) return amount;
-  return context.ratePerMillion === null ? zeroMoney(context.unit) : convertMoney(amount, context.unit, context.ratePerMillion);
+  return context.ratePerMillion === null
+    ? zeroMoney(context.unit)
+    : convertMoney(amount, context.unit, context.ratePerMillion);
 }
 
 function isUsable(bet: SlipBet, context: RestoreContext): boolean {

@@ -10,7 +10,14 @@ const sharing: StakeEntry = { source: "sharing" };
 
 /** A new single on a selection, staked by the shared field. */
 export function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): SlipBet {
-  return { type: "single", selections: [selection], stakeEntry, systemType: null, customOdds: null, freebetStake: null };
+  return {
+    type: "single",
+    selections: [selection],
+    stakeEntry,
+    systemType: null,
+    customOdds: null,
+    freebetStake: null,
+  };
 }
 
 /** Adds a selection: a further single where all are singles and multi-single is on, else it joins the ticket (spec.md 4, decisions K). */
@@ -18,7 +25,8 @@ export function addSelection(slip: Composition, selection: SlipSelection): reado
   const [first] = slip.bets;
   if (first === undefined) return [singleBet(selection)];
   const isAllSingles = slip.bets.every((bet) => bet.type === "single");
-  if (isAllSingles && isMultiSingleAvailable([...slipSelections(slip), selection], slip.rules)) return [...slip.bets, singleBet(selection)];
+  if (isAllSingles && isMultiSingleAvailable([...slipSelections(slip), selection], slip.rules))
+    return [...slip.bets, singleBet(selection)];
   return [fitTicket({ ...first, selections: [...slipSelections(slip), selection] }, slip)];
 }
 
@@ -42,7 +50,8 @@ export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal
   if (slipType(slip) === type) return "sameType";
   if (selections.length <= 1) return "oneSelection";
   if (type === "single" && !isMultiSingleAvailable(selections, slip.rules)) return "multiSingleOff";
-  if (type === "system" && systemTypesFor(slip.rules.systemTypes, selections.length).length === 0) return "noSystemType";
+  if (type === "system" && systemTypesFor(slip.rules.systemTypes, selections.length).length === 0)
+    return "noSystemType";
   return null;
 }
 

@@ -25,7 +25,14 @@ export function dropSelections(slip: Slip, selectionIds: readonly string[]): Sli
 export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], customOdds: Odds): Slip {
   const distinct = [...new Map(selections.map((selection) => [selection.id, selection])).values()];
   if (distinct.length === 0) return slip;
-  const bet: SlipBet = { type: "customBet", selections: distinct, stakeEntry: { source: "sharing" }, systemType: null, customOdds, freebetStake: null };
+  const bet: SlipBet = {
+    type: "customBet",
+    selections: distinct,
+    stakeEntry: { source: "sharing" },
+    systemType: null,
+    customOdds,
+    freebetStake: null,
+  };
   return editSlip(slip, { bets: [bet] });
 }
 
@@ -33,39 +40,55 @@ export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], c
 export function answerReplace(slip: Slip, answer: "replace" | "keep"): Slip {
   const candidate = slip.replaceCandidate;
   if (candidate === null) return slip;
-  return answer === "keep" ? { ...slip, replaceCandidate: null } : editSlip(slip, { bets: addSelection({ ...slip, bets: [] }, candidate) });
+  return answer === "keep"
+    ? { ...slip, replaceCandidate: null }
+    : editSlip(slip, { bets: addSelection({ ...slip, bets: [] }, candidate) });
 }
 
 /** Chooses among the system types of the current size; others are ignored. */
 export function chooseSystemType(slip: Slip, systemTypeId: string): Slip {
   const [first] = slip.bets;
   if (first?.type !== "system") return slip;
-  const systemType = systemTypesFor(slip.rules.systemTypes, first.selections.length).find((type) => type.id === systemTypeId);
+  const systemType = systemTypesFor(slip.rules.systemTypes, first.selections.length).find(
+    (type) => type.id === systemTypeId,
+  );
   return systemType === undefined ? slip : editSlip(slip, { bets: [{ ...first, systemType }] });
 }
 
 /** The shared field: every bet takes its stake from it again (decisions M). Another unit or an amount below zero is ignored. */
 export function typeSharedStake(slip: Slip, stake: Money): Slip {
   if (!isAcceptable(slip, stake)) return slip;
-  return editSlip(slip, { stakeLimits: slip.stakeLimits, sharedStake: stake, bets: slip.bets.map((bet) => withEntry(bet, { source: "sharing" })) });
+  return editSlip(slip, {
+    stakeLimits: slip.stakeLimits,
+    sharedStake: stake,
+    bets: slip.bets.map((bet) => withEntry(bet, { source: "sharing" })),
+  });
 }
 
 /** A bet's own field: its stake, or the return its stake follows from (decisions M). */
 export function typeBetAmount(slip: Slip, betKey: string, entry: Exclude<StakeEntry, { source: "sharing" }>): Slip {
   if (!isAcceptable(slip, entry.source === "stake" ? entry.stake : entry.target)) return slip;
   if (!slip.bets.some((bet) => slipBetKey(bet) === betKey)) return slip;
-  return editSlip(slip, { stakeLimits: slip.stakeLimits, bets: slip.bets.map((bet) => (slipBetKey(bet) === betKey ? withEntry(bet, entry) : bet)) });
+  return editSlip(slip, {
+    stakeLimits: slip.stakeLimits,
+    bets: slip.bets.map((bet) => (slipBetKey(bet) === betKey ? withEntry(bet, entry) : bet)),
+  });
 }
 
 /** A change of currency sets every stake to 0 and its source to sharing (spec.md 4). */
 export function changeCurrency(slip: Slip, unit: MoneyUnit): Slip {
   if (isSameUnit(slipUnit(slip), unit)) return slip;
-  return editSlip(slip, { sharedStake: zeroMoney(unit), bets: slip.bets.map((bet) => withEntry({ ...bet, freebetStake: null }, { source: "sharing" })) });
+  return editSlip(slip, {
+    sharedStake: zeroMoney(unit),
+    bets: slip.bets.map((bet) => withEntry({ ...bet, freebetStake: null }, { source: "sharing" })),
+  });
 }
 
 /** Accepting drops what cannot be bet on, agrees to all prices and returns to initial (spec.md 4). */
 export function acceptChanges(slip: Slip): Slip {
-  const gone = slipSelections(slip).filter((selection) => selection.availability === "suspended" || selection.availability === "notAvailable");
+  const gone = slipSelections(slip).filter(
+    (selection) => selection.availability === "suspended" || selection.availability === "notAvailable",
+  );
   const kept = removeSelections(slip, new Set(gone.map((selection) => selection.id)));
   const bets = kept.map((bet) => ({ ...bet, selections: bet.selections.map(agreeToPrice) }));
   return editSlip(slip, { bets });
@@ -79,7 +102,10 @@ export function restoreBets(slip: Slip, bets: readonly SlipBet[], sharedStake: M
 
 /** Makes every selection wait for a fresh price. */
 export function withUnchecked(bet: SlipBet): SlipBet {
-  return { ...bet, selections: bet.selections.map((selection) => ({ ...selection, availability: "checking" as const })) };
+  return {
+    ...bet,
+    selections: bet.selections.map((selection) => ({ ...selection, availability: "checking" as const })),
+  };
 }
 
 function agreeToPrice(selection: SlipSelection): SlipSelection {

@@ -21,10 +21,18 @@ export interface RestrictableBet {
 export function ticketRestrictions(bet: RestrictableBet, rules: ProviderRules): readonly TicketRestriction[] {
   const isJoined = bet.type === "combo" || bet.type === "system";
   const found: TicketRestriction[] = [
-    restriction("providerNotAllowed", bet.selections.filter((selection) => !isProviderAllowed(selection.provider, rules))),
+    restriction(
+      "providerNotAllowed",
+      bet.selections.filter((selection) => !isProviderAllowed(selection.provider, rules)),
+    ),
     restriction("sameMatch", isJoined ? repeatedMatches(bet.selections) : []),
     restriction("mixedProviders", isJoined ? otherProviders(bet.selections) : []),
-    restriction("providerOutsideSystem", bet.type === "system" ? bet.selections.filter((selection) => providersOutsideSystems.includes(selection.provider)) : []),
+    restriction(
+      "providerOutsideSystem",
+      bet.type === "system"
+        ? bet.selections.filter((selection) => providersOutsideSystems.includes(selection.provider))
+        : [],
+    ),
   ];
   return found.filter((candidate) => candidate.selectionIds.length > 0);
 }
@@ -35,7 +43,9 @@ function restriction(type: TicketRestriction["type"], selections: readonly Restr
 
 /** All but the first selection of each match. */
 function repeatedMatches(selections: readonly RestrictableSelection[]): readonly RestrictableSelection[] {
-  return selections.filter((selection, index) => selections.findIndex((other) => other.matchId === selection.matchId) !== index);
+  return selections.filter(
+    (selection, index) => selections.findIndex((other) => other.matchId === selection.matchId) !== index,
+  );
 }
 
 /** Those of another provider than the first selection's. */

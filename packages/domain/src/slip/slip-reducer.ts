@@ -1,8 +1,25 @@
 import { changeBetType } from "./compose-bets.ts";
 import {
-  acceptChanges, addCustomBet, answerReplace, changeCurrency, chooseSystemType, dropSelections, restoreBets, toggleSelection, typeBetAmount, typeSharedStake,
+  acceptChanges,
+  addCustomBet,
+  answerReplace,
+  changeCurrency,
+  chooseSystemType,
+  dropSelections,
+  restoreBets,
+  toggleSelection,
+  typeBetAmount,
+  typeSharedStake,
 } from "./edit-steps.ts";
-import { abandonPlacement, answerPlacement, changePlacedBet, closeReceipt, refusePlacement, resumePlacement, startPlacement } from "../placement/placement-steps.ts";
+import {
+  abandonPlacement,
+  answerPlacement,
+  changePlacedBet,
+  closeReceipt,
+  refusePlacement,
+  resumePlacement,
+  startPlacement,
+} from "../placement/placement-steps.ts";
 import { changeProviderStatus, changeRules, refreshSelections } from "./refresh-steps.ts";
 import type { SlipAction } from "./slip-action.ts";
 import { emptySlip, type Slip } from "./slip.ts";
@@ -70,5 +87,7 @@ function editBets(slip: Slip, bets: Slip["bets"]): Slip {
 function changeOddsPolicy(slip: Slip, oddsPolicy: Slip["oddsPolicy"]): Slip {
   if (slip.oddsPolicy === oddsPolicy) return slip;
   const changed = { ...slip, oddsPolicy };
-  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
+  return slip.state === "initial" || slip.state === "oddsChanged"
+    ? { ...changed, state: restingState(changed) }
+    : changed;
 }

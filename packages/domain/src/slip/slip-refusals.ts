@@ -25,8 +25,19 @@ export type SlipRefusal =
   | { readonly type: "checking"; readonly selectionIds: readonly string[]; readonly fix: null }
   | { readonly type: "notAvailable"; readonly selectionIds: readonly string[]; readonly fix: RefusalFix }
   | { readonly type: "suspended"; readonly selectionIds: readonly string[]; readonly fix: RefusalFix }
-  | { readonly type: "oddsChanged"; readonly selectionIds: readonly string[]; readonly oldReturn: Money; readonly newReturn: Money; readonly fix: RefusalFix }
-  | { readonly type: "restricted"; readonly reason: TicketRestriction["type"]; readonly selectionIds: readonly string[]; readonly fix: RefusalFix }
+  | {
+      readonly type: "oddsChanged";
+      readonly selectionIds: readonly string[];
+      readonly oldReturn: Money;
+      readonly newReturn: Money;
+      readonly fix: RefusalFix;
+    }
+  | {
+      readonly type: "restricted";
+      readonly reason: TicketRestriction["type"];
+      readonly selectionIds: readonly string[];
+      readonly fix: RefusalFix;
+    }
   | { readonly type: "tooManySelections"; readonly max: number; readonly fix: RefusalFix }
   | { readonly type: "customOddsMissing"; readonly fix: RefusalFix }
   | { readonly type: "stakeMissing"; readonly betKey: string; readonly fix: RefusalFix }
@@ -60,11 +71,30 @@ export function slipRefusals(slip: Slip, context: SlipContext): readonly SlipRef
 }
 
 function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
-  const idsOf = (availability: string) => slipSelections(slip).filter((selection) => selection.availability === availability).map((selection) => selection.id);
+  const idsOf = (availability: string) =>
+    slipSelections(slip)
+      .filter((selection) => selection.availability === availability)
+      .map((selection) => selection.id);
   const [notAvailable, suspended, checking] = [idsOf("notAvailable"), idsOf("suspended"), idsOf("checking")];
   return [
-    ...(notAvailable.length > 0 ? [{ type: "notAvailable", selectionIds: notAvailable, fix: { type: "removeSelections", selectionIds: notAvailable } } as const] : []),
-    ...(suspended.length > 0 ? [{ type: "suspended", selectionIds: suspended, fix: { type: "removeSelections", selectionIds: suspended } } as const] : []),
+    ...(notAvailable.length > 0
+      ? [
+          {
+            type: "notAvailable",
+            selectionIds: notAvailable,
+            fix: { type: "removeSelections", selectionIds: notAvailable },
+          } as const,
+        ]
+      : []),
+    ...(suspended.length > 0
+      ? [
+          {
+            type: "suspended",
+            selectionIds: suspended,
+            fix: { type: "removeSelections", selectionIds: suspended },
+          } as const,
+        ]
+      : []),
     ...(checking.length > 0 ? [{ type: "checking", selectionIds: checking, fix: null } as const] : []),
   ];
 }
@@ -72,30 +102,52 @@ function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
 function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
   const refusals: SlipRefusal[] = slip.bets.flatMap((bet) =>
     ticketRestrictions(bet, slip.rules).map(({ type: reason, selectionIds }) => ({
-      type: "restricted" as const, reason, selectionIds, fix: restrictionFix(slip, reason, selectionIds),
+      type: "restricted" as const,
+      reason,
+      selectionIds,
+      fix: restrictionFix(slip, reason, selectionIds),
     })),
   );
   const selections = slipSelections(slip);
   const max = Math.min(slip.rules.maxSelections, slip.bets.length > 1 ? slip.rules.maxBets : slip.rules.maxSelections);
   if (selections.length > max) {
-    refusals.push({ type: "tooManySelections", max, fix: { type: "removeSelections", selectionIds: selections.slice(max).map((selection) => selection.id) } });
+    refusals.push({
+      type: "tooManySelections",
+      max,
+      fix: { type: "removeSelections", selectionIds: selections.slice(max).map((selection) => selection.id) },
+    });
   }
   const custom = slip.bets.find((bet) => bet.type === "customBet" && bet.customOdds === null);
-  if (custom !== undefined) refusals.push({ type: "customOddsMissing", fix: { type: "removeSelections", selectionIds: custom.selections.map((selection) => selection.id) } });
+  if (custom !== undefined)
+    refusals.push({
+      type: "customOddsMissing",
+      fix: { type: "removeSelections", selectionIds: custom.selections.map((selection) => selection.id) },
+    });
   return refusals;
 }
 
 function restrictionFix(slip: Slip, reason: TicketRestriction["type"], selectionIds: readonly string[]): RefusalFix {
-  if (reason === "providerOutsideSystem" && betTypeRefusal(slip, "combo") === null) return { type: "changeBetType", betType: "combo" };
+  if (reason === "providerOutsideSystem" && betTypeRefusal(slip, "combo") === null)
+    return { type: "changeBetType", betType: "combo" };
   const isJoin = reason === "sameMatch" || reason === "mixedProviders";
-  return isJoin && betTypeRefusal(slip, "single") === null ? { type: "changeBetType", betType: "single" } : { type: "removeSelections", selectionIds };
+  return isJoin && betTypeRefusal(slip, "single") === null
+    ? { type: "changeBetType", betType: "single" }
+    : { type: "removeSelections", selectionIds };
 }
 
 function changeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[] {
   const changed = slipSelections(slip).filter((selection) => isOddsChanged(selection, slip.oddsPolicy));
   if (changed.length === 0) return [];
   const selectionIds = changed.map((selection) => selection.id);
-  return [{ type: "oddsChanged", selectionIds, oldReturn: summary.acceptedReturn, newReturn: summary.totalReturn, fix: { type: "acceptChanges" } }];
+  return [
+    {
+      type: "oddsChanged",
+      selectionIds,
+      oldReturn: summary.acceptedReturn,
+      newReturn: summary.totalReturn,
+      fix: { type: "acceptChanges" },
+    },
+  ];
 }
 
 function stakeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[] {
@@ -106,17 +158,27 @@ function stakeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[]
     if (stake.minor <= 0n) return [{ type: "stakeMissing", betKey, fix: enterStake }];
     const maxStake = slip.stakeLimits[betKey];
     if (maxStake === undefined || !isSameUnit(maxStake, stake) || compareMoney(stake, maxStake) <= 0) return [];
-    return [{ type: "stakeOverLimit", betKey, maxStake, fix: maxStake.minor > 0n ? { type: "setStake", betKey, stake: maxStake } : enterStake }];
+    return [
+      {
+        type: "stakeOverLimit",
+        betKey,
+        maxStake,
+        fix: maxStake.minor > 0n ? { type: "setStake", betKey, stake: maxStake } : enterStake,
+      },
+    ];
   });
   const [first] = summary.bets;
   const isWorthless = byBet.length === 0 && compareMoney(summary.totalReturn, summary.totalStake) <= 0;
-  return isWorthless && first !== undefined ? [{ type: "returnNotAboveStake", fix: { type: "enterStake", betKey: first.key } }] : byBet;
+  return isWorthless && first !== undefined
+    ? [{ type: "returnNotAboveStake", fix: { type: "enterStake", betKey: first.key } }]
+    : byBet;
 }
 
 function accountRefusals(summary: SlipSummary, context: SlipContext): readonly SlipRefusal[] {
   if (!context.isSignedIn) return [{ type: "notSignedIn", fix: { type: "signIn" } }];
   const { balance } = context;
-  if (balance === null || !isSameUnit(balance, summary.totalDebit) || compareMoney(balance, summary.totalDebit) >= 0) return [];
+  if (balance === null || !isSameUnit(balance, summary.totalDebit) || compareMoney(balance, summary.totalDebit) >= 0)
+    return [];
   const missing = subtractMoney(summary.totalDebit, balance);
   return [{ type: "balanceTooLow", missing, fix: { type: "deposit", missing } }];
 }

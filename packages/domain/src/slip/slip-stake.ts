@@ -1,5 +1,12 @@
 import { allLegs, betFactor, type BetShape } from "../bet/bet-return.ts";
-import { compareMoney, isPositiveMoney, stakeForReturn, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
+import {
+  compareMoney,
+  isPositiveMoney,
+  stakeForReturn,
+  zeroMoney,
+  type Money,
+  type MoneyUnit,
+} from "../money/money.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import { oddsToFraction, type Odds } from "../odds/odds.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
@@ -13,13 +20,18 @@ export function slipUnit(slip: Pick<Slip, "sharedStake">): MoneyUnit {
 
 /** How the legs of a slip bet are joined. */
 export function slipBetShape(bet: SlipBet): BetShape {
-  return bet.type === "system" && bet.systemType !== null ? { type: "system", sizes: systemSizes(bet.systemType) } : allLegs;
+  return bet.type === "system" && bet.systemType !== null
+    ? { type: "system", sizes: systemSizes(bet.systemType) }
+    : allLegs;
 }
 
 /** Exact total odds of a slip bet at the current or the accepted prices; a custom bet has its own price. */
 export function slipBetOdds(bet: SlipBet, price: "odds" | "acceptedOdds" = "odds"): Fraction {
   if (bet.type === "customBet" && bet.customOdds !== null) return oddsToFraction(bet.customOdds);
-  return betFactor(slipBetShape(bet), bet.selections.map((selection: SlipSelection): Fraction => oddsToFraction(selection[price] satisfies Odds)));
+  return betFactor(
+    slipBetShape(bet),
+    bet.selections.map((selection: SlipSelection): Fraction => oddsToFraction(selection[price] satisfies Odds)),
+  );
 }
 
 /** The stake a bet is placed with: a freebet above zero first, else what its stake entry says (spec.md 5, decisions G, M). */
@@ -35,7 +47,10 @@ export function debitedStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Mon
 }
 
 /** Whether stakes allow placing: `every` bet above zero is the rule, `some` the defence for races (decisions G). */
-export function canPlaceWithStakes(slip: Pick<Slip, "bets" | "sharedStake">, policy: "every" | "some" = "every"): boolean {
+export function canPlaceWithStakes(
+  slip: Pick<Slip, "bets" | "sharedStake">,
+  policy: "every" | "some" = "every",
+): boolean {
   const isStaked = (bet: SlipBet) => isPositiveMoney(effectiveStake(slip, bet));
   return slip.bets.length > 0 && (policy === "every" ? slip.bets.every(isStaked) : slip.bets.some(isStaked));
 }

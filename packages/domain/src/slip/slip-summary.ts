@@ -46,10 +46,22 @@ export function slipSummary(slip: Slip): SlipSummary {
     selectionCount: selections.length,
     betCount: bets.length,
     bets,
-    totalStake: sumMoney(bets.map((bet) => bet.stake), unit),
-    totalDebit: sumMoney(slip.bets.map((bet) => debitedStake(slip, bet)), unit),
-    totalReturn: sumMoney(bets.map((bet) => bet.potentialReturn), unit),
-    acceptedReturn: sumMoney(slip.bets.map((bet) => multiplyMoney(effectiveStake(slip, bet), slipBetOdds(bet, "acceptedOdds"))), unit),
+    totalStake: sumMoney(
+      bets.map((bet) => bet.stake),
+      unit,
+    ),
+    totalDebit: sumMoney(
+      slip.bets.map((bet) => debitedStake(slip, bet)),
+      unit,
+    ),
+    totalReturn: sumMoney(
+      bets.map((bet) => bet.potentialReturn),
+      unit,
+    ),
+    acceptedReturn: sumMoney(
+      slip.bets.map((bet) => multiplyMoney(effectiveStake(slip, bet), slipBetOdds(bet, "acceptedOdds"))),
+      unit,
+    ),
     oddsChange: summarizeChange(slip),
     isLive: selections.some((selection) => selection.matchStatus === "live"),
   };

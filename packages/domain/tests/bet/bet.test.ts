@@ -1,18 +1,42 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  allLegs, betGroup, betResultGroup, betStatusesByGroup, betTypeToWire, compareMoney, parseBetType, parseLegResult, potentialReturn, settleBet, ticketLabel, toOdds,
-  type LegResult, type SettledLeg,
+  allLegs,
+  betGroup,
+  betResultGroup,
+  betStatusesByGroup,
+  betTypeToWire,
+  compareMoney,
+  parseBetType,
+  parseLegResult,
+  potentialReturn,
+  settleBet,
+  ticketLabel,
+  toOdds,
+  type LegResult,
+  type SettledLeg,
 } from "../../src/index.ts";
 import { euros } from "../support/slip-samples.ts";
 
 const results: readonly LegResult[] = [
-  { type: "win" }, { type: "lose" }, { type: "void" }, { type: "halfWin" }, { type: "halfLose" }, { type: "deadHeat", places: 1, tied: 2 },
+  { type: "win" },
+  { type: "lose" },
+  { type: "void" },
+  { type: "halfWin" },
+  { type: "halfLose" },
+  { type: "deadHeat", places: 1, tied: 2 },
 ];
-const anyLeg = fc.record({ odds: fc.integer({ min: 1001, max: 30_000 }).map(toOdds), result: fc.constantFrom<LegResult | null>(null, ...results) });
+const anyLeg = fc.record({
+  odds: fc.integer({ min: 1001, max: 30_000 }).map(toOdds),
+  result: fc.constantFrom<LegResult | null>(null, ...results),
+});
 
 function leg(odds: number, result: LegResult["type"] | null): SettledLeg {
-  return { odds: toOdds(odds), result: result === null ? null : result === "deadHeat" ? { type: "deadHeat", places: 1, tied: 2 } : { type: result } };
+  return {
+    odds: toOdds(odds),
+    result:
+      result === null ? null : result === "deadHeat" ? { type: "deadHeat", places: 1, tied: 2 } : { type: result },
+  };
 }
 
 describe("settling a bet from its legs", () => {
@@ -36,17 +60,31 @@ describe("settling a bet from its legs", () => {
   });
 
   it("is lost at once with the first lost leg of a combo", () => {
-    expect(settleBet(allLegs, [leg(1850, "lose"), leg(2000, null)], euros(1000))).toEqual({ type: "settled", result: "lose", payout: euros(0) });
+    expect(settleBet(allLegs, [leg(1850, "lose"), leg(2000, null)], euros(1000))).toEqual({
+      type: "settled",
+      result: "lose",
+      payout: euros(0),
+    });
   });
 
   it("ends a system when too few legs are left, not before", () => {
     const system = { type: "system", sizes: [2] } as const;
-    expect(settleBet(system, [leg(2000, "lose"), leg(2000, null), leg(2000, null)], euros(300))).toEqual({ type: "open" });
-    expect(settleBet(system, [leg(2000, "lose"), leg(2000, "lose"), leg(2000, null)], euros(300))).toEqual({ type: "settled", result: "lose", payout: euros(0) });
+    expect(settleBet(system, [leg(2000, "lose"), leg(2000, null), leg(2000, null)], euros(300))).toEqual({
+      type: "open",
+    });
+    expect(settleBet(system, [leg(2000, "lose"), leg(2000, "lose"), leg(2000, null)], euros(300))).toEqual({
+      type: "settled",
+      result: "lose",
+      payout: euros(0),
+    });
   });
 
   it("counts a win by its price even when the floored payout equals the stake", () => {
-    expect(settleBet(allLegs, [leg(1050, "win")], euros(1))).toEqual({ type: "settled", result: "win", payout: euros(1) });
+    expect(settleBet(allLegs, [leg(1050, "win")], euros(1))).toEqual({
+      type: "settled",
+      result: "win",
+      payout: euros(1),
+    });
   });
 
   it("can be asked again with other results after a correction", () => {
@@ -56,22 +94,42 @@ describe("settling a bet from its legs", () => {
   });
 
   it("never pays more than the potential return, never less than nothing, and never throws", () => {
-    const shape = fc.constantFrom(allLegs, { type: "system" as const, sizes: [1] }, { type: "system" as const, sizes: [2, 3] });
+    const shape = fc.constantFrom(
+      allLegs,
+      { type: "system" as const, sizes: [1] },
+      { type: "system" as const, sizes: [2, 3] },
+    );
     fc.assert(
-      fc.property(fc.array(anyLeg, { maxLength: 6 }), fc.integer({ min: 1, max: 1_000_000 }), shape, (legs, stake, bet) => {
-        const outcome = settleBet(bet, legs, euros(stake));
-        if (outcome.type === "open") return;
-        const most = potentialReturn(bet, legs.map((one) => one.odds), euros(stake));
-        expect(outcome.payout.minor).toBeGreaterThanOrEqual(0n);
-        if (legs.length >= 3 || bet.type === "all") expect(compareMoney(outcome.payout, most)).not.toBe(1);
-      }),
+      fc.property(
+        fc.array(anyLeg, { maxLength: 6 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        shape,
+        (legs, stake, bet) => {
+          const outcome = settleBet(bet, legs, euros(stake));
+          if (outcome.type === "open") return;
+          const most = potentialReturn(
+            bet,
+            legs.map((one) => one.odds),
+            euros(stake),
+          );
+          expect(outcome.payout.minor).toBeGreaterThanOrEqual(0n);
+          if (legs.length >= 3 || bet.type === "all") expect(compareMoney(outcome.payout, most)).not.toBe(1);
+        },
+      ),
     );
   });
 
   it.each([
-    ["win_entire", "win"], ["lose_entire", "lose"], ["refund_entire", "void"], ["canceled", "void"], ["cancelled", "void"],
-    ["refund_half_win_other", "halfWin"], ["refund_half_lose_other", "halfLose"],
-  ])("reads the wire's %s as %s", (wire, type) => { expect(parseLegResult(wire)).toEqual({ type }); });
+    ["win_entire", "win"],
+    ["lose_entire", "lose"],
+    ["refund_entire", "void"],
+    ["canceled", "void"],
+    ["cancelled", "void"],
+    ["refund_half_win_other", "halfWin"],
+    ["refund_half_lose_other", "halfLose"],
+  ])("reads the wire's %s as %s", (wire, type) => {
+    expect(parseLegResult(wire)).toEqual({ type });
+  });
 
   it("reads no result while there is none", () => {
     for (const value of ["no_results", "", null, undefined, 1]) expect(parseLegResult(value)).toBeNull();
@@ -82,20 +140,41 @@ describe("bet lists", () => {
   it("groups every status of the specification", () => {
     expect(betStatusesByGroup.open.map(betGroup)).toEqual(["open", "open", "open", "open"]);
     expect(betStatusesByGroup.settled.map(betGroup)).toEqual(["settled", "settled", "settled"]);
-    expect([betGroup("rejected"), betGroup("cancelled"), betGroup("canceled"), betGroup("strange")]).toEqual(["refused", "refused", "refused", null]);
+    expect([betGroup("rejected"), betGroup("cancelled"), betGroup("canceled"), betGroup("strange")]).toEqual([
+      "refused",
+      "refused",
+      "refused",
+      null,
+    ]);
   });
 
   it.each([
-    ["win", "win"], ["win_entire", "win"], ["refund_half_win_other", "win"], ["lose", "lose"], ["lose_entire", "lose"], ["refund_half_lose_other", "lose"],
-    ["refund", "refund"], ["refund_entire", "refund"], ["cancel", "refund"], ["canceled", "refund"], ["cancelled", "refund"], ["no_results", null], ["cashed_out", null],
-  ])("counts %s as %s", (result, group) => { expect(betResultGroup(result)).toBe(group); });
+    ["win", "win"],
+    ["win_entire", "win"],
+    ["refund_half_win_other", "win"],
+    ["lose", "lose"],
+    ["lose_entire", "lose"],
+    ["refund_half_lose_other", "lose"],
+    ["refund", "refund"],
+    ["refund_entire", "refund"],
+    ["cancel", "refund"],
+    ["canceled", "refund"],
+    ["cancelled", "refund"],
+    ["no_results", null],
+    ["cashed_out", null],
+  ])("counts %s as %s", (result, group) => {
+    expect(betResultGroup(result)).toBe(group);
+  });
 
   it("names tickets by their selections", () => {
     expect([1, 2, 3, 4, 12].map(ticketLabel)).toEqual(["single", "double", "treble", "accumulator", "accumulator"]);
   });
 
   it("shows double, treble and accumulator as combo", () => {
-    expect(["double", "treble", "accumulator", "combo", "single", "system", "custom_bet", "other"].map(parseBetType)).toEqual(["combo", "combo", "combo", "combo", "single", "system", "customBet", null]);
-    for (const type of ["single", "combo", "system", "customBet"] as const) expect(parseBetType(betTypeToWire(type))).toBe(type);
+    expect(
+      ["double", "treble", "accumulator", "combo", "single", "system", "custom_bet", "other"].map(parseBetType),
+    ).toEqual(["combo", "combo", "combo", "combo", "single", "system", "customBet", null]);
+    for (const type of ["single", "combo", "system", "customBet"] as const)
+      expect(parseBetType(betTypeToWire(type))).toBe(type);
   });
 });

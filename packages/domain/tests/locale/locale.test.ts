@@ -1,18 +1,39 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  aliasedLocale, localeDirection, localeFacts, locales, localeToChannel, localeToNumberTag, localizePath, negotiateLocale, resolveLocale, splitLocalePath,
+  aliasedLocale,
+  localeDirection,
+  localeFacts,
+  locales,
+  localeToChannel,
+  localeToNumberTag,
+  localizePath,
+  negotiateLocale,
+  resolveLocale,
+  splitLocalePath,
 } from "../../src/index.ts";
 
 const all = locales.map((facts) => facts.code);
 
 describe("locale resolution (specification 5)", () => {
   it.each([
-    ["no", ["en", "nb"], "nb"], ["tl", ["en", "fil"], "fil"], ["vn", ["en", "vi"], "vi"], ["se", ["en", "sv"], "sv"], ["sr", ["en", "sr-ME"], "sr-ME"],
-    ["kz", ["de", "en", "kz"], "kz"], ["kz", ["de", "en"], "en"], ["kz", ["de", "fr"], "de"],
-    ["pt-PT", ["en", "pt"], "pt"], ["de-AT", ["en", "de"], "de"], ["no-NO", ["en", "nb"], "nb"],
-    ["xx", ["fr", "en"], "fr"], ["xx", [], "en"], ["PT_br", ["en", "pt-BR"], "pt-BR"], ["EN-ie", ["en", "en-IE"], "en-IE"],
-    ["constructor", ["en"], "en"], ["__proto__", ["en"], "en"],
+    ["no", ["en", "nb"], "nb"],
+    ["tl", ["en", "fil"], "fil"],
+    ["vn", ["en", "vi"], "vi"],
+    ["se", ["en", "sv"], "sv"],
+    ["sr", ["en", "sr-ME"], "sr-ME"],
+    ["kz", ["de", "en", "kz"], "kz"],
+    ["kz", ["de", "en"], "en"],
+    ["kz", ["de", "fr"], "de"],
+    ["pt-PT", ["en", "pt"], "pt"],
+    ["de-AT", ["en", "de"], "de"],
+    ["no-NO", ["en", "nb"], "nb"],
+    ["xx", ["fr", "en"], "fr"],
+    ["xx", [], "en"],
+    ["PT_br", ["en", "pt-BR"], "pt-BR"],
+    ["EN-ie", ["en", "en-IE"], "en-IE"],
+    ["constructor", ["en"], "en"],
+    ["__proto__", ["en"], "en"],
   ] as const)("%s among %j is %s", (wanted, supported, expected) => {
     expect(resolveLocale(wanted, supported)).toBe(expected);
   });
@@ -23,11 +44,21 @@ describe("locale resolution (specification 5)", () => {
   });
 
   it("always answers a supported locale where there is one", () => {
-    fc.assert(fc.property(fc.string(), fc.subarray(all, { minLength: 1 }), (wanted, supported) => { expect(supported).toContain(resolveLocale(wanted, supported)); }));
+    fc.assert(
+      fc.property(fc.string(), fc.subarray(all, { minLength: 1 }), (wanted, supported) => {
+        expect(supported).toContain(resolveLocale(wanted, supported));
+      }),
+    );
   });
 
   it.each([
-    ["de-AT,de;q=0.9,en;q=0.8", "de"], ["fr;q=0.2,ar;q=0.9", "ar"], ["zz, no;q=0.5", "nb"], ["*", "en"], ["", "en"], ["de;q=0", "en"], [";;;,,,q=", "en"],
+    ["de-AT,de;q=0.9,en;q=0.8", "de"],
+    ["fr;q=0.2,ar;q=0.9", "ar"],
+    ["zz, no;q=0.5", "nb"],
+    ["*", "en"],
+    ["", "en"],
+    ["de;q=0", "en"],
+    [";;;,,,q=", "en"],
   ])("negotiates %j", (header, expected) => {
     expect(negotiateLocale(header, ["en", "de", "ar", "nb"])).toBe(expected);
   });
@@ -41,11 +72,39 @@ describe("locale resolution (specification 5)", () => {
 
 describe("locale facts", () => {
   it("has the 24 locales of the project", () => {
-    expect(all).toEqual(["en", "en-IE", "de", "es", "pt-BR", "pl", "fr", "lv", "kz", "ru", "ru-KZ", "el", "it", "tr", "nb", "sv", "fil", "vi", "sr-ME", "ja", "ar", "he", "fa", "ur"]);
+    expect(all).toEqual([
+      "en",
+      "en-IE",
+      "de",
+      "es",
+      "pt-BR",
+      "pl",
+      "fr",
+      "lv",
+      "kz",
+      "ru",
+      "ru-KZ",
+      "el",
+      "it",
+      "tr",
+      "nb",
+      "sv",
+      "fil",
+      "vi",
+      "sr-ME",
+      "ja",
+      "ar",
+      "he",
+      "fa",
+      "ur",
+    ]);
   });
 
   it("has a tag for each that Intl knows", () => {
-    for (const facts of locales) expect(Intl.getCanonicalLocales([facts.intlTag, facts.htmlTag, localeToNumberTag(facts.code)])).toHaveLength(facts.intlTag === facts.htmlTag ? 2 : 3);
+    for (const facts of locales)
+      expect(Intl.getCanonicalLocales([facts.intlTag, facts.htmlTag, localeToNumberTag(facts.code)])).toHaveLength(
+        facts.intlTag === facts.htmlTag ? 2 : 3,
+      );
   });
 
   it("writes Arabic, Hebrew, Persian and Urdu right to left, and only with the flag", () => {
@@ -66,8 +125,14 @@ describe("locale facts", () => {
 
 describe("locale paths", () => {
   it.each([
-    ["/de/soccer", "de", "/soccer"], ["/de", "de", "/"], ["/de?a=1", "de", "/?a=1"], ["/DE/soccer", "de", "/soccer"],
-    ["/xx/soccer", null, "/xx/soccer"], ["/", null, "/"], ["/design", null, "/design"], ["", null, ""],
+    ["/de/soccer", "de", "/soccer"],
+    ["/de", "de", "/"],
+    ["/de?a=1", "de", "/?a=1"],
+    ["/DE/soccer", "de", "/soccer"],
+    ["/xx/soccer", null, "/xx/soccer"],
+    ["/", null, "/"],
+    ["/design", null, "/design"],
+    ["", null, ""],
   ])("splits %s", (path, locale, rest) => {
     expect(splitLocalePath(path, ["en", "de"])).toEqual({ locale, path: rest });
   });
@@ -75,14 +140,19 @@ describe("locale paths", () => {
   it("prefixes own paths and leaves external links alone", () => {
     expect(localizePath("/soccer", "de")).toBe("/de/soccer");
     expect(localizePath("/", "de")).toBe("/de");
-    for (const link of ["https://example.test/", "http://x", "sms:123", "mailto:a@b", "//cdn.test/x", "#top"]) expect(localizePath(link, "de")).toBe(link);
+    for (const link of ["https://example.test/", "http://x", "sms:123", "mailto:a@b", "//cdn.test/x", "#top"])
+      expect(localizePath(link, "de")).toBe(link);
   });
 
   it("comes back to the path it prefixed", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...all), fc.webPath().filter((path) => path.startsWith("/") && !path.startsWith("//")), (locale, path) => {
-        expect(splitLocalePath(localizePath(path, locale), all)).toEqual({ locale, path });
-      }),
+      fc.property(
+        fc.constantFrom(...all),
+        fc.webPath().filter((path) => path.startsWith("/") && !path.startsWith("//")),
+        (locale, path) => {
+          expect(splitLocalePath(localizePath(path, locale), all)).toEqual({ locale, path });
+        },
+      ),
     );
   });
 });

@@ -1,13 +1,31 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  addMoney, capMoney, compareMoney, convertMoney, decimalMark, formatMoney, fraction, isPositiveMoney, maxMinor, money, moneyToDecimal, moneyToWire, multiplyMoney,
-  stakeForReturn, subtractMoney, sumMoney, wireToMoney, zeroMoney,
+  addMoney,
+  capMoney,
+  compareMoney,
+  convertMoney,
+  decimalMark,
+  formatMoney,
+  fraction,
+  isPositiveMoney,
+  maxMinor,
+  money,
+  moneyToDecimal,
+  moneyToWire,
+  multiplyMoney,
+  stakeForReturn,
+  subtractMoney,
+  sumMoney,
+  wireToMoney,
+  zeroMoney,
 } from "../../src/index.ts";
 import { BTC, EUR, euros, USD } from "../support/slip-samples.ts";
 
 const anyMinor = fc.bigInt({ min: 0n, max: maxMinor });
-const anyFactor = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 6n })).map(([n, d]) => fraction(n, d));
+const anyFactor = fc
+  .tuple(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 6n }))
+  .map(([n, d]) => fraction(n, d));
 
 describe("money", () => {
   it("adds, subtracts, sums and compares within a unit", () => {
@@ -15,8 +33,16 @@ describe("money", () => {
     expect(subtractMoney(euros(150), euros(200))).toEqual(euros(-50));
     expect(sumMoney([euros(1), euros(2), euros(3)], EUR)).toEqual(euros(6));
     expect(sumMoney([], EUR)).toEqual(zeroMoney(EUR));
-    expect([compareMoney(euros(1), euros(2)), compareMoney(euros(2), euros(2)), compareMoney(euros(3), euros(2))]).toEqual([-1, 0, 1]);
-    expect([isPositiveMoney(euros(1)), isPositiveMoney(euros(0)), isPositiveMoney(euros(-1))]).toEqual([true, false, false]);
+    expect([
+      compareMoney(euros(1), euros(2)),
+      compareMoney(euros(2), euros(2)),
+      compareMoney(euros(3), euros(2)),
+    ]).toEqual([-1, 0, 1]);
+    expect([isPositiveMoney(euros(1)), isPositiveMoney(euros(0)), isPositiveMoney(euros(-1))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(capMoney(euros(500), euros(300))).toEqual(euros(300));
     expect(capMoney(euros(200), euros(300))).toEqual(euros(200));
   });
@@ -54,7 +80,11 @@ describe("money", () => {
   });
 
   it("goes to the wire and back unchanged, and refuses what the wire would round", () => {
-    fc.assert(fc.property(fc.bigInt({ min: -maxMinor, max: maxMinor }), (minor) => { expect(wireToMoney(moneyToWire(money(minor, BTC)))).toEqual(money(minor, BTC)); }));
+    fc.assert(
+      fc.property(fc.bigInt({ min: -maxMinor, max: maxMinor }), (minor) => {
+        expect(wireToMoney(moneyToWire(money(minor, BTC)))).toEqual(money(minor, BTC));
+      }),
+    );
     expect(() => moneyToWire(money(maxMinor + 1n, EUR))).toThrow(RangeError);
     expect(() => wireToMoney({ value: 1.5, currency: "EUR", subunits: 100 })).toThrow();
   });
@@ -62,18 +92,28 @@ describe("money", () => {
 
 describe("money on screen", () => {
   it.each([
-    ["en", 123_456, "€1,234.56"], ["de", 123_456, "1.234,56\u00a0€"], ["en", -5, "-€0.05"], ["pt-BR", 123_456, "€\u00a01.234,56"],
+    ["en", 123_456, "€1,234.56"],
+    ["de", 123_456, "1.234,56\u00a0€"],
+    ["en", -5, "-€0.05"],
+    ["pt-BR", 123_456, "€\u00a01.234,56"],
   ] as const)("%s writes %i as %s", (locale, minor, text) => {
     expect(formatMoney(euros(minor), locale)).toBe(text);
   });
 
   it("drops the decimals of whole amounts in the short style only", () => {
-    expect([formatMoney(euros(500), "en", "short"), formatMoney(euros(550), "en", "short"), formatMoney(euros(500), "en")]).toEqual(["€5", "€5.50", "€5.00"]);
+    expect([
+      formatMoney(euros(500), "en", "short"),
+      formatMoney(euros(550), "en", "short"),
+      formatMoney(euros(500), "en"),
+    ]).toEqual(["€5", "€5.50", "€5.00"]);
   });
 
-  it.each(["USDT", "mBTC", "µBTC", "XX", "TOOLONG8"])("follows the number with %s, which Intl refuses as a currency", (currency) => {
-    expect(formatMoney(money(12_345n, { currency, subunits: 100 }), "en")).toBe(`123.45\u00a0${currency}`);
-  });
+  it.each(["USDT", "mBTC", "µBTC", "XX", "TOOLONG8"])(
+    "follows the number with %s, which Intl refuses as a currency",
+    (currency) => {
+      expect(formatMoney(money(12_345n, { currency, subunits: 100 }), "en")).toBe(`123.45\u00a0${currency}`);
+    },
+  );
 
   it("shows every satoshi", () => {
     expect(formatMoney(money(12_345n, BTC), "en")).toContain("0.00012345");

@@ -10,22 +10,60 @@ const MRU = { currency: "MRU", subunits: 5 };
 
 describe("typed stakes", () => {
   it.each([
-    ["1,50", 150n], ["1.50", 150n], ["1.5", 150n], ["20", 2000n], ["00012", 1200n], [".5", 50n], [",5", 50n], ["12.", 1200n], ["0", 0n],
-    ["1.234,50", 123_450n], ["1,234.50", 123_450n], ["1,234,567", 123_456_700n], ["1.234.567,8", 123_456_780n], ["1 234,5", 123_450n],
-    ["1\u202f234,50", 123_450n], ["1’234.50", 123_450n],
+    ["1,50", 150n],
+    ["1.50", 150n],
+    ["1.5", 150n],
+    ["20", 2000n],
+    ["00012", 1200n],
+    [".5", 50n],
+    [",5", 50n],
+    ["12.", 1200n],
+    ["0", 0n],
+    ["1.234,50", 123_450n],
+    ["1,234.50", 123_450n],
+    ["1,234,567", 123_456_700n],
+    ["1.234.567,8", 123_456_780n],
+    ["1 234,5", 123_450n],
+    ["1\u202f234,50", 123_450n],
+    ["1’234.50", 123_450n],
   ])("reads %j", (text, minor) => {
     expect(parseStake(text, EUR)).toEqual({ ok: true, value: money(minor, EUR) });
   });
 
-  it.each(["€20", "20 €", "EUR 20", "20EUR", "eur20", "\u200f20\u00a0€", "\u2066€20.00\u2069"])("takes a pasted %j with its currency", (text) => {
-    expect(parseStake(text, EUR)).toEqual({ ok: true, value: money(2000n, EUR) });
-  });
+  it.each(["€20", "20 €", "EUR 20", "20EUR", "eur20", "\u200f20\u00a0€", "\u2066€20.00\u2069"])(
+    "takes a pasted %j with its currency",
+    (text) => {
+      expect(parseStake(text, EUR)).toEqual({ ok: true, value: money(2000n, EUR) });
+    },
+  );
 
-  it.each([["٢٠٫٥", 2050n], ["۱۲", 1200n], ["١٬٢٣٤٫٥", 123_450n], ["２０", 2000n]])("normalises the digits of %j", (text, minor) => {
+  it.each([
+    ["٢٠٫٥", 2050n],
+    ["۱۲", 1200n],
+    ["١٬٢٣٤٫٥", 123_450n],
+    ["２０", 2000n],
+  ])("normalises the digits of %j", (text, minor) => {
     expect(parseStake(text, EUR)).toEqual({ ok: true, value: money(minor, EUR) });
   });
 
-  it.each(["1e3", "-0", "-5", "+5", "0x10", "NaN", "Infinity", ".", ",", "1.2.3", "12,34,567.8", "1,2,3", "5 USD", "twenty", "1..5", "\u22125"])("refuses %j", (text) => {
+  it.each([
+    "1e3",
+    "-0",
+    "-5",
+    "+5",
+    "0x10",
+    "NaN",
+    "Infinity",
+    ".",
+    ",",
+    "1.2.3",
+    "12,34,567.8",
+    "1,2,3",
+    "5 USD",
+    "twenty",
+    "1..5",
+    "\u22125",
+  ])("refuses %j", (text) => {
     expect(parseStake(text, EUR)).toEqual({ ok: false, error: { type: "notANumber" } });
   });
 
@@ -33,12 +71,16 @@ describe("typed stakes", () => {
     expect(parseStake(text, EUR)).toEqual({ ok: false, error: { type: "empty" } });
   });
 
-  it.each([["0.001", EUR, 2], ["1,234", EUR, 2], ["1.500", EUR, 2], ["1.5", JPY, 0], ["0.123456789", BTC, 8], ["0.3", MRU, 1]] as const)(
-    "refuses %j for too many digits",
-    (text, unit, maxDigits) => {
-      expect(parseStake(text, unit)).toEqual({ ok: false, error: { type: "tooManyDigits", maxDigits } });
-    },
-  );
+  it.each([
+    ["0.001", EUR, 2],
+    ["1,234", EUR, 2],
+    ["1.500", EUR, 2],
+    ["1.5", JPY, 0],
+    ["0.123456789", BTC, 8],
+    ["0.3", MRU, 1],
+  ] as const)("refuses %j for too many digits", (text, unit, maxDigits) => {
+    expect(parseStake(text, unit)).toEqual({ ok: false, error: { type: "tooManyDigits", maxDigits } });
+  });
 
   it("groups by three where a currency has no decimals, and reads three where it has them", () => {
     expect(parseStake("1,234", JPY)).toEqual({ ok: true, value: money(1234n, JPY) });
@@ -59,10 +101,14 @@ describe("typed stakes", () => {
 
   it("never throws, and reads nothing below zero", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\d.,€ -]{0,20}$/u)), fc.constantFrom(EUR, JPY, BTC, MRU), (text, unit) => {
-        const parsed = parseStake(text, unit);
-        if (parsed.ok) expect(parsed.value.minor >= 0n && parsed.value.minor <= maxMinor).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[\d.,€ -]{0,20}$/u)),
+        fc.constantFrom(EUR, JPY, BTC, MRU),
+        (text, unit) => {
+          const parsed = parseStake(text, unit);
+          if (parsed.ok) expect(parsed.value.minor >= 0n && parsed.value.minor <= maxMinor).toBe(true);
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -78,14 +124,27 @@ describe("typed stakes", () => {
   it("reads back what it shows with cents, in every locale", () => {
     for (const { code } of locales) {
       for (const minor of [5n, 150n, 2000n, 123_456n, 99_999_999n]) {
-        expect([code, parseStake(formatMoney(money(minor, EUR), code), EUR)]).toEqual([code, { ok: true, value: money(minor, EUR) }]);
+        expect([code, parseStake(formatMoney(money(minor, EUR), code), EUR)]).toEqual([
+          code,
+          { ok: true, value: money(minor, EUR) },
+        ]);
       }
     }
   });
 });
 
 describe("currency digits", () => {
-  it.each([[1, 0], [5, 1], [10, 1], [100, 2], [1000, 3], [100_000, 5], [1_000_000, 6], [100_000_000, 8], [1_000_000_000, 8]])("%i subunits have %i", (subunits, digits) => {
+  it.each([
+    [1, 0],
+    [5, 1],
+    [10, 1],
+    [100, 2],
+    [1000, 3],
+    [100_000, 5],
+    [1_000_000, 6],
+    [100_000_000, 8],
+    [1_000_000_000, 8],
+  ])("%i subunits have %i", (subunits, digits) => {
     expect(currencyDigits(subunits)).toBe(digits);
   });
 });

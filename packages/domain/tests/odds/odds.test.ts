@@ -1,17 +1,35 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  capOdds, compareFractions, defaultOddsDisplayCap, floorFraction, fraction, fractionToFixed, maxOdds, multiplyFractions, multiplyOdds, oddsToFraction,
-  parseOdds, reduceFraction, roundFraction, roundTotalOdds, toOdds,
+  capOdds,
+  compareFractions,
+  defaultOddsDisplayCap,
+  floorFraction,
+  fraction,
+  fractionToFixed,
+  maxOdds,
+  multiplyFractions,
+  multiplyOdds,
+  oddsToFraction,
+  parseOdds,
+  reduceFraction,
+  roundFraction,
+  roundTotalOdds,
+  toOdds,
 } from "../../src/index.ts";
 
 const anyOdds = fc.integer({ min: 1001, max: maxOdds }).map(toOdds);
-const anyFraction = fc.tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** 9n })).map(([n, d]) => fraction(n, d));
+const anyFraction = fc
+  .tuple(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), fc.bigInt({ min: 1n, max: 10n ** 9n }))
+  .map(([n, d]) => fraction(n, d));
 
 describe("odds", () => {
-  it.each([null, undefined, "1850", 1.5, 1000, 999, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, maxOdds + 1])("%s is no price", (value) => {
-    expect(parseOdds(value)).toBeNull();
-  });
+  it.each([null, undefined, "1850", 1.5, 1000, 999, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, maxOdds + 1])(
+    "%s is no price",
+    (value) => {
+      expect(parseOdds(value)).toBeNull();
+    },
+  );
 
   it("throws when something that is no price is branded", () => {
     expect(() => toOdds(1000)).toThrow(RangeError);
@@ -19,7 +37,11 @@ describe("odds", () => {
   });
 
   it("keeps every price of the wire", () => {
-    fc.assert(fc.property(fc.integer({ min: 1001, max: maxOdds }), (value) => { expect(parseOdds(value)).toBe(value); }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1001, max: maxOdds }), (value) => {
+        expect(parseOdds(value)).toBe(value);
+      }),
+    );
   });
 
   it("caps only what is above the threshold, for display", () => {
@@ -51,8 +73,16 @@ describe("fractions", () => {
   });
 
   it("floors towards minus infinity and rounds halves away from zero", () => {
-    expect([floorFraction(fraction(7n, 2n)), floorFraction(fraction(-7n, 2n)), floorFraction(fraction(-6n, 2n))]).toEqual([3n, -4n, -3n]);
-    expect([roundFraction(fraction(5n, 2n)), roundFraction(fraction(-5n, 2n)), roundFraction(fraction(12n, 5n))]).toEqual([3n, -3n, 2n]);
+    expect([
+      floorFraction(fraction(7n, 2n)),
+      floorFraction(fraction(-7n, 2n)),
+      floorFraction(fraction(-6n, 2n)),
+    ]).toEqual([3n, -4n, -3n]);
+    expect([
+      roundFraction(fraction(5n, 2n)),
+      roundFraction(fraction(-5n, 2n)),
+      roundFraction(fraction(12n, 5n)),
+    ]).toEqual([3n, -3n, 2n]);
   });
 
   it("keeps floor at most one below the value", () => {
@@ -66,7 +96,11 @@ describe("fractions", () => {
   });
 
   it("keeps its value when reduced", () => {
-    fc.assert(fc.property(anyFraction, (value) => { expect(compareFractions(value, reduceFraction(value))).toBe(0); }));
+    fc.assert(
+      fc.property(anyFraction, (value) => {
+        expect(compareFractions(value, reduceFraction(value))).toBe(0);
+      }),
+    );
   });
 
   it("writes fixed decimals with a leading zero and no negative zero", () => {
@@ -80,7 +114,9 @@ describe("fractions", () => {
     fc.assert(
       fc.property(anyOdds, anyOdds, (left, right) => {
         expect(compareFractions(oddsToFraction(left), oddsToFraction(right))).toBe(Math.sign(left - right));
-        expect(multiplyFractions(oddsToFraction(left), oddsToFraction(right)).numerator).toBe(BigInt(left) * BigInt(right));
+        expect(multiplyFractions(oddsToFraction(left), oddsToFraction(right)).numerator).toBe(
+          BigInt(left) * BigInt(right),
+        );
       }),
     );
   });

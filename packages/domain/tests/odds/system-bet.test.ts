@@ -1,8 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  compareFractions, countSystemLines, fraction, legFactor, lowestSystemFactor, multiplyFactors, multiplyMoney, oddsToFraction, parseLegResult, reduceFraction,
-  settleBet, systemFactor, toOdds, type Fraction,
+  compareFractions,
+  countSystemLines,
+  fraction,
+  legFactor,
+  lowestSystemFactor,
+  multiplyFactors,
+  multiplyMoney,
+  oddsToFraction,
+  parseLegResult,
+  reduceFraction,
+  settleBet,
+  systemFactor,
+  toOdds,
+  type Fraction,
 } from "../../src/index.ts";
 import { readVectors } from "../support/read-vectors.ts";
 
@@ -13,11 +25,22 @@ interface SystemCase {
   readonly sizes: readonly number[];
   readonly legs: readonly { readonly odds_milli: number; readonly result: string }[];
   readonly expected: {
-    readonly lines: number; readonly return_minor_floor: number; readonly max_return_minor_floor: number;
-    readonly total_odds_exact: string; readonly min_winning_return_exact: string; readonly return_exact: string;
+    readonly lines: number;
+    readonly return_minor_floor: number;
+    readonly max_return_minor_floor: number;
+    readonly total_odds_exact: string;
+    readonly min_winning_return_exact: string;
+    readonly return_exact: string;
   };
 }
-const vectors = readVectors<{ readonly meta: { readonly named: Readonly<Record<string, { readonly legs: number; readonly sizes: readonly number[]; readonly lines: number }>> }; readonly cases: readonly SystemCase[] }>("system-bets");
+const vectors = readVectors<{
+  readonly meta: {
+    readonly named: Readonly<
+      Record<string, { readonly legs: number; readonly sizes: readonly number[]; readonly lines: number }>
+    >;
+  };
+  readonly cases: readonly SystemCase[];
+}>("system-bets");
 
 function exact(text: string): Fraction {
   const [numerator = "0", denominator = "1"] = text.split("/");
@@ -27,7 +50,9 @@ function exact(text: string): Fraction {
 /** All combinations, the slow way. */
 function enumerate(factors: readonly Fraction[], size: number): readonly Fraction[][] {
   if (size === 0) return [[]];
-  return factors.flatMap((factor, index) => enumerate(factors.slice(index + 1), size - 1).map((rest) => [factor, ...rest]));
+  return factors.flatMap((factor, index) =>
+    enumerate(factors.slice(index + 1), size - 1).map((rest) => [factor, ...rest]),
+  );
 }
 
 describe("system bet vectors", () => {
@@ -36,12 +61,29 @@ describe("system bet vectors", () => {
     const odds = row.legs.map((leg) => toOdds(leg.odds_milli));
     const legs = row.legs.map((leg, index) => ({ odds: odds[index]!, result: parseLegResult(leg.result) }));
     expect(Number(countSystemLines(odds.length, row.sizes))).toBe(row.expected.lines);
-    expect(reduceFraction(systemFactor(odds.map(oddsToFraction), row.sizes))).toEqual(exact(row.expected.total_odds_exact));
-    expect(Number(multiplyMoney(stake, systemFactor(odds.map(oddsToFraction), row.sizes)).minor)).toBe(row.expected.max_return_minor_floor);
+    expect(reduceFraction(systemFactor(odds.map(oddsToFraction), row.sizes))).toEqual(
+      exact(row.expected.total_odds_exact),
+    );
+    expect(Number(multiplyMoney(stake, systemFactor(odds.map(oddsToFraction), row.sizes)).minor)).toBe(
+      row.expected.max_return_minor_floor,
+    );
     const lowest = lowestSystemFactor(odds.map(oddsToFraction), row.sizes);
-    expect(compareFractions(fraction(BigInt(row.stake) * lowest.numerator, lowest.denominator), exact(row.expected.min_winning_return_exact))).toBe(0);
-    const factor = systemFactor(legs.map((leg) => legFactor(leg.odds, leg.result!)), row.sizes);
-    expect(compareFractions(fraction(BigInt(row.stake) * factor.numerator, factor.denominator), exact(row.expected.return_exact))).toBe(0);
+    expect(
+      compareFractions(
+        fraction(BigInt(row.stake) * lowest.numerator, lowest.denominator),
+        exact(row.expected.min_winning_return_exact),
+      ),
+    ).toBe(0);
+    const factor = systemFactor(
+      legs.map((leg) => legFactor(leg.odds, leg.result!)),
+      row.sizes,
+    );
+    expect(
+      compareFractions(
+        fraction(BigInt(row.stake) * factor.numerator, factor.denominator),
+        exact(row.expected.return_exact),
+      ),
+    ).toBe(0);
     const settled = settleBet({ type: "system", sizes: row.sizes }, legs, stake);
     expect(settled.type === "settled" ? Number(settled.payout.minor) : null).toBe(row.expected.return_minor_floor);
   });
@@ -59,7 +101,9 @@ describe("systems in general", () => {
       fc.property(fc.array(odds, { minLength: 2, maxLength: 7 }), fc.integer({ min: 1, max: 7 }), (prices, wanted) => {
         const size = Math.min(wanted, prices.length);
         const lines = enumerate(prices.map(oddsToFraction), size).map(multiplyFactors);
-        const scaled = lines.map((line) => (line.numerator * 1000n ** BigInt(size)) / line.denominator).reduce((sum, line) => sum + line, 0n);
+        const scaled = lines
+          .map((line) => (line.numerator * 1000n ** BigInt(size)) / line.denominator)
+          .reduce((sum, line) => sum + line, 0n);
         const mean = fraction(scaled, BigInt(lines.length) * 1000n ** BigInt(size));
         expect(compareFractions(systemFactor(prices.map(oddsToFraction), [size]), mean)).toBe(0);
       }),

@@ -1,40 +1,117 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  emptySlip, createPlacementRefusal, isOddsChanged, parseSlipSnapshot, slipReducer, slipRefusals, slipSelections, slipSummary, slipToSnapshot, toBetRequests, toOdds,
-  type PlacedBet, type Slip, type SlipAction,
+  emptySlip,
+  createPlacementRefusal,
+  isOddsChanged,
+  parseSlipSnapshot,
+  slipReducer,
+  slipRefusals,
+  slipSelections,
+  slipSummary,
+  slipToSnapshot,
+  toBetRequests,
+  toOdds,
+  type PlacedBet,
+  type Slip,
+  type SlipAction,
 } from "../../src/index.ts";
 import { comboRules, EUR, euros, selectionOf, singlesRules, USD } from "../support/slip-samples.ts";
 
 const number = fc.integer({ min: 1, max: 6 });
 const odds = fc.integer({ min: 1001, max: 20_000 }).map(toOdds);
-const selection = fc.record({ n: number, odds, provider: fc.constantFrom("betradar", "betradar", "oddin"), marketId: fc.constantFrom("1", "2") }).map(({ n, ...changes }) => selectionOf(n, changes));
+const selection = fc
+  .record({
+    n: number,
+    odds,
+    provider: fc.constantFrom("betradar", "betradar", "oddin"),
+    marketId: fc.constantFrom("1", "2"),
+  })
+  .map(({ n, ...changes }) => selectionOf(n, changes));
 const stake = fc.integer({ min: -10, max: 100_000 }).map(euros);
-const placed = fc.record({ id: fc.constantFrom("a", "b"), status: fc.constantFrom<PlacedBet["status"]>("submitted", "accepted", "rejected") }).map(
-  ({ id, status }): PlacedBet => ({ id, ref: id, type: "single", status, stake: euros(1), odds: toOdds(2000), potentialReturn: euros(2), createdAtMs: 0, pendingUntilMs: null, rejectReason: null, legs: [] }),
-);
+const placed = fc
+  .record({
+    id: fc.constantFrom("a", "b"),
+    status: fc.constantFrom<PlacedBet["status"]>("submitted", "accepted", "rejected"),
+  })
+  .map(({ id, status }): PlacedBet => ({
+    id,
+    ref: id,
+    type: "single",
+    status,
+    stake: euros(1),
+    odds: toOdds(2000),
+    potentialReturn: euros(2),
+    createdAtMs: 0,
+    pendingUntilMs: null,
+    rejectReason: null,
+    legs: [],
+  }));
 
 const action: fc.Arbitrary<SlipAction> = fc.oneof(
   { weight: 6, arbitrary: selection.map((one): SlipAction => ({ type: "selectionToggled", selection: one })) },
   selection.map((one): SlipAction => ({ type: "selectionsRemoved", selectionIds: [one.id] })),
-  fc.tuple(fc.array(selection, { maxLength: 3 }), odds).map(([selections, customOdds]): SlipAction => ({ type: "customBetAdded", selections, customOdds })),
-  fc.constantFrom<"replace" | "keep">("replace", "keep").map((answer): SlipAction => ({ type: "replaceAnswered", answer })),
-  fc.constantFrom("single" as const, "combo" as const, "system" as const, "customBet" as const).map((betType): SlipAction => ({ type: "betTypeChanged", betType })),
+  fc
+    .tuple(fc.array(selection, { maxLength: 3 }), odds)
+    .map(([selections, customOdds]): SlipAction => ({ type: "customBetAdded", selections, customOdds })),
+  fc
+    .constantFrom<"replace" | "keep">("replace", "keep")
+    .map((answer): SlipAction => ({ type: "replaceAnswered", answer })),
+  fc
+    .constantFrom("single" as const, "combo" as const, "system" as const, "customBet" as const)
+    .map((betType): SlipAction => ({ type: "betTypeChanged", betType })),
   fc.constantFrom("2/3", "3/4", "zzz").map((systemTypeId): SlipAction => ({ type: "systemTypeChanged", systemTypeId })),
   { weight: 3, arbitrary: stake.map((one): SlipAction => ({ type: "sharedStakeTyped", stake: one })) },
-  fc.tuple(selection, stake).map(([one, amount]): SlipAction => ({ type: "stakeTyped", betKey: one.id, stake: amount })),
-  fc.tuple(fc.constantFrom("combo", "system"), stake).map(([betKey, target]): SlipAction => ({ type: "returnTyped", betKey, target })),
-  fc.constantFrom("none" as const, "higher" as const, "any" as const).map((policy): SlipAction => ({ type: "oddsPolicyChanged", policy })),
-  fc.constantFrom<SlipAction>({ type: "changesAccepted" }, { type: "cleared" }, { type: "placementAbandoned" }, { type: "currencyChanged", unit: USD }, { type: "currencyChanged", unit: EUR }),
-  { weight: 3, arbitrary: fc.constant<SlipAction>({ type: "placementStarted" }) },
-  fc.record({ selection, isMarketOpen: fc.boolean(), isProviderActive: fc.boolean(), active: fc.boolean(), odds: fc.option(odds), matchStatus: fc.constantFrom("prematch" as const, "live" as const, "finished" as const) }).map(
-    (one): SlipAction => ({ type: "selectionsRefreshed", refreshes: [{ id: one.selection.id, matchStatus: one.matchStatus, isMarketOpen: one.isMarketOpen, isProviderActive: one.isProviderActive, outcome: { active: one.active, odds: one.odds } }] }),
+  fc
+    .tuple(selection, stake)
+    .map(([one, amount]): SlipAction => ({ type: "stakeTyped", betKey: one.id, stake: amount })),
+  fc
+    .tuple(fc.constantFrom("combo", "system"), stake)
+    .map(([betKey, target]): SlipAction => ({ type: "returnTyped", betKey, target })),
+  fc
+    .constantFrom("none" as const, "higher" as const, "any" as const)
+    .map((policy): SlipAction => ({ type: "oddsPolicyChanged", policy })),
+  fc.constantFrom<SlipAction>(
+    { type: "changesAccepted" },
+    { type: "cleared" },
+    { type: "placementAbandoned" },
+    { type: "currencyChanged", unit: USD },
+    { type: "currencyChanged", unit: EUR },
   ),
-  fc.tuple(fc.constantFrom("betradar", "oddin"), fc.constantFrom("active" as const, "inactive" as const)).map(([provider, status]): SlipAction => ({ type: "providerStatusChanged", provider, status })),
+  { weight: 3, arbitrary: fc.constant<SlipAction>({ type: "placementStarted" }) },
+  fc
+    .record({
+      selection,
+      isMarketOpen: fc.boolean(),
+      isProviderActive: fc.boolean(),
+      active: fc.boolean(),
+      odds: fc.option(odds),
+      matchStatus: fc.constantFrom("prematch" as const, "live" as const, "finished" as const),
+    })
+    .map((one): SlipAction => ({
+      type: "selectionsRefreshed",
+      refreshes: [
+        {
+          id: one.selection.id,
+          matchStatus: one.matchStatus,
+          isMarketOpen: one.isMarketOpen,
+          isProviderActive: one.isProviderActive,
+          outcome: { active: one.active, odds: one.odds },
+        },
+      ],
+    })),
+  fc
+    .tuple(fc.constantFrom("betradar", "oddin"), fc.constantFrom("active" as const, "inactive" as const))
+    .map(([provider, status]): SlipAction => ({ type: "providerStatusChanged", provider, status })),
   fc.constantFrom(comboRules, singlesRules).map((rules): SlipAction => ({ type: "rulesChanged", rules })),
   fc.array(placed, { maxLength: 2 }).map((placedBets): SlipAction => ({ type: "placementAnswered", placedBets })),
   placed.map((bet): SlipAction => ({ type: "placedBetChanged", bet })),
-  fc.constantFrom(101, 114, 100).map((code): SlipAction => ({ type: "placementRefused", refusal: createPlacementRefusal({ code, message: null, details: null, byBetIndex: {} }) })),
+  fc
+    .constantFrom(101, 114, 100)
+    .map((code): SlipAction => ({
+      type: "placementRefused",
+      refusal: createPlacementRefusal({ code, message: null, details: null, byBetIndex: {} }),
+    })),
   fc.constantFrom("legs" as const, "nothing" as const).map((keep): SlipAction => ({ type: "receiptClosed", keep })),
 );
 
@@ -49,7 +126,8 @@ function checkInvariants(slip: Slip): void {
     if (bet.type === "system") expect(bet.systemType?.totalCount).toBe(bet.selections.length);
   }
   const isFlagged = slipSelections(slip).some((one) => isOddsChanged(one, slip.oddsPolicy));
-  if (slip.state === "initial" || slip.state === "oddsChanged") expect(slip.state).toBe(isFlagged ? "oddsChanged" : "initial");
+  if (slip.state === "initial" || slip.state === "oddsChanged")
+    expect(slip.state).toBe(isFlagged ? "oddsChanged" : "initial");
   if (slip.state === "initial" || slip.state === "error") expect(slip.processingBets).toEqual([]);
   if (slip.state === "processing") expect(slip.processingBets.length).toBeGreaterThan(0);
   expect(slip.refusal === null).toBe(slip.state !== "error");
@@ -68,7 +146,11 @@ describe("any sequence of actions", () => {
           expect(summary.totalStake.minor >= 0n && summary.totalReturn.minor >= 0n).toBe(true);
           slipRefusals(slip, { isSignedIn: true, balance: euros(1000), isForbidden: false });
           toBetRequests(slip);
-          const saved = parseSlipSnapshot(slipToSnapshot(slip), { unit: slip.sharedStake, ratePerMillion: null, inactiveProviders: [] });
+          const saved = parseSlipSnapshot(slipToSnapshot(slip), {
+            unit: slip.sharedStake,
+            ratePerMillion: null,
+            inactiveProviders: [],
+          });
           expect(saved?.bets.length ?? 0).toBe(slip.bets.length);
         }
       }),

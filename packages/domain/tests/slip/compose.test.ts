@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { betTypeRefusal, defaultSlipRules, emptySlip, money, slipBetKey, slipReducer, slipSelections, slipType, toOdds, type Slip } from "../../src/index.ts";
+import {
+  betTypeRefusal,
+  defaultSlipRules,
+  emptySlip,
+  money,
+  slipBetKey,
+  slipReducer,
+  slipSelections,
+  slipType,
+  toOdds,
+  type Slip,
+} from "../../src/index.ts";
 import { comboRules, EUR, euros, run, selectionOf, singlesRules, slipOf, USD } from "../support/slip-samples.ts";
 
 function shape(slip: Slip): readonly (readonly [string, number])[] {
@@ -19,12 +30,19 @@ describe("slip composition (specification 4)", () => {
   });
 
   it("creates a new single where multi-single is on for the provider", () => {
-    expect(shape(slipOf(3, { rules: singlesRules }))).toEqual([["single", 1], ["single", 1], ["single", 1]]);
+    expect(shape(slipOf(3, { rules: singlesRules }))).toEqual([
+      ["single", 1],
+      ["single", 1],
+      ["single", 1],
+    ]);
   });
 
   it("joins when one provider of the slip has no multi-single", () => {
     const rules = { ...singlesRules, multiSingleByProvider: { betradar: true } };
-    const slip = run(slipOf(1, { rules }), { type: "selectionToggled", selection: selectionOf(9, { provider: "oddin" }) });
+    const slip = run(slipOf(1, { rules }), {
+      type: "selectionToggled",
+      selection: selectionOf(9, { provider: "oddin" }),
+    });
     expect(shape(slip)).toEqual([["combo", 2]]);
   });
 
@@ -42,7 +60,10 @@ describe("slip composition (specification 4)", () => {
   });
 
   it("removes the one single among several", () => {
-    const slip = run(slipOf(3, { rules: singlesRules }), { type: "selectionsRemoved", selectionIds: [selectionOf(2).id] });
+    const slip = run(slipOf(3, { rules: singlesRules }), {
+      type: "selectionsRemoved",
+      selectionIds: [selectionOf(2).id],
+    });
     expect(slipSelections(slip).map((selection) => selection.matchId)).toEqual(["1", "3"]);
   });
 
@@ -67,7 +88,11 @@ describe("slip composition (specification 4)", () => {
 
   it("comes back from an undo of clear with its stake, to be checked first", () => {
     const before = slipOf(2, { stake: 500 });
-    const after = run(before, { type: "cleared" }, { type: "restored", bets: before.bets, sharedStake: before.sharedStake });
+    const after = run(
+      before,
+      { type: "cleared" },
+      { type: "restored", bets: before.bets, sharedStake: before.sharedStake },
+    );
     expect(shape(after)).toEqual([["combo", 2]]);
     expect(after.sharedStake).toEqual(euros(500));
     expect(slipSelections(after).map((selection) => selection.availability)).toEqual(["checking", "checking"]);
@@ -92,7 +117,11 @@ describe("bet type conversion (specification 5)", () => {
     expect(betTypeRefusal(slipOf(3), "system")).toBeNull();
   });
   it("refuses any type while the first bet is a custom bet", () => {
-    const custom = run(emptySlip(EUR), { type: "customBetAdded", selections: [selectionOf(1), selectionOf(1, { marketId: "2" })], customOdds: toOdds(3200) });
+    const custom = run(emptySlip(EUR), {
+      type: "customBetAdded",
+      selections: [selectionOf(1), selectionOf(1, { marketId: "2" })],
+      customOdds: toOdds(3200),
+    });
     for (const type of ["single", "combo", "system"] as const) expect(betTypeRefusal(custom, type)).toBe("customBet");
   });
   it("leaves the slip as it is when refused", () => {
@@ -102,7 +131,11 @@ describe("bet type conversion (specification 5)", () => {
   it("splits a combo into one bet a selection and merges singles into a combo", () => {
     const combo = run(slipOf(3, { rules: singlesRules }), { type: "betTypeChanged", betType: "combo" });
     expect(shape(combo)).toEqual([["combo", 3]]);
-    expect(shape(run(combo, { type: "betTypeChanged", betType: "single" }))).toEqual([["single", 1], ["single", 1], ["single", 1]]);
+    expect(shape(run(combo, { type: "betTypeChanged", betType: "single" }))).toEqual([
+      ["single", 1],
+      ["single", 1],
+      ["single", 1],
+    ]);
   });
   it("takes the smallest system first and changes among those of its size", () => {
     const system = run(slipOf(4), { type: "betTypeChanged", betType: "system" });
@@ -114,7 +147,8 @@ describe("bet type conversion (specification 5)", () => {
 
 describe("system resize (decisions L)", () => {
   const system = run(slipOf(4), { type: "betTypeChanged", betType: "system" });
-  const drop = (...numbers: number[]) => ({ type: "selectionsRemoved", selectionIds: numbers.map((n) => selectionOf(n).id) }) as const;
+  const drop = (...numbers: number[]) =>
+    ({ type: "selectionsRemoved", selectionIds: numbers.map((n) => selectionOf(n).id) }) as const;
 
   it("prefers the same win count with the new total", () => {
     expect(run(system, drop(4)).bets[0]?.systemType?.id).toBe("2/3");
@@ -130,12 +164,18 @@ describe("system resize (decisions L)", () => {
   });
   it("grows with an added selection, or becomes a combo beyond the largest", () => {
     expect(shape(run(system, { type: "selectionToggled", selection: selectionOf(5) }))).toEqual([["combo", 5]]);
-    expect(run(system, drop(4), { type: "selectionToggled", selection: selectionOf(6) }).bets[0]?.systemType?.id).toBe("2/4");
+    expect(run(system, drop(4), { type: "selectionToggled", selection: selectionOf(6) }).bets[0]?.systemType?.id).toBe(
+      "2/4",
+    );
   });
 });
 
 describe("custom bets (decisions O)", () => {
-  const custom = run(emptySlip(EUR, { rules: comboRules }), { type: "customBetAdded", selections: [selectionOf(1), selectionOf(1, { marketId: "2" })], customOdds: toOdds(3200) });
+  const custom = run(emptySlip(EUR, { rules: comboRules }), {
+    type: "customBetAdded",
+    selections: [selectionOf(1), selectionOf(1, { marketId: "2" })],
+    customOdds: toOdds(3200),
+  });
 
   it("asks before another outcome replaces a custom bet", () => {
     const asked = run(custom, { type: "selectionToggled", selection: selectionOf(2) });
@@ -148,9 +188,18 @@ describe("custom bets (decisions O)", () => {
     expect(run(custom, { type: "selectionsRemoved", selectionIds: [selectionOf(1).id] }).bets).toEqual([]);
   });
   it("is removed when a match of it is neither prematch nor live", () => {
-    const refresh = { id: selectionOf(1).id, isMarketOpen: true, isProviderActive: true, outcome: { active: true, odds: toOdds(1850) } };
-    expect(slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "finished" }] }).bets).toEqual([]);
-    expect(slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "live" }] }).bets).toHaveLength(1);
+    const refresh = {
+      id: selectionOf(1).id,
+      isMarketOpen: true,
+      isProviderActive: true,
+      outcome: { active: true, odds: toOdds(1850) },
+    };
+    expect(
+      slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "finished" }] }).bets,
+    ).toEqual([]);
+    expect(
+      slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "live" }] }).bets,
+    ).toHaveLength(1);
   });
 });
 
@@ -160,14 +209,20 @@ describe("stake sources (decisions M)", () => {
     expect(slip.bets.map((bet) => bet.stakeEntry.source)).toEqual(["sharing", "sharing"]);
     const typed = run(slip, { type: "stakeTyped", betKey: selectionOf(1).id, stake: euros(700) });
     expect(typed.bets.map((bet) => bet.stakeEntry.source)).toEqual(["stake", "sharing"]);
-    expect(run(typed, { type: "sharedStakeTyped", stake: euros(100) }).bets.map((bet) => bet.stakeEntry.source)).toEqual(["sharing", "sharing"]);
+    expect(
+      run(typed, { type: "sharedStakeTyped", stake: euros(100) }).bets.map((bet) => bet.stakeEntry.source),
+    ).toEqual(["sharing", "sharing"]);
   });
   it("takes a typed win as potentialWin", () => {
     const slip = run(slipOf(1), { type: "returnTyped", betKey: selectionOf(1).id, target: euros(10_000) });
     expect(slip.bets[0]?.stakeEntry).toEqual({ source: "potentialWin", target: euros(10_000) });
   });
   it("sets every stake to 0 and every source to sharing when the currency changes", () => {
-    const slip = run(slipOf(2, { rules: singlesRules, stake: 500 }), { type: "stakeTyped", betKey: selectionOf(1).id, stake: euros(700) }, { type: "currencyChanged", unit: USD });
+    const slip = run(
+      slipOf(2, { rules: singlesRules, stake: 500 }),
+      { type: "stakeTyped", betKey: selectionOf(1).id, stake: euros(700) },
+      { type: "currencyChanged", unit: USD },
+    );
     expect(slip.sharedStake).toEqual(money(0n, USD));
     expect(slip.bets.map((bet) => bet.stakeEntry.source)).toEqual(["sharing", "sharing"]);
     expect(run(slip, { type: "currencyChanged", unit: USD })).toBe(slip);

@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  createSelection, effectiveStake, emptySlip, isOddsChanged, oddsPolicies, parseOddsPolicy, slipRefusals, slipSelections, slipSummary, toOdds, type OddsPolicy, type Slip,
+  createSelection,
+  effectiveStake,
+  emptySlip,
+  isOddsChanged,
+  oddsPolicies,
+  parseOddsPolicy,
+  slipRefusals,
+  slipSelections,
+  slipSummary,
+  toOdds,
+  type OddsPolicy,
+  type Slip,
 } from "../../src/index.ts";
 import { EUR, euros, refreshOf, run, selectionOf, singlesRules, slipOf } from "../support/slip-samples.ts";
 
@@ -13,9 +24,15 @@ function first(slip: Slip) {
 
 describe("odds-change policy (specification 4)", () => {
   it.each([
-    ["none", 1850, false], ["none", 1900, true], ["none", 1800, true],
-    ["higher", 1850, false], ["higher", 1900, false], ["higher", 1800, true],
-    ["any", 1850, false], ["any", 1900, false], ["any", 1800, false],
+    ["none", 1850, false],
+    ["none", 1900, true],
+    ["none", 1800, true],
+    ["higher", 1850, false],
+    ["higher", 1900, false],
+    ["higher", 1800, true],
+    ["any", 1850, false],
+    ["any", 1900, false],
+    ["any", 1800, false],
   ] as const)("%s with 1850 becoming %i flags %s", (oddsPolicy, odds, isFlagged) => {
     const slip = run(slipOf(1, { oddsPolicy }), refreshOf(selectionOf(1), odds));
     expect(isOddsChanged(first(slip), oddsPolicy)).toBe(isFlagged);
@@ -37,7 +54,9 @@ describe("odds-change policy (specification 4)", () => {
   it("is judged again when the policy changes", () => {
     const changed = run(slipOf(1), refreshOf(selectionOf(1), 1900));
     expect(run(changed, { type: "oddsPolicyChanged", policy: "higher" }).state).toBe("initial");
-    expect(run(changed, { type: "oddsPolicyChanged", policy: "any" }, { type: "oddsPolicyChanged", policy: "none" }).state).toBe("oddsChanged");
+    expect(
+      run(changed, { type: "oddsPolicyChanged", policy: "any" }, { type: "oddsPolicyChanged", policy: "none" }).state,
+    ).toBe("oddsChanged");
   });
 
   it("tells of a better price without asking, and asks about a worse one naming both returns", () => {
@@ -45,14 +64,27 @@ describe("odds-change policy (specification 4)", () => {
     expect(slipSummary(better).oddsChange).toBe("tells");
     expect(slipRefusals(better, context)).toEqual([]);
     const worse = run(slipOf(1, { oddsPolicy: "higher", stake: 2000 }), refreshOf(selectionOf(1), 1360));
-    expect(slipSummary(worse)).toMatchObject({ oddsChange: "asks", acceptedReturn: euros(3700), totalReturn: euros(2720) });
+    expect(slipSummary(worse)).toMatchObject({
+      oddsChange: "asks",
+      acceptedReturn: euros(3700),
+      totalReturn: euros(2720),
+    });
     expect(slipRefusals(worse, context)).toEqual([
-      { type: "oddsChanged", selectionIds: [selectionOf(1).id], oldReturn: euros(3700), newReturn: euros(2720), fix: { type: "acceptChanges" } },
+      {
+        type: "oddsChanged",
+        selectionIds: [selectionOf(1).id],
+        oldReturn: euros(3700),
+        newReturn: euros(2720),
+        fix: { type: "acceptChanges" },
+      },
     ]);
   });
 
   it("resets to odds-changed, not initial, when a selection is added beside a changed price", () => {
-    const slip = run(slipOf(1), refreshOf(selectionOf(1), 1800), { type: "selectionToggled", selection: selectionOf(2) });
+    const slip = run(slipOf(1), refreshOf(selectionOf(1), 1800), {
+      type: "selectionToggled",
+      selection: selectionOf(2),
+    });
     expect(slip.state).toBe("oddsChanged");
   });
 
@@ -92,7 +124,11 @@ describe("odds refresh (specification 4)", () => {
   });
 
   it("opens again after a suspension", () => {
-    const slip = run(slipOf(1), refreshOf(selectionOf(1), 1850, { isMarketOpen: false }), refreshOf(selectionOf(1), 1870));
+    const slip = run(
+      slipOf(1),
+      refreshOf(selectionOf(1), 1850, { isMarketOpen: false }),
+      refreshOf(selectionOf(1), 1870),
+    );
     expect(first(slip)).toMatchObject({ availability: "open", odds: 1870 });
   });
 
@@ -101,7 +137,10 @@ describe("odds refresh (specification 4)", () => {
     expect(slipSelections(off).map((selection) => selection.availability)).toEqual(["notAvailable", "notAvailable"]);
     const on = run(off, { type: "providerStatusChanged", provider: "betradar", status: "active" });
     expect(slipSelections(on).map((selection) => selection.availability)).toEqual(["checking", "checking"]);
-    expect(slipSelections(run(slipOf(1), { type: "providerStatusChanged", provider: "oddin", status: "inactive" }))[0]?.availability).toBe("open");
+    expect(
+      slipSelections(run(slipOf(1), { type: "providerStatusChanged", provider: "oddin", status: "inactive" }))[0]
+        ?.availability,
+    ).toBe("open");
   });
 });
 
@@ -129,19 +168,27 @@ describe("accepting changes (specification 4)", () => {
 
   it("leaves no flag, whatever the prices did", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1001, max: 50_000 }), { minLength: 1, maxLength: 5 }), fc.constantFrom<OddsPolicy>(...oddsPolicies), (prices, oddsPolicy) => {
-        const refreshes = prices.map((odds, index) => refreshOf(selectionOf(index + 1), odds));
-        const slip = run(slipOf(prices.length, { oddsPolicy }), ...refreshes, { type: "changesAccepted" });
-        expect(slip.state).toBe("initial");
-        expect(slipSummary(slip).oddsChange).toBe("none");
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1001, max: 50_000 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom<OddsPolicy>(...oddsPolicies),
+        (prices, oddsPolicy) => {
+          const refreshes = prices.map((odds, index) => refreshOf(selectionOf(index + 1), odds));
+          const slip = run(slipOf(prices.length, { oddsPolicy }), ...refreshes, { type: "changesAccepted" });
+          expect(slip.state).toBe("initial");
+          expect(slipSummary(slip).oddsChange).toBe("none");
+        },
+      ),
     );
   });
 });
 
 describe("stake driven by potential win (specification 4)", () => {
   it("rescales the stake so that the win stays the same after an odds change", () => {
-    const slip = run(emptySlip(EUR), { type: "selectionToggled", selection: selectionOf(1, { odds: toOdds(2000) }) }, { type: "returnTyped", betKey: selectionOf(1).id, target: euros(10_000) });
+    const slip = run(
+      emptySlip(EUR),
+      { type: "selectionToggled", selection: selectionOf(1, { odds: toOdds(2000) }) },
+      { type: "returnTyped", betKey: selectionOf(1).id, target: euros(10_000) },
+    );
     expect(effectiveStake(slip, slip.bets[0]!)).toEqual(euros(5000));
     const moved = run(slip, refreshOf(selectionOf(1), 1800));
     expect(effectiveStake(moved, moved.bets[0]!)).toEqual(euros(5555));
@@ -151,7 +198,11 @@ describe("stake driven by potential win (specification 4)", () => {
   it("never returns more than the typed win", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1001, max: 100_000 }), (target, odds) => {
-        const slip = run(emptySlip(EUR), { type: "selectionToggled", selection: selectionOf(1, { odds: toOdds(odds) }) }, { type: "returnTyped", betKey: selectionOf(1).id, target: euros(target) });
+        const slip = run(
+          emptySlip(EUR),
+          { type: "selectionToggled", selection: selectionOf(1, { odds: toOdds(odds) }) },
+          { type: "returnTyped", betKey: selectionOf(1).id, target: euros(target) },
+        );
         expect(slipSummary(slip).totalReturn.minor <= BigInt(target)).toBe(true);
       }),
     );
@@ -163,10 +214,30 @@ describe("making a selection", () => {
     const { id: _, ...match } = selectionOf(1);
     const outcome = { id: "500002", externalId: "2", name: "Away", active: true, odds: toOdds(3400), result: null };
     const market = {
-      id: "100018", externalId: "18", matchId: "1", matchUrnId: "tl:match:1", name: "Total 2.5", specifier: "total=2.5", status: "open", priority: 1, isMostBalanced: true,
-      groups: ["goals"], customBetGroups: [], nextBetStopMs: null, provider: "betradar", isSimulatedDetail: false, outcomes: [outcome],
+      id: "100018",
+      externalId: "18",
+      matchId: "1",
+      matchUrnId: "tl:match:1",
+      name: "Total 2.5",
+      specifier: "total=2.5",
+      status: "open",
+      priority: 1,
+      isMostBalanced: true,
+      groups: ["goals"],
+      customBetGroups: [],
+      nextBetStopMs: null,
+      provider: "betradar",
+      isSimulatedDetail: false,
+      outcomes: [outcome],
     } as const;
-    expect(createSelection(match, market, outcome)).toMatchObject({ id: "tl:match:1/100018/500002/total=2.5", odds: 3400, acceptedOdds: 3400, initialOdds: 3400, availability: "open", marketGroup: "goals" });
+    expect(createSelection(match, market, outcome)).toMatchObject({
+      id: "tl:match:1/100018/500002/total=2.5",
+      odds: 3400,
+      acceptedOdds: 3400,
+      initialOdds: 3400,
+      availability: "open",
+      marketGroup: "goals",
+    });
     expect(createSelection(match, market, { ...outcome, odds: null })).toBeNull();
   });
 });

@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import {
-  createPlacementRefusal, isWrongOddsError, placementMessageKey, slipRefusals, slipSelections, toBetRequest, toBetRequests, toOdds,
-  type PlacedBet, type PlacementRefusal, type RefusedBet, type Slip,
+  createPlacementRefusal,
+  isWrongOddsError,
+  placementMessageKey,
+  slipRefusals,
+  slipSelections,
+  toBetRequest,
+  toBetRequests,
+  toOdds,
+  type PlacedBet,
+  type PlacementRefusal,
+  type RefusedBet,
+  type Slip,
 } from "../../src/index.ts";
 import { euros, refreshOf, run, selectionOf, singlesRules, slipOf } from "../support/slip-samples.ts";
 
@@ -9,12 +19,27 @@ const context = { isSignedIn: true, balance: euros(1_000_000), isForbidden: fals
 
 function placedBet(id: string, status: PlacedBet["status"], rejectReason: string | null = null): PlacedBet {
   return {
-    id, ref: `REF-${id}`, type: "single", status, stake: euros(500), odds: toOdds(1850), potentialReturn: euros(925), createdAtMs: 1, pendingUntilMs: status === "submitted" ? 5000 : null, rejectReason, legs: [],
+    id,
+    ref: `REF-${id}`,
+    type: "single",
+    status,
+    stake: euros(500),
+    odds: toOdds(1850),
+    potentialReturn: euros(925),
+    createdAtMs: 1,
+    pendingUntilMs: status === "submitted" ? 5000 : null,
+    rejectReason,
+    legs: [],
   };
 }
 
 function refusal(code: number, bet: Partial<RefusedBet> = {}): PlacementRefusal {
-  return createPlacementRefusal({ code, message: null, details: null, byBetIndex: { 0: { error: "error.place_bets.default", message: "", selections: [], maxStake: null, ...bet } } });
+  return createPlacementRefusal({
+    code,
+    message: null,
+    details: null,
+    byBetIndex: { 0: { error: "error.place_bets.default", message: "", selections: [], maxStake: null, ...bet } },
+  });
 }
 
 function processing(count: number, oddsPolicy: "none" | "any" = "none"): Slip {
@@ -23,7 +48,11 @@ function processing(count: number, oddsPolicy: "none" | "any" = "none"): Slip {
 
 describe("placing bets (specification 4)", () => {
   it("clears the error, marks processing and sends only bets with a stake above zero", () => {
-    const slip = run(slipOf(2, { rules: singlesRules }), { type: "stakeTyped", betKey: selectionOf(2).id, stake: euros(300) }, { type: "placementStarted" });
+    const slip = run(
+      slipOf(2, { rules: singlesRules }),
+      { type: "stakeTyped", betKey: selectionOf(2).id, stake: euros(300) },
+      { type: "placementStarted" },
+    );
     expect(slip).toMatchObject({ state: "processing", refusal: null });
     expect(slip.processingBets.map((bet) => bet.selections[0]?.matchId)).toEqual(["2"]);
   });
@@ -38,8 +67,11 @@ describe("placing bets (specification 4)", () => {
   it("locks the slip while processing: edits are ignored, prices still move", () => {
     const started = processing(2);
     const edits = [
-      { type: "selectionToggled", selection: selectionOf(9) }, { type: "selectionsRemoved", selectionIds: [selectionOf(1).id] }, { type: "sharedStakeTyped", stake: euros(1) },
-      { type: "cleared" }, { type: "changesAccepted" },
+      { type: "selectionToggled", selection: selectionOf(9) },
+      { type: "selectionsRemoved", selectionIds: [selectionOf(1).id] },
+      { type: "sharedStakeTyped", stake: euros(1) },
+      { type: "cleared" },
+      { type: "changesAccepted" },
     ] as const;
     for (const edit of edits) expect(run(started, edit)).toBe(started);
     expect(slipSelections(run(started, refreshOf(selectionOf(1), 1900)))[0]?.odds).toBe(1900);
@@ -56,12 +88,18 @@ describe("placing bets (specification 4)", () => {
     const waiting = run(processing(1), { type: "placementAnswered", placedBets: [placedBet("1", "submitted")] });
     expect(waiting.state).toBe("processing");
     expect(run(waiting, { type: "placedBetChanged", bet: placedBet("2", "accepted") })).toBe(waiting);
-    expect(run(waiting, { type: "placedBetChanged", bet: placedBet("1", "accepted") })).toMatchObject({ state: "success", bets: [] });
+    expect(run(waiting, { type: "placedBetChanged", bet: placedBet("1", "accepted") })).toMatchObject({
+      state: "success",
+      bets: [],
+    });
   });
 
   it("goes to error with the bets kept when an in-play bet is rejected", () => {
     const waiting = run(processing(1), { type: "placementAnswered", placedBets: [placedBet("1", "submitted")] });
-    const rejected = run(waiting, { type: "placedBetChanged", bet: placedBet("1", "rejected", "error.risk_validation.odds_to_low") });
+    const rejected = run(waiting, {
+      type: "placedBetChanged",
+      bet: placedBet("1", "rejected", "error.risk_validation.odds_to_low"),
+    });
     expect(rejected).toMatchObject({ state: "error", processingBets: [], placedBets: [] });
     expect(rejected.refusal?.isWrongOdds).toBe(true);
     expect(slipSelections(rejected)[0]?.isPriceRefused).toBe(true);
@@ -69,7 +107,10 @@ describe("placing bets (specification 4)", () => {
 
   it("shows the receipt and keeps the rejected bet on the ticket when only some were taken", () => {
     const started = run(slipOf(2, { rules: singlesRules, stake: 500 }), { type: "placementStarted" });
-    const slip = run(started, { type: "placementAnswered", placedBets: [placedBet("1", "accepted"), placedBet("2", "rejected")] });
+    const slip = run(started, {
+      type: "placementAnswered",
+      placedBets: [placedBet("1", "accepted"), placedBet("2", "rejected")],
+    });
     expect(slip.state).toBe("success");
     expect(slipSelections(slip).map((selection) => selection.matchId)).toEqual(["2"]);
   });
@@ -78,7 +119,9 @@ describe("placing bets (specification 4)", () => {
     const slip = run(processing(2), { type: "placementAbandoned" });
     expect(slip).toMatchObject({ state: "initial", processingBets: [], refusal: null });
     expect(slipSelections(slip)).toHaveLength(2);
-    expect(run(processing(1), refreshOf(selectionOf(1), 1800), { type: "placementAbandoned" }).state).toBe("oddsChanged");
+    expect(run(processing(1), refreshOf(selectionOf(1), 1800), { type: "placementAbandoned" }).state).toBe(
+      "oddsChanged",
+    );
   });
 
   it("takes up an attempt from before a reload", () => {
@@ -97,7 +140,12 @@ describe("placing bets (specification 4)", () => {
 
   it("closes a receipt to an empty slip, or keeps the legs without stakes to be checked again", () => {
     const placed = run(processing(2), { type: "placementAnswered", placedBets: [placedBet("1", "accepted")] });
-    expect(run(placed, { type: "receiptClosed", keep: "nothing" })).toMatchObject({ state: "initial", bets: [], placedBets: [], processingBets: [] });
+    expect(run(placed, { type: "receiptClosed", keep: "nothing" })).toMatchObject({
+      state: "initial",
+      bets: [],
+      placedBets: [],
+      processingBets: [],
+    });
     const kept = run(placed, { type: "receiptClosed", keep: "legs" });
     expect(kept.sharedStake).toEqual(euros(0));
     expect(slipSelections(kept).map((selection) => selection.availability)).toEqual(["checking", "checking"]);
@@ -113,13 +161,21 @@ describe("placing bets (specification 4)", () => {
 
 describe("placement errors (specification 5)", () => {
   it.each([
-    [101, "error.place_bets.invalid_odds"], [120, "error.place_bets.invalid_odds_custom_bet"], [114, "error.platform.pve_player_bet_forbidden"],
-    [118, "error.place_bets.default"], [100, "error.place_bets.default"], [999, "error.place_bets.default"],
-  ])("maps code %i to %s", (code, key) => { expect(placementMessageKey(code)).toBe(key); });
+    [101, "error.place_bets.invalid_odds"],
+    [120, "error.place_bets.invalid_odds_custom_bet"],
+    [114, "error.platform.pve_player_bet_forbidden"],
+    [118, "error.place_bets.default"],
+    [100, "error.place_bets.default"],
+    [999, "error.place_bets.default"],
+  ])("maps code %i to %s", (code, key) => {
+    expect(placementMessageKey(code)).toBe(key);
+  });
 
   it.each([
-    "error.risk_validation.odds_different_than_bookmaker", "error.risk_validation.odds_higher_than_bookmakers",
-    "error.risk_validation.odds_to_low", "error.risk_validation.odds_higher_than_bookmakers_current_odds",
+    "error.risk_validation.odds_different_than_bookmaker",
+    "error.risk_validation.odds_higher_than_bookmakers",
+    "error.risk_validation.odds_to_low",
+    "error.risk_validation.odds_higher_than_bookmakers_current_odds",
   ])("sets the wrong-odds flag for %s", (error) => {
     expect(isWrongOddsError(error)).toBe(true);
     expect(refusal(100, { error }).isWrongOdds).toBe(true);
@@ -133,16 +189,29 @@ describe("placement errors (specification 5)", () => {
 
   it("goes to error state and asks about the named price even under policy any", () => {
     const { matchId, marketId, specifier, outcomeId } = selectionOf(1);
-    const said = { matchId, marketId, specifier, outcomeId, error: "error.risk_validation.odds_to_low", odds: toOdds(1700) };
+    const said = {
+      matchId,
+      marketId,
+      specifier,
+      outcomeId,
+      error: "error.risk_validation.odds_to_low",
+      odds: toOdds(1700),
+    };
     const slip = run(processing(2, "any"), { type: "placementRefused", refusal: refusal(101, { selections: [said] }) });
     expect(slip).toMatchObject({ state: "error", processingBets: [] });
-    expect(slipSelections(slip).map((selection) => [selection.odds, selection.isPriceRefused])).toEqual([[1700, true], [1850, false]]);
+    expect(slipSelections(slip).map((selection) => [selection.odds, selection.isPriceRefused])).toEqual([
+      [1700, true],
+      [1850, false],
+    ]);
     expect(slipRefusals(slip, context).map((one) => one.type)).toEqual(["oddsChanged"]);
     expect(run(slip, { type: "changesAccepted" })).toMatchObject({ state: "initial", refusal: null });
   });
 
   it("asks about every price when the refusal names none", () => {
-    const slip = run(processing(2, "any"), { type: "placementRefused", refusal: createPlacementRefusal({ code: 101, message: null, details: null, byBetIndex: {} }) });
+    const slip = run(processing(2, "any"), {
+      type: "placementRefused",
+      refusal: createPlacementRefusal({ code: 101, message: null, details: null, byBetIndex: {} }),
+    });
     expect(slipSelections(slip).every((selection) => selection.isPriceRefused)).toBe(true);
   });
 
@@ -150,31 +219,53 @@ describe("placement errors (specification 5)", () => {
     const { matchId, marketId, specifier, outcomeId } = selectionOf(2);
     const said = { matchId, marketId, specifier, outcomeId, error: "error.market_suspended", odds: null };
     const slip = run(processing(2), { type: "placementRefused", refusal: refusal(100, { selections: [said] }) });
-    expect(slipRefusals(slip, context)[0]).toEqual({ type: "suspended", selectionIds: [selectionOf(2).id], fix: { type: "removeSelections", selectionIds: [selectionOf(2).id] } });
+    expect(slipRefusals(slip, context)[0]).toEqual({
+      type: "suspended",
+      selectionIds: [selectionOf(2).id],
+      fix: { type: "removeSelections", selectionIds: [selectionOf(2).id] },
+    });
   });
 
   it("offers the largest stake in one tap when the stake was over the limit", () => {
-    const slip = run(slipOf(1, { stake: 12_000 }), { type: "placementStarted" }, { type: "placementRefused", refusal: refusal(100, { maxStake: euros(4500) }) });
+    const slip = run(
+      slipOf(1, { stake: 12_000 }),
+      { type: "placementStarted" },
+      { type: "placementRefused", refusal: refusal(100, { maxStake: euros(4500) }) },
+    );
     const betKey = selectionOf(1).id;
-    expect(slipRefusals(slip, context)).toEqual([{ type: "stakeOverLimit", betKey, maxStake: euros(4500), fix: { type: "setStake", betKey, stake: euros(4500) } }]);
+    expect(slipRefusals(slip, context)).toEqual([
+      { type: "stakeOverLimit", betKey, maxStake: euros(4500), fix: { type: "setStake", betKey, stake: euros(4500) } },
+    ]);
     expect(slipRefusals(run(slip, { type: "stakeTyped", betKey, stake: euros(4500) }), context)).toEqual([]);
-    expect(slipRefusals(run(slip, { type: "stakeTyped", betKey, stake: euros(4600) }), context)[0]?.type).toBe("stakeOverLimit");
+    expect(slipRefusals(run(slip, { type: "stakeTyped", betKey, stake: euros(4600) }), context)[0]?.type).toBe(
+      "stakeOverLimit",
+    );
     expect(run(slip, { type: "selectionToggled", selection: selectionOf(2) }).stakeLimits).toEqual({});
   });
 
   it("ends the error when the player edits the ticket", () => {
     const slip = run(processing(1), { type: "placementRefused", refusal: refusal(114) });
-    expect(run(slip, { type: "sharedStakeTyped", stake: euros(100) })).toMatchObject({ state: "initial", refusal: null });
+    expect(run(slip, { type: "sharedStakeTyped", stake: euros(100) })).toMatchObject({
+      state: "initial",
+      refusal: null,
+    });
   });
 });
 
 describe("bet request (specification 3)", () => {
   it("sends ids as numbers, the specifier byte for byte and the price the player sees", () => {
-    const slip = run(slipOf(0), { type: "selectionToggled", selection: selectionOf(12, { specifier: "total=2.5|variant=x" }) }, { type: "sharedStakeTyped", stake: euros(2000) }, refreshOf(selectionOf(12, { specifier: "total=2.5|variant=x" }), 1860));
+    const slip = run(
+      slipOf(0),
+      { type: "selectionToggled", selection: selectionOf(12, { specifier: "total=2.5|variant=x" }) },
+      { type: "sharedStakeTyped", stake: euros(2000) },
+      refreshOf(selectionOf(12, { specifier: "total=2.5|variant=x" }), 1860),
+    );
     expect(toBetRequest(slip, slip.bets[0]!)).toEqual({
       type: "single",
       stake: { value: 2000, currency: "EUR", subunits: 100 },
-      selections: [{ match_id: 12, market_id: 100_001, specifier: "total=2.5|variant=x", outcome_id: 500_001, odds: 1860 }],
+      selections: [
+        { match_id: 12, market_id: 100_001, specifier: "total=2.5|variant=x", outcome_id: 500_001, odds: 1860 },
+      ],
     });
   });
 
@@ -183,7 +274,11 @@ describe("bet request (specification 3)", () => {
     expect(Object.keys(toBetRequest(combo, combo.bets[0]!))).toEqual(["type", "stake", "selections"]);
     const system = run(combo, { type: "betTypeChanged", betType: "system" });
     expect(toBetRequest(system, system.bets[0]!)).toMatchObject({ type: "system", system_id: "2/3" });
-    const custom = run(slipOf(0), { type: "customBetAdded", selections: [selectionOf(1)], customOdds: toOdds(3200) }, { type: "sharedStakeTyped", stake: euros(100) });
+    const custom = run(
+      slipOf(0),
+      { type: "customBetAdded", selections: [selectionOf(1)], customOdds: toOdds(3200) },
+      { type: "sharedStakeTyped", stake: euros(100) },
+    );
     expect(toBetRequest(custom, custom.bets[0]!)).toMatchObject({ type: "custom_bet", custom_odds: 3200 });
     expect(toBetRequest(custom, custom.bets[0]!)).not.toHaveProperty("system_id");
   });

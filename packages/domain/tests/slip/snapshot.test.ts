@@ -1,6 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { effectiveStake, emptySlip, money, parseSlipBets, parseSlipSnapshot, slipBetsToJson, slipSnapshotVersion, slipToSnapshot, type RestoreContext, type Slip } from "../../src/index.ts";
+import {
+  effectiveStake,
+  emptySlip,
+  money,
+  parseSlipBets,
+  parseSlipSnapshot,
+  slipBetsToJson,
+  slipSnapshotVersion,
+  slipToSnapshot,
+  type RestoreContext,
+  type Slip,
+} from "../../src/index.ts";
 import { comboRules, EUR, euros, run, selectionOf, singlesRules, slipOf, USD } from "../support/slip-samples.ts";
 
 const context: RestoreContext = { unit: EUR, ratePerMillion: null, inactiveProviders: [] };
@@ -13,14 +24,26 @@ function reload(slip: Slip, changes: Partial<RestoreContext> = {}): Slip {
 
 describe("saved slip (specification 4, decisions AH)", () => {
   it("comes back with bets, types and stakes, to be checked first", () => {
-    const slip = run(slipOf(3, { rules: singlesRules, stake: 500 }), { type: "stakeTyped", betKey: selectionOf(2).id, stake: euros(700) }, { type: "returnTyped", betKey: selectionOf(3).id, target: euros(9000) });
+    const slip = run(
+      slipOf(3, { rules: singlesRules, stake: 500 }),
+      { type: "stakeTyped", betKey: selectionOf(2).id, stake: euros(700) },
+      { type: "returnTyped", betKey: selectionOf(3).id, target: euros(9000) },
+    );
     const back = reload(slip);
-    expect(back.bets.map((bet) => effectiveStake(back, bet))).toEqual(slip.bets.map((bet) => effectiveStake(slip, bet)));
-    expect(back.bets.map((bet) => bet.selections[0])).toEqual(slip.bets.map((bet) => ({ ...bet.selections[0], availability: "checking" })));
+    expect(back.bets.map((bet) => effectiveStake(back, bet))).toEqual(
+      slip.bets.map((bet) => effectiveStake(slip, bet)),
+    );
+    expect(back.bets.map((bet) => bet.selections[0])).toEqual(
+      slip.bets.map((bet) => ({ ...bet.selections[0], availability: "checking" })),
+    );
   });
 
   it("keeps a system's type and a custom bet's odds", () => {
-    const system = run(slipOf(3, { stake: 300 }), { type: "betTypeChanged", betType: "system" }, { type: "systemTypeChanged", systemTypeId: "trixie" });
+    const system = run(
+      slipOf(3, { stake: 300 }),
+      { type: "betTypeChanged", betType: "system" },
+      { type: "systemTypeChanged", systemTypeId: "trixie" },
+    );
     expect(reload(system).bets[0]).toMatchObject({ type: "system", systemType: { id: "trixie", sizes: [2, 3] } });
   });
 
@@ -31,7 +54,9 @@ describe("saved slip (specification 4, decisions AH)", () => {
 
   it("is dropped when its version differs", () => {
     const { bets, slip } = slipToSnapshot(slipOf(2));
-    expect(parseSlipSnapshot({ bets: bets.replace(`"version":${slipSnapshotVersion}`, '"version":99'), slip }, context)).toBeNull();
+    expect(
+      parseSlipSnapshot({ bets: bets.replace(`"version":${slipSnapshotVersion}`, '"version":99'), slip }, context),
+    ).toBeNull();
   });
 
   it("drops selections whose provider is off", () => {
@@ -39,7 +64,11 @@ describe("saved slip (specification 4, decisions AH)", () => {
   });
 
   it("converts stakes to the player's currency, floored, or sets them to 0 without a rate", () => {
-    const slip = run(slipOf(2, { rules: singlesRules, stake: 501 }), { type: "stakeTyped", betKey: selectionOf(1).id, stake: euros(1001) });
+    const slip = run(slipOf(2, { rules: singlesRules, stake: 501 }), {
+      type: "stakeTyped",
+      betKey: selectionOf(1).id,
+      stake: euros(1001),
+    });
     const converted = reload(slip, { unit: USD, ratePerMillion: 1_100_000n });
     expect(converted.bets.map((bet) => effectiveStake(converted, bet))).toEqual([money(1101n, USD), money(551n, USD)]);
     const unknown = reload(slip, { unit: USD });
@@ -51,17 +80,30 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(parseSlipSnapshot({ bets, slip: "{" }, context)).toMatchObject({ sharedStake: money(0n, EUR) });
   });
 
-  it.each(["", "{", "null", "[]", "5", '{"version":1}', '{"version":1,"bets":{}}', '{"version":1,"bets":[{}]}', '{"version":1,"bets":[{"type":"single","selections":[{}],"stakeEntry":{"source":"sharing"}}]}'])(
-    "is dropped when its text is %j",
-    (bets) => { expect(parseSlipSnapshot({ bets, slip: null }, context)).toBeNull(); },
-  );
+  it.each([
+    "",
+    "{",
+    "null",
+    "[]",
+    "5",
+    '{"version":1}',
+    '{"version":1,"bets":{}}',
+    '{"version":1,"bets":[{}]}',
+    '{"version":1,"bets":[{"type":"single","selections":[{}],"stakeEntry":{"source":"sharing"}}]}',
+  ])("is dropped when its text is %j", (bets) => {
+    expect(parseSlipSnapshot({ bets, slip: null }, context)).toBeNull();
+  });
 
   it("never throws on any text, and reads no amount below zero", () => {
     const good = slipToSnapshot(slipOf(2, { stake: 500 })).bets;
     fc.assert(
       fc.property(fc.nat(good.length), fc.nat(40), fc.string(), (at, length, junk) => {
-        const restored = parseSlipSnapshot({ bets: good.slice(0, at) + junk + good.slice(at + length), slip: junk }, context);
-        for (const bet of restored?.bets ?? []) if (bet.stakeEntry.source === "stake") expect(bet.stakeEntry.stake.minor >= 0n).toBe(true);
+        const restored = parseSlipSnapshot(
+          { bets: good.slice(0, at) + junk + good.slice(at + length), slip: junk },
+          context,
+        );
+        for (const bet of restored?.bets ?? [])
+          if (bet.stakeEntry.source === "stake") expect(bet.stakeEntry.stake.minor >= 0n).toBe(true);
       }),
     );
     expect(parseSlipBets(fc.sample(fc.json(), 1)[0] ?? null)).toBeNull();
@@ -70,6 +112,11 @@ describe("saved slip (specification 4, decisions AH)", () => {
   it("reads back every field of the bets it wrote", () => {
     const { bets } = run(slipOf(4, { rules: comboRules, stake: 400 }), { type: "betTypeChanged", betType: "system" });
     const back = parseSlipBets(slipBetsToJson(bets));
-    expect(back?.map((bet) => ({ ...bet, selections: bet.selections.map((selection) => ({ ...selection, availability: "open" })) }))).toEqual(bets);
+    expect(
+      back?.map((bet) => ({
+        ...bet,
+        selections: bet.selections.map((selection) => ({ ...selection, availability: "open" })),
+      })),
+    ).toEqual(bets);
   });
 });

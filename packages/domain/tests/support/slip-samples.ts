@@ -1,6 +1,15 @@
 import {
-  emptySlip, money, selectionId, slipReducer, toOdds,
-  type Money, type OddsPolicy, type Slip, type SlipAction, type SlipRules, type SlipSelection,
+  emptySlip,
+  money,
+  selectionId,
+  slipReducer,
+  toOdds,
+  type Money,
+  type OddsPolicy,
+  type Slip,
+  type SlipAction,
+  type SlipRules,
+  type SlipSelection,
 } from "../../src/index.ts";
 
 export const EUR = { currency: "EUR", subunits: 100 } as const;
@@ -27,7 +36,11 @@ export const comboRules: SlipRules = {
 };
 
 /** Several singles allowed for betradar and oddin. */
-export const singlesRules: SlipRules = { ...comboRules, multiSingleByProvider: { betradar: true, oddin: true }, additionalProviders: { oddin: true } };
+export const singlesRules: SlipRules = {
+  ...comboRules,
+  multiSingleByProvider: { betradar: true, oddin: true },
+  additionalProviders: { oddin: true },
+};
 
 /** A selection of match `n`: outcome 1 of market 100001 at 1.85 unless told otherwise. */
 export function selectionOf(n: number, changes: Partial<SlipSelection> = {}): SlipSelection {
@@ -67,18 +80,41 @@ export function run(slip: Slip, ...actions: readonly SlipAction[]): Slip {
 }
 
 /** A slip with a selection of each of the first `count` matches. */
-export function slipOf(count: number, options: { readonly rules?: SlipRules; readonly oddsPolicy?: OddsPolicy; readonly stake?: number } = {}): Slip {
+export function slipOf(
+  count: number,
+  options: { readonly rules?: SlipRules; readonly oddsPolicy?: OddsPolicy; readonly stake?: number } = {},
+): Slip {
   const slip = emptySlip(EUR, { rules: options.rules ?? comboRules, oddsPolicy: options.oddsPolicy ?? "none" });
-  const added = Array.from({ length: count }, (_, index) => ({ type: "selectionToggled", selection: selectionOf(index + 1) }) as const);
+  const added = Array.from(
+    { length: count },
+    (_, index) => ({ type: "selectionToggled", selection: selectionOf(index + 1) }) as const,
+  );
   const filled = run(slip, ...added);
   return options.stake === undefined ? filled : run(filled, { type: "sharedStakeTyped", stake: euros(options.stake) });
 }
 
 /** News of a selection, open at a price unless told otherwise. */
-export function refreshOf(selection: SlipSelection, odds: number | null, changes: Partial<{ isMarketOpen: boolean; active: boolean; isProviderActive: boolean; matchStatus: SlipSelection["matchStatus"] }> = {}): Extract<SlipAction, { type: "selectionsRefreshed" }> {
+export function refreshOf(
+  selection: SlipSelection,
+  odds: number | null,
+  changes: Partial<{
+    isMarketOpen: boolean;
+    active: boolean;
+    isProviderActive: boolean;
+    matchStatus: SlipSelection["matchStatus"];
+  }> = {},
+): Extract<SlipAction, { type: "selectionsRefreshed" }> {
   const { isMarketOpen = true, active = true, isProviderActive = true, matchStatus = selection.matchStatus } = changes;
   return {
     type: "selectionsRefreshed",
-    refreshes: [{ id: selection.id, matchStatus, isMarketOpen, isProviderActive, outcome: odds === null ? null : { active, odds: toOdds(odds) } }],
+    refreshes: [
+      {
+        id: selection.id,
+        matchStatus,
+        isMarketOpen,
+        isProviderActive,
+        outcome: odds === null ? null : { active, odds: toOdds(odds) },
+      },
+    ],
   };
 }

@@ -1,0 +1,121 @@
+import {
+  marketAvailability,
+  marketKey,
+  slipSelections,
+  type Market,
+  type MatchStatus,
+  type SelectionRefresh,
+  type SlipSelection,
+} from "@touchline/domain";
+import type { SlipStore } from "./create-slip-store.ts";
+
+/** Where the slip reads prices: the page's entities, kept fresh by realtime. */
+export interface LineSource {
+  readonly matchStatus: (matchId: string) => MatchStatus | undefined;
+  readonly market: (key: string) => Market | undefined;
+  /** Hears of any change, at most once a frame. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Keeps a match's lines up to date by realtime while held. */
+  readonly watch: (matchId: string) => () => void;
+  /** Fetches a match with its lines; `gone` when it does not exist any more, `failed` to be tried again. */
+  readonly load: (matchId: string) => Promise<"loaded" | "gone" | "failed">;
+  /** Product time, epoch ms. */
+  readonly now: () => number;
+  readonly setTimer: (afterMs: number, run: () => void) => () => void;
+}
+
+const retryAfterMs = 5000;
+/** Planned bet stops pass without a message, so the slip looks by itself. */
+const lookEveryMs = 1000;
+
+interface WatchedMatch {
+  readonly release: () => void;
+  state: "loading" | "loaded" | "gone";
+}
+
+/** Keeps the slip's prices and availability those of the page, watching and loading the matches that are on it. */
+export function followLines(slipStore: SlipStore, source: LineSource): () => void {
+  const watched = new Map<string, WatchedMatch>();
+  let isStopped = false;
+  let cancelLook: () => void = () => {};
+
+  function refresh(): void {
+    const { slip } = slipStore.getState();
+    const refreshes = slipSelections(slip).flatMap((selection) => {
+      const found = selectionRefresh(selection, source, watched.get(selection.matchId)?.state ?? "loading");
+      return found === null
+        ? []
+        : [{ ...found, isProviderActive: !slip.rules.inactiveProviders.includes(selection.provider) }];
+    });
+    if (refreshes.length > 0) slipStore.dispatch({ type: "selectionsRefreshed", refreshes });
+  }
+
+  async function load(matchId: string, match: WatchedMatch): Promise<void> {
+    const outcome = await source.load(matchId);
+    if (isStopped || watched.get(matchId) !== match) return;
+    if (outcome === "failed") {
+      source.setTimer(retryAfterMs, () => void (watched.get(matchId) === match && load(matchId, match)));
+      return;
+    }
+    match.state = outcome;
+    refresh();
+  }
+
+  function followSlip(): void {
+    const wanted = new Set(slipSelections(slipStore.getState().slip).map((selection) => selection.matchId));
+    for (const [matchId, match] of watched) {
+      if (wanted.has(matchId)) continue;
+      watched.delete(matchId);
+      match.release();
+    }
+    for (const matchId of wanted) {
+      if (watched.has(matchId)) continue;
+      const match: WatchedMatch = { release: source.watch(matchId), state: "loading" };
+      watched.set(matchId, match);
+      void load(matchId, match);
+    }
+  }
+
+  function look(): void {
+    if (watched.size > 0) refresh();
+    cancelLook = source.setTimer(lookEveryMs, look);
+  }
+
+  const stopSlip = slipStore.subscribe((state, before) => {
+    if (state.slip.bets === before.slip.bets) return;
+    followSlip();
+    if (slipSelections(state.slip).some((selection) => selection.availability === "checking")) refresh();
+  });
+  const stopSource = source.subscribe(refresh);
+  followSlip();
+  refresh();
+  look();
+  return () => {
+    isStopped = true;
+    cancelLook();
+    stopSlip();
+    stopSource();
+    for (const match of watched.values()) match.release();
+    watched.clear();
+  };
+}
+
+/** What the page knows of a selection; null while it cannot know, so that the selection stays as it is. */
+function selectionRefresh(
+  selection: SlipSelection,
+  source: LineSource,
+  state: WatchedMatch["state"],
+): Omit<SelectionRefresh, "isProviderActive"> | null {
+  const market = source.market(
+    marketKey({ id: selection.marketId, matchId: selection.matchId, specifier: selection.specifier }),
+  );
+  const isKnown = market !== undefined || state !== "loading";
+  if (!isKnown) return null;
+  const outcome = market?.outcomes.find((candidate) => candidate.id === selection.outcomeId);
+  return {
+    id: selection.id,
+    matchStatus: state === "gone" ? "closed" : (source.matchStatus(selection.matchId) ?? selection.matchStatus),
+    isMarketOpen: market !== undefined && marketAvailability(market, source.now()) === "open",
+    outcome: outcome === undefined ? null : { active: outcome.active, odds: outcome.odds },
+  };
+}

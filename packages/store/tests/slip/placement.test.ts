@@ -1,0 +1,368 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { PlaceBetsBody } from "@touchline/contract/http/bets";
+import { euros, placementError, SlipHarness, selectionOf, wireBet } from "./slip-harness.ts";
+
+let page: SlipHarness;
+beforeEach(() => {
+  page = new SlipHarness();
+});
+
+const placed = { status: 200, body: { bets: [wireBet("1")] } };
+const attempt = (state: string, more: object = {}) => ({ status: 200, body: { key: "k", state, ...more } });
+
+describe("placing by an idempotent attempt", () => {
+  it("sends the bets with key, device and odds policy, and shows the receipt", async () => {
+    page.fill();
+    page.replies.push(placed);
+    await page.store.place();
+    expect(page.calls).toHaveLength(1);
+    const [call] = page.calls;
+    expect(call).toMatchObject({ method: "POST", path: "/api/v2/bets", headers: { "Idempotency-Key": "key-00001" } });
+    expect((call!.body as PlaceBetsBody).meta).toEqual({ device_id: "device-1", odds_policy: "none" });
+    expect((call!.body as PlaceBetsBody).bets).toEqual([
+      {
+        type: "single",
+        stake: { value: 500, currency: "EUR", subunits: 100 },
+        selections: [{ match_id: 1, market_id: 100_001, specifier: "", outcome_id: 500_001, odds: 1850 }],
+      },
+    ]);
+    expect(page.slip).toMatchObject({ state: "success", bets: [] });
+    expect(page.slip.placedBets[0]).toMatchObject({ ref: "REF-1", potentialReturn: euros(925) });
+    expect(page.store.getState().attemptStage).toBe("none");
+  });
+
+  it("writes the key before the request and forgets it once the bet is placed", async () => {
+    page.fill();
+    let writtenBefore = "";
+    page.replies.push(() => {
+      writtenBefore = page.stored.get("slip-attempt") ?? "";
+      return placed;
+    });
+    await page.store.place();
+    expect(writtenBefore).toContain("key-00001");
+    expect(page.stored.has("slip-attempt")).toBe(false);
+  });
+
+  it("takes a double click for one", async () => {
+    page.fill();
+    page.replies.push(placed, placed);
+    await Promise.all([page.store.place(), page.store.place(), page.store.place()]);
+    expect(page.sentKeys).toEqual(["key-00001"]);
+  });
+
+  it("does not send while anything speaks against it", async () => {
+    page.store.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    await page.store.place();
+    page.store.dispatch({ type: "sharedStakeTyped", stake: euros(500) });
+    page.balance = euros(100);
+    await page.store.place();
+    page.balance = euros(1000);
+    page.player = { isSignedIn: true, isForbidden: true };
+    await page.store.place();
+    expect(page.calls).toEqual([]);
+    expect(page.slip.state).toBe("initial");
+  });
+});
+
+describe("sign-in prompt (specification 4)", () => {
+  it("appears for a visitor and keeps the slip", async () => {
+    page.player = { isSignedIn: false, isForbidden: false };
+    page.fill(2);
+    await page.store.place();
+    expect(page.calls).toEqual([]);
+    expect(page.store.getState().isSignInWanted).toBe(true);
+    expect(page.slip).toMatchObject({ state: "initial" });
+    expect(page.slip.bets).toHaveLength(2);
+    page.store.signInAnswered();
+    page.player = { isSignedIn: true, isForbidden: false };
+    page.replies.push(placed);
+    await page.store.place();
+    expect(page.slip.state).toBe("success");
+  });
+
+  it("appears when the session ended meanwhile; nothing was placed", async () => {
+    page.fill();
+    page.replies.push({ status: 401, body: { code: "unauthorized", message: "" } });
+    await page.store.place();
+    expect(page.store.getState()).toMatchObject({ isSignInWanted: true, attemptStage: "none" });
+    expect(page.slip).toMatchObject({ state: "initial" });
+    expect(page.slip.bets).toHaveLength(1);
+  });
+});
+
+describe("refusals of the server (decisions Y)", () => {
+  it("goes to error with what was said of each bet, and forgets the key", async () => {
+    page.fill();
+    const said = {
+      match_id: 1,
+      market_id: 100_001,
+      specifier: "",
+      outcome_id: 500_001,
+      error: "error.risk_validation.odds_to_low",
+      odds: 1700,
+    };
+    page.replies.push({
+      status: 400,
+      body: placementError(101, {
+        "0": {
+          error: "error.place_bets.invalid_odds",
+          localized_message: "Die Quote hat sich geändert",
+          selections: [said],
+        },
+      }),
+    });
+    await page.store.place();
+    expect(page.slip).toMatchObject({
+      state: "error",
+      refusal: {
+        code: 101,
+        messageKey: "error.place_bets.invalid_odds",
+        isWrongOdds: true,
+        message: "Die Quote hat sich geändert",
+      },
+    });
+    expect(page.slip.bets[0]?.selections[0]).toMatchObject({ odds: 1700, isPriceRefused: true });
+    expect(page.stored.has("slip-attempt")).toBe(false);
+  });
+
+  it("fixes a stake over the limit in one tap and places again under a new key", async () => {
+    page.fill(1, 12_000);
+    page.replies.push(
+      {
+        status: 400,
+        body: placementError(100, { "0": { error: "error.max_stake", localized_message: "", max_stake: 4500 } }),
+      },
+      placed,
+    );
+    await page.store.place();
+    const [refusal] = page.store.refusals();
+    expect(refusal).toMatchObject({ type: "stakeOverLimit", maxStake: euros(4500) });
+    page.store.fix(refusal!.fix!);
+    await page.store.place();
+    expect((page.calls[1]!.body as PlaceBetsBody).bets[0]?.stake.value).toBe(4500);
+    expect(page.sentKeys).toEqual(["key-00001", "key-00002"]);
+  });
+
+  it("opens the missed-fields prompt on code 118", async () => {
+    page.fill();
+    page.replies.push({ status: 400, body: placementError(118) });
+    await page.store.place();
+    expect(page.store.getState().alert).toBe("missedFields");
+  });
+
+  it.each([400, 403, 404, 413, 422, 429])(
+    "resets to initial with the general alert on an uncoded %i",
+    async (status) => {
+      page.fill();
+      page.replies.push({ status, body: { code: "invalid_request", message: "no" } });
+      await page.store.place();
+      expect(page.slip.state).toBe("initial");
+      expect(page.slip.bets).toHaveLength(1);
+      expect(page.store.getState().alert).toBe("notPlaced");
+      page.store.dismissAlert();
+      expect(page.store.getState().alert).toBeNull();
+    },
+  );
+});
+
+describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => {
+  it("stays processing and finds the bet that was placed although the answer was lost", async () => {
+    page.fill();
+    page.replies.push(null, attempt("in_progress"), attempt("placed", { bets: [wireBet("7")] }));
+    await page.store.place();
+    expect(page.slip.state).toBe("processing");
+    expect(page.store.getState().attemptStage).toBe("checking");
+    await page.pass(2000);
+    expect(page.slip).toMatchObject({ state: "success" });
+    expect(page.slip.placedBets[0]?.ref).toBe("REF-7");
+    expect(page.calls.map((call) => call.path)).toEqual([
+      "/api/v2/bets",
+      "/api/v2/bets/attempts/key-00001",
+      "/api/v2/bets/attempts/key-00001",
+    ]);
+  });
+
+  it("asks after 0.5, 1, 2, 4 and 4 seconds, then stalls without ever giving up the bet", async () => {
+    page.fill();
+    await page.store.place();
+    const askedAt: number[] = [];
+    for (let tenth = 0; tenth < 300; tenth += 1) {
+      const before = page.calls.length;
+      await page.pass(100);
+      if (page.calls.length > before) askedAt.push(page.nowMs);
+    }
+    expect(askedAt).toEqual([500, 1500, 3500, 7500, 11_500]);
+    expect(page.slip.state).toBe("processing");
+    expect(page.store.getState().attemptStage).toBe("stalled");
+    page.replies.push(attempt("placed", { bets: [wireBet("9")] }));
+    page.store.checkAgain();
+    await page.pass(10);
+    expect(page.slip.state).toBe("success");
+  });
+
+  it("returns to initial with the alert once the server surely has no bet, and a retry of the same slip uses the same key", async () => {
+    page.fill();
+    page.replies.push({ status: 503, body: null }, attempt("unknown"), attempt("unknown"));
+    await page.store.place();
+    expect(page.slip.state).toBe("processing");
+    await page.pass(5000);
+    expect(page.slip.state).toBe("initial");
+    expect(page.store.getState().alert).toBe("notPlaced");
+    page.replies.push(placed);
+    await page.store.place();
+    expect(page.sentKeys).toEqual(["key-00001", "key-00001"]);
+    expect(page.slip.state).toBe("success");
+  });
+
+  it("makes a new key when the slip changed after the old attempt was resolved", async () => {
+    page.fill();
+    page.replies.push(null, attempt("unknown"), attempt("unknown"), placed);
+    await page.store.place();
+    await page.pass(5000);
+    page.store.dispatch({ type: "sharedStakeTyped", stake: euros(600) });
+    await page.store.place();
+    expect(page.sentKeys).toEqual(["key-00001", "key-00002"]);
+  });
+
+  it("does not take one unseen answer for the truth while the request may still arrive", async () => {
+    page.fill();
+    page.replies.push(null, attempt("unknown"), attempt("in_progress"), attempt("placed", { bets: [wireBet("3")] }));
+    await page.store.place();
+    await page.pass(10_000);
+    expect(page.slip.state).toBe("success");
+  });
+
+  it("shows a refusal found by the key", async () => {
+    page.fill();
+    page.replies.push(null, attempt("rejected", { error: placementError(114) }));
+    await page.store.place();
+    await page.pass(600);
+    expect(page.slip).toMatchObject({
+      state: "error",
+      refusal: { messageKey: "error.platform.pve_player_bet_forbidden" },
+    });
+  });
+
+  it("waits for another tab's attempt under the same key (409)", async () => {
+    page.fill();
+    page.replies.push(
+      { status: 409, body: { code: "attempt_in_progress", message: "" } },
+      attempt("placed", { bets: [wireBet("4")] }),
+    );
+    await page.store.place();
+    await page.pass(600);
+    expect(page.slip.state).toBe("success");
+  });
+
+  it("asks for a sign-in but keeps the attempt when the session ends while checking", async () => {
+    page.fill();
+    page.replies.push(null, { status: 401, body: null });
+    await page.store.place();
+    await page.pass(600);
+    expect(page.store.getState()).toMatchObject({ isSignInWanted: true, attemptStage: "stalled" });
+    expect(page.slip.state).toBe("processing");
+    page.replies.push(attempt("placed", { bets: [wireBet("5")] }));
+    page.store.checkAgain();
+    await page.pass(10);
+    expect(page.slip.state).toBe("success");
+  });
+});
+
+describe("reload in the middle (specification 4)", () => {
+  it("takes up the attempt: processing again, resolved by its key, never sent twice", async () => {
+    page.fill(2);
+    page.replies.push(() => new Promise(() => {}));
+    void page.store.place();
+    await page.pass(10);
+    const reloaded = new SlipHarness(page.stored);
+    reloaded.replies.push(attempt("placed", { bets: [wireBet("1"), wireBet("2")] }));
+    reloaded.store.restore(null);
+    expect(reloaded.slip.state).toBe("processing");
+    expect(reloaded.slip.processingBets).toHaveLength(2);
+    await reloaded.pass(600);
+    expect(reloaded.slip).toMatchObject({ state: "success", bets: [] });
+    expect(reloaded.sentKeys).toEqual([]);
+  });
+
+  it("does not take up an attempt that was resolved as not placed", async () => {
+    page.fill();
+    page.replies.push(null, attempt("unknown"), attempt("unknown"));
+    await page.store.place();
+    await page.pass(5000);
+    const reloaded = new SlipHarness(page.stored);
+    reloaded.store.restore(null);
+    expect(reloaded.slip.state).toBe("initial");
+    expect(reloaded.slip.bets).toHaveLength(1);
+  });
+
+  it.each(["", "{", "null", '{"version":1}', '{"version":2,"key":"k"}'])("ignores a saved attempt of %j", (text) => {
+    page.stored.set("slip-attempt", text);
+    page.store.restore(null);
+    expect(page.slip.state).toBe("initial");
+  });
+});
+
+describe("in-play delay", () => {
+  const submitted = { status: 200, body: { bets: [wireBet("1", "submitted")] } };
+
+  it("stays processing until the bet is accepted on the private channel", async () => {
+    page.fill();
+    page.replies.push(submitted);
+    await page.store.place();
+    expect(page.slip.state).toBe("processing");
+    expect(page.store.getState().attemptStage).toBe("delayed");
+    page.store.betChanged(wireBet("1", "waiting_results"));
+    expect(page.slip.state).toBe("success");
+    expect(page.store.getState().attemptStage).toBe("none");
+    expect(page.stored.has("slip-attempt")).toBe(false);
+    await page.pass(60_000);
+    expect(page.calls).toHaveLength(1);
+  });
+
+  it("lets the next bet be placed as soon as it is accepted", async () => {
+    page.fill();
+    page.replies.push(submitted, placed);
+    await page.store.place();
+    page.store.betChanged(wireBet("1", "waiting_results"));
+    page.store.dispatch({ type: "receiptClosed", keep: "nothing" });
+    page.fill();
+    await page.store.place();
+    expect(page.sentKeys).toEqual(["key-00001", "key-00002"]);
+    expect(page.slip.state).toBe("success");
+  });
+
+  it("asks by the key after the delay when no message came", async () => {
+    page.fill();
+    page.replies.push(submitted, attempt("placed", { bets: [wireBet("1", "waiting_results")] }));
+    await page.store.place();
+    await page.pass(5600);
+    expect(page.slip.state).toBe("processing");
+    await page.pass(200);
+    expect(page.slip.state).toBe("success");
+  });
+
+  it("shows why it was rejected and keeps the selections", async () => {
+    page.fill();
+    page.replies.push(submitted);
+    await page.store.place();
+    page.store.betChanged(wireBet("1", "rejected", { reject_reason: "error.risk_validation.odds_to_low" }));
+    expect(page.slip).toMatchObject({ state: "error", refusal: { isWrongOdds: true } });
+    expect(page.slip.bets).toHaveLength(1);
+  });
+
+  it("survives a reload during the delay", async () => {
+    page.fill();
+    page.replies.push(submitted);
+    await page.store.place();
+    const reloaded = new SlipHarness(page.stored);
+    reloaded.replies.push(
+      attempt("placed", { bets: [wireBet("1", "submitted")] }),
+      attempt("placed", { bets: [wireBet("1")] }),
+    );
+    reloaded.store.restore(null);
+    await reloaded.pass(600);
+    expect(reloaded.slip.state).toBe("processing");
+    await reloaded.pass(8000);
+    expect(reloaded.slip.state).toBe("success");
+  });
+});

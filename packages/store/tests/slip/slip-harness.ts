@@ -1,0 +1,152 @@
+import type { Bet } from "@touchline/contract/entities/bet";
+import type { PlacementError } from "@touchline/contract/errors";
+import { defaultSlipRules, money, selectionId, toOdds, type Money, type SlipSelection } from "@touchline/domain";
+import { createSlipStore, type SlipStore } from "../../src/slip/create-slip-store.ts";
+import type { SlipAnswer, SlipCall, SlipPlayer } from "../../src/slip/slip-ports.ts";
+
+export const EUR = { currency: "EUR", subunits: 100 } as const;
+
+export function euros(minor: number): Money {
+  return money(BigInt(minor), EUR);
+}
+
+export function selectionOf(n: number, changes: Partial<SlipSelection> = {}): SlipSelection {
+  const odds = changes.odds ?? toOdds(1850);
+  const base: SlipSelection = {
+    id: "",
+    matchId: String(n),
+    matchUrnId: `tl:match:${n}`,
+    matchSlug: `a-b-m-${n}`,
+    matchStatus: "prematch",
+    startsAtMs: 0,
+    sportKey: "soccer",
+    nameA: "A",
+    nameB: "B",
+    categoryName: "England",
+    leagueName: "Premier League",
+    provider: "betradar",
+    marketId: "100001",
+    marketName: "1x2",
+    marketGroup: "all",
+    specifier: "",
+    outcomeId: "500001",
+    outcomeName: "A",
+    odds,
+    acceptedOdds: odds,
+    initialOdds: odds,
+    availability: "open",
+    isPriceRefused: false,
+    ...changes,
+  };
+  return { ...base, id: selectionId(base) };
+}
+
+/** A bet as the server answers it. */
+export function wireBet(id: string, status: Bet["status"] = "waiting_results", changes: Partial<Bet> = {}): Bet {
+  return {
+    id,
+    ref: `REF-${id}`,
+    type: "single",
+    status,
+    result: "no_results",
+    stake: { value: 500, currency: "EUR", subunits: 100 },
+    odds: 1850,
+    potential_win_amount: 925,
+    win_amount: 0,
+    to_cashout: null,
+    created_at: "2026-01-01T00:00:00.000Z",
+    accepted_at: null,
+    settled_at: null,
+    pending_until: status === "submitted" ? "1970-01-01T00:00:05.000Z" : null,
+    reject_reason: null,
+    system: null,
+    simulated_detail: false,
+    selections: [],
+    ...changes,
+  };
+}
+
+export function placementError(code: number, bets: PlacementError["data"]["errors_by_bet"] = {}): PlacementError {
+  return { code, message: "refused", data: { errors_by_bet: bets } };
+}
+
+type Reply = SlipAnswer | null | ((call: SlipCall) => SlipAnswer | null | Promise<SlipAnswer | null>);
+
+/** A page's slip with a scripted server, virtual timers and a storage that outlives reloads. */
+export class SlipHarness {
+  readonly stored: Map<string, string>;
+  readonly calls: SlipCall[] = [];
+  readonly replies: Reply[] = [];
+  readonly store: SlipStore;
+  player: SlipPlayer = { isSignedIn: true, isForbidden: false };
+  balance: Money | null = euros(100_000);
+  nowMs = 0;
+  private timers: { at: number; run: () => void }[] = [];
+  private keys = 0;
+
+  constructor(stored = new Map<string, string>()) {
+    this.stored = stored;
+    this.keys = stored.size * 100;
+    this.store = createSlipStore({
+      unit: EUR,
+      rules: { ...defaultSlipRules, multiSingleByProvider: { betradar: true } },
+      hasMyBets: true,
+      player: () => this.player,
+      balance: () => this.balance,
+      ports: {
+        storage: {
+          read: (key) => this.stored.get(key) ?? null,
+          write: (key, text) => void (text === null ? this.stored.delete(key) : this.stored.set(key, text)),
+        },
+        request: async (call) => {
+          this.calls.push(call);
+          const reply = this.replies.shift() ?? null;
+          return typeof reply === "function" ? reply(call) : reply;
+        },
+        setTimer: (afterMs, run) => this.after(afterMs, run),
+        createKey: () => `key-0000${(this.keys += 1)}`,
+        deviceId: () => "device-1",
+        now: () => this.nowMs,
+      },
+    });
+  }
+
+  after(afterMs: number, run: () => void): () => void {
+    const timer = { at: this.nowMs + afterMs, run };
+    this.timers.push(timer);
+    return () => void (this.timers = this.timers.filter((other) => other !== timer));
+  }
+
+  /** Puts a selection of each match on the slip with a shared stake. */
+  fill(count = 1, stake = 500): void {
+    for (let n = 1; n <= count; n += 1) this.store.dispatch({ type: "selectionToggled", selection: selectionOf(n) });
+    this.store.dispatch({ type: "sharedStakeTyped", stake: euros(stake) });
+  }
+
+  /** Runs due timers for a span of virtual time, letting answers arrive in between. */
+  async pass(spanMs: number): Promise<void> {
+    const end = this.nowMs + spanMs;
+    for (;;) {
+      await settle();
+      const next = this.timers.filter((timer) => timer.at <= end).sort((left, right) => left.at - right.at)[0];
+      if (next === undefined) break;
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.nowMs = Math.max(this.nowMs, next.at);
+      next.run();
+    }
+    this.nowMs = end;
+    await settle();
+  }
+
+  get slip() {
+    return this.store.getState().slip;
+  }
+
+  get sentKeys(): readonly (string | undefined)[] {
+    return this.calls.filter((call) => call.method === "POST").map((call) => call.headers?.["Idempotency-Key"]);
+  }
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+}
