@@ -22,11 +22,14 @@ interface Look {
   readonly scenarios: readonly Scenario<unknown>[];
 }
 
+/** A match's own work comes in large pieces; between them others may run. */
+type Pause = Generator<undefined, Look, undefined>;
+
 function isSimulated(script: MatchScript<unknown>, template: MarketTemplate<unknown>): boolean {
   return template.needs.some((part) => script.simulatedParts.has(part));
 }
 
-function lookAt(context: EngineContext, match: MatchState, breadth: Breadth): Look {
+function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): Pause {
   const now = context.clock.now();
   const script = scriptOf(context, match);
   const { module, definitions } = match.sport;
@@ -37,6 +40,7 @@ function lookAt(context: EngineContext, match: MatchState, breadth: Breadth): Lo
   const templates = module
     .markets(match.fixture, script, elapsedMs)
     .filter((template) => definitions.byTypeId.has(template.typeId) && !(context.hideSimulatedDetail && isSimulated(script, template)));
+  yield;
   const drift = driftAt(context.seed, match.fixture.id, bucket);
   return { match, script, now, isLive, breadth, templates, scenarios: module.outlook(match.fixture, script, elapsedMs, drift) };
 }
@@ -130,7 +134,7 @@ function commit(context: EngineContext, look: Look, priced: PricedMarkets<unknow
 /** Prices a match in small steps and commits all of it at once at the end. */
 export function* priceMatchInSteps(context: EngineContext, match: MatchState, breadth: Breadth): Generator<undefined, MatchChange | null, undefined> {
   const knownEvents = match.eventCount;
-  const look = lookAt(context, match, breadth);
+  const look = yield* lookAt(context, match, breadth);
   yield;
   const wanted = look.templates.filter((template) => isWanted(look, template));
   const priced = yield* priceMarketsInSteps(wanted, look.scenarios, match.sport.definitions);
