@@ -27,7 +27,7 @@ export async function sendPlacement(ports: SlipPorts, key: string, body: PlaceBe
     headers: { "Idempotency-Key": key },
   });
   if (answer === null || answer.status >= 500) return { type: "noAnswer" };
-  if (answer.status === 200) return { type: "placed", bets: (answer.body as PlaceBetsReply).bets };
+  if (answer.status === 200) return isPlacedReply(answer.body) ? { type: "placed", bets: answer.body.bets } : { type: "noAnswer" };
   if (answer.status === 401) return { type: "unauthorized" };
   if (answer.status === 409) return { type: "inProgress" };
   return isPlacementError(answer.body) ? { type: "refused", error: answer.body } : { type: "notPlaced" };
@@ -37,7 +37,7 @@ export async function sendPlacement(ports: SlipPorts, key: string, body: PlaceBe
 export async function askAttempt(ports: SlipPorts, key: string): Promise<PlacementOutcome> {
   const answer = await ports.request({ method: "GET", path: `/api/v2/bets/attempts/${encodeURIComponent(key)}` });
   if (answer?.status === 401) return { type: "unauthorized" };
-  if (answer === null || answer.status !== 200) return { type: "noAnswer" };
+  if (answer === null || answer.status !== 200 || answer.body === null) return { type: "noAnswer" };
   const attempt = answer.body as BetAttempt;
   switch (attempt.state) {
     case "placed":
@@ -49,4 +49,9 @@ export async function askAttempt(ports: SlipPorts, key: string): Promise<Placeme
     case "unknown":
       return { type: "unseen" };
   }
+}
+
+/** A broken body under 200 says that something was placed, not what: the key will tell. */
+function isPlacedReply(body: unknown): body is PlaceBetsReply {
+  return typeof body === "object" && body !== null && Array.isArray((body as Partial<PlaceBetsReply>).bets);
 }

@@ -224,6 +224,15 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
     expect(page.sentKeys).toEqual(["key-00001", "key-00002"]);
   });
 
+  it("asks by the key when the answer cannot be read", async () => {
+    page.fill();
+    page.replies.push({ status: 200, body: null }, { status: 200, body: null }, attempt("placed", { bets: [wireBet("6")] }));
+    await page.store.place();
+    expect(page.slip.state).toBe("processing");
+    await page.pass(2000);
+    expect(page.slip.placedBets[0]?.ref).toBe("REF-6");
+  });
+
   it("does not take one unseen answer for the truth while the request may still arrive", async () => {
     page.fill();
     page.replies.push(null, attempt("unknown"), attempt("in_progress"), attempt("placed", { bets: [wireBet("3")] }));
