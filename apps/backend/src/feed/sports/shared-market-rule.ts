@@ -46,7 +46,9 @@ const outcomeIdsByKind: Readonly<Record<MarketKind, readonly string[]>> = {
   odd_even: ["70", "72"],
 };
 
-const templatesByKind = new Map(Object.entries(outcomeIdsByKind).map(([kind, ids]) => [kind, ids.map((id) => ({ id }))]));
+const templatesByKind = new Map(
+  Object.entries(outcomeIdsByKind).map(([kind, ids]) => [kind, ids.map((id) => ({ id }))]),
+);
 
 function winsWhen(condition: boolean): OutcomeResult {
   return condition ? "win" : "lose";
@@ -67,7 +69,11 @@ function lineResult(distance: number): OutcomeResult {
   return winsWhen(distance > 0);
 }
 
-function measuredResult(kind: MarketKind, value: number, { line, index }: { line: number; index: number }): OutcomeResult {
+function measuredResult(
+  kind: MarketKind,
+  value: number,
+  { line, index }: { line: number; index: number },
+): OutcomeResult {
   switch (kind) {
     case "two_way":
       return signResult(kind, value, index === 0);
@@ -98,7 +104,10 @@ function lineOf(rule: MeasuredRule<never>, params: LineParams): number {
 
 /** `k=v|k=v` sorted by key, as lines are identified. */
 export function formatSpecifier(params: LineParams): string {
-  return Object.keys(params).sort().map((key) => `${key}=${params[key]}`).join("|");
+  return Object.keys(params)
+    .sort()
+    .map((key) => `${key}=${params[key]}`)
+    .join("|");
 }
 
 /** Null when a part is not `k=v`, or a key comes twice. */
@@ -152,13 +161,17 @@ const wholeNumberKeys = new Set(["setnr", "gamenr", "quarternr", "periodnr", "go
 
 function isWellFormed(key: string, value: string): boolean {
   if (wholeNumberKeys.has(key)) return /^[1-9]\d{0,2}$/.test(value);
-  if (key === "total") return /^\d{1,3}(\.(25|5|75))?$/.test(value);
-  if (key === "hcp") return /^(0|-?\d{1,2}(\.(25|5|75))?)$/.test(value);
+  if (key === "total") return /^(0|[1-9]\d{0,2})(\.(25|5|75))?$/.test(value);
+  if (key === "hcp") return value !== "-0" && /^-?(0|[1-9]\d?)(\.(25|5|75))?$/.test(value);
   return true;
 }
 
 /** Finds the rule of a type and rebuilds the line, or null when no such line exists. */
-export function rebuildTemplate<Detail>(rules: ReadonlyMap<number, MarketRule<Detail>>, typeId: number, specifier: string): MarketTemplate<Detail> | null {
+export function rebuildTemplate<Detail>(
+  rules: ReadonlyMap<number, MarketRule<Detail>>,
+  typeId: number,
+  specifier: string,
+): MarketTemplate<Detail> | null {
   const rule = rules.get(typeId);
   const params = parseSpecifier(specifier);
   if (!rule || !params || formatSpecifier(params) !== specifier) return null;

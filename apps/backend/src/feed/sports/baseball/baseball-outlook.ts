@@ -62,7 +62,11 @@ function sideLeft(state: BaseballState, side: "home" | "away", runsOfNine: numbe
 }
 
 /** Spreads runs over half innings by Polya's urn, which is what the negative binomial gives once the sum is known. */
-function spreadRuns(known: readonly number[], { innings, means, mean }: Side, { runs, at }: { readonly runs: number; readonly at: number }): number[] {
+function spreadRuns(
+  known: readonly number[],
+  { innings, means, mean }: Side,
+  { runs, at }: { readonly runs: number; readonly at: number },
+): number[] {
   const result = [...known];
   for (const inning of innings) result[inning - 1] ??= 0;
   const weights = means.map((value) => value * bunching);
@@ -103,12 +107,19 @@ interface Level {
 /** One extra inning or more after a level score, in the two ways it can end. */
 function extraInnings({ home, away, weight }: Level, at: number): readonly Scenario<BaseballDetail>[] {
   const shared: number[] = [];
-  while (shared.length < 6 && drawAt(at + shared.length) > 0.55) shared.push(drawAt(at + 8 + shared.length) < 0.6 ? 0 : 1);
+  while (shared.length < 6 && drawAt(at + shared.length) > 0.55)
+    shared.push(drawAt(at + 8 + shared.length) < 0.6 ? 0 : 1);
   const loser = drawAt(at + 16) < 0.62 ? 0 : drawAt(at + 17) < 0.75 ? 1 : 2;
   const lead = 1 + (drawAt(at + 18) < 0.55 ? 0 : drawAt(at + 19) < 0.6 ? 1 : 2);
   return [
-    { weight: weight * homeExtraShare, detail: detailOfInnings([...home, ...shared, loser + 1], [...away, ...shared, loser]) },
-    { weight: weight * (1 - homeExtraShare), detail: detailOfInnings([...home, ...shared, loser], [...away, ...shared, loser + lead]) },
+    {
+      weight: weight * homeExtraShare,
+      detail: detailOfInnings([...home, ...shared, loser + 1], [...away, ...shared, loser]),
+    },
+    {
+      weight: weight * (1 - homeExtraShare),
+      detail: detailOfInnings([...home, ...shared, loser], [...away, ...shared, loser + lead]),
+    },
   ];
 }
 
@@ -121,7 +132,8 @@ interface Cell {
 function cellsOf(home: Side, away: Side): readonly Cell[] {
   const awayChances = runChances(away.mean);
   const cells = runChances(home.mean).flatMap((homeChance, homeRuns) =>
-    awayChances.map((awayChance, awayRuns) => ({ home: homeRuns, away: awayRuns, weight: homeChance * awayChance })));
+    awayChances.map((awayChance, awayRuns) => ({ home: homeRuns, away: awayRuns, weight: homeChance * awayChance })),
+  );
   const kept = cells.filter(({ weight }) => weight > leastProbability);
   const sum = kept.reduce((total, { weight }) => total + weight, 0);
   return kept.map((cell) => ({ ...cell, weight: cell.weight / sum }));
@@ -142,7 +154,11 @@ function knownDetail({ home, away }: BaseballState): BaseballDetail {
 }
 
 /** Scenarios weighted by the exact chance of the runs still to come, each cell spread over innings in several ways. */
-export function baseballScenarios(state: BaseballState, rates: RunRates, count = scenarioCount): readonly Scenario<BaseballDetail>[] {
+export function baseballScenarios(
+  state: BaseballState,
+  rates: RunRates,
+  count = scenarioCount,
+): readonly Scenario<BaseballDetail>[] {
   if (isDecided(state)) return [{ weight: 1, detail: knownDetail(state) }];
   const homeLeft = sideLeft(state, "home", rates.home);
   const awayLeft = sideLeft(state, "away", rates.away);

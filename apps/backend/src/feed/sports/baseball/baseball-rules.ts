@@ -15,12 +15,22 @@ function lineKeys(kind: MarketKind): readonly string[] {
 
 /** A shortened match counts for its winner; lines on runs stand only where they were reached. */
 function matchRule(typeId: number, kind: MarketKind, measure: (detail: BaseballDetail) => number): Rule {
-  return { typeId, kind, specifiers: lineKeys(kind), needs: ["final"], measure, isComplete: ({ away }) => away.length >= regularInnings };
+  return {
+    typeId,
+    kind,
+    specifiers: lineKeys(kind),
+    needs: ["final"],
+    measure,
+    isComplete: ({ away }) => away.length >= regularInnings,
+  };
 }
 
 function firstFiveRule(typeId: number, kind: MarketKind, measure: (score: Pair) => number): Rule {
   return {
-    typeId, kind, specifiers: lineKeys(kind), needs: ["innings"],
+    typeId,
+    kind,
+    specifiers: lineKeys(kind),
+    needs: ["innings"],
     measure: ({ home, away }) => measure([sumRuns(home.slice(0, firstInnings)), sumRuns(away.slice(0, firstInnings))]),
     isComplete: ({ home }) => home.length >= firstInnings && home[firstInnings - 1] !== null,
   };
@@ -29,7 +39,10 @@ function firstFiveRule(typeId: number, kind: MarketKind, measure: (score: Pair) 
 /** Void when home did not bat in the inning. */
 function inningRule(typeId: number, kind: MarketKind, measure: (score: Pair) => number): Rule {
   return {
-    typeId, kind, specifiers: ["inningnr", ...lineKeys(kind)], needs: ["innings"],
+    typeId,
+    kind,
+    specifiers: ["inningnr", ...lineKeys(kind)],
+    needs: ["innings"],
     accepts: ({ inningnr }) => Number(inningnr) <= regularInnings,
     measure({ home, away }, { inningnr }) {
       const index = Number(inningnr) - 1;

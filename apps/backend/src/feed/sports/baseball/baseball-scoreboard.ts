@@ -11,10 +11,10 @@ function phaseOf({ batting, isBreak, isOver, away }: BaseballState): Scoreboard[
   const half = batting === "away" ? "top" : "bottom";
   if (isBreak) {
     const code = inning > regularInnings ? 438 : Math.min(419 + 2 * inning + (batting === "home" ? 1 : 0), 438);
-    return { code, key: `inning_break_${half}`, number: inning };
+    return { code, key: "break", number: inning };
   }
   const place = batting === "home" ? 1 : 0;
-  if (inning > regularInnings) return { code: 419 + place, key: `extra_inning_${half}`, number: inning };
+  if (inning > regularInnings) return { code: 419 + place, key: "extra_inning", number: inning };
   return { code: 399 + 2 * inning + place, key: `${ordinals[inning - 1]}_inning_${half}`, number: inning };
 }
 
@@ -36,7 +36,10 @@ export function baseballScoreboard(state: BaseballState): Scoreboard {
     total: [sumRuns(home), sumRuns(away)],
     game: null,
     periods: away.map((runs, index) => ({
-      key: ordinals[index] ? `${ordinals[index]}_inning` : "extra_inning", type: "inning", number: index + 1, score: [home[index] ?? 0, runs] as const,
+      key: ordinals[index] ? `${ordinals[index]}_inning` : "extra_inning",
+      type: "inning",
+      number: index + 1,
+      score: [home[index] ?? 0, runs] as const,
     })),
     server: state.isOver ? null : batting,
     maxPeriods: regularInnings,

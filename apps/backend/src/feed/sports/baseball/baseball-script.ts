@@ -26,14 +26,22 @@ interface Writer {
   score: [number, number];
 }
 
-function write(writer: Writer, event: Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true }): void {
-  writer.events.push({ ...event, atMs: writer.units, simulated: event.kind === "run" || event.kind === "out", isIncident: event.isIncident ?? false });
+function write(
+  writer: Writer,
+  event: Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true },
+): void {
+  writer.events.push({
+    ...event,
+    atMs: writer.units,
+    simulated: event.kind === "run" || event.kind === "out",
+    isIncident: event.isIncident ?? false,
+  });
 }
 
 /** Runs come one to four at a time. */
 function groupRuns(random: RandomSource, runs: number): readonly number[] {
   const groups: number[] = [];
-  for (let left = runs; left > 0; ) {
+  for (let left = runs; left > 0;) {
     const group = Math.min(1 + drawWeighted(random, runGroupWeights), left);
     groups.push(group);
     left -= group;
@@ -57,7 +65,12 @@ function writeHalf(writer: Writer, half: Half): void {
     writer.units += (runs === 0 ? 0.3 : 0.28) * (0.7 + 0.6 * writer.random.next());
     if (runs > 0) writer.score[half.side === "home" ? 0 : 1] += runs;
     const score = writer.score.join(":");
-    write(writer, runs > 0 ? { kind: "run", side: half.side, label, score, isIncident: true } : { kind: "out", side: half.side, label });
+    write(
+      writer,
+      runs > 0
+        ? { kind: "run", side: half.side, label, score, isIncident: true }
+        : { kind: "out", side: half.side, label },
+    );
   }
   write(writer, { kind: "period_end", side: half.side, label, score: writer.score.join(":"), isIncident: true });
 }
@@ -77,8 +90,11 @@ function halvesOf({ line }: ReturnType<typeof baseballFacts>): readonly Half[] {
 
 function suspensionsOf(events: readonly ScriptEvent[]): readonly Suspension[] {
   return events.flatMap(({ kind, atMs }): readonly Suspension[] => {
-    if (kind === "run") return [{ fromMs: Math.max(atMs - 12_000, 0), toMs: atMs + 20_000, reason: "run", group: "all" }];
-    return kind === "period_end" ? [{ fromMs: atMs - 10_000, toMs: atMs + 5_000, reason: "inning_end", group: "inning" }] : [];
+    if (kind === "run")
+      return [{ fromMs: Math.max(atMs - 12_000, 0), toMs: atMs + 20_000, reason: "run", group: "all" }];
+    return kind === "period_end"
+      ? [{ fromMs: atMs - 10_000, toMs: atMs + 5_000, reason: "inning_end", group: "inning" }]
+      : [];
   });
 }
 
@@ -92,7 +108,17 @@ export function createBaseballScript(fixture: Fixture, random: RandomSource): Ma
   });
   const durationMs = Math.round((facts.minutes ?? usualMinutes) * minuteMs);
   write(writer, { kind: "match_end", score: facts.score.join(":"), isIncident: true });
-  const events = writer.events.map((event) => ({ ...event, atMs: Math.round((event.atMs / writer.units) * durationMs) }));
+  const events = writer.events.map((event) => ({
+    ...event,
+    atMs: Math.round((event.atMs / writer.units) * durationMs),
+  }));
   const away = facts.line.away.map((runs) => runs ?? 0);
-  return { durationMs, events, suspensions: suspensionsOf(events), final: detailOfInnings(facts.line.home, away), simulatedParts: new Set(), voidReason: null };
+  return {
+    durationMs,
+    events,
+    suspensions: suspensionsOf(events),
+    final: detailOfInnings(facts.line.home, away),
+    simulatedParts: new Set(),
+    voidReason: null,
+  };
 }

@@ -22,7 +22,10 @@ const finalRuns: RunRates = { home: 4.38, away: 4.41 };
 const fullInnings: RunRates = { home: 1.015, away: 0.965 };
 
 function expect(home: TeamRating, away: TeamRating): RunRates {
-  return { home: finalRuns.home * Math.exp(home.attack + away.defence), away: finalRuns.away * Math.exp(away.attack + home.defence) };
+  return {
+    home: finalRuns.home * Math.exp(home.attack + away.defence),
+    away: finalRuns.away * Math.exp(away.attack + home.defence),
+  };
 }
 
 function rate(match: SourceMatch, home: TeamRating, away: TeamRating): readonly [TeamRating, TeamRating] | null {
@@ -48,8 +51,14 @@ export function createBaseballStrengths(history: RatingHistory): BaseballStrengt
     runRates(fixture, drift) {
       series ??= createRatingSeries(history.matchesBefore("baseball", "*", Infinity), newTeam, rate);
       const before = fixture.source?.playedAt ?? 0;
-      const expected = expect(series.ratingBefore(fixture.home.id, before), series.ratingBefore(fixture.away.id, before));
-      return { home: expected.home * fullInnings.home * (1 + 0.03 * drift), away: expected.away * fullInnings.away * (1 - 0.02 * drift) };
+      const expected = expect(
+        series.ratingBefore(fixture.home.id, before),
+        series.ratingBefore(fixture.away.id, before),
+      );
+      return {
+        home: expected.home * fullInnings.home * (1 + 0.03 * drift),
+        away: expected.away * fullInnings.away * (1 - 0.02 * drift),
+      };
     },
   };
 }

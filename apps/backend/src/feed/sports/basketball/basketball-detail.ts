@@ -28,8 +28,22 @@ export interface LeagueProfile {
 export const overtimeSeconds = 300;
 
 const leagueProfiles: Readonly<Record<BasketballFacts["league"], LeagueProfile>> = {
-  euroleague: { quarterSeconds: 600, quarterWallMs: 28.75 * 60_000, meanPoints: 80.5, homeLead: 3.7, marginDeviation: 12.4, totalDeviation: 16.2 },
-  nba: { quarterSeconds: 720, quarterWallMs: 28.75 * 60_000, meanPoints: 107.6, homeLead: 4.1, marginDeviation: 14, totalDeviation: 17.5 },
+  euroleague: {
+    quarterSeconds: 600,
+    quarterWallMs: 28.75 * 60_000,
+    meanPoints: 80.5,
+    homeLead: 3.7,
+    marginDeviation: 12.4,
+    totalDeviation: 16.2,
+  },
+  nba: {
+    quarterSeconds: 720,
+    quarterWallMs: 28.75 * 60_000,
+    meanPoints: 107.6,
+    homeLead: 4.1,
+    marginDeviation: 14,
+    totalDeviation: 17.5,
+  },
 };
 
 export function basketballFacts(fixture: Fixture): BasketballFacts {

@@ -13,7 +13,11 @@ function line(typeId: number, params: LineParams = {}): readonly Template[] {
   return rule ? [templateOf(rule, params)] : [];
 }
 
-function ladder(sample: Sample, typeId: number, plan: { readonly params?: LineParams; readonly lines: number; readonly step: number }): readonly Template[] {
+function ladder(
+  sample: Sample,
+  typeId: number,
+  plan: { readonly params?: LineParams; readonly lines: number; readonly step: number },
+): readonly Template[] {
   const rule = basketballRules.get(typeId);
   return rule ? ladderTemplates(rule, { ...plan, params: plan.params ?? {} }, sample) : [];
 }
@@ -22,7 +26,9 @@ function ladder(sample: Sample, typeId: number, plan: { readonly params?: LinePa
 function winnerAndTotal(sample: Sample): readonly Template[] {
   const rule = basketballRules.get(225);
   if (rule?.kind !== "over_under") return [];
-  return ladderLines(rule, { params: {}, lines: 3, step: 4 }, sample).flatMap((total) => line(292, { total: String(total) }));
+  return ladderLines(rule, { params: {}, lines: 3, step: 4 }, sample).flatMap((total) =>
+    line(292, { total: String(total) }),
+  );
 }
 
 function matchLines(sample: Sample): readonly Template[] {
@@ -61,7 +67,11 @@ function quarterLines(sample: Sample, quarter: number): readonly Template[] {
 }
 
 /** What is on offer in a state, judged by a sample of its scenarios. */
-export function basketballOffer(state: BasketballState, sample: Sample, regularTime: "known" | "unknown"): readonly Template[] {
+export function basketballOffer(
+  state: BasketballState,
+  sample: Sample,
+  regularTime: "known" | "unknown",
+): readonly Template[] {
   if (state.isOver) return [];
   const from = Math.max(state.clock.period + (state.clock.isBreak ? 1 : 0), 1);
   const quarters = [1, 2, 3, 4].filter((quarter) => quarter >= from);

@@ -1,7 +1,13 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import type { Scenario } from "../../sport-module.ts";
 import { evenNumber, normalQuantile, uniformTable } from "../shared-random-draws.ts";
-import { overtimeSeconds, raceMarks, sumPairs, type BasketballDetail, type LeagueProfile } from "./basketball-detail.ts";
+import {
+  overtimeSeconds,
+  raceMarks,
+  sumPairs,
+  type BasketballDetail,
+  type LeagueProfile,
+} from "./basketball-detail.ts";
 import type { BasketballState } from "./basketball-state.ts";
 import type { ExpectedPoints } from "./basketball-strengths.ts";
 
@@ -13,7 +19,9 @@ const teamQuarterDeviation = 5.2;
 const overtimeTotalDeviation = 6;
 
 /** Margin and total filled evenly by base 2 and 3, then plain normals for the split into quarters. */
-const normals = uniformTable("basketball-scenarios", scenarioCount * drawsPerScenario).map((draw) => normalQuantile(Math.min(Math.max(draw, 1e-6), 1 - 1e-6)));
+const normals = uniformTable("basketball-scenarios", scenarioCount * drawsPerScenario).map((draw) =>
+  normalQuantile(Math.min(Math.max(draw, 1e-6), 1 - 1e-6)),
+);
 for (let scenario = 0; scenario < scenarioCount; scenario += 1) {
   normals[scenario * drawsPerScenario] = normalQuantile(evenNumber(scenario, 2));
   normals[scenario * drawsPerScenario + 1] = normalQuantile(evenNumber(scenario, 3));
@@ -54,12 +62,19 @@ function spread(amount: number, { shares, rest }: Stretch, at: number): readonly
 }
 
 /** Points to come in regulation, made level when the margin is close to none. */
-function regulationPoints(model: BasketballModel, state: BasketballState, { rest, row }: { readonly rest: number; readonly row: number }): Pair {
+function regulationPoints(
+  model: BasketballModel,
+  state: BasketballState,
+  { rest, row }: { readonly rest: number; readonly row: number },
+): Pair {
   const { expected, profile } = model;
   const lead = state.score[0] - state.score[1];
   const scale = Math.sqrt(rest);
   const margin = lead + (expected.home - expected.away) * rest + profile.marginDeviation * scale * (normals[row] ?? 0);
-  const total = Math.max((expected.home + expected.away) * rest + profile.totalDeviation * scale * (normals[row + 1] ?? 0), 0);
+  const total = Math.max(
+    (expected.home + expected.away) * rest + profile.totalDeviation * scale * (normals[row + 1] ?? 0),
+    0,
+  );
   const home = Math.max(Math.round((total + margin - lead) / 2), 0);
   if (rest === 0) return [0, 0];
   const wanted = Math.abs(margin) < levelBand ? 0 : Math.sign(margin) * Math.max(Math.round(Math.abs(margin)), 1);
@@ -68,11 +83,21 @@ function regulationPoints(model: BasketballModel, state: BasketballState, { rest
 }
 
 /** One overtime that ends with a winner; `rest` is its share still to play. */
-function overtimePoints(model: BasketballModel, lead: number, { rest, row }: { readonly rest: number; readonly row: number }): Pair {
+function overtimePoints(
+  model: BasketballModel,
+  lead: number,
+  { rest, row }: { readonly rest: number; readonly row: number },
+): Pair {
   const { expected, profile } = model;
   const share = (overtimeSeconds / (4 * profile.quarterSeconds)) * rest;
-  const margin = lead + (expected.home - expected.away) * share + profile.marginDeviation * Math.sqrt(share) * (normals[row + 14] ?? 0);
-  const total = Math.max((expected.home + expected.away) * share + overtimeTotalDeviation * Math.sqrt(rest) * (normals[row + 15] ?? 0), 0);
+  const margin =
+    lead +
+    (expected.home - expected.away) * share +
+    profile.marginDeviation * Math.sqrt(share) * (normals[row + 14] ?? 0);
+  const total = Math.max(
+    (expected.home + expected.away) * share + overtimeTotalDeviation * Math.sqrt(rest) * (normals[row + 15] ?? 0),
+    0,
+  );
   const wanted = (margin < 0 ? -1 : 1) * Math.max(Math.round(Math.abs(margin)), 1);
   const home = Math.max(Math.round((total + margin - lead) / 2), 0);
   const away = home + lead - wanted;
@@ -117,7 +142,11 @@ function playOut(model: BasketballModel, state: BasketballState, scenario: numbe
   const points = regulationPoints(model, state, { rest: left.rest, row });
   const home = spread(points[0], left, row + 2);
   const away = spread(points[1], left, row + 6);
-  let quarters = addTo(state.quarters, home.map((part, index): Pair => [part, away[index] ?? 0]), first);
+  let quarters = addTo(
+    state.quarters,
+    home.map((part, index): Pair => [part, away[index] ?? 0]),
+    first,
+  );
   const [homeScore, awayScore] = sumPairs(quarters);
   const isInOvertime = clock.period > 4 && !clock.isBreak;
   if (homeScore === awayScore || isInOvertime) {
@@ -133,9 +162,16 @@ function isDecided({ clock, isOver, score }: BasketballState): boolean {
 }
 
 /** Scenarios of equal weight, margin and total spread evenly over their normal distributions. */
-export function basketballScenarios(state: BasketballState, model: BasketballModel, count = scenarioCount): readonly Scenario<BasketballDetail>[] {
+export function basketballScenarios(
+  state: BasketballState,
+  model: BasketballModel,
+  count = scenarioCount,
+): readonly Scenario<BasketballDetail>[] {
   if (isDecided(state)) {
     return [{ weight: 1, detail: { quarters: state.quarters, score: state.score, races: state.races } }];
   }
-  return Array.from({ length: count }, (_, scenario) => ({ weight: 1 / count, detail: playOut(model, state, scenario) }));
+  return Array.from({ length: count }, (_, scenario) => ({
+    weight: 1 / count,
+    detail: playOut(model, state, scenario),
+  }));
 }

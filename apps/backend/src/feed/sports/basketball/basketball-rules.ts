@@ -1,6 +1,12 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import type { DetailPart } from "../../sport-module.ts";
-import { indexRules, type LineParams, type ListedRule, type MarketKind, type MarketRule } from "../shared-market-rule.ts";
+import {
+  indexRules,
+  type LineParams,
+  type ListedRule,
+  type MarketKind,
+  type MarketRule,
+} from "../shared-market-rule.ts";
 import { raceMarks, sumPairs, type BasketballDetail } from "./basketball-detail.ts";
 
 type Rule = MarketRule<BasketballDetail>;
@@ -47,16 +53,26 @@ function listedHighest(values: readonly number[], ids: readonly string[]): strin
   return (isShared ? ids.at(-1) : ids[values.indexOf(most)]) ?? null;
 }
 
-function highestRule(typeId: number, ids: readonly string[], { needs, values }: { readonly needs: DetailPart; readonly values: (detail: BasketballDetail) => readonly number[] }): Rule {
+function highestRule(
+  typeId: number,
+  ids: readonly string[],
+  { needs, values }: { readonly needs: DetailPart; readonly values: (detail: BasketballDetail) => readonly number[] },
+): Rule {
   return {
-    typeId, kind: "listed", specifiers: [], needs: [needs],
+    typeId,
+    kind: "listed",
+    specifiers: [],
+    needs: [needs],
     outcomes: () => ids.map((id) => ({ id })),
     winnerOf: (detail) => listedHighest(values(detail), ids),
   };
 }
 
 const raceRule: Rule = {
-  typeId: 230, kind: "two_way", specifiers: ["pointnr"], needs: ["points"],
+  typeId: 230,
+  kind: "two_way",
+  specifiers: ["pointnr"],
+  needs: ["points"],
   accepts: ({ pointnr }) => raceMarks.some((mark) => String(mark) === pointnr),
   measure: (detail, { pointnr }) => detail.races[raceMarks.findIndex((mark) => String(mark) === pointnr)] || null,
 };
@@ -65,7 +81,10 @@ export const winningMarginVariant = "sr:winning_margin:11+";
 const marginIds = [1, 2, 3, 4, 5, 6].map((number) => `${winningMarginVariant}:${number}`);
 
 const winningMarginRule: Rule = {
-  typeId: 290, kind: "listed", specifiers: ["variant"], needs: ["final"],
+  typeId: 290,
+  kind: "listed",
+  specifiers: ["variant"],
+  needs: ["final"],
   accepts: ({ variant }) => variant === winningMarginVariant,
   outcomes: () => marginIds.map((id) => ({ id })),
   winnerOf({ score }) {
@@ -76,7 +95,10 @@ const winningMarginRule: Rule = {
 };
 
 const winnerAndTotalRule: ListedRule<BasketballDetail> = {
-  typeId: 292, kind: "listed", specifiers: ["total"], needs: ["final"],
+  typeId: 292,
+  kind: "listed",
+  specifiers: ["total"],
+  needs: ["final"],
   accepts: (params: LineParams) => (params["total"] ?? "").endsWith(".5"),
   outcomes: () => ["973", "974", "975", "976"].map((id) => ({ id })),
   winnerOf({ score }, params) {
@@ -102,8 +124,14 @@ export const basketballRules: ReadonlyMap<number, Rule> = indexRules<BasketballD
   quarterRule(235, "three_way", gap),
   quarterRule(236, "over_under", total),
   quarterRule(303, "handicap", gap),
-  highestRule(52, ["436", "438", "440"], { needs: "halves", values: (detail) => [total(firstHalf(detail)), total(secondHalf(detail))] }),
-  highestRule(234, ["920", "921", "922", "923", "924"], { needs: "periods", values: ({ quarters }) => quarters.slice(0, 4).map(total) }),
+  highestRule(52, ["436", "438", "440"], {
+    needs: "halves",
+    values: (detail) => [total(firstHalf(detail)), total(secondHalf(detail))],
+  }),
+  highestRule(234, ["920", "921", "922", "923", "924"], {
+    needs: "periods",
+    values: ({ quarters }) => quarters.slice(0, 4).map(total),
+  }),
   raceRule,
   winningMarginRule,
   winnerAndTotalRule,

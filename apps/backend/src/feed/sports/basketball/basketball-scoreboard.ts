@@ -11,10 +11,14 @@ function phaseOf({ clock, isOver, score }: BasketballState): Scoreboard["phase"]
   }
   if (period === 0) return { code: 0, key: "not_started" };
   if (!isBreak) {
-    return period > 4 ? { code: 40, key: "overtime", number: period - 4 } : { code: 12 + period, key: `${ordinals[period - 1]}_quarter`, number: period };
+    return period > 4
+      ? { code: 40, key: "overtime", number: period - 4 }
+      : { code: 12 + period, key: `${ordinals[period - 1]}_quarter`, number: period };
   }
   if (period === 2) return { code: 31, key: "halftime" };
-  return period >= 4 ? { code: 32, key: "awaiting_ot" } : { code: 300 + period, key: `${ordinals[period - 1]}_break`, number: period };
+  return period >= 4
+    ? { code: 32, key: "awaiting_extra_time" }
+    : { code: 300 + period, key: `${ordinals[period - 1]}_break`, number: period };
 }
 
 function playedSeconds({ clock }: BasketballState, { quarterSeconds }: LeagueProfile): number {
@@ -28,7 +32,12 @@ export function basketballScoreboard(state: BasketballState, profile: LeagueProf
   const played = playedSeconds(state, profile);
   return {
     phase: phaseOf(state),
-    clock: { playedSeconds: played, stoppageSeconds: null, remainingSeconds: Math.ceil(state.clock.remainingSeconds), stopped: !state.clock.isRunning },
+    clock: {
+      playedSeconds: played,
+      stoppageSeconds: null,
+      remainingSeconds: Math.ceil(state.clock.remainingSeconds),
+      stopped: !state.clock.isRunning,
+    },
     progress: state.isOver ? 1 : Math.min(played / (4 * profile.quarterSeconds), 0.99),
     breaks: [0.25, 0.5, 0.75],
     total: state.score,

@@ -4,7 +4,15 @@ import type { RandomSource } from "../../random.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
 import { createClockTimeline, mergeByTime, type ClockPeriod, type ClockTimeline } from "../shared-game-clock.ts";
 import { drawInteger, drawNormal } from "../shared-random-draws.ts";
-import { basketballFacts, overtimeSeconds, profileOf, raceMarks, sumPairs, type BasketballDetail, type LeagueProfile } from "./basketball-detail.ts";
+import {
+  basketballFacts,
+  overtimeSeconds,
+  profileOf,
+  raceMarks,
+  sumPairs,
+  type BasketballDetail,
+  type LeagueProfile,
+} from "./basketball-detail.ts";
 
 const minuteMs = 60_000;
 const quarterNoise = 4.6;
@@ -86,16 +94,34 @@ function drawBaskets(random: RandomSource, quarters: readonly Pair[], profile: L
 function realBaskets(points: NonNullable<BasketballFacts["points"]>, profile: LeagueProfile): readonly Basket[] {
   return points.map(([quarter, elapsed, side, amount, , player]) => {
     const before = Math.min(quarter - 1, 4) * profile.quarterSeconds + Math.max(quarter - 5, 0) * overtimeSeconds;
-    return { quarter, seconds: Math.max(elapsed - before, 0), side: side === "h" ? "home" : "away", points: amount, player };
+    return {
+      quarter,
+      seconds: Math.max(elapsed - before, 0),
+      side: side === "h" ? "home" : "away",
+      points: amount,
+      player,
+    };
   });
 }
 
-function basketEvents(baskets: readonly Basket[], timeline: ClockTimeline, source: { readonly isReal: boolean }): readonly ScriptEvent[] {
+function basketEvents(
+  baskets: readonly Basket[],
+  timeline: ClockTimeline,
+  source: { readonly isReal: boolean },
+): readonly ScriptEvent[] {
   const score: [number, number] = [0, 0];
   return baskets.map(({ quarter, seconds, side, points, player }) => {
     score[side === "home" ? 0 : 1] += points;
     const { atMs, label } = timeline.momentOf(quarter, seconds);
-    const base = { atMs, label, kind: "point", side, score: score.join(":"), simulated: !source.isReal, isIncident: source.isReal };
+    const base = {
+      atMs,
+      label,
+      kind: "point",
+      side,
+      score: score.join(":"),
+      simulated: !source.isReal,
+      isIncident: source.isReal,
+    };
     return player === undefined ? base : { ...base, player };
   });
 }
@@ -118,7 +144,12 @@ function endSuspensions(timeline: ClockTimeline): readonly Suspension[] {
   const ends = timeline.events.filter((event) => event.kind === "period_end");
   return ends.map((event, index) => {
     const isLate = index >= 3;
-    return { fromMs: event.atMs - (isLate ? 8_000 : 15_000), toMs: event.atMs + 5_000, reason: "period_end", group: isLate ? "all" : "quarter" };
+    return {
+      fromMs: event.atMs - (isLate ? 8_000 : 15_000),
+      toMs: event.atMs + 5_000,
+      reason: "period_end",
+      group: isLate ? "all" : "quarter",
+    };
   });
 }
 
@@ -132,9 +163,18 @@ export function createBasketballScript(fixture: Fixture, random: RandomSource): 
   const quarters = drawQuarters(random.fork("quarters"), facts);
   const timeline = createClockTimeline(random.fork("clock"), clockPeriods(profile, quarters.length));
   const isReal = facts.points !== null && facts.quarters !== null;
-  const baskets = facts.points && isReal ? realBaskets(facts.points, profile) : drawBaskets(random.fork("baskets"), quarters, profile);
+  const baskets =
+    facts.points && isReal
+      ? realBaskets(facts.points, profile)
+      : drawBaskets(random.fork("baskets"), quarters, profile);
   const merged = mergeByTime(timeline.events, basketEvents(baskets, timeline, { isReal }));
-  const end: ScriptEvent = { atMs: timeline.durationMs, kind: "match_end", score: facts.score.join(":"), simulated: false, isIncident: true };
+  const end: ScriptEvent = {
+    atMs: timeline.durationMs,
+    kind: "match_end",
+    score: facts.score.join(":"),
+    simulated: false,
+    isIncident: true,
+  };
   return {
     durationMs: timeline.durationMs,
     events: [...merged.map((event) => (event.kind === "period_end" ? { ...event, isIncident: true } : event)), end],

@@ -38,7 +38,7 @@ function createRate(level: Level) {
     const homeGap = match.facts.score[0] - expected.home;
     const awayGap = match.facts.score[1] - expected.away;
     const next = (team: TeamRating, scored: number, conceded: number): TeamRating => {
-      const step = 0.5 * Math.max(1 / (team.played + 7), 0.06);
+      const step = 0.8 * Math.max(1 / (team.played + 5), 0.06);
       return { played: team.played + 1, attack: team.attack + step * scored, defence: team.defence - step * conceded };
     };
     return [next(home, homeGap, awayGap), next(away, awayGap, homeGap)];
@@ -54,7 +54,9 @@ export function createBasketballStrengths(history: RatingHistory): BasketballStr
   const seriesByCompetition = new Map<string, RatingSeries<TeamRating>>();
   const seriesOf = (competition: string, level: Level) => {
     const known = seriesByCompetition.get(competition);
-    const series = known ?? createRatingSeries(history.matchesBefore("basketball", competition, Infinity), newTeam, createRate(level));
+    const series =
+      known ??
+      createRatingSeries(history.matchesBefore("basketball", competition, Infinity), newTeam, createRate(level));
     seriesByCompetition.set(competition, series);
     return series;
   };

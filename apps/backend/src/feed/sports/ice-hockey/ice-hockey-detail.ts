@@ -23,7 +23,11 @@ export function iceHockeyFacts(fixture: Fixture): IceHockeyFacts {
 }
 
 export function detailOfGoals(goals: readonly GoalCode[]): IceHockeyDetail {
-  const periods: [number, number][] = [[0, 0], [0, 0], [0, 0]];
+  const periods: [number, number][] = [
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ];
   const score: [number, number] = [0, 0];
   for (const goal of goals) {
     const index = goal > 0 ? 0 : 1;

@@ -1,6 +1,12 @@
 import type { Scenario } from "../../sport-module.ts";
 import { evenNumber, uniformTable } from "../shared-random-draws.ts";
-import { detailOfGoals, periodSeconds, regulationSeconds, type GoalCode, type IceHockeyDetail } from "./ice-hockey-detail.ts";
+import {
+  detailOfGoals,
+  periodSeconds,
+  regulationSeconds,
+  type GoalCode,
+  type IceHockeyDetail,
+} from "./ice-hockey-detail.ts";
 import type { IceHockeyState } from "./ice-hockey-state.ts";
 import type { GoalRates } from "./ice-hockey-strengths.ts";
 
@@ -31,15 +37,18 @@ interface Cell {
 function cellsOf(rates: GoalRates, rest: number, lead: number): readonly Cell[] {
   const away = poisson(rates.away * rest);
   const emptyNet = emptyNetShare * Math.min((rest * regulationSeconds) / emptyNetSeconds, 1);
-  const weights = poisson(rates.home * rest).map((homeChance, home) => away.map((awayChance, goals) =>
-    homeChance * awayChance * (lead + home === goals ? 1 + levelBonus * rest : 1)));
+  const weights = poisson(rates.home * rest).map((homeChance, home) =>
+    away.map((awayChance, goals) => homeChance * awayChance * (lead + home === goals ? 1 + levelBonus * rest : 1)),
+  );
   const weightAt = (home: number, goals: number) => weights[home]?.[goals] ?? 0;
-  const cells = weights.flatMap((row, home) => row.map((own, goals): Cell => {
-    const margin = lead + home - goals;
-    if (Math.abs(margin) === 1) return { home, away: goals, weight: own * (1 - emptyNet) };
-    const before = margin === 2 ? weightAt(home - 1, goals) : margin === -2 ? weightAt(home, goals - 1) : 0;
-    return { home, away: goals, weight: own + emptyNet * before };
-  }));
+  const cells = weights.flatMap((row, home) =>
+    row.map((own, goals): Cell => {
+      const margin = lead + home - goals;
+      if (Math.abs(margin) === 1) return { home, away: goals, weight: own * (1 - emptyNet) };
+      const before = margin === 2 ? weightAt(home - 1, goals) : margin === -2 ? weightAt(home, goals - 1) : 0;
+      return { home, away: goals, weight: own + emptyNet * before };
+    }),
+  );
   const kept = cells.filter(({ weight }) => weight > leastProbability);
   const sum = kept.reduce((total, { weight }) => total + weight, 0);
   return kept.map((cell) => ({ ...cell, weight: cell.weight / sum }));
@@ -57,8 +66,13 @@ function drawAt(index: number): number {
 
 /** Periods of the goals to come: even over the playing time left, in order. */
 function goalPeriods(count: number, { at, playedSeconds, period }: Draw): readonly number[] {
-  const times = Array.from({ length: count }, (_, index) => playedSeconds + drawAt(at + index) * (regulationSeconds - playedSeconds));
-  return times.sort((left, right) => left - right).map((time) => Math.max(Math.min(1 + Math.floor(time / periodSeconds), 3), period));
+  const times = Array.from(
+    { length: count },
+    (_, index) => playedSeconds + drawAt(at + index) * (regulationSeconds - playedSeconds),
+  );
+  return times
+    .sort((left, right) => left - right)
+    .map((time) => Math.max(Math.min(1 + Math.floor(time / periodSeconds), 3), period));
 }
 
 /** One order of a cell's goals; who scores the first of them is spread evenly over the cell's scenarios. */
@@ -95,7 +109,11 @@ function isDecided({ isOver, clock, known }: IceHockeyState): boolean {
 }
 
 /** Scenarios weighted by the exact chance of the goals still to come, each cell in several orders. */
-export function iceHockeyScenarios(state: IceHockeyState, rates: GoalRates, count = scenarioCount): readonly Scenario<IceHockeyDetail>[] {
+export function iceHockeyScenarios(
+  state: IceHockeyState,
+  rates: GoalRates,
+  count = scenarioCount,
+): readonly Scenario<IceHockeyDetail>[] {
   if (isDecided(state)) return [{ weight: 1, detail: state.known }];
   const { clock, goals, known } = state;
   const left = clock.isBreak ? 0 : clock.remainingSeconds;

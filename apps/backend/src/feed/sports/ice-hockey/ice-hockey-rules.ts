@@ -13,7 +13,11 @@ function lineKeys(kind: MarketKind): readonly string[] {
   return kind === "over_under" ? ["total"] : [];
 }
 
-function matchRule(typeId: number, kind: MarketKind, { needs = "final", measure }: { readonly needs?: DetailPart; readonly measure: (detail: IceHockeyDetail) => number }): Rule {
+function matchRule(
+  typeId: number,
+  kind: MarketKind,
+  { needs = "final", measure }: { readonly needs?: DetailPart; readonly measure: (detail: IceHockeyDetail) => number },
+): Rule {
   return { typeId, kind, specifiers: lineKeys(kind), needs: [needs], measure };
 }
 
@@ -36,12 +40,18 @@ function regulationScore({ periods }: IceHockeyDetail): Pair {
 }
 
 const nextGoalRule: Rule = {
-  typeId: 407, kind: "next_side", specifiers: ["goalnr"], needs: ["goal_order"],
+  typeId: 407,
+  kind: "next_side",
+  specifiers: ["goalnr"],
+  needs: ["goal_order"],
   measure: ({ goals }, { goalnr }) => goals[Number(goalnr) - 1] ?? 0,
 };
 
 const periodGoalRule: Rule = {
-  typeId: 444, kind: "next_side", specifiers: ["goalnr", "periodnr"], needs: ["goal_order", "periods"],
+  typeId: 444,
+  kind: "next_side",
+  specifiers: ["goalnr", "periodnr"],
+  needs: ["goal_order", "periods"],
   accepts: ({ periodnr }) => Number(periodnr) <= 3,
   measure({ goals }, { goalnr, periodnr }) {
     const inPeriod = goals.filter((goal) => Math.abs(goal) === Number(periodnr));
@@ -56,7 +66,10 @@ export const iceHockeyRules: ReadonlyMap<number, Rule> = indexRules<IceHockeyDet
   matchRule(414, "over_under", { measure: ({ score }) => score[0] }),
   matchRule(415, "over_under", { measure: ({ score }) => score[1] }),
   matchRule(26, "odd_even", { needs: "periods", measure: (detail) => total(regulationScore(detail)) }),
-  matchRule(29, "yes_no", { needs: "periods", measure: (detail) => Number(regulationScore(detail).every((goals) => goals > 0)) }),
+  matchRule(29, "yes_no", {
+    needs: "periods",
+    measure: (detail) => Number(regulationScore(detail).every((goals) => goals > 0)),
+  }),
   nextGoalRule,
   periodRule(443, "three_way", gap),
   periodGoalRule,

@@ -17,7 +17,7 @@ function phaseOf(state: IceHockeyState): Scoreboard["phase"] {
   if (period === 0) return { code: 0, key: "not_started" };
   if (isBreak) {
     if (period < 3) return { code: 300 + period, key: `${ordinals[period - 1]}_break`, number: period };
-    return period === 3 ? { code: 32, key: "awaiting_ot" } : { code: 34, key: "awaiting_penalties" };
+    return period === 3 ? { code: 32, key: "awaiting_extra_time" } : { code: 34, key: "awaiting_penalties" };
   }
   if (period > 3) return period === 4 ? { code: 40, key: "overtime" } : { code: 50, key: "penalties" };
   return { code: period, key: `${ordinals[period - 1]}_period`, number: period };
@@ -29,14 +29,18 @@ function playedSeconds({ clock }: IceHockeyState): number {
 }
 
 function periodsOf({ known, clock }: IceHockeyState): Scoreboard["periods"] {
-  const regular = known.periods.slice(0, clock.period).map((score, index) => ({ key: `${ordinals[index]}_period`, type: "period", number: index + 1, score }));
+  const regular = known.periods
+    .slice(0, clock.period)
+    .map((score, index) => ({ key: `${ordinals[index]}_period`, type: "period", number: index + 1, score }));
   const inLate = (period: number) => known.goals.filter((goal) => Math.abs(goal) === period);
-  const late = [4, 5].filter((period) => period <= clock.period).map((period) => {
-    const goals = inLate(period);
-    const key = period === 4 ? "overtime" : "penalties";
-    const score = [goals.filter((goal) => goal > 0).length, goals.filter((goal) => goal < 0).length] as const;
-    return { key, type: key, number: 1, score };
-  });
+  const late = [4, 5]
+    .filter((period) => period <= clock.period)
+    .map((period) => {
+      const goals = inLate(period);
+      const key = period === 4 ? "overtime" : "penalties";
+      const score = [goals.filter((goal) => goal > 0).length, goals.filter((goal) => goal < 0).length] as const;
+      return { key, type: key, number: 1, score };
+    });
   return [...regular, ...late];
 }
 
@@ -44,7 +48,12 @@ export function iceHockeyScoreboard(state: IceHockeyState): Scoreboard {
   const played = playedSeconds(state);
   return {
     phase: phaseOf(state),
-    clock: { playedSeconds: played, stoppageSeconds: null, remainingSeconds: Math.ceil(state.clock.remainingSeconds), stopped: !state.clock.isRunning },
+    clock: {
+      playedSeconds: played,
+      stoppageSeconds: null,
+      remainingSeconds: Math.ceil(state.clock.remainingSeconds),
+      stopped: !state.clock.isRunning,
+    },
     progress: state.isOver ? 1 : Math.min(played / regulationSeconds, 0.99),
     breaks: [1 / 3, 2 / 3],
     total: state.known.score,

@@ -29,7 +29,10 @@ function drawEnding(random: RandomSource, { score, playoff }: IceHockeyFacts): E
 
 function clockPeriods(ending: Ending, { playoff }: IceHockeyFacts): readonly ClockPeriod[] {
   const regulation = [1, 2, 3].map((number): ClockPeriod => ({
-    label: `P${number}`, seconds: periodSeconds, wallMs: 38 * minuteMs, breakBeforeMs: number === 1 ? 0 : 18 * minuteMs,
+    label: `P${number}`,
+    seconds: periodSeconds,
+    wallMs: 38 * minuteMs,
+    breakBeforeMs: number === 1 ? 0 : 18 * minuteMs,
   }));
   if (ending === "regulation") return regulation;
   const overtime: ClockPeriod = playoff
@@ -40,16 +43,24 @@ function clockPeriods(ending: Ending, { playoff }: IceHockeyFacts): readonly Clo
 }
 
 function drawMoments(random: RandomSource, side: Side, count: number): readonly Moment[] {
-  return Array.from({ length: count }, () => ({ period: 1 + drawWeighted(random, periodWeights), seconds: drawInteger(random, 10, periodSeconds - 2), side }));
+  return Array.from({ length: count }, () => ({
+    period: 1 + drawWeighted(random, periodWeights),
+    seconds: drawInteger(random, 10, periodSeconds - 2),
+    side,
+  }));
 }
 
 function drawGoals(random: RandomSource, { score, playoff }: IceHockeyFacts, ending: Ending): readonly Moment[] {
   const winner: Side = score[0] > score[1] ? "home" : "away";
   const late = ending === "regulation" ? 0 : 1;
   const inRegulation = (side: Side) => (side === "home" ? score[0] : score[1]) - (side === winner ? late : 0);
-  const goals = [...drawMoments(random, "home", inRegulation("home")), ...drawMoments(random, "away", inRegulation("away"))];
+  const goals = [
+    ...drawMoments(random, "home", inRegulation("home")),
+    ...drawMoments(random, "away", inRegulation("away")),
+  ];
   goals.sort((left, right) => left.period - right.period || left.seconds - right.seconds);
-  if (ending === "overtime") goals.push({ period: 4, seconds: drawInteger(random, 20, playoff ? periodSeconds - 10 : 295), side: winner });
+  if (ending === "overtime")
+    goals.push({ period: 4, seconds: drawInteger(random, 20, playoff ? periodSeconds - 10 : 295), side: winner });
   if (ending === "shootout") goals.push({ period: 5, seconds: 0, side: winner });
   return goals;
 }
@@ -75,16 +86,40 @@ function goalEvents(goals: readonly Moment[], timeline: ClockTimeline, endMs: nu
 function shotEvents(random: RandomSource, facts: IceHockeyFacts, timeline: ClockTimeline): readonly ScriptEvent[] {
   const missed = (index: 0 | 1) => Math.max((facts.shots?.[index] ?? 0) - facts.score[index], 0);
   const shots = [...drawMoments(random, "home", missed(0)), ...drawMoments(random, "away", missed(1))];
-  return shots.map(({ period, seconds, side }) => ({ ...timeline.momentOf(period, seconds), kind: "shot", side, simulated: true, isIncident: false }));
+  return shots.map(({ period, seconds, side }) => ({
+    ...timeline.momentOf(period, seconds),
+    kind: "shot",
+    side,
+    simulated: true,
+    isIncident: false,
+  }));
 }
 
-function suspensionsOf(random: RandomSource, goals: readonly ScriptEvent[], timeline: ClockTimeline): readonly Suspension[] {
-  const dangers = [1, 2, 3].flatMap((period) => Array.from({ length: dangersPerPeriod }, (): Suspension => {
-    const { atMs } = timeline.momentOf(period, drawInteger(random, 20, periodSeconds - 20));
-    return { fromMs: atMs, toMs: atMs + drawInteger(random, 8, 20) * 1000, reason: "possible_goal", group: "all" };
+function suspensionsOf(
+  random: RandomSource,
+  goals: readonly ScriptEvent[],
+  timeline: ClockTimeline,
+): readonly Suspension[] {
+  const dangers = [1, 2, 3].flatMap((period) =>
+    Array.from({ length: dangersPerPeriod }, (): Suspension => {
+      const { atMs } = timeline.momentOf(period, drawInteger(random, 20, periodSeconds - 20));
+      return { fromMs: atMs, toMs: atMs + drawInteger(random, 8, 20) * 1000, reason: "possible_goal", group: "all" };
+    }),
+  );
+  const stops = goals.map(({ atMs }): Suspension => ({
+    fromMs: Math.max(atMs - 8_000, 0),
+    toMs: atMs + 45_000,
+    reason: "goal",
+    group: "all",
   }));
-  const stops = goals.map(({ atMs }): Suspension => ({ fromMs: Math.max(atMs - 8_000, 0), toMs: atMs + 45_000, reason: "goal", group: "all" }));
-  const ends = timeline.events.filter(({ kind }) => kind === "period_end").map(({ atMs }): Suspension => ({ fromMs: atMs - 10_000, toMs: atMs + 5_000, reason: "period_end", group: "period" }));
+  const ends = timeline.events
+    .filter(({ kind }) => kind === "period_end")
+    .map(({ atMs }): Suspension => ({
+      fromMs: atMs - 10_000,
+      toMs: atMs + 5_000,
+      reason: "period_end",
+      group: "period",
+    }));
   return [...dangers, ...stops, ...ends].sort((left, right) => left.fromMs - right.fromMs);
 }
 
@@ -98,8 +133,17 @@ export function createIceHockeyScript(fixture: Fixture, random: RandomSource): M
   const goals = drawGoals(random.fork("goals"), facts, ending);
   const durationMs = endMoment(goals, timeline, ending);
   const scored = goalEvents(goals, timeline, durationMs);
-  const played = mergeByTime(timeline.events.filter(({ atMs }) => atMs <= durationMs), [...scored, ...shotEvents(random.fork("shots"), facts, timeline)]);
-  const end: ScriptEvent = { atMs: durationMs, kind: "match_end", score: facts.score.join(":"), simulated: false, isIncident: true };
+  const played = mergeByTime(
+    timeline.events.filter(({ atMs }) => atMs <= durationMs),
+    [...scored, ...shotEvents(random.fork("shots"), facts, timeline)],
+  );
+  const end: ScriptEvent = {
+    atMs: durationMs,
+    kind: "match_end",
+    score: facts.score.join(":"),
+    simulated: false,
+    isIncident: true,
+  };
   return {
     durationMs,
     events: [...played.map((event) => (event.kind === "period_end" ? { ...event, isIncident: true } : event)), end],

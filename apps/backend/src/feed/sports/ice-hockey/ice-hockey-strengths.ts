@@ -23,7 +23,10 @@ const awayGoals = 3.06;
 const regulationShare = 0.965;
 
 function expect(home: TeamRating, away: TeamRating): GoalRates {
-  return { home: homeGoals * Math.exp(home.attack + away.defence), away: awayGoals * Math.exp(away.attack + home.defence) };
+  return {
+    home: homeGoals * Math.exp(home.attack + away.defence),
+    away: awayGoals * Math.exp(away.attack + home.defence),
+  };
 }
 
 function rate(match: SourceMatch, home: TeamRating, away: TeamRating): readonly [TeamRating, TeamRating] | null {
@@ -49,8 +52,14 @@ export function createIceHockeyStrengths(history: RatingHistory): IceHockeyStren
     goalRates(fixture, drift) {
       series ??= createRatingSeries(history.matchesBefore("ice-hockey", "*", Infinity), newTeam, rate);
       const before = fixture.source?.playedAt ?? 0;
-      const expected = expect(series.ratingBefore(fixture.home.id, before), series.ratingBefore(fixture.away.id, before));
-      return { home: expected.home * regulationShare * (1 + 0.03 * drift), away: expected.away * regulationShare * (1 - 0.02 * drift) };
+      const expected = expect(
+        series.ratingBefore(fixture.home.id, before),
+        series.ratingBefore(fixture.away.id, before),
+      );
+      return {
+        home: expected.home * regulationShare * (1 + 0.03 * drift),
+        away: expected.away * regulationShare * (1 - 0.02 * drift),
+      };
     },
   };
 }

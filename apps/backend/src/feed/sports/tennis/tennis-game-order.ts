@@ -51,7 +51,11 @@ export function drawGameOrder(random: RandomSource, set: SetToDraw): readonly Si
 }
 
 /** Winners of the points of a game that `winner` takes. */
-export function drawGamePoints(random: RandomSource, share: number, game: { readonly server: Side; readonly winner: Side }): readonly Side[] {
+export function drawGamePoints(
+  random: RandomSource,
+  share: number,
+  game: { readonly server: Side; readonly winner: Side },
+): readonly Side[] {
   const winners: Side[] = [];
   let [server, returner] = [0, 0];
   const aim = (chance: number) => (game.winner === game.server ? chance : 1 - chance);
@@ -70,7 +74,11 @@ export function drawGamePoints(random: RandomSource, share: number, game: { read
 }
 
 /** Winners of the points of a tie-break; when the loser's points are known the last score is exactly that. */
-export function drawTiebreakPoints(random: RandomSource, shares: ServeShares, tiebreak: { readonly first: Side; readonly winner: Side; readonly loserPoints: number | null }): readonly Side[] {
+export function drawTiebreakPoints(
+  random: RandomSource,
+  shares: ServeShares,
+  tiebreak: { readonly first: Side; readonly winner: Side; readonly loserPoints: number | null },
+): readonly Side[] {
   const { first, winner, loserPoints } = tiebreak;
   const winners: Side[] = [];
   let [home, away] = [0, 0];

@@ -17,7 +17,11 @@ function line({ format }: Offer, typeId: number, params: LineParams = {}): reado
   return rule ? [templateOf(rule, params)] : [];
 }
 
-function ladder({ format, sample }: Offer, typeId: number, plan: { readonly params?: LineParams; readonly lines: number }): readonly Template[] {
+function ladder(
+  { format, sample }: Offer,
+  typeId: number,
+  plan: { readonly params?: LineParams; readonly lines: number },
+): readonly Template[] {
   const rule = tennisRules(format).get(typeId);
   return rule ? ladderTemplates(rule, { params: plan.params ?? {}, lines: plan.lines, step: 1 }, sample) : [];
 }
@@ -52,7 +56,8 @@ function setLines(offer: Offer, setNumber: number): readonly Template[] {
 
 /** The game in play, or about to begin, and the one after it when it is sure to be played. */
 function gameLines(offer: Offer, setNumber: number, played: number): readonly Template[] {
-  const isSure = (gameNumber: number) => offer.sample.every(({ detail }) => (detail.sets[setNumber - 1]?.order[gameNumber - 1] ?? 8) < 8);
+  const isSure = (gameNumber: number) =>
+    offer.sample.every(({ detail }) => (detail.sets[setNumber - 1]?.order[gameNumber - 1] ?? 8) < 8);
   return [played + 1, played + 2].filter(isSure).flatMap((gameNumber) => {
     const params = { setnr: String(setNumber), gamenr: String(gameNumber) };
     return [210, 212, 214].flatMap((typeId) => line(offer, typeId, params));

@@ -1,8 +1,28 @@
 import type { Pair, Side } from "../../dataset/source-match.ts";
 import type { Scenario } from "../../sport-module.ts";
 import { uniformTable } from "../shared-random-draws.ts";
-import { finalSetScores, gameEndings, holdChance, setChance, setChances, tiebreakChance, type ServeShares, type SetChances } from "./tennis-chances.ts";
-import { codeWinner, detailOf, isAdvantageSet, isSetOver, otherSide, setsToWin, tiebreakCode, type TennisDetail, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
+import {
+  finalSetScores,
+  gameEndings,
+  holdChance,
+  setChance,
+  setChances,
+  tiebreakChance,
+  type ServeShares,
+  type SetChances,
+} from "./tennis-chances.ts";
+import {
+  codeWinner,
+  detailOf,
+  isAdvantageSet,
+  isSetOver,
+  otherSide,
+  setsToWin,
+  tiebreakCode,
+  type TennisDetail,
+  type TennisFormat,
+  type TennisSet,
+} from "./tennis-detail.ts";
 import type { OpenSet, TennisState } from "./tennis-state.ts";
 
 const scenarioCount = 3000;
@@ -41,8 +61,12 @@ function createModel(state: TennisState, shares: ServeShares, format: TennisForm
     state,
     chances: setChances(shares),
     codes: { home: cumulativeCodes(shares[0], "home", [0, 0]), away: cumulativeCodes(shares[1], "away", [0, 0]) },
-    openCodes: isUnderWay && !current.isTiebreak && nextServer ? cumulativeCodes(shareOf(nextServer), nextServer, current.points) : null,
-    openTiebreak: isUnderWay && current.isTiebreak && nextServer ? tiebreakChance(shares, nextServer, current.points) : null,
+    openCodes:
+      isUnderWay && !current.isTiebreak && nextServer
+        ? cumulativeCodes(shareOf(nextServer), nextServer, current.points)
+        : null,
+    openTiebreak:
+      isUnderWay && current.isTiebreak && nextServer ? tiebreakChance(shares, nextServer, current.points) : null,
   };
 }
 
@@ -76,7 +100,11 @@ function playExtraGames(model: Model, walk: Walk, order: number[]): void {
   }
 }
 
-function playGame(model: Model, walk: Walk, slot: { readonly draw: number; readonly isTiebreak: boolean; readonly isOpen: boolean }): number {
+function playGame(
+  model: Model,
+  walk: Walk,
+  slot: { readonly draw: number; readonly isTiebreak: boolean; readonly isOpen: boolean },
+): number {
   if (slot.isTiebreak) {
     const chance = (slot.isOpen ? model.openTiebreak : null) ?? model.chances.tiebreak;
     return slot.draw < chance ? tiebreakCode.home : tiebreakCode.away;
@@ -84,7 +112,11 @@ function playGame(model: Model, walk: Walk, slot: { readonly draw: number; reado
   return pick((slot.isOpen ? model.openCodes : null) ?? model.codes[walk.server], slot.draw);
 }
 
-function playSet(model: Model, walk: Walk, from: { readonly open: OpenSet | null; readonly setIndex: number }): TennisSet {
+function playSet(
+  model: Model,
+  walk: Walk,
+  from: { readonly open: OpenSet | null; readonly setIndex: number },
+): TennisSet {
   const rule = isAdvantageSet(model.format, from.setIndex + 1) ? "advantage" : "tiebreak";
   const order = from.open ? [...from.open.order] : [];
   walk.home = from.open?.games[0] ?? 0;
@@ -149,7 +181,11 @@ function exactSetScores(model: Model, shares: ServeShares, detail: TennisDetail)
 }
 
 /** Scenarios from fixed draws, weighted so that the score in sets has exactly its computed chance. */
-export function tennisScenarios(state: TennisState, shares: ServeShares, { format, count = scenarioCount }: { readonly format: TennisFormat; readonly count?: number }): readonly Scenario<TennisDetail>[] {
+export function tennisScenarios(
+  state: TennisState,
+  shares: ServeShares,
+  { format, count = scenarioCount }: { readonly format: TennisFormat; readonly count?: number },
+): readonly Scenario<TennisDetail>[] {
   const model = createModel(state, shares, format);
   const known = detailOf(state.sets, format);
   if (state.isOver || state.retired || known.isComplete) {

@@ -1,6 +1,14 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import { indexRules, type LineParams, type MarketRule, type MeasuredRule } from "../shared-market-rule.ts";
-import { codeWinner, deuceCodes, isAdvantageSet, setsToWin, type TennisDetail, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
+import {
+  codeWinner,
+  deuceCodes,
+  isAdvantageSet,
+  setsToWin,
+  type TennisDetail,
+  type TennisFormat,
+  type TennisSet,
+} from "./tennis-detail.ts";
 
 type Rule = MarketRule<TennisDetail>;
 type Measured = MeasuredRule<TennisDetail>;
@@ -11,12 +19,31 @@ const firstGameScoreId = 886;
 
 /** External ids of final scores in sets and of numbers of sets, by format. */
 const correctScoreIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[]>> = {
-  3: [["2:0", 7], ["2:1", 8], ["1:2", 9], ["0:2", 10]],
-  5: [["3:0", 12], ["3:1", 13], ["3:2", 14], ["2:3", 15], ["1:3", 16], ["0:3", 17]],
+  3: [
+    ["2:0", 7],
+    ["2:1", 8],
+    ["1:2", 9],
+    ["0:2", 10],
+  ],
+  5: [
+    ["3:0", 12],
+    ["3:1", 13],
+    ["3:2", 14],
+    ["2:3", 15],
+    ["1:3", 16],
+    ["0:3", 17],
+  ],
 };
 const exactSetsIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[]>> = {
-  3: [["2", 4], ["3", 5]],
-  5: [["3", 6], ["4", 7], ["5", 8]],
+  3: [
+    ["2", 4],
+    ["3", 5],
+  ],
+  5: [
+    ["3", 6],
+    ["4", 7],
+    ["5", 8],
+  ],
 };
 
 function gamesOf({ sets }: TennisDetail): Pair {
@@ -70,7 +97,15 @@ function setRule(typeId: number, kind: Measured["kind"], measure: (set: TennisSe
   };
 }
 
-function variantRule(typeId: number, format: TennisFormat, variant: { readonly name: string; readonly ids: readonly (readonly [string, number])[]; readonly keyOf: (detail: TennisDetail) => string }): Rule {
+function variantRule(
+  typeId: number,
+  format: TennisFormat,
+  variant: {
+    readonly name: string;
+    readonly ids: readonly (readonly [string, number])[];
+    readonly keyOf: (detail: TennisDetail) => string;
+  },
+): Rule {
   const value = `sr:${variant.name}:bestof:${format.bestOf}`;
   const idByKey = new Map(variant.ids.map(([key, number]) => [key, `${value}:${number}`]));
   const outcomes = variant.ids.map(([key, number]) => ({ id: `${value}:${number}`, name: key }));
@@ -116,21 +151,30 @@ function gameRules(): readonly Rule[] {
   const gameScores = [0, 1, 2, 3, 4, 5, 6, 7].map((code) => ({ id: String(firstGameScoreId + code) }));
   return [
     {
-      typeId: 210, kind: "two_way", specifiers, needs: ["games"],
+      typeId: 210,
+      kind: "two_way",
+      specifiers,
+      needs: ["games"],
       measure(detail, params) {
         const code = gameOf(detail, params);
         return code === null ? null : codeWinner(code) === "home" ? 1 : -1;
       },
     },
     {
-      typeId: 212, kind: "yes_no", specifiers, needs: ["points"],
+      typeId: 212,
+      kind: "yes_no",
+      specifiers,
+      needs: ["points"],
       measure(detail, params) {
         const code = ordinaryGameOf(detail, params);
         return code === null ? null : Number(deuceCodes.has(code));
       },
     },
     {
-      typeId: 214, kind: "listed", specifiers, needs: ["points"],
+      typeId: 214,
+      kind: "listed",
+      specifiers,
+      needs: ["points"],
       outcomes: () => gameScores,
       winnerOf(detail, params) {
         const code = ordinaryGameOf(detail, params);
@@ -165,10 +209,21 @@ function createTennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
     matchRule(193, "yes_no", ({ setsWon }) => setsWon[1]),
     matchRule(198, "odd_even", (detail) => sum(gamesOf(detail))),
     matchRule(314, "over_under", ({ sets }) => sets.length),
-    variantRule(196, format, { name: "exact_sets", ids: exactSetsIds[format.bestOf], keyOf: ({ sets }) => String(sets.length) }),
-    variantRule(199, format, { name: "correct_score", ids: correctScoreIds[format.bestOf], keyOf: ({ setsWon }) => setsWon.join(":") }),
+    variantRule(196, format, {
+      name: "exact_sets",
+      ids: exactSetsIds[format.bestOf],
+      keyOf: ({ sets }) => String(sets.length),
+    }),
+    variantRule(199, format, {
+      name: "correct_score",
+      ids: correctScoreIds[format.bestOf],
+      keyOf: ({ setsWon }) => setsWon.join(":"),
+    }),
     {
-      typeId: 201, kind: "listed", specifiers: [], needs: ["final", "periods"],
+      typeId: 201,
+      kind: "listed",
+      specifiers: [],
+      needs: ["final", "periods"],
       outcomes: () => ["861", "862", "863", "864"].map((id) => ({ id })),
       winnerOf: doubleResult,
       isComplete: (detail) => detail.isComplete,

@@ -2,7 +2,16 @@ import type { Side, TennisFacts } from "../../dataset/source-match.ts";
 import type { Fixture } from "../../fixture.ts";
 import type { RandomSource } from "../../random.ts";
 import type { DetailPart, MatchScript, ScriptEvent } from "../../sport-module.ts";
-import { detailOf, formatOf, isAdvantageSet, isSetOver, otherSide, setsToWin, type TennisDetail, type TennisFormat } from "./tennis-detail.ts";
+import {
+  detailOf,
+  formatOf,
+  isAdvantageSet,
+  isSetOver,
+  otherSide,
+  setsToWin,
+  type TennisDetail,
+  type TennisFormat,
+} from "./tennis-detail.ts";
 import type { ServeShares } from "./tennis-chances.ts";
 import { drawGameOrder, drawGamePoints, drawTiebreakPoints } from "./tennis-game-order.ts";
 import { stateAt } from "./tennis-state.ts";
@@ -29,7 +38,13 @@ interface Writer {
   sets: [number, number];
 }
 
-function write(writer: Writer, event: Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isReal?: true; readonly isIncident?: true }): void {
+function write(
+  writer: Writer,
+  event: Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & {
+    readonly isReal?: true;
+    readonly isIncident?: true;
+  },
+): void {
   const { isReal, isIncident, ...rest } = event;
   writer.events.push({ ...rest, atMs: writer.units, simulated: !isReal, isIncident: isIncident ?? false });
 }
@@ -43,10 +58,18 @@ function writePoints(writer: Writer, winners: readonly Side[], label: string): v
 
 type FactSet = TennisFacts["sets"][number];
 
-function writeGame(writer: Writer, winner: Side, { label, tiebreak }: { readonly label: string; readonly tiebreak: FactSet | null }): void {
+function writeGame(
+  writer: Writer,
+  winner: Side,
+  { label, tiebreak }: { readonly label: string; readonly tiebreak: FactSet | null },
+): void {
   const share = writer.server === "home" ? writer.shares[0] : writer.shares[1];
   const points = tiebreak
-    ? drawTiebreakPoints(writer.random, writer.shares, { first: writer.server, winner, loserPoints: tiebreak.tiebreakLoserPoints })
+    ? drawTiebreakPoints(writer.random, writer.shares, {
+        first: writer.server,
+        winner,
+        loserPoints: tiebreak.tiebreakLoserPoints,
+      })
     : drawGamePoints(writer.random, share, { server: writer.server, winner });
   writePoints(writer, points, label);
 }
@@ -54,7 +77,12 @@ function writeGame(writer: Writer, winner: Side, { label, tiebreak }: { readonly
 function writeSet(writer: Writer, set: FactSet, setNumber: number): void {
   const rule = isAdvantageSet(writer.format, setNumber) ? "advantage" : "tiebreak";
   write(writer, { kind: "period_start", side: writer.server, label: `S${setNumber}` });
-  const winners = drawGameOrder(writer.random, { games: set.games, server: writer.server, rule, shares: writer.shares });
+  const winners = drawGameOrder(writer.random, {
+    games: set.games,
+    server: writer.server,
+    rule,
+    shares: writer.shares,
+  });
   const games: [number, number] = [0, 0];
   winners.forEach((winner, index) => {
     const label = `S${setNumber} G${index + 1}`;
@@ -67,7 +95,14 @@ function writeSet(writer: Writer, set: FactSet, setNumber: number): void {
   if (!isSetOver(set.games[0], set.games[1], rule)) return;
   const winner: Side = set.games[0] > set.games[1] ? "home" : "away";
   writer.sets[winner === "home" ? 0 : 1] += 1;
-  write(writer, { kind: "set_won", side: winner, label: `S${setNumber}`, score: writer.sets.join(":"), isReal: true, isIncident: true });
+  write(writer, {
+    kind: "set_won",
+    side: winner,
+    label: `S${setNumber}`,
+    score: writer.sets.join(":"),
+    isReal: true,
+    isIncident: true,
+  });
 }
 
 function factsOf(fixture: Fixture): TennisFacts {
@@ -91,7 +126,13 @@ function writeMatch(writer: Writer, facts: TennisFacts): void {
   if (Math.max(...writer.sets) < setsToWin(writer.format)) {
     write(writer, { kind: "retired", side: otherSide(facts.winner), isReal: true, isIncident: true });
   }
-  write(writer, { kind: "match_end", side: facts.winner, score: writer.sets.join(":"), isReal: true, isIncident: true });
+  write(writer, {
+    kind: "match_end",
+    side: facts.winner,
+    score: writer.sets.join(":"),
+    isReal: true,
+    isIncident: true,
+  });
 }
 
 function stretch(events: readonly ScriptEvent[], unitMs: number): readonly ScriptEvent[] {
@@ -107,7 +148,15 @@ export function createTennisScript(fixture: Fixture, random: RandomSource): Matc
   const [home, away] = facts.servicePointsWon ?? [base, base];
   const format = formatOf(fixture);
   const server: Side = random.fork("toss").next() < 0.5 ? "home" : "away";
-  const writer: Writer = { random: random.fork("points"), shares: [clamp(home), clamp(away)], format, events: [], units: 0, server, sets: [0, 0] };
+  const writer: Writer = {
+    random: random.fork("points"),
+    shares: [clamp(home), clamp(away)],
+    format,
+    events: [],
+    units: 0,
+    server,
+    sets: [0, 0],
+  };
   writeMatch(writer, facts);
   const gameCount = facts.sets.reduce((sum, { games }) => sum + games[0] + games[1], 0);
   const durationMs = Math.round((facts.minutes ?? gameCount * usualGameMinutes) * minuteMs);

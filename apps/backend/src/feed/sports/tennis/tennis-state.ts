@@ -1,6 +1,13 @@
 import type { Pair, Side } from "../../dataset/source-match.ts";
 import type { ScriptEvent } from "../../sport-module.ts";
-import { gameCode, isAdvantageSet, otherSide, tiebreakCode, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
+import {
+  gameCode,
+  isAdvantageSet,
+  otherSide,
+  tiebreakCode,
+  type TennisFormat,
+  type TennisSet,
+} from "./tennis-detail.ts";
 import { tiebreakServer } from "./tennis-chances.ts";
 
 /** All that a spectator knows at one moment. */
@@ -78,13 +85,33 @@ function applyEvent(tally: Tally, event: ScriptEvent, format: TennisFormat): voi
 
 /** Folds the events up to a moment (null: before the start) into what is known then. */
 export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null, format: TennisFormat): TennisState {
-  const tally: Tally = { sets: [], isOpen: false, games: [0, 0], points: [0, 0], order: [], server: null, isOver: false, retired: null };
+  const tally: Tally = {
+    sets: [],
+    isOpen: false,
+    games: [0, 0],
+    points: [0, 0],
+    order: [],
+    server: null,
+    isOver: false,
+    retired: null,
+  };
   for (const event of elapsedMs === null ? [] : events) {
     if (event.atMs > (elapsedMs ?? 0)) break;
     applyEvent(tally, event, format);
   }
-  const current = { games: tally.games, order: tally.order, points: tally.points, isTiebreak: isAtTiebreak(tally, format) };
-  return { sets: tally.sets, current: tally.isOpen ? current : null, nextServer: tally.server, isOver: tally.isOver, retired: tally.retired };
+  const current = {
+    games: tally.games,
+    order: tally.order,
+    points: tally.points,
+    isTiebreak: isAtTiebreak(tally, format),
+  };
+  return {
+    sets: tally.sets,
+    current: tally.isOpen ? current : null,
+    nextServer: tally.server,
+    isOver: tally.isOver,
+    retired: tally.retired,
+  };
 }
 
 /** Who serves the next point. */

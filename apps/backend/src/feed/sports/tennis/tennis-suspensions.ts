@@ -13,10 +13,16 @@ function wouldWinGame({ points, isTiebreak }: OpenSet, side: Side): boolean {
   return own + 1 >= (isTiebreak ? 7 : 4) && own + 1 - other >= 2;
 }
 
-function wouldWinSet(state: TennisState, set: OpenSet, { side, format }: { readonly side: Side; readonly format: TennisFormat }): boolean {
+function wouldWinSet(
+  state: TennisState,
+  set: OpenSet,
+  { side, format }: { readonly side: Side; readonly format: TennisFormat },
+): boolean {
   const rule = isAdvantageSet(format, state.sets.length + 1) ? "advantage" : "tiebreak";
   const [home, away] = set.games;
-  return side === "home" ? isSetOver(home + 1, away, rule) && home >= away : isSetOver(home, away + 1, rule) && away >= home;
+  return side === "home"
+    ? isSetOver(home + 1, away, rule) && home >= away
+    : isSetOver(home, away + 1, rule) && away >= home;
 }
 
 function dangerFor(state: TennisState, side: Side, format: TennisFormat): Danger | null {
@@ -44,7 +50,11 @@ export function pointSuspensions(events: readonly ScriptEvent[], format: TennisF
     if (event.kind !== "point") continue;
     const danger = dangerAt(stateAt(events, event.atMs - 1, format), format);
     if (danger) {
-      suspensions.push({ ...danger, fromMs: Math.max(event.atMs - stopBeforeMs, previousMs), toMs: event.atMs + stopAfterMs });
+      suspensions.push({
+        ...danger,
+        fromMs: Math.max(event.atMs - stopBeforeMs, previousMs),
+        toMs: event.atMs + stopAfterMs,
+      });
     }
     previousMs = event.atMs;
   }
