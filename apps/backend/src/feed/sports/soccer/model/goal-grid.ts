@@ -1,5 +1,5 @@
 import type { Pair } from "../../../dataset/source-match.ts";
-import type { Piece } from "./weighted-pieces.ts";
+import type { Piece } from "../../shared-weighted-pieces.ts";
 
 /** Goals still to come, by half and side. */
 export interface GoalCell {

@@ -1,6 +1,6 @@
 import type { Pair, Side } from "../../../dataset/source-match.ts";
 import type { GoalCell } from "./goal-grid.ts";
-import { type Branch, cutByGroup, type Piece } from "./weighted-pieces.ts";
+import { type Branch, cutByGroup, type Piece } from "../../shared-weighted-pieces.ts";
 
 /** A goal cell with the side of the next goal and, where a window is offered, the goals still to fall in it. */
 export interface TimedCell extends GoalCell {

@@ -7,7 +7,7 @@ import { type CountCell, type CountModel, remainingCounts } from "./count-model.
 import { poissonWeights } from "./goal-grid.ts";
 import { expectedEnd } from "./minute-profile.ts";
 import type { MatchRates } from "./soccer-ratings.ts";
-import { cutByGroup, type Piece } from "./weighted-pieces.ts";
+import { cutByGroup, type Piece } from "../../shared-weighted-pieces.ts";
 
 /** Spread of corner totals and of their sharing out, from the five leagues with statistics. */
 const cornerShape = 90;

@@ -10,7 +10,7 @@ import { goalGrid } from "./goal-grid.ts";
 import { type TimedCell, timeGoals } from "./goal-timing.ts";
 import { expectedEnd, firstHalfShare, goalShareBetween } from "./minute-profile.ts";
 import { overtimeOutlook } from "./overtime-outlook.ts";
-import { fixedShuffle, joinLists, type Piece } from "./weighted-pieces.ts";
+import { fixedShuffle, joinLists, type Piece } from "../../shared-weighted-pieces.ts";
 import type { MatchRates } from "./soccer-ratings.ts";
 
 /** A team a man short scores less, and its opponent more. */

@@ -1,0 +1,37 @@
+import type { Pair } from "../../dataset/source-match.ts";
+import type { Fixture } from "../../fixture.ts";
+import type { CreateSportModule, MatchScript, Scenario } from "../../sport-module.ts";
+import { rebuildTemplate } from "../shared-market-rule.ts";
+import { americanFootballFacts, type AmericanFootballDetail } from "./american-football-detail.ts";
+import { americanFootballOffer } from "./american-football-offer.ts";
+import { americanFootballOutlook } from "./american-football-outlook.ts";
+import { americanFootballRules } from "./american-football-rules.ts";
+import { americanFootballScoreboard } from "./american-football-scoreboard.ts";
+import { createAmericanFootballScript } from "./american-football-script.ts";
+import { stateAt } from "./american-football-state.ts";
+import { expectedPoints } from "./closing-expectation.ts";
+
+type Scenarios = readonly Scenario<AmericanFootballDetail>[];
+type Script = MatchScript<AmericanFootballDetail>;
+
+/** American football: real finals replayed, priced from the real closing lines; ratings of earlier games are not needed. */
+export const createAmericanFootballModule: CreateSportModule<AmericanFootballDetail> = () => {
+  const closings = new WeakMap<Fixture, Pair>();
+  const closingOf = (fixture: Fixture): Pair => {
+    const cached = closings.get(fixture);
+    if (cached) return cached;
+    const expected = expectedPoints(americanFootballFacts(fixture));
+    closings.set(fixture, expected);
+    return expected;
+  };
+  const outlook = (fixture: Fixture, script: Script, elapsedMs: number | null, drift: number): Scenarios =>
+    americanFootballOutlook(stateAt(script.events, elapsedMs), closingOf(fixture), drift);
+  return {
+    sport: "american-football",
+    createScript: createAmericanFootballScript,
+    scoreboardAt: (_fixture, script, elapsedMs) => americanFootballScoreboard(stateAt(script.events, elapsedMs)),
+    outlook,
+    markets: (fixture, script, elapsedMs) => americanFootballOffer(stateAt(script.events, elapsedMs), outlook(fixture, script, elapsedMs, 0)),
+    template: (_fixture, _script, typeId, specifier) => rebuildTemplate(americanFootballRules, typeId, specifier),
+  };
+};

@@ -1,0 +1,101 @@
+import type { Pair } from "../../dataset/source-match.ts";
+import type { DetailPart } from "../../sport-module.ts";
+import { indexRules, type MarketKind, type MarketRule } from "../shared-market-rule.ts";
+import { addPairs, type AmericanFootballDetail } from "./american-football-detail.ts";
+
+type Detail = AmericanFootballDetail;
+type Rule = MarketRule<Detail>;
+
+const gap = ([home, away]: Pair) => home - away;
+const total = ([home, away]: Pair) => home + away;
+const regular = ({ quarters }: Detail) => addPairs(quarters);
+const firstHalf = ({ quarters }: Detail): Pair => addPairs(quarters.slice(0, 2));
+const secondHalf = ({ quarters }: Detail): Pair => addPairs(quarters.slice(2));
+const afterBreak = ({ quarters, overtime }: Detail): Pair => addPairs([...quarters.slice(2), ...(overtime === null ? [] : [overtime])]);
+
+const lineKeys: Readonly<Partial<Record<MarketKind, readonly string[]>>> = { handicap: ["hcp"], over_under: ["total"] };
+
+function rule(typeId: number, kind: MarketKind, measure: (detail: Detail) => number, needs: readonly DetailPart[] = ["final"]): Rule {
+  return { typeId, kind, specifiers: lineKeys[kind] ?? [], needs, measure };
+}
+
+function quarterRule(typeId: number, kind: MarketKind, measure: (quarter: Pair) => number): Rule {
+  return {
+    typeId, kind, specifiers: ["quarternr", ...(lineKeys[kind] ?? [])], needs: ["periods"],
+    accepts: ({ quarternr }) => Number(quarternr) <= 4,
+    measure(detail, { quarternr }) {
+      const quarter = detail.quarters[Number(quarternr) - 1];
+      return quarter ? measure(quarter) : null;
+    },
+  };
+}
+
+function listed(typeId: number, ids: readonly string[], rest: { readonly needs: readonly DetailPart[]; readonly winnerOf: (detail: Detail) => string | null }): Rule {
+  return { typeId, kind: "listed", specifiers: [], outcomes: () => ids.map((id) => ({ id })), ...rest };
+}
+
+export const winningMarginVariant = "sr:winning_margin:14+";
+const marginIds = [1, 2, 3, 4, 5, 6].map((number) => `${winningMarginVariant}:${number}`);
+
+const winningMarginRule: Rule = {
+  typeId: 290, kind: "listed", specifiers: ["variant"], needs: ["final"],
+  accepts: ({ variant }) => variant === winningMarginVariant,
+  outcomes: () => marginIds.map((id) => ({ id })),
+  winnerOf({ score }) {
+    const margin = Math.abs(gap(score));
+    if (margin === 0) return null;
+    const band = margin <= 6 ? 0 : margin <= 13 ? 1 : 2;
+    return marginIds[band + (gap(score) > 0 ? 0 : 3)] ?? null;
+  },
+};
+
+const winnerAndTotalRule: Rule = {
+  typeId: 292, kind: "listed", specifiers: ["total"], needs: ["final"],
+  accepts: ({ total: line }) => (line ?? "").endsWith(".5"),
+  outcomes: () => ["973", "974", "975", "976"].map((id) => ({ id })),
+  winnerOf({ score }, params) {
+    if (gap(score) === 0) return null;
+    const isOver = total(score) > Number(params["total"]);
+    return gap(score) > 0 ? (isOver ? "973" : "975") : isOver ? "974" : "976";
+  },
+};
+
+const halfFullIds = Array.from({ length: 9 }, (_, index) => String(418 + index * 2));
+const halvesIds = ["436", "438", "440"];
+const quarterIds = ["920", "921", "922", "923", "924"];
+
+function place(value: number): 0 | 1 | 2 {
+  return value > 0 ? 0 : value === 0 ? 1 : 2;
+}
+
+function highest(values: readonly number[], ids: readonly string[]): string | null {
+  const most = Math.max(...values);
+  const isShared = values.indexOf(most) !== values.lastIndexOf(most);
+  return (isShared ? ids.at(-1) : ids[values.indexOf(most)]) ?? null;
+}
+
+/** Rules of American football by market type; the winner is void on a tie. */
+export const americanFootballRules = indexRules<Detail>([
+  rule(219, "two_way", ({ score }) => gap(score)),
+  rule(610, "three_way", ({ score }) => gap(score)),
+  rule(223, "handicap", ({ score }) => gap(score)),
+  rule(225, "over_under", ({ score }) => total(score)),
+  rule(227, "over_under", ({ score }) => score[0]),
+  rule(228, "over_under", ({ score }) => score[1]),
+  rule(229, "odd_even", ({ score }) => total(score)),
+  rule(1, "three_way", (detail) => gap(regular(detail))),
+  rule(220, "yes_no", ({ overtime }) => Number(overtime !== null)),
+  rule(60, "three_way", (detail) => gap(firstHalf(detail)), ["halves"]),
+  rule(66, "handicap", (detail) => gap(firstHalf(detail)), ["halves"]),
+  rule(68, "over_under", (detail) => total(firstHalf(detail)), ["halves"]),
+  rule(231, "handicap", (detail) => gap(afterBreak(detail)), ["halves"]),
+  rule(232, "over_under", (detail) => total(afterBreak(detail)), ["halves"]),
+  quarterRule(235, "three_way", gap),
+  quarterRule(236, "over_under", total),
+  quarterRule(303, "handicap", gap),
+  listed(47, halfFullIds, { needs: ["final", "halves"], winnerOf: (detail) => halfFullIds[place(gap(firstHalf(detail))) * 3 + place(gap(regular(detail)))] ?? null }),
+  listed(52, halvesIds, { needs: ["halves"], winnerOf: (detail) => highest([total(firstHalf(detail)), total(secondHalf(detail))], halvesIds) }),
+  listed(234, quarterIds, { needs: ["periods"], winnerOf: ({ quarters }) => highest(quarters.map(total), quarterIds) }),
+  winningMarginRule,
+  winnerAndTotalRule,
+]);

@@ -1,0 +1,98 @@
+import type { Pair } from "../../dataset/source-match.ts";
+import type { Fixture } from "../../fixture.ts";
+import type { RandomSource } from "../../random.ts";
+import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
+import { type ClockPeriod, type ClockTimeline, createClockTimeline, mergeByTime } from "../shared-game-clock.ts";
+import { drawWeighted, shuffle } from "../shared-random-draws.ts";
+import { americanFootballFacts, type AmericanFootballDetail, overtimeSeconds, quarterSeconds } from "./american-football-detail.ts";
+import { detailOfState, stateAt } from "./american-football-state.ts";
+import { drawOvertime, drawPlays, type ScoringPlay } from "./scoring-plays.ts";
+
+const minuteMs = 60_000;
+/** Share of points by quarter. */
+export const quarterShares = [0.205, 0.29, 0.215, 0.29] as const;
+const leastGapSeconds = 70;
+
+const quarters: readonly ClockPeriod[] = [0, 2, 13, 2].map((breakMinutes, index) => ({
+  label: `Q${index + 1}`, seconds: quarterSeconds, wallMs: 42 * minuteMs, breakBeforeMs: breakMinutes * minuteMs,
+}));
+
+/** A score at its place on the game clock. */
+interface PlacedPlay extends ScoringPlay {
+  readonly period: number;
+  readonly second: number;
+}
+
+function drawSecond(random: RandomSource, taken: readonly number[]): number {
+  let second = 0;
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    second = 30 + Math.floor(random.next() * (quarterSeconds - 40));
+    if (!taken.some((other) => Math.abs(other - second) < leastGapSeconds)) break;
+  }
+  return second;
+}
+
+function placeInQuarters(plays: readonly ScoringPlay[], random: RandomSource): PlacedPlay[] {
+  const taken: number[][] = quarterShares.map(() => []);
+  return plays.map((play) => {
+    const index = drawWeighted(random, quarterShares);
+    const second = drawSecond(random, taken[index] ?? []);
+    taken[index]?.push(second);
+    return { ...play, period: index + 1, second };
+  });
+}
+
+/** Overtime ends with its last score, unless it is tied. */
+function placeInOvertime(score: Pair, random: RandomSource): { readonly plays: readonly PlacedPlay[]; readonly seconds: number } {
+  const losing = score[0] > score[1] ? "away" : "home";
+  const scores = [...drawPlays(score[0], "home", random), ...drawPlays(score[1], "away", random)];
+  const ordered = [...scores].sort((left, right) => Number(right.side === losing) - Number(left.side === losing));
+  const spacing = Math.min(240, (overtimeSeconds - 40) / Math.max(ordered.length, 1));
+  const plays = ordered.map((play, index) => ({ ...play, period: 5, second: Math.floor(spacing * (index + 0.35 + 0.6 * random.next())) }));
+  const isTied = score[0] === score[1];
+  return { plays, seconds: isTied ? overtimeSeconds : Math.min((plays.at(-1)?.second ?? 0) + 1, overtimeSeconds) };
+}
+
+function playEvents(plays: readonly PlacedPlay[], timeline: ClockTimeline): ScriptEvent[] {
+  const score = [0, 0];
+  const ordered = [...plays].sort((left, right) => left.period - right.period || left.second - right.second);
+  return ordered.map((play) => {
+    const index = play.side === "home" ? 0 : 1;
+    score[index] = (score[index] ?? 0) + play.points;
+    const { atMs, label } = timeline.momentOf(play.period, play.second);
+    const kind = play.points === 3 ? "field_goal" : play.points === 2 ? "safety" : "touchdown";
+    return { atMs, kind, side: play.side, label, score: score.join(":"), simulated: true, isIncident: true };
+  });
+}
+
+/** Bets stop while a score is made and confirmed, and in drawn moments close to the goal line. */
+function suspensionsOf(scores: readonly ScriptEvent[], durationMs: number, random: RandomSource): readonly Suspension[] {
+  const around = scores.map((event): Suspension => ({
+    fromMs: Math.max(event.atMs - 15_000, 0), toMs: event.atMs + (event.kind === "touchdown" ? 70_000 : 35_000), reason: event.kind, group: "all",
+  }));
+  const drawn = Array.from({ length: 8 }, (): Suspension => {
+    const fromMs = Math.floor(random.next() * (durationMs - 60_000));
+    return { fromMs, toMs: fromMs + 10_000 + Math.floor(random.next() * 20_000), reason: "red_zone", group: "all" };
+  });
+  return [...around, ...drawn].sort((left, right) => left.fromMs - right.fromMs);
+}
+
+const simulatedParts: ReadonlySet<DetailPart> = new Set(["points", "periods", "halves"]);
+
+/** Replays the real final on a running clock; scores and quarters under it are drawn. */
+export function createAmericanFootballScript(fixture: Fixture, random: RandomSource): MatchScript<AmericanFootballDetail> {
+  const { score, overtime } = americanFootballFacts(fixture);
+  const plays = random.fork("plays");
+  const extra: Pair | null = overtime ? drawOvertime(score, random.fork("overtime")) : null;
+  const regular: Pair = extra === null ? score : [score[0] - extra[0], score[1] - extra[1]];
+  const placed = placeInQuarters(shuffle(plays, [...drawPlays(regular[0], "home", plays), ...drawPlays(regular[1], "away", plays)]), plays);
+  const late = extra === null ? { plays: [], seconds: 0 } : placeInOvertime(extra, random.fork("overtime plays"));
+  const overtimePeriod: ClockPeriod = { label: "OT", seconds: late.seconds, wallMs: late.seconds * 2800, breakBeforeMs: 4 * minuteMs };
+  const timeline = createClockTimeline(random.fork("clock"), extra === null ? quarters : [...quarters, overtimePeriod]);
+  const scores = playEvents([...placed, ...late.plays], timeline);
+  const durationMs = timeline.durationMs + 3000;
+  const end: ScriptEvent = { atMs: durationMs, kind: "match_end", score: score.join(":"), simulated: false, isIncident: true };
+  const events = [...mergeByTime(timeline.events.map((event) => ({ ...event, isIncident: event.kind.startsWith("period") })), scores), end];
+  const suspensions = suspensionsOf(scores, durationMs, random.fork("stops"));
+  return { durationMs, events, suspensions, final: detailOfState(stateAt(events, Infinity)), simulatedParts, voidReason: null };
+}

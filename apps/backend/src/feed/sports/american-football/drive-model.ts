@@ -1,0 +1,61 @@
+import type { Pair } from "../../dataset/source-match.ts";
+
+/** Probability by points, the index. */
+export type PointWeights = Float64Array;
+
+/**
+ * Drives a team has in a game. Fewer than in life, so that the spread about the closing lines is the one seen: 9.0 points
+ * a team, 12.7 on the margin.
+ */
+const drivesPerGame = 9;
+const fieldGoalChance = 0.19;
+const mostPoints = 72;
+
+/** How touchdowns end: 7, 6 and 8 points. */
+const afterTouchdown = [[7, 0.915], [6, 0.055], [8, 0.03]] as const;
+const touchdownPoints = 6.975;
+
+function driveWeights(points: number, share: number): PointWeights {
+  const perDrive = points / drivesPerGame;
+  const fieldGoal = Math.min(fieldGoalChance, perDrive / 6) * share;
+  const touchdown = Math.max((perDrive * share - 3 * fieldGoal) / touchdownPoints, 0);
+  const weights = new Float64Array(9);
+  weights[0] = 1 - fieldGoal - touchdown;
+  weights[3] = fieldGoal;
+  for (const [worth, chance] of afterTouchdown) weights[worth] = touchdown * chance;
+  return weights;
+}
+
+/** Distribution of the sum of two independent amounts. */
+export function convolve(left: PointWeights, right: PointWeights): PointWeights {
+  const sum = new Float64Array(Math.min(left.length + right.length - 1, mostPoints + 1));
+  left.forEach((weight, points) => {
+    if (weight === 0) return;
+    for (let more = 0; more < right.length && points + more < sum.length; more += 1) sum[points + more] = (sum[points + more] ?? 0) + weight * (right[more] ?? 0);
+  });
+  return sum;
+}
+
+/** Points of a team in a share of the game, given its expected points in a whole one. */
+export function pointWeights(expectedPoints: number, share: number): PointWeights {
+  let weights: PointWeights = Float64Array.of(1);
+  let drives = drivesPerGame * share;
+  while (drives > 1e-6) {
+    weights = convolve(weights, driveWeights(expectedPoints, Math.min(drives, 1)));
+    drives -= 1;
+  }
+  return weights;
+}
+
+/**
+ * How much more often regular time ends by a margin, 0 to 21, than independent drives say: teams play for the score. From
+ * the margins of 2,935 games where known and of the two seasons of the data, overtime taken out.
+ */
+const marginFactors: readonly number[] = [
+  1.35, 1.08, 1.42, 1.68, 0.71, 1.5, 1.06, 1.13, 0.85, 0.6, 0.9, 0.5, 0.8, 0.67, 0.98, 0.65, 1, 1.1, 0.78, 0.86, 1.1, 1,
+];
+
+/** Weight of a final margin in regular time relative to independent drives. */
+export function marginFactor([home, away]: Pair): number {
+  return marginFactors[Math.abs(home - away)] ?? 1;
+}
