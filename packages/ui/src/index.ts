@@ -1,1 +1,16 @@
-export {};
+export { Alert, type AlertTone } from "./alert.tsx";
+export { Button, type ButtonTone } from "./button.tsx";
+export { Chip } from "./chip.tsx";
+export { EmptyState } from "./empty-state.tsx";
+export { Field } from "./field.tsx";
+export { Icon, type IconName } from "./icon.tsx";
+export { IconButton } from "./icon-button.tsx";
+export { Popover } from "./popover.tsx";
+export { ProgressBar } from "./progress-bar.tsx";
+export { moveFocusByKey } from "./roving-keys.ts";
+export { Segmented } from "./segmented.tsx";
+export { Sheet } from "./sheet.tsx";
+export { Skeleton } from "./skeleton.tsx";
+export { SportIcon } from "./sport-icon.tsx";
+export { Tabs, type TabItem } from "./tabs.tsx";
+export { VisuallyHidden } from "./visually-hidden.tsx";

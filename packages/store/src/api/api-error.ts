@@ -1,0 +1,46 @@
+import type { PlacementError } from "@touchline/contract/errors";
+
+/** Why a call has no result. `refused` is an answer of the server, all else means that the outcome is unknown. */
+export type ApiError =
+  | { readonly type: "refused"; readonly status: number; readonly code: string; readonly message: string; readonly field: string | null; readonly placement: PlacementError | null }
+  | { readonly type: "unreachable" }
+  | { readonly type: "timeout" }
+  | { readonly type: "cancelled" }
+  | { readonly type: "unreadable" };
+
+/** Carries an `ApiError` through query-core, which wants thrown errors. */
+export class ApiFailure extends Error {
+  readonly reason: ApiError;
+  constructor(reason: ApiError) {
+    super(reason.type === "refused" ? `${reason.status} ${reason.code}` : reason.type);
+    this.name = "ApiFailure";
+    this.reason = reason;
+  }
+}
+
+interface LooseBody {
+  readonly code?: string | number;
+  readonly message?: string;
+  readonly localized_message?: string;
+  readonly field?: string;
+  readonly data?: unknown;
+}
+
+/** Reads a refusal's body; a body that is none still has its status. */
+export function toRefusal(status: number, body: unknown): ApiError {
+  const known: LooseBody = typeof body === "object" && body !== null ? body : {};
+  const code: unknown = known.code;
+  return {
+    type: "refused",
+    status,
+    code: code === undefined ? String(status) : String(code),
+    message: known.localized_message ?? known.message ?? "",
+    field: known.field ?? null,
+    placement: typeof code === "number" && known.data !== undefined ? (body as PlacementError) : null,
+  };
+}
+
+/** The HTTP status of a failed query, null where there was no answer. */
+export function failureStatus(error: unknown): number | null {
+  return error instanceof ApiFailure && error.reason.type === "refused" ? error.reason.status : null;
+}

@@ -1,0 +1,51 @@
+import type { EndpointShape } from "@touchline/contract/endpoint";
+import type * as bets from "@touchline/contract/http/bets";
+import type * as catalog from "@touchline/contract/http/catalog";
+import type * as favourites from "@touchline/contract/http/favourites";
+import type * as matches from "@touchline/contract/http/matches";
+import type * as player from "@touchline/contract/http/player";
+import type { search } from "@touchline/contract/http/search";
+import type * as settings from "@touchline/contract/http/settings";
+import type * as system from "@touchline/contract/http/system";
+import type * as websocket from "@touchline/contract/http/websocket";
+import type { EndpointCall } from "./endpoint-call.ts";
+
+function endpoint<Shape extends EndpointShape>(call: EndpointCall<Shape>): EndpointCall<Shape> {
+  return call;
+}
+
+/** Every call of the page; the compiler checks method and path against the contract. */
+export const endpoints = {
+  listSports: endpoint<typeof catalog.listSports>({ method: "GET", path: "/api/v2/sports" }),
+  listCategories: endpoint<typeof catalog.listCategories>({ method: "GET", path: "/api/v2/categories" }),
+  getCategory: endpoint<typeof catalog.getCategory>({ method: "GET", path: "/api/v2/categories/:id" }),
+  listTournaments: endpoint<typeof catalog.listTournaments>({ method: "GET", path: "/api/v2/tournaments" }),
+  getTournament: endpoint<typeof catalog.getTournament>({ method: "GET", path: "/api/v2/tournaments/:id" }),
+  countEvents: endpoint<typeof catalog.countEvents>({ method: "POST", path: "/api/v2/counters" }),
+  listMatches: endpoint<typeof matches.listMatches>({ method: "GET", path: "/api/v2/matches" }),
+  getMatch: endpoint<typeof matches.getMatch>({ method: "GET", path: "/api/v2/matches/:id" }),
+  listMarkets: endpoint<typeof matches.listMarkets>({ method: "GET", path: "/api/v2/matches/:id/markets" }),
+  getMatchTimeline: endpoint<typeof matches.getMatchTimeline>({ method: "GET", path: "/api/v2/matches/:id/statistics" }),
+  getPriceHistory: endpoint<typeof matches.getPriceHistory>({ method: "GET", path: "/api/v2/matches/:id/markets/:marketId/history" }),
+  search: endpoint<typeof search>({ method: "GET", path: "/api/v2/search" }),
+  getSystemData: endpoint<typeof system.getSystemData>({ method: "GET", path: "/api/v2/system" }),
+  getSiteConfig: endpoint<typeof system.getSiteConfig>({ method: "GET", path: "/api/v2/site-config" }),
+  getSettings: endpoint<typeof settings.getSettings>({ method: "GET", path: "/api/v2/settings" }),
+  saveSettings: endpoint<typeof settings.saveSettings>({ method: "POST", path: "/api/v2/settings" }),
+  getRealtimeToken: endpoint<typeof websocket.getRealtimeToken>({ method: "POST", path: "/api/v2/websocket/token" }),
+  authorizeChannels: endpoint<typeof websocket.authorizeChannels>({ method: "POST", path: "/api/v2/websocket/authorize" }),
+  placeBets: endpoint<typeof bets.placeBets>({ method: "POST", path: "/api/v2/bets" }),
+  listBets: endpoint<typeof bets.listBets>({ method: "GET", path: "/api/v3/bets" }),
+  getBetAttempt: endpoint<typeof bets.getBetAttempt>({ method: "GET", path: "/api/v2/bets/attempts/:key" }),
+  listFavourites: endpoint<typeof favourites.listFavourites>({ method: "GET", path: "/api/v2/favourites/:type" }),
+  addFavourite: endpoint<typeof favourites.addFavourite>({ method: "POST", path: "/api/v2/favourites/:type/:id" }),
+  removeFavourite: endpoint<typeof favourites.removeFavourite>({ method: "DELETE", path: "/api/v2/favourites/:type/:id" }),
+  signIn: endpoint<typeof player.signIn>({ method: "POST", path: "/platform/api/player/sign-in" }),
+  signUp: endpoint<typeof player.signUp>({ method: "POST", path: "/platform/api/player" }),
+  signOut: endpoint<typeof player.signOut>({ method: "POST", path: "/platform/api/player/logout" }),
+  getPlayer: endpoint<typeof player.getPlayer>({ method: "GET", path: "/platform/api/player" }),
+  listAccounts: endpoint<typeof player.listAccounts>({ method: "GET", path: "/platform/api/player/accounts" }),
+  setPlayerLocale: endpoint<typeof player.setPlayerLocale>({ method: "PUT", path: "/platform/api/player/locale" }),
+  listTransactions: endpoint<typeof player.listTransactions>({ method: "GET", path: "/platform/api/player/transactions" }),
+  deposit: endpoint<typeof player.deposit>({ method: "POST", path: "/platform/api/player/deposit" }),
+} as const;

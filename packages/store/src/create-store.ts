@@ -1,0 +1,94 @@
+import { createApiClient, type ApiClient } from "./api/api-client.ts";
+import { createEntityStore, type EntityStore } from "./entities/entity-store.ts";
+import { createFavourites, type FavouriteStore } from "./favourites/favourites.ts";
+import { createListings, type Listings } from "./listings/listings.ts";
+import type { Resource } from "./listings/resource.ts";
+import type { StorePorts } from "./ports.ts";
+import { createPreferences, type PreferenceStore } from "./preferences/preferences.ts";
+import { createQueryStore, type QueryStore, type ReadAnswer } from "./query-store.ts";
+import { createRealtime, type Realtime } from "./realtime/realtime.ts";
+import { takePublication } from "./realtime/take-publication.ts";
+import { createServerClock, type ServerClock } from "./server-clock.ts";
+import { createSession, type SessionSeed, type SessionStore } from "./session/session.ts";
+import { createPageSlip, type PageSlip } from "./page-slip.ts";
+
+/** What the server knew when it drew the page. */
+export interface PageSeed {
+  /** Product time of the drawing, so that the browser draws the same at first. */
+  readonly drawnAtMs: number;
+  readonly answers: readonly ReadAnswer[];
+  readonly session: SessionSeed;
+}
+
+/** Everything a page knows. One for each request on the server, one for each page in the browser. */
+export interface Store {
+  readonly locale: string;
+  readonly ports: StorePorts;
+  readonly clock: ServerClock;
+  readonly api: ApiClient;
+  readonly entities: EntityStore;
+  readonly listings: Listings;
+  readonly queries: QueryStore;
+  readonly session: SessionStore;
+  readonly preferences: PreferenceStore;
+  readonly favourites: FavouriteStore;
+  readonly realtime: Realtime;
+  readonly slip: PageSlip;
+  /** Product time of the first drawing. */
+  readonly drawnAtMs: () => number;
+  takeSeed(seed: PageSeed): void;
+}
+
+interface StoreOptions {
+  readonly ports: StorePorts;
+  readonly locale: string;
+  /** The server keeps what it reads, to send it along. */
+  readonly isServer: boolean;
+}
+
+type AnyResource = (args: unknown) => Resource<unknown, unknown>;
+
+/** Makes a store on its ports. */
+export function createStore({ ports, locale, isServer }: StoreOptions): Store {
+  const clock = createServerClock(ports.time);
+  const session = createSession(() => api);
+  const api: ApiClient = createApiClient({ http: ports.http, locale, onUnauthorized: () => session.expire() });
+  const entities = createEntityStore({ time: ports.time, clock });
+  const listings = createListings({ api, entities, clock });
+  const queries = createQueryStore({ time: ports.time, isRecording: isServer });
+  const realtime = createRealtime({
+    api,
+    locale,
+    readAgain: queries.readAgain,
+    report: ports.report,
+    onPublication: (data) =>
+      takePublication(data, {
+        entities,
+        session,
+        onBetChanged(bet) {
+          slip.betChanged(bet);
+          void queries.readAgain("private", null);
+        },
+        onProviderStatus: (provider, status) => slip.providerStatusChanged(provider, status),
+        onMatchStatus: () => void queries.client.invalidateQueries({ queryKey: ["matches"] }),
+        onIncident: (matchId) => void queries.client.invalidateQueries({ queryKey: ["timeline", matchId] }),
+      }),
+  });
+  const slip = createPageSlip({ ports, clock, api, entities, listings, queries, session, realtime });
+  let drawnAtMs: number | null = null;
+  return {
+    locale, ports, clock, api, entities, listings, queries, session, realtime, slip,
+    preferences: createPreferences(ports.preferences),
+    favourites: createFavourites(api),
+    drawnAtMs: () => drawnAtMs ?? clock.now(),
+    takeSeed(seed) {
+      drawnAtMs = seed.drawnAtMs;
+      session.seed(seed.session);
+      const known: Readonly<Record<string, unknown>> = { ...listings };
+      for (const { queryKey: [name, args], wire } of seed.answers) {
+        const resource = known[name];
+        if (typeof resource === "function") queries.take((resource as AnyResource)(args), wire);
+      }
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Category as WireCategory } from "@touchline/contract/entities/category";
+import type { Tournament as WireTournament } from "@touchline/contract/entities/match";
+import type { Sport as WireSport, SportType } from "@touchline/contract/entities/sport";
+
+/** A sport and the two markets its lists show as columns. */
+export interface Sport {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly type: SportType;
+  readonly priority: number;
+  readonly mainMarketId: string;
+  readonly mainOutcomesCount: number;
+  readonly secondaryMarketId: string | null;
+  readonly secondaryOutcomesCount: number;
+}
+
+/** A country or region of a sport. */
+export interface Category {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** `GB-ENG`, `EU`, `INT` or an ISO code; null when it has none. */
+  readonly countryCode: string | null;
+  readonly sportKey: string;
+}
+
+/** A league or tournament. */
+export interface League {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly priority: number;
+  readonly sport: Sport;
+  readonly category: Category;
+}
+
+export function wireToSport(wire: WireSport): Sport {
+  return {
+    id: String(wire.id),
+    key: wire.key,
+    name: wire.name,
+    type: wire.type,
+    priority: wire.priority,
+    mainMarketId: String(wire.main_market_id),
+    mainOutcomesCount: wire.main_market_outcomes_count,
+    secondaryMarketId: wire.secondary_market_id === null ? null : String(wire.secondary_market_id),
+    secondaryOutcomesCount: wire.secondary_market_outcomes_count ?? 2,
+  };
+}
+
+export function wireToCategory(wire: WireCategory): Category {
+  return { id: String(wire.id), slug: wire.slug, name: wire.name, countryCode: wire.country_code, sportKey: wire.sport_key };
+}
+
+export function wireToLeague(wire: WireTournament): League {
+  return {
+    id: String(wire.id),
+    slug: wire.slug,
+    name: wire.name,
+    priority: wire.priority,
+    sport: wireToSport(wire.sport),
+    category: wireToCategory(wire.category),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Competitor as WireCompetitor, Match as WireMatch, MatchStatistics as WireStatistics } from "@touchline/contract/entities/match";
+import { marketKey, parseMatchStatus, wireToMatchClock, type MatchClock, type MatchStatus, type SelectionMatch } from "@touchline/domain";
+import { wireToLeague, type League } from "./catalog.ts";
+
+/** One side of a match. */
+export interface Competitor {
+  readonly id: string;
+  readonly name: string;
+  /** Two to four letters. */
+  readonly shortName: string;
+  readonly countryCode: string | null;
+  /** Two crest colours, `#rrggbb`. */
+  readonly colors: readonly [string, string];
+}
+
+/** What a period, set or inning ended or stands at. */
+export interface PeriodScore {
+  readonly home: number;
+  readonly away: number;
+  readonly key: string;
+  readonly name: string;
+  readonly number: number;
+  readonly type: string;
+}
+
+/** The scoreboard of a match. */
+export interface MatchScoreboard {
+  readonly phaseKey: string;
+  readonly phaseName: string;
+  readonly clock: MatchClock | null;
+  /** Elapsed share and the places of breaks, thousandths. */
+  readonly progress: number;
+  readonly breaks: readonly number[];
+  readonly score: { readonly home: number; readonly away: number } | null;
+  /** Points of a running tennis game. */
+  readonly gameScore: { readonly home: string; readonly away: string } | null;
+  readonly periods: readonly PeriodScore[];
+  readonly server: "home" | "away" | null;
+  readonly details: readonly { readonly key: string; readonly name: string; readonly home: string; readonly away: string }[];
+}
+
+/** A fixture, or an outright event, which has a name and no competitors. */
+export interface Match {
+  readonly id: string;
+  readonly urnId: string;
+  readonly slug: string;
+  readonly name: string | null;
+  readonly status: MatchStatus;
+  readonly stage: string | null;
+  readonly startsAtMs: number;
+  readonly stadium: string | null;
+  readonly home: Competitor | null;
+  readonly away: Competitor | null;
+  readonly league: League;
+  readonly scoreboard: MatchScoreboard | null;
+  readonly marketCount: number;
+  /** Keys of the two lines that lists show, null when the match has none. */
+  readonly mainMarketKey: string | null;
+  readonly secondaryMarketKey: string | null;
+  readonly isSimulated: boolean;
+  readonly isClassic: boolean;
+}
+
+function wireToCompetitor(wire: WireCompetitor): Competitor {
+  return { id: wire.id, name: wire.name, shortName: wire.short_name, countryCode: wire.country_code, colors: wire.colors };
+}
+
+/** Reads a scoreboard off the wire. */
+export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
+  return {
+    phaseKey: wire.phase.key,
+    phaseName: wire.phase.name,
+    clock: wire.clock === null ? null : wireToMatchClock(wire.clock, Date.parse(wire.clock.at)),
+    progress: wire.progress,
+    breaks: wire.breaks,
+    score: wire.total_score,
+    gameScore: wire.game_score,
+    periods: wire.period_score.map(({ home, away, period_key, period_name, number, type }) => ({ home, away, key: period_key, name: period_name, number, type })),
+    server: wire.current_server === null ? null : wire.current_server === 1 ? "home" : "away",
+    details: wire.details,
+  };
+}
+
+function keyOf(market: WireMatch["main_market"]): string | null {
+  return market === null ? null : marketKey({ id: String(market.id), matchId: String(market.match_id), specifier: market.specifier });
+}
+
+/** Reads a match off the wire; its markets become entities of their own. */
+export function wireToMatch(wire: WireMatch): Match {
+  return {
+    id: String(wire.id),
+    urnId: wire.urn_id,
+    slug: wire.slug,
+    name: wire.name,
+    status: parseMatchStatus(wire.status),
+    stage: wire.stage,
+    startsAtMs: Date.parse(wire.start_time),
+    stadium: wire.stadium,
+    home: wire.competitors === null ? null : wireToCompetitor(wire.competitors.home),
+    away: wire.competitors === null ? null : wireToCompetitor(wire.competitors.away),
+    league: wireToLeague(wire.tournament),
+    scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics),
+    marketCount: wire.available_markets,
+    mainMarketKey: keyOf(wire.main_market),
+    secondaryMarketKey: keyOf(wire.secondary_market),
+    isSimulated: wire.is_simulated,
+    isClassic: wire.is_classic,
+  };
+}
+
+/** What a slip remembers of a match. */
+export function matchToSelectionMatch(match: Match): SelectionMatch {
+  return {
+    matchId: match.id,
+    matchUrnId: match.urnId,
+    matchSlug: match.slug,
+    matchStatus: match.status,
+    startsAtMs: match.startsAtMs,
+    sportKey: match.league.sport.key,
+    nameA: match.home?.name ?? match.name ?? "",
+    nameB: match.away?.name ?? null,
+    categoryName: match.league.category.name,
+    leagueName: match.league.name,
+  };
+}

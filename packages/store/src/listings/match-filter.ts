@@ -1,0 +1,53 @@
+import type { MatchListQuery } from "@touchline/contract/http/matches";
+
+/** Which matches a list shows; ids are the wire's numbers as text. */
+export interface MatchFilter {
+  readonly state: "live" | "prematch" | "bettable" | "finished";
+  readonly sportKey?: string;
+  readonly sportType?: "regular" | "cyber";
+  readonly categoryId?: string;
+  readonly leagueId?: string;
+  readonly kind?: "match" | "outright";
+  /** ISO times. */
+  readonly startFrom?: string;
+  readonly startTo?: string;
+  readonly maxPerSport?: number;
+  readonly onlyFavourites?: boolean;
+  readonly ids?: readonly string[];
+  readonly sort?: "league" | "time" | "popular" | "latest";
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+const statuses: Readonly<Record<MatchFilter["state"], number[]>> = { live: [1, 2], prematch: [0], bettable: [0, 1, 2], finished: [3, 4] };
+
+const sorts: Readonly<Record<NonNullable<MatchFilter["sort"]>, string[]>> = {
+  league: ["tournament.sport.priority:asc", "tournament.priority:asc", "tournament.id:asc", "start_time:asc"],
+  time: ["start_time:asc", "tournament.priority:asc", "tournament.id:asc"],
+  popular: ["bets_count:desc", "tournament.priority:asc", "start_time:asc"],
+  latest: ["start_time:desc"],
+};
+
+function given<Name extends string, Value>(name: Name, value: Value | undefined): { readonly [Key in Name]?: Value } {
+  return (value === undefined ? {} : { [name]: value }) as { readonly [Key in Name]?: Value };
+}
+
+/** Writes a filter as the list's query. */
+export function matchFilterToQuery(filter: MatchFilter): MatchListQuery {
+  return {
+    type: filter.kind ?? "match",
+    match_status: statuses[filter.state],
+    sort_by: sorts[filter.sort ?? "league"],
+    limit: filter.limit ?? 50,
+    ...given("sport_key", filter.sportKey === undefined ? undefined : [filter.sportKey]),
+    ...given("sport_type", filter.sportType),
+    ...given("category_id", filter.categoryId === undefined ? undefined : [Number(filter.categoryId)]),
+    ...given("tournament_id", filter.leagueId === undefined ? undefined : [Number(filter.leagueId)]),
+    ...given("id", filter.ids?.map(Number)),
+    ...given("start_from", filter.startFrom),
+    ...given("start_to", filter.startTo),
+    ...given("max_per_sport", filter.maxPerSport),
+    ...given("favourite", filter.onlyFavourites),
+    ...given("page", filter.page),
+  };
+}

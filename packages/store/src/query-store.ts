@@ -1,0 +1,76 @@
+import { QueryClient, type Query } from "@tanstack/query-core";
+import { failureStatus } from "./api/api-error.ts";
+import type { LiveSource, Resource, ResourceQuery } from "./listings/resource.ts";
+import type { TimePort } from "./ports.ts";
+
+/** One answer that the server read for the page: the browser takes it instead of asking. */
+export interface ReadAnswer {
+  readonly queryKey: readonly [name: string, args: unknown];
+  readonly wire: unknown;
+}
+
+/** The queries of a page over query-core. */
+export interface QueryStore {
+  readonly client: QueryClient;
+  /** For `useQuery` and the like. */
+  query<Wire, Data>(resource: Resource<Wire, Data>): ResourceQuery<Data>;
+  /** Reads unless a fresh answer is there; throws `ApiFailure`. */
+  load<Wire, Data>(resource: Resource<Wire, Data>): Promise<Data>;
+  peek<Wire, Data>(resource: Resource<Wire, Data>): Data | undefined;
+  /** Takes an answer that somebody else read. */
+  take<Wire, Data>(resource: Resource<Wire, Data>, wire: Wire): void;
+  /** Reads again what is on the page from one source. */
+  readAgain(source: LiveSource, matchId: string | null): Promise<void>;
+  /** What was read so far, where `isRecording`. */
+  readonly answers: readonly ReadAnswer[];
+}
+
+interface QueryStoreOptions {
+  readonly time: TimePort;
+  readonly isRecording: boolean;
+}
+
+const retries = 2;
+
+function isRetried(count: number, error: unknown): boolean {
+  const status = failureStatus(error);
+  return count < retries && (status === null || status >= 500);
+}
+
+/** Makes the query side of a store; a recording one keeps wire answers so that a page can carry them. */
+export function createQueryStore({ time, isRecording }: QueryStoreOptions): QueryStore {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: isRecording ? false : isRetried, refetchOnWindowFocus: false, gcTime: isRecording ? Infinity : 5 * 60_000 } },
+  });
+  const answers: ReadAnswer[] = [];
+
+  function query<Wire, Data>(resource: Resource<Wire, Data>): ResourceQuery<Data> {
+    return {
+      queryKey: resource.queryKey,
+      staleTime: resource.freshMs,
+      meta: { live: resource.live },
+      async queryFn({ signal }) {
+        const askedAtMs = time.now();
+        const wire = await resource.read(signal);
+        if (isRecording) answers.push({ queryKey: resource.queryKey, wire });
+        return resource.take(wire, { askedAtMs });
+      },
+    };
+  }
+
+  function isOf(source: LiveSource, matchId: string | null): (asked: Query) => boolean {
+    return (asked) => asked.meta?.["live"] === source && (matchId === null || asked.queryKey[1] === matchId);
+  }
+
+  return {
+    client,
+    query,
+    answers,
+    load: async (resource) => client.fetchQuery(query(resource)),
+    peek: (resource) => client.getQueryData(resource.queryKey),
+    take(resource, wire) {
+      client.setQueryData(resource.queryKey, resource.take(wire, { askedAtMs: time.now() }));
+    },
+    readAgain: async (source, matchId) => client.invalidateQueries({ predicate: isOf(source, matchId), refetchType: "active" }),
+  };
+}

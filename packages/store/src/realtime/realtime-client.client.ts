@@ -1,0 +1,60 @@
+import { Centrifuge, UnauthorizedError, type Subscription, type TransportEndpoint, type TransportName } from "centrifuge";
+import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions } from "./realtime-port.ts";
+
+/** An exception in a handler ends the library's connection for good, so none may leave one. */
+function guarded<Args extends readonly unknown[]>(report: (error: unknown) => void, run: (...args: Args) => void): (...args: Args) => void {
+  return (...args) => {
+    try {
+      run(...args);
+    } catch (error) {
+      report(error);
+    }
+  };
+}
+
+function subscribe(client: Centrifuge, channel: string, options: RealtimeClientOptions): Subscription {
+  const isPrivate = channel.startsWith("$");
+  return client.newSubscription(channel, {
+    positioned: true,
+    recoverable: true,
+    ...(options.isDeltaWanted ? { delta: "fossil" as const } : {}),
+    ...(isPrivate
+      ? {
+          getToken: async () => {
+            const token = await options.getChannelToken(channel);
+            if (token === null) throw new UnauthorizedError("not ours");
+            return token;
+          },
+        }
+      : {}),
+  });
+}
+
+/** The realtime connection on the official client (decisions X): back-off, recovery and token refresh are the library's. */
+export const createRealtimeClient: CreateRealtimeClient = (options) => {
+  const { report } = options;
+  const transports: TransportEndpoint[] = options.transports.map(({ transport, endpoint }) => ({ transport: transport as TransportName, endpoint }));
+  const client = new Centrifuge(transports, { getToken: options.getToken, emulationEndpoint: options.emulationEndpoint, name: "touchline" });
+  client.on("connecting", guarded(report, () => options.onState("connecting")));
+  client.on("connected", guarded(report, () => options.onState("connected")));
+  client.on("disconnected", guarded(report, () => options.onState("disconnected")));
+  return {
+    connect: () => client.connect(),
+    disconnect: () => client.disconnect(),
+    changeIdentity() {
+      client.setToken("");
+      client.disconnect();
+      client.connect();
+    },
+    follow(channel, handlers: ChannelHandlers) {
+      const subscription = subscribe(client, channel, options);
+      subscription.on("subscribed", guarded(report, ({ wasRecovering, recovered }) => handlers.onSubscribed({ isGapless: wasRecovering && recovered })));
+      subscription.on("publication", guarded(report, ({ data }) => handlers.onPublication(data)));
+      subscription.subscribe();
+      return () => {
+        subscription.unsubscribe();
+        client.removeSubscription(subscription);
+      };
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import type { Player as WirePlayer, PlayerAccount } from "@touchline/contract/entities/player";
+import type { SignUpBody } from "@touchline/contract/http/player";
+import { wireToMoney, type Money, type Result } from "@touchline/domain";
+import type { ApiClient } from "../api/api-client.ts";
+import type { ApiError } from "../api/api-error.ts";
+import { endpoints } from "../api/endpoints.data.ts";
+import { createValueStore, type ValueStore } from "../value-store.ts";
+
+/** The signed-in player as pages know them. */
+export interface Player {
+  readonly id: string;
+  readonly email: string;
+  /** First name, nickname or the part of the address before the @. */
+  readonly shownName: string;
+  readonly currency: string;
+  readonly locale: string;
+  readonly isConfirmed: boolean;
+  /** `serasa.pve`: betting is forbidden (spec.md 6). */
+  readonly isBettingForbidden: boolean;
+}
+
+/** Auth status (spec.md 4); balances are of the player's accounts. */
+export type SessionState =
+  | { readonly status: "unknown" | "pending" | "signedOut"; readonly player: null; readonly balances: readonly Money[] }
+  | { readonly status: "signedIn"; readonly player: Player; readonly balances: readonly Money[] };
+
+/** What the server read for the first page. */
+export interface SessionSeed {
+  readonly player: WirePlayer | null;
+  readonly accounts: readonly PlayerAccount[];
+}
+
+/** Who is here. */
+export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" | "subscribe"> {
+  /** The balance in the player's currency, null while signed out or unknown. */
+  balance(): Money | null;
+  seed(seed: SessionSeed): void;
+  /** Asks the server who is here. */
+  refresh(): Promise<void>;
+  refreshBalances(): Promise<void>;
+  signIn(credentials: { readonly email: string; readonly password: string }): Promise<Result<Player, ApiError>>;
+  signUp(body: SignUpBody): Promise<Result<Player, ApiError>>;
+  signOut(): Promise<void>;
+  deposit(amount: Money): Promise<Result<Money, ApiError>>;
+  /** The server said 401: the player is gone, the page stays. */
+  expire(): void;
+  /** A balance came by realtime. */
+  takeBalance(balance: { readonly balance: number; readonly currency: string; readonly subunits: number }): void;
+}
+
+const signedOut: SessionState = { status: "signedOut", player: null, balances: [] };
+
+/** Reads a player off the wire. */
+export function wireToPlayer(wire: WirePlayer): Player {
+  return {
+    id: wire.id,
+    email: wire.email,
+    shownName: wire.first_name ?? wire.nickname ?? wire.email.split("@")[0] ?? wire.email,
+    currency: wire.currency,
+    locale: wire.locale,
+    isConfirmed: wire.is_confirmed,
+    isBettingForbidden: wire.serasa.pve,
+  };
+}
+
+function accountToMoney({ balance, currency, subunits }: PlayerAccount): Money {
+  return wireToMoney({ value: balance, currency, subunits });
+}
+
+/** Makes a session; `api` is asked for lazily since the API client ends the session on 401. */
+export function createSession(api: () => ApiClient): SessionStore {
+  const store = createValueStore<SessionState>({ status: "unknown", player: null, balances: [] });
+
+  function seed({ player, accounts }: SessionSeed): void {
+    if (player === null || player.is_blocked) store.setState(signedOut, true);
+    else store.setState({ status: "signedIn", player: wireToPlayer(player), balances: accounts.map(accountToMoney) }, true);
+  }
+
+  async function readAccounts(): Promise<readonly PlayerAccount[]> {
+    const accounts = await api().call(endpoints.listAccounts, {});
+    return accounts.ok ? accounts.value.data : [];
+  }
+
+  async function enter(answer: Result<WirePlayer, ApiError>): Promise<Result<Player, ApiError>> {
+    if (!answer.ok) return answer;
+    seed({ player: answer.value, accounts: await readAccounts() });
+    return { ok: true, value: wireToPlayer(answer.value) };
+  }
+
+  function takeBalance(wire: PlayerAccount): void {
+    const state = store.getState();
+    if (state.status !== "signedIn") return;
+    const others = state.balances.filter(({ currency }) => currency !== wire.currency);
+    store.setState({ ...state, balances: [...others, accountToMoney(wire)] }, true);
+  }
+
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    seed,
+    takeBalance,
+    balance() {
+      const { player, balances } = store.getState();
+      return player === null ? null : (balances.find(({ currency }) => currency === player.currency) ?? null);
+    },
+    async refresh() {
+      if (store.getState().status === "unknown") store.setState({ status: "pending", player: null, balances: [] }, true);
+      const player = await api().call(endpoints.getPlayer, {});
+      if (player.ok) seed({ player: player.value, accounts: await readAccounts() });
+      else if (player.error.type === "refused" || store.getState().status === "pending") store.setState(signedOut, true);
+    },
+    async refreshBalances() {
+      for (const account of await readAccounts()) takeBalance(account);
+    },
+    signIn: async (credentials) => enter(await api().call(endpoints.signIn, { body: credentials })),
+    signUp: async (body) => enter(await api().call(endpoints.signUp, { body })),
+    async signOut() {
+      await api().call(endpoints.signOut, {});
+      store.setState(signedOut, true);
+    },
+    async deposit(amount) {
+      const answer = await api().call(endpoints.deposit, { body: { amount: Number(amount.minor), currency: amount.currency } });
+      if (!answer.ok) return answer;
+      takeBalance(answer.value);
+      return { ok: true, value: accountToMoney(answer.value) };
+    },
+    expire() {
+      if (store.getState().status === "signedIn") store.setState(signedOut, true);
+    },
+  };
+}

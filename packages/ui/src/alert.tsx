@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+
+export type AlertTone = "info" | "good" | "bad";
+const icons: Readonly<Record<AlertTone, IconName>> = { info: "info", good: "check-circle", bad: "alert" };
+
+/** A message in the page; bad news is read out at once. */
+export function Alert({ tone = "info", children, action }: { readonly tone?: AlertTone; readonly children: ReactNode; readonly action?: ReactNode }): ReactNode {
+  return (
+    <div className="alert" data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
+      <Icon name={icons[tone]} />
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}

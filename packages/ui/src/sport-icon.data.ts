@@ -1,0 +1,23 @@
+import type { IconName } from "./icon.tsx";
+
+/** Icons by the words that sport keys are made of; the first match wins. */
+export const sportIconRules: readonly (readonly [RegExp, IconName])[] = [
+  [/table[-_]?tennis/u, "sport-table-tennis"],
+  [/american[-_]?football|nfl/u, "sport-american-football"],
+  [/soccer|^football$|futsal/u, "sport-soccer"],
+  [/tennis|badminton|padel/u, "sport-tennis"],
+  [/basketball/u, "sport-basketball"],
+  [/hockey|bandy|floorball/u, "sport-ice-hockey"],
+  [/baseball/u, "sport-baseball"],
+  [/cricket/u, "sport-cricket"],
+  [/volleyball/u, "sport-volleyball"],
+  [/handball|waterpolo/u, "sport-handball"],
+  [/rugby|aussie/u, "sport-rugby"],
+  [/mma/u, "sport-mma"],
+  [/boxing/u, "sport-boxing"],
+  [/darts/u, "sport-darts"],
+  [/snooker|bowls|curling/u, "sport-snooker"],
+  [/golf/u, "sport-golf"],
+  [/motor|formula|nascar|cycling/u, "sport-motor"],
+  [/^(?:cs|lol|dota|valorant|cyber|e-?sports?|fifa|nba2k)/u, "sport-esports"],
+];
