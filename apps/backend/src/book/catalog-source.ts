@@ -25,7 +25,9 @@ export interface OutrightFacts {
   readonly tournamentId: number;
   readonly sport: SportKey;
   readonly name: string;
-  /** Feed time, epoch ms: betting closes and the winner is known. */
+  /** Feed time, epoch ms, from which no bet is taken. */
+  readonly closesAt: number;
+  /** Feed time, epoch ms, at which the winner is known. */
   readonly endsAt: number;
   readonly competitors: readonly { readonly id: string; readonly name: string; readonly probability: number }[];
 }
@@ -34,8 +36,10 @@ export interface OutrightFacts {
 export interface CatalogSource {
   categories(): readonly CategoryFacts[];
   tournaments(): readonly TournamentFacts[];
-  /** Events in play or settled lately, as of a feed time. */
+  /** Events that take bets or ended lately, as of a feed time. */
   outrightsAt(now: number): readonly OutrightFacts[];
+  /** Any event by its id, past ones too; null when there is none. */
+  outright(id: number, now: number): OutrightFacts | null;
   /** The competitor that won, once its season is over; null when nobody can say. */
   outrightWinner(outrightId: number): string | null;
 }

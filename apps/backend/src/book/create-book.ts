@@ -2,7 +2,7 @@ import type { Match } from "@touchline/contract/entities/match";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { Engine } from "../feed/engine/create-engine.ts";
 import type { MatchState } from "../feed/engine/match-state.ts";
-import type { Book, BookEvent, CatalogFilter } from "./book.ts";
+import type { Book, BookEvent, CatalogFilter, LineKey } from "./book.ts";
 import { createNamesByLocale, providerName, type BookContext } from "./book-context.ts";
 import type { CatalogSource } from "./catalog-source.ts";
 import { createCatalog, type Catalog } from "./catalog.ts";
@@ -53,10 +53,22 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
   const history = createPriceHistory();
   const queries = createEventQueries(context, { catalog, index, reader });
   const listeners = new Set<(event: BookEvent) => void>();
+  /** Outright lines that bets may stand on, to be announced when their season ends. */
+  const awaitedOutrights = new Map<string, LineKey>();
   let isProviderActive = true;
 
   const tell = (event: BookEvent) => {
     for (const listener of listeners) listener(event);
+  };
+  const awaitOutright = (line: LineKey) => void awaitedOutrights.set(`${line.matchId}|${line.marketId}|${line.specifier}`, line);
+  const settleOutrights = () => {
+    for (const [key, line] of awaitedOutrights) {
+      const outright = index.outright(line.matchId);
+      const settlement = outright === null ? null : settleOutright(context, outright, line);
+      if (settlement === null) continue;
+      awaitedOutrights.delete(key);
+      tell({ type: "line_settled", settlement });
+    }
   };
   engine.news.onChange((change) => {
     history.note(change, engine.context.clock.now());
@@ -69,7 +81,11 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
 
   return {
     isFollowed: (match) => changes.isFollowed(match),
-    flush: () => changes.flush(),
+    flush() {
+      changes.flush();
+      index.keepWarm();
+      settleOutrights();
+    },
     setProviderActive(isActive) {
       if (isActive === isProviderActive) return;
       isProviderActive = isActive;
@@ -120,6 +136,7 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
     search: (locale, query) => queries.search(locale, query),
     quote(line, outcomeId) {
       const outright = index.outright(line.matchId);
+      if (outright !== null) awaitOutright(line);
       if (outright !== null) return quoteOutright(context, outright, { line, outcomeId, isProviderActive });
       return quoteLine(context, line, { outcomeId, isProviderActive });
     },
@@ -130,7 +147,10 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
     },
     settlementOf(line) {
       const outright = index.outright(line.matchId);
-      return outright === null ? settlementOf(context, line) : settleOutright(context, outright, line);
+      if (outright === null) return settlementOf(context, line);
+      const settlement = settleOutright(context, outright, line);
+      if (settlement === null) awaitOutright(line);
+      return settlement;
     },
     noteBets(matchIds) {
       for (const id of matchIds) {

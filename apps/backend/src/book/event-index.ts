@@ -8,16 +8,20 @@ import type { MatchState } from "../feed/engine/match-state.ts";
 export interface EventIndex {
   /** Matches of the window and outright events, by start. */
   events(): readonly ListedEvent[];
+  /** An outright event, listed or past. */
   outright(id: number): OutrightState | null;
-  outrights(): readonly OutrightState[];
   asEvent(match: MatchState): ListedEvent | null;
+  /** Prices outright events anew once an hour, one a call, so that no answer waits for all of them. */
+  keepWarm(): void;
 }
 
 const hourMs = 3_600_000;
 
 export function createEventIndex({ engine, source }: BookContext, catalog: Catalog): EventIndex {
   let builtRevision = -1;
-  let builtOutrightHour = -1;
+  let readHour: number | null = null;
+  let hasNewOutrights = false;
+  let toWarm: number[] = [];
   let matchEvents: readonly ListedEvent[] = [];
   let events: readonly ListedEvent[] = [];
   let outrightById = new Map<number, OutrightState>();
@@ -35,40 +39,49 @@ export function createEventIndex({ engine, source }: BookContext, catalog: Catal
     return listed(id, { tournamentId, startsAt, subject: { kind: "match", match } });
   }
 
-  function readOutrights(now: number): boolean {
-    const hour = Math.floor(now / hourMs);
-    if (hour === builtOutrightHour) return false;
-    builtOutrightHour = hour;
+  function readOutrights(now: number): void {
+    readHour = Math.floor(now / hourMs);
     outrightById = new Map(source.outrightsAt(now).map((facts) => [facts.id, createOutrightState(facts)]));
-    return true;
+    hasNewOutrights = true;
   }
 
   function refresh(): void {
-    const hasNewOutrights = readOutrights(engine.context.clock.now());
+    if (readHour === null) readOutrights(engine.context.clock.now());
     const revision = engine.windowRevision();
     if (revision !== builtRevision) matchEvents = engine.matches().flatMap((match) => asEvent(match) ?? []);
     if (revision === builtRevision && !hasNewOutrights) return;
     builtRevision = revision;
+    hasNewOutrights = false;
     const outrightEvents = [...outrightById.values()].flatMap((outright) => {
-      const { id, tournamentId, endsAt } = outright.facts;
-      return listed(id, { tournamentId, startsAt: endsAt, subject: { kind: "outright", outright } }) ?? [];
+      const { id, tournamentId, closesAt } = outright.facts;
+      return listed(id, { tournamentId, startsAt: closesAt, subject: { kind: "outright", outright } }) ?? [];
     });
     events = [...matchEvents, ...outrightEvents];
   }
 
+  function keepWarm(): void {
+    const now = engine.context.clock.now();
+    if (readHour === null || Math.floor(now / hourMs) === readHour) return;
+    if (toWarm.length === 0) toWarm = [...outrightById.keys()];
+    const next = toWarm.pop();
+    if (next !== undefined) source.outright(next, now);
+    if (toWarm.length === 0) readOutrights(now);
+  }
+
   return {
     asEvent,
+    keepWarm,
     events() {
       refresh();
       return events;
     },
-    outrights() {
-      refresh();
-      return [...outrightById.values()];
-    },
     outright(id) {
+      if (engine.isPlanned(id)) return null;
       refresh();
-      return outrightById.get(id) ?? null;
+      const known = outrightById.get(id);
+      if (known !== undefined) return known;
+      const facts = source.outright(id, engine.context.clock.now());
+      return facts === null ? null : createOutrightState(facts);
     },
   };
 }

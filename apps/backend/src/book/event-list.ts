@@ -18,12 +18,12 @@ export interface ListedEvent {
 /** The product status of an event. */
 export function eventStatus(event: ListedEvent, now: number): MatchStatus {
   if (event.subject.kind === "match") return wireStatusOf(event.subject.match);
-  return now < event.startsAt ? 0 : 4;
+  return now < event.subject.outright.facts.endsAt ? 0 : 4;
 }
 
 function isBettable(event: ListedEvent, now: number): boolean {
   const status = eventStatus(event, now);
-  if (event.subject.kind === "outright") return status === 0;
+  if (event.subject.kind === "outright") return now < event.subject.outright.facts.closesAt;
   const { match } = event.subject;
   if (status === 0) return match.breadth === "none" || match.availableMarkets > 0;
   return (status === 1 || status === 2) && match.availableMarkets > 0;

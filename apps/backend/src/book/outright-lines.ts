@@ -3,7 +3,7 @@ import { providerName, type BookContext } from "./book-context.ts";
 import type { Catalog } from "./catalog.ts";
 import { matchUrn } from "./encode-market.ts";
 import { marketToTypeId, outcomeIdsOf } from "./line-ids.ts";
-import { encodeOutright, isOutrightOpen, outrightTypeId, type OutrightState } from "./outright-reader.ts";
+import { encodeOutright, outrightLineStatus, outrightTypeId, type OutrightState } from "./outright-reader.ts";
 
 function hasLine(state: OutrightState, line: LineKey): boolean {
   return marketToTypeId(line.marketId) === outrightTypeId && line.specifier === state.specifier;
@@ -13,11 +13,11 @@ function hasLine(state: OutrightState, line: LineKey): boolean {
 export function quoteOutright(context: BookContext, state: OutrightState, ask: { readonly line: LineKey; readonly outcomeId: number; readonly isProviderActive: boolean }): Quote | null {
   const index = outcomeIdsOf(state.template).indexOf(ask.outcomeId);
   if (!hasLine(state, ask.line) || index < 0) return null;
-  const isOpen = isOutrightOpen(state, context.engine.context.clock.now());
+  const status = outrightLineStatus(state, context.engine.context.clock.now());
   const odds = state.odds[index] ?? 0;
   return {
-    matchStatus: isOpen ? 0 : 4, matchUrn: matchUrn(state.facts.id), startsAt: state.facts.endsAt, provider: providerName, providerActive: ask.isProviderActive,
-    marketStatus: isOpen ? 1 : -3, nextBetStop: state.facts.endsAt, outcomeActive: odds > 0, odds: odds > 0 ? odds : null, simulatedDetail: false,
+    matchStatus: status === -3 ? 4 : 0, matchUrn: matchUrn(state.facts.id), startsAt: state.facts.closesAt, provider: providerName, providerActive: ask.isProviderActive,
+    marketStatus: status, nextBetStop: state.facts.closesAt, outcomeActive: odds > 0, odds: odds > 0 ? odds : null, simulatedDetail: false,
   };
 }
 
@@ -28,7 +28,7 @@ export function describeOutright(context: BookContext, catalog: Catalog, leg: { 
   const event = encodeOutright(context, catalog, { state, locale });
   if (!hasLine(state, leg.line) || index < 0 || event === null) return null;
   return {
-    matchUrn: event.urn_id, matchSlug: event.slug, matchName: state.facts.name, startsAt: state.facts.endsAt, matchStatus: event.status, sportKey: state.facts.sport,
+    matchUrn: event.urn_id, matchSlug: event.slug, matchName: state.facts.name, startsAt: state.facts.closesAt, matchStatus: event.status, sportKey: state.facts.sport,
     categoryName: event.tournament.category.name, tournamentName: event.tournament.name, homeName: null, awayName: null, score: null,
     marketName: event.main_market?.name ?? "", outcomeName: state.template.outcomes[index]?.name ?? "",
   };
@@ -36,7 +36,7 @@ export function describeOutright(context: BookContext, catalog: Catalog, leg: { 
 
 /** How an outright event ended; null before its end, and void when nobody can say who won. */
 export function settleOutright(context: BookContext, state: OutrightState, line: LineKey): LineSettlement | null {
-  if (!hasLine(state, line) || isOutrightOpen(state, context.engine.context.clock.now())) return null;
+  if (!hasLine(state, line) || outrightLineStatus(state, context.engine.context.clock.now()) !== -3) return null;
   const winner = context.source.outrightWinner(state.facts.id);
   const ids = outcomeIdsOf(state.template);
   const resultByOutcomeId = new Map(

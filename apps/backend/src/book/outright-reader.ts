@@ -33,23 +33,26 @@ export function createOutrightState(facts: OutrightFacts): OutrightState {
   return { facts, specifier, template, odds: applyMargin(Float64Array.from(facts.competitors, ({ probability }) => probability), outrightOverround) };
 }
 
-/** Whether bets are still taken. */
-export function isOutrightOpen(state: OutrightState, now: number): boolean {
-  return now < state.facts.endsAt;
+/** 1 while bets are taken, -1 between the last match and the result, -3 from then on. */
+export function outrightLineStatus({ facts }: OutrightState, now: number): 1 | -1 | -3 {
+  if (now >= facts.endsAt) return -3;
+  return now < facts.closesAt ? 1 : -1;
 }
 
-/** The winner market of an outright event. */
+/** The winner market of an outright event, favourites first; who can no longer win is left out while bets are taken. */
 export function encodeOutrightMarket(context: BookContext, state: OutrightState, locale: string): Market {
   const ids = outcomeIdsOf(state.template);
-  const isOpen = isOutrightOpen(state, context.engine.context.clock.now());
+  const status = outrightLineStatus(state, context.engine.context.clock.now());
+  const outcomes = state.template.outcomes.map(({ id, name }, index) => {
+    const odds = status === -3 ? 0 : (state.odds[index] ?? 0);
+    return { id: ids[index] ?? 0, outcome_external_id: id, name: name ?? id, active: odds > 0, odds: odds > 0 ? odds : null };
+  });
+  const shown = status === -3 ? outcomes : outcomes.filter(({ odds }) => odds !== null).sort((left, right) => (left.odds ?? 0) - (right.odds ?? 0));
   return {
     id: typeToMarketId(outrightTypeId), market_external_id: outrightTypeId, match_id: state.facts.id, match_urn_id: matchUrn(state.facts.id),
-    name: context.namesOf(locale).incident("winner"), specifier: state.specifier, status: isOpen ? 1 : -3, priority: 1, most_balanced: true,
-    market_groups: ["all", "outrights"], custom_bet_groups: [], next_bet_stop: new Date(state.facts.endsAt).toISOString(), provider: providerName, simulated_detail: false,
-    outcomes: state.template.outcomes.map(({ id, name }, index) => {
-      const odds = state.odds[index] ?? 0;
-      return { id: ids[index] ?? 0, outcome_external_id: id, name: name ?? id, active: isOpen && odds > 0, odds: odds > 0 ? odds : null };
-    }),
+    name: context.namesOf(locale).incident("winner"), specifier: state.specifier, status, priority: 1, most_balanced: true,
+    market_groups: ["all", "outrights"], custom_bet_groups: [], next_bet_stop: new Date(state.facts.closesAt).toISOString(), provider: providerName, simulated_detail: false,
+    outcomes: shown,
   };
 }
 
@@ -61,11 +64,11 @@ export function encodeOutright(context: BookContext, catalog: Catalog, entry: { 
   const tournament = owner === undefined ? null : catalog.encodeTournament(locale, owner);
   if (tournament === null) return null;
   const market = encodeOutrightMarket(context, state, locale);
-  const isOpen = market.status === 1;
+  const isOver = market.status === -3;
   return {
     id: facts.id, urn_id: matchUrn(facts.id), slug: entitySlug(facts.name, { kind: "match", id: String(facts.id) }), type: "season", name: facts.name,
-    status: isOpen ? 0 : 4, stage: null, start_time: new Date(facts.endsAt).toISOString(), end_date: new Date(facts.endsAt).toISOString(), stadium: null, city: null,
-    competitors: null, tournament, statistics: null, available_markets: isOpen ? 1 : 0, top_markets: [market], main_market: market, secondary_market: null,
+    status: isOver ? 4 : 0, stage: null, start_time: new Date(facts.closesAt).toISOString(), end_date: new Date(facts.endsAt).toISOString(), stadium: null, city: null,
+    competitors: null, tournament, statistics: null, available_markets: isOver ? 0 : 1, top_markets: [market], main_market: market, secondary_market: null,
     has_video: false, provider: providerName, is_provider_stats_available: false, is_simulated: false, is_classic: false,
   };
 }

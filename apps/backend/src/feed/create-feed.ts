@@ -11,6 +11,7 @@ import { loadDataset } from "./dataset/load-dataset.ts";
 import { createEngine } from "./engine/create-engine.ts";
 import { createScriptStore } from "./engine/script-store.ts";
 import type { SportFeed } from "./engine/sport-feed.ts";
+import { createOutrights } from "./outrights/create-outrights.ts";
 import { sportImplementations } from "./sports/sport-modules.ts";
 import type { RatingHistory } from "./sport-module.ts";
 
@@ -51,8 +52,15 @@ export function createSportFeeds(history: RatingHistory): ReadonlyMap<string, Sp
   );
 }
 
-function catalogOf(_dataset: Dataset, plan: Plan): CatalogSource {
-  return { categories: () => plan.categories(), tournaments: () => plan.tournaments(), outrightsAt: () => [], outrightWinner: () => null };
+function catalogOf(dataset: Dataset, plan: Plan): CatalogSource {
+  const outrights = createOutrights(plan, dataset);
+  return {
+    categories: () => plan.categories(),
+    tournaments: () => plan.tournaments(),
+    outrightsAt: (now) => outrights.outrightsAt(now),
+    outright: (id, now) => outrights.outright(id, now),
+    outrightWinner: (id) => outrights.winnerOf(id),
+  };
 }
 
 /** Loads the data, makes the plan and puts engine and book over it; nothing runs before `start`. */

@@ -133,3 +133,26 @@ describe("ids and crests", () => {
     }
   });
 });
+
+describe("outright events", () => {
+  it("takes bets until the last match, then waits, then names the winner once", () => {
+    const feed = createCoinFeed(fixtures);
+    const market = feed.book.listMarkets("de", 900_001, { page: 1, limit: 10 })?.data[0];
+    expect(market?.outcomes.map(({ name }) => name)).toEqual(["Ada", "Bob"]);
+    const line = { matchId: 900_001, marketId: market?.id ?? 0, specifier: market?.specifier ?? "" };
+    const ada = market?.outcomes[0]?.id ?? 0;
+    const settled: unknown[] = [];
+    feed.book.subscribe((event) => void settled.push(event));
+    expect(feed.book.quote(line, ada)).toMatchObject({ marketStatus: 1, outcomeActive: true });
+    expect(feed.book.describe("en", line, ada)).toMatchObject({ matchName: "Coin Cup 2026", outcomeName: "Ada", homeName: null });
+    feed.at(noon + 11 * minuteMs);
+    expect(feed.book.quote(line, ada)).toMatchObject({ marketStatus: -1 });
+    feed.book.flush();
+    feed.at(noon + 13 * minuteMs);
+    feed.book.flush();
+    feed.book.flush();
+    expect(settled).toHaveLength(1);
+    expect(feed.book.settlementOf(line)?.resultByOutcomeId.get(ada)).toBe("win");
+    expect(feed.book.match("en", 900_001)).toMatchObject({ status: 4, type: "season", competitors: null });
+  });
+});

@@ -17,6 +17,8 @@ export interface Engine {
   /** Grows whenever matches enter or leave the window. */
   windowRevision(): number;
   find(id: number): MatchState | null;
+  /** Whether the id is a match of the window, without looking further. */
+  isPlanned(id: number): boolean;
   /** Brings one match up to now, with prices of at least that breadth. */
   bringUpToDate(match: MatchState, breadth: Breadth): void;
   /** Takes one step of time for every match; `start` does so five times a second. */
@@ -149,6 +151,7 @@ export function createEngine(options: EngineOptions): Engine {
     matches: () => window.matches,
     windowRevision: () => revision,
     find: (id) => window.find(id),
+    isPlanned: (id) => window.has(id),
     bringUpToDate(match, breadth) {
       const now = clock.now();
       if (match.phase !== "ended" && match.phase !== "void") advance(match, now);

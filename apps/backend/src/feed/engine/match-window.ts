@@ -20,6 +20,7 @@ export interface MatchWindow {
   readonly matches: readonly MatchState[];
   /** A match of the window, or any other of the plan brought in on demand. */
   find(id: number): MatchState | null;
+  has(id: number): boolean;
   /** Moves the window along; gives the matches that came in. */
   moveTo(now: number): readonly MatchState[];
 }
@@ -65,6 +66,7 @@ export function createMatchWindow(context: EngineContext, { fixtures, sports }: 
     get matches() {
       return matches;
     },
+    has: (id) => byId.has(id),
     find(id) {
       const known = byId.get(id) ?? strangers.get(id);
       if (known !== undefined) return known;

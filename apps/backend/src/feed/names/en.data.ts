@@ -38,7 +38,7 @@ export const englishTexts: LanguageTexts = {
     yellow_red_card: "Second yellow card", corner: "Corner", period_start: "Period starts", period_end: "Period ends", match_start: "Match starts", match_end: "Match ends",
     point: "Point", game_won: "Game won", break_won: "Break of serve", set_won: "Set won", run: "Run", home_run: "Home run", wicket: "Wicket", boundary: "Boundary", four: "Four", six: "Six",
     over_end: "Over ends", innings_end: "Innings ends", innings_start: "Innings starts", round_won: "Round won", map_won: "Map won", map_start: "Map starts", retired: "Retired", touchdown: "Touchdown",
-    field_goal: "Field goal", safety: "Safety", extra_point: "Extra point", kill: "Kill", tower: "Tower", dragon: "Dragon", baron: "Baron", toss: "Coin toss", var: "Video review",
+    field_goal: "Field goal", safety: "Safety", extra_point: "Extra point", kill: "Kill", tower: "Tower", dragon: "Dragon", baron: "Baron", toss: "Coin toss", var: "Video review", winner: "Winner",
   },
   rounds: {},
 };

@@ -64,6 +64,21 @@ export function createFeedNames(locale: string): FeedNames {
   const numbered = (template: string, number: number) => fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
   const fill = (template: string, { specifier, home, away }: LineNaming) => fillTemplate(template, { params: specifierParams(specifier), home, away, ordinal });
 
+  /** Combined outcomes are translated part by part: `draw/{$competitor2} & over {total}`. */
+  function outcomeTemplate(english: string): string {
+    const whole = own.outcomes[english];
+    if (whole !== undefined) return whole;
+    const joint = [" & ", "/"].find((mark) => english.includes(mark));
+    return joint === undefined ? english : english.split(joint).map(outcomeTemplate).join(joint);
+  }
+
+  function roundName(english: string): string {
+    const number = /\d+/u.exec(english)?.[0];
+    const template = own.rounds[english] ?? (number === undefined ? undefined : own.rounds[english.replace(number, "{n}")]);
+    if (template !== undefined) return template.replace("{n}", number ?? "");
+    return english.includes(", ") ? english.split(", ").map(roundName).join(", ") : english;
+  }
+
   function numberedKey(key: string): string | null {
     const [, number, type] = ordinalKey.exec(key) ?? [];
     const template = type === undefined ? undefined : pick("periods", type);
@@ -80,8 +95,7 @@ export function createFeedNames(locale: string): FeedNames {
     market: (line) => fill(own.markets[line.definition.typeId] ?? line.definition.name, line),
     outcome(line, { id, name }) {
       const english = line.definition.outcomes[id];
-      if (english === undefined) return name === undefined ? id : fill(own.outcomes[name] ?? name, line);
-      return fill(own.outcomes[english] ?? english, line);
+      return fill(outcomeTemplate(english ?? name ?? id), line);
     },
     tab: (key) => pick("tabs", key) ?? humanize(key),
     phase(key, number) {
@@ -95,12 +109,6 @@ export function createFeedNames(locale: string): FeedNames {
     },
     detail: (key) => pick("details", key) ?? humanize(key),
     incident: (kind) => pick("incidents", kind) ?? humanize(kind),
-    round(english) {
-      const whole = own.rounds[english];
-      if (whole !== undefined) return whole;
-      const number = /\d+/u.exec(english)?.[0];
-      const pattern = number === undefined ? undefined : own.rounds[english.replace(number, "{n}")];
-      return pattern === undefined || number === undefined ? english : numbered(pattern, Number(number));
-    },
+    round: roundName,
   };
 }

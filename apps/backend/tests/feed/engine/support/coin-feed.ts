@@ -17,10 +17,13 @@ export function coinFixture(id: number, startsAt: number, names: readonly [strin
   };
 }
 
+const outright = { id: 900_001, tournamentId: 7, sport: "tennis" as const, name: "Coin Cup 2026", closesAt: noon + 10 * minuteMs, endsAt: noon + 12 * minuteMs, competitors: [{ id: "a", name: "Ada", probability: 0.7 }, { id: "b", name: "Bob", probability: 0.3 }] };
+
 const source: CatalogSource = {
   categories: () => [{ id: 3, sport: "tennis", name: "Germany", countryCode: "DE", priority: 1 }],
   tournaments: () => [{ id: 7, sport: "tennis", categoryId: 3, name: "Coin Cup", priority: 1 }],
-  outrightsAt: () => [{ id: 900_001, tournamentId: 7, sport: "tennis", name: "Coin Cup 2026", endsAt: noon + 10 * minuteMs, competitors: [{ id: "a", name: "Ada", probability: 0.7 }, { id: "b", name: "Bob", probability: 0.3 }] }],
+  outrightsAt: () => [outright],
+  outright: (id) => (id === outright.id ? outright : null),
   outrightWinner: () => "a",
 };
 
