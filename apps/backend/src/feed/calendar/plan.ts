@@ -1,3 +1,4 @@
+import type { CompetitionSeason } from "../dataset/dataset.ts";
 import type { Fixture } from "../fixture.ts";
 import type { SportKey, Team } from "../dataset/source-match.ts";
 
@@ -46,6 +47,18 @@ export interface StandingsRow {
   readonly points: number;
 }
 
+/** One season of a tournament on the plan. */
+export interface PlannedSeason {
+  readonly tournament: PlanTournament;
+  /** Counts the tournament's seasons; 0 is the one of 2026-27. */
+  readonly number: number;
+  readonly season: CompetitionSeason;
+  /** Feed time of a real time of this season, before any rearrangement, to within a clock change. */
+  replayedAt(realMs: number): number;
+  /** Its fixtures by start; matches that could not be placed are missing. */
+  fixtures(): readonly Fixture[];
+}
+
 /** What plays when: past, present and future alike, the same for the same data and seed. */
 export interface Plan {
   /** Fixtures that start in [fromMs, toMs), feed time, by start and id. */
@@ -54,6 +67,10 @@ export interface Plan {
   fixture(id: number): Fixture | null;
   categories(): readonly PlanCategory[];
   tournaments(): readonly PlanTournament[];
+  /** Seasons with a match in the span, to within a week. */
+  seasonsBetween(fromMs: number, toMs: number): readonly PlannedSeason[];
+  /** One season by its number, or null for a tournament without seasons. */
+  season(tournamentId: number, number: number): PlannedSeason | null;
   /** The table of a league's running season after the matches finished by then; empty for knock-out events. */
   standings(tournamentId: number, atMs: number): readonly StandingsRow[];
 }

@@ -45,7 +45,10 @@ export function scoreOf({ facts }: SourceMatch): readonly [number, number] | nul
     }
     case "tennis":
       return facts.winner === "home" ? [1, 0] : [0, 1];
-    default:
+    case "basketball":
+    case "ice-hockey":
+    case "baseball":
+    case "american-football":
       return facts.score;
   }
 }

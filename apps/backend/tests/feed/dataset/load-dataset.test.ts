@@ -104,7 +104,7 @@ describe("loadDataset", () => {
       .map(({ playedAt }) => (((playedAt + zoneOf(tz).offsetAt(playedAt)) / 3_600_000) % 24)))];
     for (const hour of hours("mlb", "2024", "America/New_York")) expect((hour >= 13 && hour <= 16) || (hour >= 19 && hour <= 22)).toBe(true);
     for (const hour of hours("nba", "2023-24", "America/New_York")) expect(hour).toBeGreaterThanOrEqual(19.5);
-    expect([...hours("ipl", "2026", "Asia/Kolkata")].sort()).toEqual([15.5, 19.5]);
+    expect(new Set(hours("ipl", "2026", "Asia/Kolkata"))).toEqual(new Set([15.5, 19.5]));
     expect(match("jpn.1.2024.339").timeKnown).toBe(false);
   });
 

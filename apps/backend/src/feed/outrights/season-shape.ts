@@ -1,0 +1,89 @@
+import type { CompetitionSeason } from "../dataset/dataset.ts";
+import type { SourceMatch, Team } from "../dataset/source-match.ts";
+import { isLeaguePhase, resultOf } from "../calendar/standings.ts";
+import { isQualifying, winnerOfTie } from "./tie.ts";
+
+/** A knock-out round: ties by its pairs of teams. */
+export interface KnockOutRound {
+  readonly name: string;
+  readonly ties: readonly (readonly SourceMatch[])[];
+}
+
+/** How a season finds its winner. */
+export interface SeasonShape {
+  /** `final`: the winner of the last knock-out tie; `table`: the first of the league table, where the data holds no final. */
+  readonly decidedBy: "final" | "table";
+  readonly teams: readonly Team[];
+  readonly leagueMatches: readonly SourceMatch[];
+  /** Teams that go on from the league phase; 0 without knock-out. */
+  readonly qualifiers: number;
+  readonly rounds: readonly KnockOutRound[];
+  /** Matches that matter to this winner, in time order. */
+  readonly matches: readonly SourceMatch[];
+}
+
+const finalRound = /^(.*, )?(Final|Finals|Super Bowl)$/;
+const noTitleRound = /third place|ecl playoff|conference league|relegation/i;
+
+/** The shape of a season's title, from which matches its data holds. */
+export function shapeOf(season: CompetitionSeason): SeasonShape {
+  const matches = season.matches.filter((match) => !isQualifying(match) && !noTitleRound.test(match.round ?? ""));
+  const isGroup = (match: SourceMatch): boolean => match.round === "Round Robin" || isLeaguePhase(match);
+  const leagueMatches = matches.filter(isGroup);
+  const rounds = roundsOf(matches.filter((match) => !isGroup(match)));
+  const hasFinal = rounds.length > 0 && finalRound.test(rounds.at(-1)?.name ?? "");
+  if (!hasFinal) {
+    return { decidedBy: "table", teams: teamsIn(leagueMatches), leagueMatches, qualifiers: 0, rounds: [], matches: leagueMatches };
+  }
+  const qualified = leagueMatches.length === 0 ? 0 : teamsIn(rounds.flatMap(({ ties }) => ties.flat())).length;
+  return { decidedBy: "final", teams: teamsIn(matches), leagueMatches, qualifiers: qualified, rounds, matches };
+}
+
+/** Knock-out rounds in time order; games and legs of one pair make one tie. */
+function roundsOf(matches: readonly SourceMatch[]): readonly KnockOutRound[] {
+  const byName = Map.groupBy(matches, ({ round }) => (round ?? "").replace(/, (Game|Matchday) \d+$/, ""));
+  return [...byName].map(([name, ofRound]) => ({
+    name,
+    ties: [...Map.groupBy(ofRound, ({ home, away }) => [home.id, away.id].sort().join("/")).values()],
+  }));
+}
+
+function teamsIn(matches: readonly SourceMatch[]): readonly Team[] {
+  return [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort((first, second) => (first.name < second.name ? -1 : 1));
+}
+
+/** Table points of a league match for [home, away]. */
+export function pointsOf(match: SourceMatch): readonly [number, number] {
+  const result = resultOf(match);
+  if (result === null || result === 0) return [1, 1];
+  const win = pointsForWin(match);
+  return result === 1 ? [win, 0] : [0, win];
+}
+
+export function pointsForWin({ sport }: SourceMatch): number {
+  return sport === "soccer" ? 3 : sport === "cricket" ? 2 : 1;
+}
+
+/** The real winner by team id, or null when the data cannot tell. */
+export function championOf(shape: SeasonShape): string | null {
+  if (shape.decidedBy === "final") {
+    const final = shape.rounds.at(-1)?.ties.at(-1);
+    return final ? winnerOfTie(final) : null;
+  }
+  return leaderOf(shape.leagueMatches);
+}
+
+function leaderOf(matches: readonly SourceMatch[]): string | null {
+  const tally = new Map<string, { points: number; difference: number; scored: number }>();
+  for (const match of matches) {
+    const points = pointsOf(match);
+    const score = "score" in match.facts ? match.facts.score : match.facts.sport === "soccer" ? match.facts.ft : ([0, 0] as const);
+    [match.home, match.away].forEach(({ id }, side) => {
+      const line = tally.get(id) ?? { points: 0, difference: 0, scored: 0 };
+      const [own, other] = side === 0 ? score : [score[1], score[0]];
+      tally.set(id, { points: line.points + (points[side] ?? 0), difference: line.difference + own - other, scored: line.scored + own });
+    });
+  }
+  const [first] = [...tally].sort(([, left], [, right]) => right.points - left.points || right.difference - left.difference || right.scored - left.scored);
+  return first?.[0] ?? null;
+}

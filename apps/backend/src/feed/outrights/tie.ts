@@ -1,0 +1,30 @@
+import type { SourceMatch } from "../dataset/source-match.ts";
+import { resultOf } from "../calendar/standings.ts";
+
+/** Whether a match only decides who enters the event. */
+export function isQualifying({ round }: SourceMatch): boolean {
+  return /qualif(ying|ication)/i.test(round ?? "");
+}
+
+/** How far the first-named team of a tie is ahead after some of its matches: goals over the legs, or games won in a series. */
+export function leadInTie(first: string, matches: readonly SourceMatch[]): number {
+  return matches.reduce((lead, match) => lead + marginOf(match) * (match.home.id === first ? 1 : -1), 0);
+}
+
+function marginOf(match: SourceMatch): number {
+  if (match.facts.sport !== "soccer") return resultOf(match) ?? 0;
+  const [home, away] = match.facts.et ?? match.facts.ft;
+  return home - away;
+}
+
+/** The team id that goes through after all matches of a tie, shoot-out included; null when the data cannot tell. */
+export function winnerOfTie(matches: readonly SourceMatch[]): string | null {
+  const [first] = matches;
+  const last = matches.at(-1);
+  if (!first || !last) return null;
+  const lead = leadInTie(first.home.id, matches);
+  if (lead !== 0) return lead > 0 ? first.home.id : first.away.id;
+  const shootOut = last.facts.sport === "soccer" ? last.facts.penalties : null;
+  if (!shootOut) return null;
+  return shootOut[0] > shootOut[1] ? last.home.id : last.away.id;
+}
