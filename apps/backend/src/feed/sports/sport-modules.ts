@@ -1,6 +1,8 @@
 import type { SportKey } from "../dataset/source-match.ts";
 import type { MarketDefinitions } from "../market-definition.ts";
 import type { RatingHistory, SportModule } from "../sport-module.ts";
+import { americanFootballMarketDefinitions } from "./american-football/american-football-markets.data.ts";
+import { createAmericanFootballModule } from "./american-football/american-football-module.ts";
 import { baseballMarketDefinitions } from "./baseball/baseball-markets.data.ts";
 import { createBaseballModule } from "./baseball/baseball-module.ts";
 import { basketballMarketDefinitions } from "./basketball/basketball-markets.data.ts";
@@ -25,5 +27,6 @@ export const sportImplementations: readonly SportImplementation[] = [
   { sport: "tennis", definitions: tennisMarketDefinitions, create: createTennisModule },
   { sport: "basketball", definitions: basketballMarketDefinitions, create: createBasketballModule },
   { sport: "ice-hockey", definitions: iceHockeyMarketDefinitions, create: createIceHockeyModule },
+  { sport: "american-football", definitions: americanFootballMarketDefinitions, create: createAmericanFootballModule },
   { sport: "baseball", definitions: baseballMarketDefinitions, create: createBaseballModule },
 ];
