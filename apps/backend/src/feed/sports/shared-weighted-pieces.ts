@@ -21,10 +21,16 @@ function mixed(index: number): number {
 /** A fixed shuffle, the same for every list of the same length. */
 export function fixedShuffle<Item>(items: readonly Item[], salt: number): Item[] {
   const keys = items.map((_, index) => mixed(index * 31 + salt * 7919));
-  return items.map((_, index) => index).sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0)).map((index) => items[index] as Item);
+  return items
+    .map((_, index) => index)
+    .sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0))
+    .map((index) => items[index] as Item);
 }
 
-function groupBy<Value>(pieces: readonly Piece<Value>[], keyOf: (value: Value) => number): ReadonlyMap<number, Piece<Value>[]> {
+function groupBy<Value>(
+  pieces: readonly Piece<Value>[],
+  keyOf: (value: Value) => number,
+): ReadonlyMap<number, Piece<Value>[]> {
   const groups = new Map<number, Piece<Value>[]>();
   for (const piece of pieces) {
     const key = keyOf(piece.value);
@@ -43,7 +49,10 @@ interface Cut<Value, Choice, Result> {
 }
 
 /** Lays branches along a group's pieces and cuts where they meet: branch shares hold exactly in each group, with few new pieces. */
-export function cutByGroup<Value, Choice, Result>(pieces: readonly Piece<Value>[], cut: Cut<Value, Choice, Result>): Piece<Result>[] {
+export function cutByGroup<Value, Choice, Result>(
+  pieces: readonly Piece<Value>[],
+  cut: Cut<Value, Choice, Result>,
+): Piece<Result>[] {
   const result: Piece<Result>[] = [];
   for (const group of groupBy(pieces, (value) => cut.keyOf(value)).values()) {
     const [first] = group;
@@ -56,7 +65,11 @@ export function cutByGroup<Value, Choice, Result>(pieces: readonly Piece<Value>[
 }
 
 /** Joins two lists of the same total weight: both keep their weights exactly, pieces are cut where their ends differ. */
-export function joinLists<Left, Right, Result>(left: readonly Piece<Left>[], right: readonly Piece<Right>[], join: (left: Left, right: Right) => Result): Piece<Result>[] {
+export function joinLists<Left, Right, Result>(
+  left: readonly Piece<Left>[],
+  right: readonly Piece<Right>[],
+  join: (left: Left, right: Right) => Result,
+): Piece<Result>[] {
   const result: Piece<Result>[] = [];
   let place = 0;
   let free = right[0]?.weight ?? 0;

@@ -31,7 +31,8 @@ export const createAmericanFootballModule: CreateSportModule<AmericanFootballDet
     createScript: createAmericanFootballScript,
     scoreboardAt: (_fixture, script, elapsedMs) => americanFootballScoreboard(stateAt(script.events, elapsedMs)),
     outlook,
-    markets: (fixture, script, elapsedMs) => americanFootballOffer(stateAt(script.events, elapsedMs), outlook(fixture, script, elapsedMs, 0)),
+    markets: (fixture, script, elapsedMs) =>
+      americanFootballOffer(stateAt(script.events, elapsedMs), outlook(fixture, script, elapsedMs, 0)),
     template: (_fixture, _script, typeId, specifier) => rebuildTemplate(americanFootballRules, typeId, specifier),
   };
 };

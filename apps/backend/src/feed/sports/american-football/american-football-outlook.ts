@@ -1,7 +1,13 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import type { Scenario } from "../../sport-module.ts";
 import { cutByGroup, type Piece } from "../shared-weighted-pieces.ts";
-import { type AmericanFootballDetail, addPairs, detailFrom, overtimeSeconds, quarterSeconds } from "./american-football-detail.ts";
+import {
+  type AmericanFootballDetail,
+  addPairs,
+  detailFrom,
+  overtimeSeconds,
+  quarterSeconds,
+} from "./american-football-detail.ts";
 import { quarterShares } from "./american-football-script.ts";
 import { type AmericanFootballState, detailOfState } from "./american-football-state.ts";
 import { convolve, marginFactor, type PointWeights, pointWeights } from "./drive-model.ts";
@@ -68,7 +74,10 @@ function splitCells(cells: readonly Piece<Pair>[], homes: FourWeights, aways: Fo
 }
 
 function quartersWith(known: AmericanFootballDetail, { home, away }: SplitCell): AmericanFootballDetail["quarters"] {
-  const quarter = (index: 0 | 1 | 2 | 3): Pair => [known.quarters[index][0] + home[index], known.quarters[index][1] + away[index]];
+  const quarter = (index: 0 | 1 | 2 | 3): Pair => [
+    known.quarters[index][0] + home[index],
+    known.quarters[index][1] + away[index],
+  ];
   return [quarter(0), quarter(1), quarter(2), quarter(3)];
 }
 
@@ -78,28 +87,39 @@ function homeOvertimeShare([home, away]: Pair): number {
 }
 
 /** Every tied game runs through all endings of overtime; ties are pooled so that this adds few scenarios. */
-function withOvertime(cells: readonly Piece<AmericanFootballDetail["quarters"]>[], expected: Pair): Scenario<AmericanFootballDetail>[] {
+function withOvertime(
+  cells: readonly Piece<AmericanFootballDetail["quarters"]>[],
+  expected: Pair,
+): Scenario<AmericanFootballDetail>[] {
   const isTied = (quarters: AmericanFootballDetail["quarters"]) => {
     const [home, away] = addPairs(quarters);
     return home === away;
   };
   const endings = overtimeEndings([0, 0], 1, Math.min(Math.max(homeOvertimeShare(expected), 0.35), 0.65));
   const branches = endings.map(({ weight, points }) => ({ share: weight, choice: points }));
-  const tied = cutByGroup(cells.filter(({ value }) => isTied(value)), {
-    keyOf: () => 0,
-    branchesOf: () => branches,
-    join: (quarters, points) => detailFrom(quarters, points),
-  });
-  const decided = cells.filter(({ value }) => !isTied(value)).map(({ weight, value }) => ({ weight, detail: detailFrom(value, null) }));
+  const tied = cutByGroup(
+    cells.filter(({ value }) => isTied(value)),
+    {
+      keyOf: () => 0,
+      branchesOf: () => branches,
+      join: (quarters, points) => detailFrom(quarters, points),
+    },
+  );
+  const decided = cells
+    .filter(({ value }) => !isTied(value))
+    .map(({ weight, value }) => ({ weight, detail: detailFrom(value, null) }));
   return [...decided, ...tied.map(({ weight, value }) => ({ weight, detail: value }))];
 }
 
 function overtimeScenarios(state: AmericanFootballState, expected: Pair): Scenarios {
   const known = detailOfState(state);
   const left = state.clock.period > 4 ? state.clock.remainingSeconds / overtimeSeconds : 1;
-  return overtimeEndings(known.overtime ?? [0, 0], Math.min(left, 1), homeOvertimeShare(expected)).map(({ points, weight }) => ({
-    weight, detail: detailFrom(known.quarters, points),
-  }));
+  return overtimeEndings(known.overtime ?? [0, 0], Math.min(left, 1), homeOvertimeShare(expected)).map(
+    ({ points, weight }) => ({
+      weight,
+      detail: detailFrom(known.quarters, points),
+    }),
+  );
 }
 
 /** Points of a drift of 1 on the margin. */
@@ -115,6 +135,9 @@ export function americanFootballOutlook(state: AmericanFootballState, closing: P
   const homes = remainingWeights(state, expected[0]);
   const aways = remainingWeights(state, expected[1]);
   const cells = pointGrid(totalOf(homes), totalOf(aways), known.score);
-  const quarters = splitCells(cells, homes, aways).map(({ weight, value }) => ({ weight, value: quartersWith(known, value) }));
+  const quarters = splitCells(cells, homes, aways).map(({ weight, value }) => ({
+    weight,
+    value: quartersWith(known, value),
+  }));
   return withOvertime(quarters, expected);
 }

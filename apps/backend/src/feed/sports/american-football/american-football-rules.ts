@@ -11,17 +11,26 @@ const total = ([home, away]: Pair) => home + away;
 const regular = ({ quarters }: Detail) => addPairs(quarters);
 const firstHalf = ({ quarters }: Detail): Pair => addPairs(quarters.slice(0, 2));
 const secondHalf = ({ quarters }: Detail): Pair => addPairs(quarters.slice(2));
-const afterBreak = ({ quarters, overtime }: Detail): Pair => addPairs([...quarters.slice(2), ...(overtime === null ? [] : [overtime])]);
+const afterBreak = ({ quarters, overtime }: Detail): Pair =>
+  addPairs([...quarters.slice(2), ...(overtime === null ? [] : [overtime])]);
 
 const lineKeys: Readonly<Partial<Record<MarketKind, readonly string[]>>> = { handicap: ["hcp"], over_under: ["total"] };
 
-function rule(typeId: number, kind: MarketKind, measure: (detail: Detail) => number, needs: readonly DetailPart[] = ["final"]): Rule {
+function rule(
+  typeId: number,
+  kind: MarketKind,
+  measure: (detail: Detail) => number,
+  needs: readonly DetailPart[] = ["final"],
+): Rule {
   return { typeId, kind, specifiers: lineKeys[kind] ?? [], needs, measure };
 }
 
 function quarterRule(typeId: number, kind: MarketKind, measure: (quarter: Pair) => number): Rule {
   return {
-    typeId, kind, specifiers: ["quarternr", ...(lineKeys[kind] ?? [])], needs: ["periods"],
+    typeId,
+    kind,
+    specifiers: ["quarternr", ...(lineKeys[kind] ?? [])],
+    needs: ["periods"],
     accepts: ({ quarternr }) => Number(quarternr) <= 4,
     measure(detail, { quarternr }) {
       const quarter = detail.quarters[Number(quarternr) - 1];
@@ -30,7 +39,11 @@ function quarterRule(typeId: number, kind: MarketKind, measure: (quarter: Pair) 
   };
 }
 
-function listed(typeId: number, ids: readonly string[], rest: { readonly needs: readonly DetailPart[]; readonly winnerOf: (detail: Detail) => string | null }): Rule {
+function listed(
+  typeId: number,
+  ids: readonly string[],
+  rest: { readonly needs: readonly DetailPart[]; readonly winnerOf: (detail: Detail) => string | null },
+): Rule {
   return { typeId, kind: "listed", specifiers: [], outcomes: () => ids.map((id) => ({ id })), ...rest };
 }
 
@@ -38,7 +51,10 @@ export const winningMarginVariant = "sr:winning_margin:14+";
 const marginIds = [1, 2, 3, 4, 5, 6].map((number) => `${winningMarginVariant}:${number}`);
 
 const winningMarginRule: Rule = {
-  typeId: 290, kind: "listed", specifiers: ["variant"], needs: ["final"],
+  typeId: 290,
+  kind: "listed",
+  specifiers: ["variant"],
+  needs: ["final"],
   accepts: ({ variant }) => variant === winningMarginVariant,
   outcomes: () => marginIds.map((id) => ({ id })),
   winnerOf({ score }) {
@@ -50,7 +66,10 @@ const winningMarginRule: Rule = {
 };
 
 const winnerAndTotalRule: Rule = {
-  typeId: 292, kind: "listed", specifiers: ["total"], needs: ["final"],
+  typeId: 292,
+  kind: "listed",
+  specifiers: ["total"],
+  needs: ["final"],
   accepts: ({ total: line }) => (line ?? "").endsWith(".5"),
   outcomes: () => ["973", "974", "975", "976"].map((id) => ({ id })),
   winnerOf({ score }, params) {
@@ -93,8 +112,14 @@ export const americanFootballRules = indexRules<Detail>([
   quarterRule(235, "three_way", gap),
   quarterRule(236, "over_under", total),
   quarterRule(303, "handicap", gap),
-  listed(47, halfFullIds, { needs: ["final", "halves"], winnerOf: (detail) => halfFullIds[place(gap(firstHalf(detail))) * 3 + place(gap(regular(detail)))] ?? null }),
-  listed(52, halvesIds, { needs: ["halves"], winnerOf: (detail) => highest([total(firstHalf(detail)), total(secondHalf(detail))], halvesIds) }),
+  listed(47, halfFullIds, {
+    needs: ["final", "halves"],
+    winnerOf: (detail) => halfFullIds[place(gap(firstHalf(detail))) * 3 + place(gap(regular(detail)))] ?? null,
+  }),
+  listed(52, halvesIds, {
+    needs: ["halves"],
+    winnerOf: (detail) => highest([total(firstHalf(detail)), total(secondHalf(detail))], halvesIds),
+  }),
   listed(234, quarterIds, { needs: ["periods"], winnerOf: ({ quarters }) => highest(quarters.map(total), quarterIds) }),
   winningMarginRule,
   winnerAndTotalRule,

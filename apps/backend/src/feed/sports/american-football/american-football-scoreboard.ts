@@ -8,9 +8,14 @@ function phaseOf({ clock, isOver }: AmericanFootballState): Scoreboard["phase"] 
   const { period, isBreak } = clock;
   if (isOver) return period > 4 ? { code: 111, key: "aot" } : { code: 100, key: "ended" };
   if (period === 0) return { code: 0, key: "not_started" };
-  if (!isBreak) return period > 4 ? { code: 40, key: "overtime" } : { code: 12 + period, key: `${ordinals[period - 1]}_quarter`, number: period };
+  if (!isBreak)
+    return period > 4
+      ? { code: 40, key: "overtime" }
+      : { code: 12 + period, key: `${ordinals[period - 1]}_quarter`, number: period };
   if (period === 2) return { code: 31, key: "halftime" };
-  return period >= 4 ? { code: 32, key: "awaiting_extra_time" } : { code: 300 + period, key: `${ordinals[period - 1]}_break`, number: period };
+  return period >= 4
+    ? { code: 32, key: "awaiting_extra_time" }
+    : { code: 300 + period, key: `${ordinals[period - 1]}_break`, number: period };
 }
 
 function playedSeconds({ clock }: AmericanFootballState): number {
@@ -24,13 +29,21 @@ export function americanFootballScoreboard(state: AmericanFootballState): Scoreb
   const played = playedSeconds(state);
   return {
     phase: phaseOf(state),
-    clock: { playedSeconds: played, stoppageSeconds: null, remainingSeconds: Math.ceil(state.clock.remainingSeconds), stopped: !state.clock.isRunning },
+    clock: {
+      playedSeconds: played,
+      stoppageSeconds: null,
+      remainingSeconds: Math.ceil(state.clock.remainingSeconds),
+      stopped: !state.clock.isRunning,
+    },
     progress: state.isOver ? 1 : Math.min(played / (4 * quarterSeconds), 0.99),
     breaks: [0.25, 0.5, 0.75],
     total: state.score,
     game: null,
     periods: state.periods.map((score, index) => ({
-      key: index < 4 ? `${ordinals[index]}_quarter` : "overtime", type: index < 4 ? "quarter" : "overtime", number: index < 4 ? index + 1 : 1, score,
+      key: index < 4 ? `${ordinals[index]}_quarter` : "overtime",
+      type: index < 4 ? "quarter" : "overtime",
+      number: index < 4 ? index + 1 : 1,
+      score,
     })),
     server: null,
     maxPeriods: 4,

@@ -4,7 +4,12 @@ import type { RandomSource } from "../../random.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
 import { type ClockPeriod, type ClockTimeline, createClockTimeline, mergeByTime } from "../shared-game-clock.ts";
 import { drawWeighted, shuffle } from "../shared-random-draws.ts";
-import { americanFootballFacts, type AmericanFootballDetail, overtimeSeconds, quarterSeconds } from "./american-football-detail.ts";
+import {
+  americanFootballFacts,
+  type AmericanFootballDetail,
+  overtimeSeconds,
+  quarterSeconds,
+} from "./american-football-detail.ts";
 import { detailOfState, stateAt } from "./american-football-state.ts";
 import { drawOvertime, drawPlays, type ScoringPlay } from "./scoring-plays.ts";
 
@@ -14,7 +19,10 @@ export const quarterShares = [0.205, 0.29, 0.215, 0.29] as const;
 const leastGapSeconds = 70;
 
 const quarters: readonly ClockPeriod[] = [0, 2, 13, 2].map((breakMinutes, index) => ({
-  label: `Q${index + 1}`, seconds: quarterSeconds, wallMs: 42 * minuteMs, breakBeforeMs: breakMinutes * minuteMs,
+  label: `Q${index + 1}`,
+  seconds: quarterSeconds,
+  wallMs: 42 * minuteMs,
+  breakBeforeMs: breakMinutes * minuteMs,
 }));
 
 /** A score at its place on the game clock. */
@@ -43,12 +51,19 @@ function placeInQuarters(plays: readonly ScoringPlay[], random: RandomSource): P
 }
 
 /** Overtime ends with its last score, unless it is tied. */
-function placeInOvertime(score: Pair, random: RandomSource): { readonly plays: readonly PlacedPlay[]; readonly seconds: number } {
+function placeInOvertime(
+  score: Pair,
+  random: RandomSource,
+): { readonly plays: readonly PlacedPlay[]; readonly seconds: number } {
   const losing = score[0] > score[1] ? "away" : "home";
   const scores = [...drawPlays(score[0], "home", random), ...drawPlays(score[1], "away", random)];
   const ordered = [...scores].sort((left, right) => Number(right.side === losing) - Number(left.side === losing));
   const spacing = Math.min(240, (overtimeSeconds - 40) / Math.max(ordered.length, 1));
-  const plays = ordered.map((play, index) => ({ ...play, period: 5, second: Math.floor(spacing * (index + 0.35 + 0.6 * random.next())) }));
+  const plays = ordered.map((play, index) => ({
+    ...play,
+    period: 5,
+    second: Math.floor(spacing * (index + 0.35 + 0.6 * random.next())),
+  }));
   const isTied = score[0] === score[1];
   return { plays, seconds: isTied ? overtimeSeconds : Math.min((plays.at(-1)?.second ?? 0) + 1, overtimeSeconds) };
 }
@@ -66,9 +81,16 @@ function playEvents(plays: readonly PlacedPlay[], timeline: ClockTimeline): Scri
 }
 
 /** Bets stop while a score is made and confirmed, and in drawn moments close to the goal line. */
-function suspensionsOf(scores: readonly ScriptEvent[], durationMs: number, random: RandomSource): readonly Suspension[] {
+function suspensionsOf(
+  scores: readonly ScriptEvent[],
+  durationMs: number,
+  random: RandomSource,
+): readonly Suspension[] {
   const around = scores.map((event): Suspension => ({
-    fromMs: Math.max(event.atMs - 15_000, 0), toMs: event.atMs + (event.kind === "touchdown" ? 70_000 : 35_000), reason: event.kind, group: "all",
+    fromMs: Math.max(event.atMs - 15_000, 0),
+    toMs: event.atMs + (event.kind === "touchdown" ? 70_000 : 35_000),
+    reason: event.kind,
+    group: "all",
   }));
   const drawn = Array.from({ length: 8 }, (): Suspension => {
     const fromMs = Math.floor(random.next() * (durationMs - 60_000));
@@ -80,19 +102,49 @@ function suspensionsOf(scores: readonly ScriptEvent[], durationMs: number, rando
 const simulatedParts: ReadonlySet<DetailPart> = new Set(["points", "periods", "halves"]);
 
 /** Replays the real final on a running clock; scores and quarters under it are drawn. */
-export function createAmericanFootballScript(fixture: Fixture, random: RandomSource): MatchScript<AmericanFootballDetail> {
+export function createAmericanFootballScript(
+  fixture: Fixture,
+  random: RandomSource,
+): MatchScript<AmericanFootballDetail> {
   const { score, overtime } = americanFootballFacts(fixture);
   const plays = random.fork("plays");
   const extra: Pair | null = overtime ? drawOvertime(score, random.fork("overtime")) : null;
   const regular: Pair = extra === null ? score : [score[0] - extra[0], score[1] - extra[1]];
-  const placed = placeInQuarters(shuffle(plays, [...drawPlays(regular[0], "home", plays), ...drawPlays(regular[1], "away", plays)]), plays);
+  const placed = placeInQuarters(
+    shuffle(plays, [...drawPlays(regular[0], "home", plays), ...drawPlays(regular[1], "away", plays)]),
+    plays,
+  );
   const late = extra === null ? { plays: [], seconds: 0 } : placeInOvertime(extra, random.fork("overtime plays"));
-  const overtimePeriod: ClockPeriod = { label: "OT", seconds: late.seconds, wallMs: late.seconds * 2800, breakBeforeMs: 4 * minuteMs };
+  const overtimePeriod: ClockPeriod = {
+    label: "OT",
+    seconds: late.seconds,
+    wallMs: late.seconds * 2800,
+    breakBeforeMs: 4 * minuteMs,
+  };
   const timeline = createClockTimeline(random.fork("clock"), extra === null ? quarters : [...quarters, overtimePeriod]);
   const scores = playEvents([...placed, ...late.plays], timeline);
   const durationMs = timeline.durationMs + 3000;
-  const end: ScriptEvent = { atMs: durationMs, kind: "match_end", score: score.join(":"), simulated: false, isIncident: true };
-  const events = [...mergeByTime(timeline.events.map((event) => ({ ...event, isIncident: event.kind.startsWith("period") })), scores), end];
+  const end: ScriptEvent = {
+    atMs: durationMs,
+    kind: "match_end",
+    score: score.join(":"),
+    simulated: false,
+    isIncident: true,
+  };
+  const events = [
+    ...mergeByTime(
+      timeline.events.map((event) => ({ ...event, isIncident: event.kind.startsWith("period") })),
+      scores,
+    ),
+    end,
+  ];
   const suspensions = suspensionsOf(scores, durationMs, random.fork("stops"));
-  return { durationMs, events, suspensions, final: detailOfState(stateAt(events, Infinity)), simulatedParts, voidReason: null };
+  return {
+    durationMs,
+    events,
+    suspensions,
+    final: detailOfState(stateAt(events, Infinity)),
+    simulatedParts,
+    voidReason: null,
+  };
 }

@@ -16,11 +16,13 @@ export function homeWinChance(expected: Pair): number {
   const aways = pointWeights(expected[1], 1);
   let won = 0;
   let all = 0;
-  homes.forEach((homeWeight, home) => aways.forEach((awayWeight, away) => {
-    const weight = homeWeight * awayWeight * marginFactor([home, away]);
-    all += weight;
-    won += home > away ? weight : home === away ? weight / 2 : 0;
-  }));
+  homes.forEach((homeWeight, home) =>
+    aways.forEach((awayWeight, away) => {
+      const weight = homeWeight * awayWeight * marginFactor([home, away]);
+      all += weight;
+      won += home > away ? weight : home === away ? weight / 2 : 0;
+    }),
+  );
   return won / all;
 }
 

@@ -12,7 +12,11 @@ const fieldGoalChance = 0.19;
 const mostPoints = 72;
 
 /** How touchdowns end: 7, 6 and 8 points. */
-const afterTouchdown = [[7, 0.915], [6, 0.055], [8, 0.03]] as const;
+const afterTouchdown = [
+  [7, 0.915],
+  [6, 0.055],
+  [8, 0.03],
+] as const;
 const touchdownPoints = 6.975;
 
 function driveWeights(points: number, share: number): PointWeights {
@@ -31,7 +35,8 @@ export function convolve(left: PointWeights, right: PointWeights): PointWeights 
   const sum = new Float64Array(Math.min(left.length + right.length - 1, mostPoints + 1));
   left.forEach((weight, points) => {
     if (weight === 0) return;
-    for (let more = 0; more < right.length && points + more < sum.length; more += 1) sum[points + more] = (sum[points + more] ?? 0) + weight * (right[more] ?? 0);
+    for (let more = 0; more < right.length && points + more < sum.length; more += 1)
+      sum[points + more] = (sum[points + more] ?? 0) + weight * (right[more] ?? 0);
   });
   return sum;
 }

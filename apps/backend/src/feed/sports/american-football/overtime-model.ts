@@ -7,7 +7,12 @@ export interface OvertimeEnding {
 }
 
 /** Points that decide an overtime, with their shares. */
-const decidingPoints = [[3, 0.62], [6, 0.34], [7, 0.02], [2, 0.02]] as const;
+const decidingPoints = [
+  [3, 0.62],
+  [6, 0.34],
+  [7, 0.02],
+  [2, 0.02],
+] as const;
 const leaderHolds = 0.85;
 /** Scores to be expected in a full overtime. */
 const scoresExpected = 2.9;
@@ -16,7 +21,12 @@ const scoresExpected = 2.9;
 export function overtimeEndings(now: Pair, leftShare: number, homeShare: number): readonly OvertimeEnding[] {
   if (now[0] !== now[1]) {
     const reply = (points: number): Pair => (now[0] > now[1] ? [now[0], now[1] + points] : [now[0] + points, now[1]]);
-    return [{ points: now, weight: leaderHolds }, { points: reply(7), weight: 0.07 }, { points: reply(6), weight: 0.06 }, { points: reply(3), weight: 0.02 }];
+    return [
+      { points: now, weight: leaderHolds },
+      { points: reply(7), weight: 0.07 },
+      { points: reply(6), weight: 0.06 },
+      { points: reply(3), weight: 0.02 },
+    ];
   }
   const decided = 1 - Math.exp(-scoresExpected * leftShare);
   const endings = decidingPoints.flatMap(([points, share]): OvertimeEnding[] => [

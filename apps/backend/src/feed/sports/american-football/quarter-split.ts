@@ -36,10 +36,11 @@ export function quarterSplits(quarters: readonly [PointWeights, PointWeights, Po
   const [first, second, third, fourth] = quarters;
   const early = convolve(first, second);
   const late = convolve(third, fourth);
-  return (total) => Array.from({ length: samples }, (_, index): QuarterPoints => {
-    const half = partAt((index + 0.5) / samples, total, [early, late]);
-    const opening = partAt(evenly(index, 2), half, [first, second]);
-    const afterBreak = partAt(evenly(index, 3), total - half, [third, fourth]);
-    return [opening, half - opening, afterBreak, total - half - afterBreak];
-  });
+  return (total) =>
+    Array.from({ length: samples }, (_, index): QuarterPoints => {
+      const half = partAt((index + 0.5) / samples, total, [early, late]);
+      const opening = partAt(evenly(index, 2), half, [first, second]);
+      const afterBreak = partAt(evenly(index, 3), total - half, [third, fourth]);
+      return [opening, half - opening, afterBreak, total - half - afterBreak];
+    });
 }

@@ -42,13 +42,29 @@ export function canScore(points: number): boolean {
 /** Scores that add up to a team's points, in no order. */
 export function drawPlays(points: number, side: Side, random: RandomSource): readonly ScoringPlay[] {
   const compositions = compositionsOf(points, 0);
-  const chosen = compositions[drawWeighted(random, compositions.map(({ weight }) => weight))];
-  return (chosen?.counts ?? []).flatMap((count, kind) => Array.from({ length: count }, () => ({ side, points: playPoints[kind] ?? 3 })));
+  const chosen =
+    compositions[
+      drawWeighted(
+        random,
+        compositions.map(({ weight }) => weight),
+      )
+    ];
+  return (chosen?.counts ?? []).flatMap((count, kind) =>
+    Array.from({ length: count }, () => ({ side, points: playPoints[kind] ?? 3 })),
+  );
 }
 
 /** Points that overtimes are won by, first the winner's, with how usual each is. */
 const overtimeEndings: readonly (readonly [number, number, number])[] = [
-  [3, 0, 60], [6, 0, 30], [7, 0, 1], [2, 0, 1], [6, 3, 5], [7, 3, 1], [8, 7, 2], [10, 3, 0.5], [6, 5, 0.1],
+  [3, 0, 60],
+  [6, 0, 30],
+  [7, 0, 1],
+  [2, 0, 1],
+  [6, 3, 5],
+  [7, 3, 1],
+  [8, 7, 2],
+  [10, 3, 0.5],
+  [6, 5, 0.1],
 ];
 
 /** Overtime points that fit a real final score after overtime. */
@@ -56,7 +72,14 @@ export function drawOvertime(score: Pair, random: RandomSource): Pair {
   const lead = score[0] - score[1];
   if (lead === 0) return score[0] >= 3 && random.next() < 0.4 && canScore(score[0] - 3) ? [3, 3] : [0, 0];
   const least = Math.min(...score);
-  const fitting = overtimeEndings.filter(([won, lost]) => won - lost === Math.abs(lead) && lost <= least && canScore(least - lost));
-  const chosen = fitting[drawWeighted(random, fitting.map(([, , weight]) => weight))] ?? [Math.abs(lead), 0, 1];
+  const fitting = overtimeEndings.filter(
+    ([won, lost]) => won - lost === Math.abs(lead) && lost <= least && canScore(least - lost),
+  );
+  const chosen = fitting[
+    drawWeighted(
+      random,
+      fitting.map(([, , weight]) => weight),
+    )
+  ] ?? [Math.abs(lead), 0, 1];
   return lead > 0 ? [chosen[0], chosen[1]] : [chosen[1], chosen[0]];
 }

@@ -26,20 +26,40 @@ export interface CalibrationReport {
 type Market = "1x2" | "over 2.5" | "both teams to score";
 
 function fixtureOf(source: SourceMatch): Fixture {
-  return { id: 0, sport: "soccer", tournamentId: 0, startsAt: source.playedAt, home: source.home, away: source.away, neutral: source.neutral, round: null, kind: "season", source };
+  return {
+    id: 0,
+    sport: "soccer",
+    tournamentId: 0,
+    startsAt: source.playedAt,
+    home: source.home,
+    away: source.away,
+    neutral: source.neutral,
+    round: null,
+    kind: "season",
+    source,
+  };
 }
 
 function probabilitiesOf(goals: readonly [number, number]): readonly (readonly [Market, readonly number[]])[] {
   const split = (share: number) => [goals[0] * share, goals[1] * share] as const;
   const sums = { home: 0, draw: 0, away: 0, over: 0, both: 0 };
-  for (const { weight, value } of goalGrid({ first: split(firstHalfShare), second: split(1 - firstHalfShare), score: [0, 0], prior: goals })) {
+  for (const { weight, value } of goalGrid({
+    first: split(firstHalfShare),
+    second: split(1 - firstHalfShare),
+    score: [0, 0],
+    prior: goals,
+  })) {
     const home = value.home1 + value.home2;
     const away = value.away1 + value.away2;
     sums[home > away ? "home" : home === away ? "draw" : "away"] += weight;
     if (home + away > 2.5) sums.over += weight;
     if (home > 0 && away > 0) sums.both += weight;
   }
-  return [["1x2", [sums.home, sums.draw, sums.away]], ["over 2.5", [sums.over]], ["both teams to score", [sums.both]]];
+  return [
+    ["1x2", [sums.home, sums.draw, sums.away]],
+    ["over 2.5", [sums.over]],
+    ["both teams to score", [sums.both]],
+  ];
 }
 
 function outcomesOf(market: Market, [home, away]: readonly [number, number]): readonly (0 | 1)[] {
@@ -53,16 +73,26 @@ function mean(values: readonly number[]): number {
 }
 
 function reportOf(market: Market, byOutcome: readonly (readonly Forecast[])[]): CalibrationReport {
-  const score = (forecasts: readonly Forecast[], guess: number | null) => mean(forecasts.map(({ probability, happened }) => ((guess ?? probability) - happened) ** 2));
+  const score = (forecasts: readonly Forecast[], guess: number | null) =>
+    mean(forecasts.map(({ probability, happened }) => ((guess ?? probability) - happened) ** 2));
   const all = byOutcome.flat();
   const deciles = Array.from({ length: 10 }, (_, index) => {
     const inside = all.filter(({ probability }) => Math.min(Math.floor(probability * 10), 9) === index);
-    return { count: inside.length, forecast: mean(inside.map(({ probability }) => probability)), happened: mean(inside.map(({ happened }) => happened)) };
+    return {
+      count: inside.length,
+      forecast: mean(inside.map(({ probability }) => probability)),
+      happened: mean(inside.map(({ happened }) => happened)),
+    };
   });
   return {
-    market, matches: byOutcome[0]?.length ?? 0, deciles,
+    market,
+    matches: byOutcome[0]?.length ?? 0,
+    deciles,
     brier: byOutcome.reduce((sum, forecasts) => sum + score(forecasts, null), 0),
-    baseBrier: byOutcome.reduce((sum, forecasts) => sum + score(forecasts, mean(forecasts.map(({ happened }) => happened))), 0),
+    baseBrier: byOutcome.reduce(
+      (sum, forecasts) => sum + score(forecasts, mean(forecasts.map(({ happened }) => happened))),
+      0,
+    ),
   };
 }
 
@@ -77,22 +107,39 @@ export function calibrateSoccer(history: RatingHistory, matches: readonly Source
       const lists = forecasts.get(market) ?? probabilities.map(() => []);
       forecasts.set(market, lists);
       const happened = outcomesOf(market, ft);
-      probabilities.forEach((probability, index) => lists[index]?.push({ probability, happened: happened[index] ?? 0 }));
+      probabilities.forEach((probability, index) =>
+        lists[index]?.push({ probability, happened: happened[index] ?? 0 }),
+      );
     }
   }
   return [...forecasts].map(([market, lists]) => reportOf(market, lists));
 }
 
 function formatReport({ market, matches, brier, baseBrier, deciles }: CalibrationReport): string {
-  const rows = deciles.map(({ count, forecast, happened }, index) => `| ${index * 10}-${index * 10 + 10} % | ${count} | ${forecast.toFixed(3)} | ${happened.toFixed(3)} |`);
-  return [`${market}: ${matches} matches, Brier ${brier.toFixed(4)}, base rate ${baseBrier.toFixed(4)}`, "| forecast | n | mean | happened |", "|---|---|---|---|", ...rows, ""].join("\n");
+  const rows = deciles.map(
+    ({ count, forecast, happened }, index) =>
+      `| ${index * 10}-${index * 10 + 10} % | ${count} | ${forecast.toFixed(3)} | ${happened.toFixed(3)} |`,
+  );
+  return [
+    `${market}: ${matches} matches, Brier ${brier.toFixed(4)}, base rate ${baseBrier.toFixed(4)}`,
+    "| forecast | n | mean | happened |",
+    "|---|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
 }
 
 if (import.meta.main) {
   const dataset = loadDataset(join(import.meta.dirname, "../../../../data"));
-  const matches = dataset.matches.filter(({ sport }) => sport === "soccer").sort((left, right) => left.playedAt - right.playedAt);
-  const isLate = (match: SourceMatch) => dataset.matchesBefore("soccer", match.competition, match.playedAt).length >= 100;
-  for (const [name, chosen] of [["All matches", matches], ["Matches with at least 100 earlier ones in the competition", matches.filter(isLate)]] as const) {
+  const matches = dataset.matches
+    .filter(({ sport }) => sport === "soccer")
+    .sort((left, right) => left.playedAt - right.playedAt);
+  const isLate = (match: SourceMatch) =>
+    dataset.matchesBefore("soccer", match.competition, match.playedAt).length >= 100;
+  for (const [name, chosen] of [
+    ["All matches", matches],
+    ["Matches with at least 100 earlier ones in the competition", matches.filter(isLate)],
+  ] as const) {
     process.stdout.write(`## ${name}\n${calibrateSoccer(dataset, chosen).map(formatReport).join("\n")}\n`);
   }
 }

@@ -19,17 +19,26 @@ export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => 
     const cached = coverages.get(fixture);
     if (cached) return cached;
     const { stats, cards } = soccerFactsOf(fixture);
-    const coverage = { hasCorners: stats !== null, hasCards: stats !== null || cards !== null, players: scorerPlayers(fixture) };
+    const coverage = {
+      hasCorners: stats !== null,
+      hasCards: stats !== null || cards !== null,
+      players: scorerPlayers(fixture),
+    };
     coverages.set(fixture, coverage);
     return coverage;
   };
   return {
     sport: "soccer",
     createScript: createSoccerScript,
-    scoreboardAt: (fixture, script, elapsedMs) => soccerScoreboard(stateAt(script.events, elapsedMs), coverageOf(fixture)),
+    scoreboardAt: (fixture, script, elapsedMs) =>
+      soccerScoreboard(stateAt(script.events, elapsedMs), coverageOf(fixture)),
     outlook: (fixture, script, elapsedMs, drift) =>
-      soccerOutlook(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), { coverage: coverageOf(fixture), drift }),
-    markets: (fixture, script, elapsedMs) => soccerOffer(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), coverageOf(fixture)),
+      soccerOutlook(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), {
+        coverage: coverageOf(fixture),
+        drift,
+      }),
+    markets: (fixture, script, elapsedMs) =>
+      soccerOffer(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), coverageOf(fixture)),
     template: (fixture, _script, typeId, specifier) => soccerTemplate(typeId, specifier, coverageOf(fixture)),
   };
 };

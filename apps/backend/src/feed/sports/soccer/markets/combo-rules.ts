@@ -17,8 +17,16 @@ function hasHalfLine(params: LineParams): boolean {
   return /^\d{1,2}\.5$/.test(params["total"] ?? "");
 }
 
-const resultAndBoth = [["78", "80"], ["82", "84"], ["86", "88"]] as const;
-const resultAndTotal = [["796", "794"], ["800", "798"], ["804", "802"]] as const;
+const resultAndBoth = [
+  ["78", "80"],
+  ["82", "84"],
+  ["86", "88"],
+] as const;
+const resultAndTotal = [
+  ["796", "794"],
+  ["800", "798"],
+  ["804", "802"],
+] as const;
 const firstHalfFullTimeUnder = 1836;
 const firstHalfFullTimeOver = 1845;
 const halfTimeFullTime = 418;
@@ -30,25 +38,38 @@ function halfFullIndex(detail: SoccerDetail): number {
 /** Markets on two questions at once with a single winner. */
 export const comboRules: readonly SoccerRule[] = [
   listed(35, {
-    specifiers: [], needs: ["final"], outcomes: () => outcomes(resultAndBoth.flat()),
+    specifiers: [],
+    needs: ["final"],
+    outcomes: () => outcomes(resultAndBoth.flat()),
     winnerOf: (detail) => resultAndBoth[resultIndex(gapOf(fullTime, detail))][areBothScoring(detail) ? 0 : 1],
   }),
   listed(36, {
-    specifiers: ["total"], needs: ["final"], accepts: hasHalfLine, outcomes: () => outcomes([90, 92, 94, 96]),
+    specifiers: ["total"],
+    needs: ["final"],
+    accepts: hasHalfLine,
+    outcomes: () => outcomes([90, 92, 94, 96]),
     winnerOf: (detail, params) => String((isOver(detail, params) ? 90 : 92) + (areBothScoring(detail) ? 0 : 4)),
   }),
   listed(37, {
-    specifiers: ["total"], needs: ["final"], accepts: hasHalfLine, outcomes: () => outcomes([794, 796, 798, 800, 802, 804]),
+    specifiers: ["total"],
+    needs: ["final"],
+    accepts: hasHalfLine,
+    outcomes: () => outcomes([794, 796, 798, 800, 802, 804]),
     winnerOf: (detail, params) => resultAndTotal[resultIndex(gapOf(fullTime, detail))][isOver(detail, params) ? 0 : 1],
   }),
   listed(47, {
-    specifiers: [], needs: ["final", "halves"], outcomes: () => outcomes(Array.from({ length: 9 }, (_, index) => halfTimeFullTime + index * 2)),
+    specifiers: [],
+    needs: ["final", "halves"],
+    outcomes: () => outcomes(Array.from({ length: 9 }, (_, index) => halfTimeFullTime + index * 2)),
     winnerOf: (detail) => String(halfTimeFullTime + halfFullIndex(detail) * 2),
   }),
   listed(818, {
-    specifiers: ["total"], needs: ["final", "halves"], accepts: hasHalfLine,
+    specifiers: ["total"],
+    needs: ["final", "halves"],
+    accepts: hasHalfLine,
     outcomes: () => outcomes(Array.from({ length: 18 }, (_, index) => firstHalfFullTimeUnder + index)),
-    winnerOf: (detail, params) => String((isOver(detail, params) ? firstHalfFullTimeOver : firstHalfFullTimeUnder) + halfFullIndex(detail)),
+    winnerOf: (detail, params) =>
+      String((isOver(detail, params) ? firstHalfFullTimeOver : firstHalfFullTimeUnder) + halfFullIndex(detail)),
   }),
 ];
 
@@ -77,7 +98,9 @@ export function headStartTemplate(specifier: string): MarketTemplate<SoccerDetai
   const start = Number(match[1]) - Number(match[2]);
   const ids = ["1711", "1712", "1713"];
   const rule = listed(14, {
-    specifiers: ["hcp"], needs: ["final"], outcomes: () => outcomes(ids),
+    specifiers: ["hcp"],
+    needs: ["final"],
+    outcomes: () => outcomes(ids),
     winnerOf: (detail) => ids[resultIndex(gapOf(fullTime, detail) + start)] ?? "1712",
   });
   return templateOf(rule, { hcp: `${match[1]}:${match[2]}` });

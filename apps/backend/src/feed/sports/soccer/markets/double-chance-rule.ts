@@ -14,7 +14,10 @@ function isCovered(outcomeId: string, gap: number): boolean {
 /** Double chance: two of three outcomes win, which the one-winner rules cannot say. */
 export function doubleChanceTemplate(typeId: number, span: Span): Template {
   return {
-    typeId, specifier: "", outcomes: outcomeList, needs: span.needs,
+    typeId,
+    specifier: "",
+    outcomes: outcomeList,
+    needs: span.needs,
     resultOf: (detail, outcomeId) => (isCovered(outcomeId, gapOf(span, detail)) ? "win" : "lose"),
   };
 }
@@ -26,7 +29,12 @@ export function doubleChanceComboTemplate(
   isMet: (detail: SoccerDetail) => boolean,
 ): Template {
   const { met, unmet } = ids;
-  const legById = new Map([...met, ...unmet].map((id, index) => [String(id), { chance: ["9", "10", "11"][index % 3] ?? "9", wantsMet: index < 3 }]));
+  const legById = new Map(
+    [...met, ...unmet].map((id, index) => [
+      String(id),
+      { chance: ["9", "10", "11"][index % 3] ?? "9", wantsMet: index < 3 },
+    ]),
+  );
   return {
     ...base,
     outcomes: [0, 1, 2].flatMap((index) => [{ id: String(met[index]) }, { id: String(unmet[index]) }]),

@@ -37,13 +37,17 @@ function isFair(line: number, { seen, expected }: CountForecast): boolean {
 export function halfLines(forecast: CountForecast, count: number): readonly number[] {
   const centre = medianLine(forecast);
   const reach = Math.floor(count / 2);
-  return Array.from({ length: count }, (_, index) => centre + index - reach).filter((line) => line > 0 && isFair(line, forecast));
+  return Array.from({ length: count }, (_, index) => centre + index - reach).filter(
+    (line) => line > 0 && isFair(line, forecast),
+  );
 }
 
 /** Whole and quarter lines next to the balanced one. */
 export function splitLines(forecast: CountForecast): readonly number[] {
   const centre = medianLine(forecast);
-  return [-0.5, -0.25, 0.25, 0.5].map((step) => centre + step).filter((line) => line >= 0.75 && line > forecast.seen && isFair(line, forecast));
+  return [-0.5, -0.25, 0.25, 0.5]
+    .map((step) => centre + step)
+    .filter((line) => line >= 0.75 && line > forecast.seen && isFair(line, forecast));
 }
 
 /** What a handicap ladder is chosen from: the lead now, and the expected further counts of both. */

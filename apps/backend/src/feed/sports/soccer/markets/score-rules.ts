@@ -25,10 +25,18 @@ export function sumOf(span: Span, detail: Detail): number {
   return span.home(detail) + span.away(detail);
 }
 
-const specifiersByKind: Readonly<Partial<Record<MeasuredRule<Detail>["kind"], readonly string[]>>> = { handicap: ["hcp"], over_under: ["total"] };
+const specifiersByKind: Readonly<Partial<Record<MeasuredRule<Detail>["kind"], readonly string[]>>> = {
+  handicap: ["hcp"],
+  over_under: ["total"],
+};
 
 /** A rule on one measured number of a span. */
-export function measured(typeId: number, kind: MeasuredRule<Detail>["kind"], measure: (detail: Detail) => number, needs: readonly DetailPart[] = ["final"]): SoccerRule {
+export function measured(
+  typeId: number,
+  kind: MeasuredRule<Detail>["kind"],
+  measure: (detail: Detail) => number,
+  needs: readonly DetailPart[] = ["final"],
+): SoccerRule {
   return { typeId, kind, specifiers: specifiersByKind[kind] ?? [], needs, measure };
 }
 
@@ -53,8 +61,13 @@ export interface ScoreTable {
 }
 
 export function correctScoreRule(typeId: number, span: Span, table: ScoreTable): SoccerRule {
-  const templates: OutcomeTemplate[] = [...[...table.idByScore].map(([name, id]) => ({ id, name })), { id: table.otherId }];
-  const idOf = new Map([...table.idByScore].map(([score, id]) => [Number(score.split(":")[0]) * 100 + Number(score.split(":")[1]), id]));
+  const templates: OutcomeTemplate[] = [
+    ...[...table.idByScore].map(([name, id]) => ({ id, name })),
+    { id: table.otherId },
+  ];
+  const idOf = new Map(
+    [...table.idByScore].map(([score, id]) => [Number(score.split(":")[0]) * 100 + Number(score.split(":")[1]), id]),
+  );
   return listed(typeId, {
     specifiers: [],
     needs: span.needs,
@@ -64,10 +77,17 @@ export function correctScoreRule(typeId: number, span: Span, table: ScoreTable):
 }
 
 /** Which goal comes first counted from `goalnr`: the first half only counts goals before the break. */
-export function nextGoalRule(typeId: number, isCounted: (detail: Detail, index: number) => boolean, needs: readonly DetailPart[]): SoccerRule {
+export function nextGoalRule(
+  typeId: number,
+  isCounted: (detail: Detail, index: number) => boolean,
+  needs: readonly DetailPart[],
+): SoccerRule {
   const sign: Readonly<Record<Side, number>> = { home: 1, away: -1 };
   return {
-    typeId, kind: "next_side", specifiers: ["goalnr"], needs,
+    typeId,
+    kind: "next_side",
+    specifiers: ["goalnr"],
+    needs,
     measure(detail, params) {
       const index = Number(params["goalnr"]) - 1;
       const side = detail.order[index];

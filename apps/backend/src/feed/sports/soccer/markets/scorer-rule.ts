@@ -29,7 +29,11 @@ function anytimeResult(scorers: ScorerState, outcomeId: string): OutcomeResult {
   return chance(1 - (1 - player.share * namedGoalShare) ** goals);
 }
 
-function nextResult(detail: SoccerDetail, scorers: ScorerState, { goalNumber, outcomeId }: { readonly goalNumber: number; readonly outcomeId: string }): OutcomeResult {
+function nextResult(
+  detail: SoccerDetail,
+  scorers: ScorerState,
+  { goalNumber, outcomeId }: { readonly goalNumber: number; readonly outcomeId: string },
+): OutcomeResult {
   const known = scorers.scored[goalNumber - 1];
   if (known !== undefined) return known === outcomeId ? "win" : "lose";
   const isNone = scorers.open[0] + scorers.open[1] === 0;
@@ -47,16 +51,27 @@ export type ScorerLineType = "prematch" | "live";
 
 export function anytimeScorerTemplate(type: ScorerLineType, players: readonly ScorerPlayer[]): Template {
   return {
-    typeId: anytimeTypeId, specifier: `type=${type}`, outcomes: outcomesOf(players), needs: ["scorers"],
+    typeId: anytimeTypeId,
+    specifier: `type=${type}`,
+    outcomes: outcomesOf(players),
+    needs: ["scorers"],
     resultOf: (detail, outcomeId) => (detail.scorers === null ? "void" : anytimeResult(detail.scorers, outcomeId)),
   };
 }
 
 /** The scorer of the next goal; own goals do not count. */
-export function nextScorerTemplate(goalNumber: number, type: ScorerLineType, players: readonly ScorerPlayer[]): Template {
+export function nextScorerTemplate(
+  goalNumber: number,
+  type: ScorerLineType,
+  players: readonly ScorerPlayer[],
+): Template {
   return {
-    typeId: nextTypeId, specifier: `goalnr=${goalNumber}|type=${type}`, outcomes: outcomesOf(players), needs: ["scorers", "goal_order"],
-    resultOf: (detail, outcomeId) => (detail.scorers === null ? "void" : nextResult(detail, detail.scorers, { goalNumber, outcomeId })),
+    typeId: nextTypeId,
+    specifier: `goalnr=${goalNumber}|type=${type}`,
+    outcomes: outcomesOf(players),
+    needs: ["scorers", "goal_order"],
+    resultOf: (detail, outcomeId) =>
+      detail.scorers === null ? "void" : nextResult(detail, detail.scorers, { goalNumber, outcomeId }),
   };
 }
 

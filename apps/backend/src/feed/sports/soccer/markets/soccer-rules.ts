@@ -2,7 +2,19 @@ import { indexRules } from "../../shared-market-rule.ts";
 import { awayGoals, bookingsOf, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
 import { comboRules } from "./combo-rules.ts";
 import {
-  correctScoreRule, firstHalf, fullTime, gapOf, listed, measured, nextGoalRule, outcomes, resultIndex, type ScoreTable, secondHalf, type SoccerRule, sumOf,
+  correctScoreRule,
+  firstHalf,
+  fullTime,
+  gapOf,
+  listed,
+  measured,
+  nextGoalRule,
+  outcomes,
+  resultIndex,
+  type ScoreTable,
+  secondHalf,
+  type SoccerRule,
+  sumOf,
 } from "./score-rules.ts";
 
 function yes(condition: boolean): number {
@@ -10,17 +22,30 @@ function yes(condition: boolean): number {
 }
 
 const fullTimeScores: ScoreTable = {
-  idByScore: new Map(Array.from({ length: 25 }, (_, index) => [`${index % 5}:${Math.floor(index / 5)}`, String(274 + Math.floor(index / 5) * 10 + (index % 5) * 2)])),
+  idByScore: new Map(
+    Array.from({ length: 25 }, (_, index) => [
+      `${index % 5}:${Math.floor(index / 5)}`,
+      String(274 + Math.floor(index / 5) * 10 + (index % 5) * 2),
+    ]),
+  ),
   otherId: "324",
 };
 const firstHalfScores: ScoreTable = {
-  idByScore: new Map(["0:0", "1:1", "2:2", "1:0", "2:0", "2:1", "0:1", "0:2", "1:2"].map((score, index) => [score, String(462 + index * 2)])),
+  idByScore: new Map(
+    ["0:0", "1:1", "2:2", "1:0", "2:0", "2:1", "0:1", "0:2", "1:2"].map((score, index) => [
+      score,
+      String(462 + index * 2),
+    ]),
+  ),
   otherId: "480",
 };
 
 export const exactGoalsVariant = "sr:exact_goals:6+";
 const mostExactGoals = 6;
-const exactGoalsOutcomes = Array.from({ length: mostExactGoals + 1 }, (_, goals) => ({ id: `${exactGoalsVariant}:${goals}`, name: goals < mostExactGoals ? String(goals) : `${goals}+` }));
+const exactGoalsOutcomes = Array.from({ length: mostExactGoals + 1 }, (_, goals) => ({
+  id: `${exactGoalsVariant}:${goals}`,
+  name: goals < mostExactGoals ? String(goals) : `${goals}+`,
+}));
 
 const scoringIds = ["784", "788", "790", "792"] as const;
 
@@ -37,13 +62,18 @@ const fullTimeRules: readonly SoccerRule[] = [
   measured(19, "over_under", homeGoals),
   measured(20, "over_under", awayGoals),
   listed(21, {
-    specifiers: ["variant"], needs: ["final"], accepts: (params) => params["variant"] === exactGoalsVariant, outcomes: () => exactGoalsOutcomes,
+    specifiers: ["variant"],
+    needs: ["final"],
+    accepts: (params) => params["variant"] === exactGoalsVariant,
+    outcomes: () => exactGoalsOutcomes,
     winnerOf: (detail) => `${exactGoalsVariant}:${Math.min(sumOf(fullTime, detail), mostExactGoals)}`,
   }),
   measured(26, "odd_even", (detail) => sumOf(fullTime, detail)),
   measured(29, "yes_no", (detail) => yes(homeGoals(detail) > 0 && awayGoals(detail) > 0)),
   listed(30, {
-    specifiers: [], needs: ["final"], outcomes: () => outcomes(scoringIds),
+    specifiers: [],
+    needs: ["final"],
+    outcomes: () => outcomes(scoringIds),
     winnerOf: (detail) => scoringIds[scoringIndex(detail)] ?? null,
   }),
   measured(31, "yes_no", (detail) => yes(awayGoals(detail) === 0)),
@@ -61,7 +91,9 @@ const halfRules: readonly SoccerRule[] = [
   measured(50, "yes_no", (detail) => yes(gapOf(firstHalf, detail) > 0 || gapOf(secondHalf, detail) > 0), ["halves"]),
   measured(51, "yes_no", (detail) => yes(gapOf(firstHalf, detail) < 0 || gapOf(secondHalf, detail) < 0), ["halves"]),
   listed(52, {
-    specifiers: [], needs: ["halves"], outcomes: () => outcomes([436, 438, 440]),
+    specifiers: [],
+    needs: ["halves"],
+    outcomes: () => outcomes([436, 438, 440]),
     winnerOf: (detail) => halvesIds[resultIndex(sumOf(firstHalf, detail) - sumOf(secondHalf, detail))] ?? null,
   }),
   measured(60, "three_way", (detail) => gapOf(firstHalf, detail), ["halves"]),
@@ -80,12 +112,21 @@ const halfRules: readonly SoccerRule[] = [
 /** Ten-minute windows that lie within one half. */
 function windowIndex(params: Readonly<Record<string, string>>): number | null {
   const to = Number(params["to"]);
-  const isWindow = to % 10 === 0 && to >= 10 && to <= 90 && to !== 50 && params["to"] === String(to) && params["from"] === String(to - 9);
+  const isWindow =
+    to % 10 === 0 &&
+    to >= 10 &&
+    to <= 90 &&
+    to !== 50 &&
+    params["to"] === String(to) &&
+    params["from"] === String(to - 9);
   return isWindow ? to / 10 - 1 : null;
 }
 
 const windowRule: SoccerRule = {
-  typeId: 105, kind: "three_way", specifiers: ["from", "to"], needs: ["goal_minutes"],
+  typeId: 105,
+  kind: "three_way",
+  specifiers: ["from", "to"],
+  needs: ["goal_minutes"],
   accepts: (params) => windowIndex(params) !== null,
   measure(detail, params) {
     const window = detail.windows[windowIndex(params) ?? -1] ?? null;
@@ -94,8 +135,20 @@ const windowRule: SoccerRule = {
 };
 
 const afterFullTimeRules: readonly SoccerRule[] = [
-  { typeId: 113, kind: "three_way", specifiers: [], needs: ["final"], measure: ({ overtime }) => (overtime === null ? null : overtime[0] - overtime[1]) },
-  { typeId: 123, kind: "two_way", specifiers: [], needs: ["final"], measure: ({ shootout }) => (shootout === null ? null : shootout === "home" ? 1 : -1) },
+  {
+    typeId: 113,
+    kind: "three_way",
+    specifiers: [],
+    needs: ["final"],
+    measure: ({ overtime }) => (overtime === null ? null : overtime[0] - overtime[1]),
+  },
+  {
+    typeId: 123,
+    kind: "two_way",
+    specifiers: [],
+    needs: ["final"],
+    measure: ({ shootout }) => (shootout === null ? null : shootout === "home" ? 1 : -1),
+  },
 ];
 
 function bookings({ cards }: SoccerDetail, index: 0 | 1): number {
@@ -116,4 +169,11 @@ export const cardTypeIds: ReadonlySet<number> = new Set([136, 139, 146]);
 export const cornerTypeIds: ReadonlySet<number> = new Set([162, 165, 166, 177]);
 
 /** Rules of football by market type, but for double chance, multigoals, head starts and scorers, which have templates of their own. */
-export const soccerRules = indexRules<SoccerDetail>([...fullTimeRules, ...comboRules, ...halfRules, windowRule, ...afterFullTimeRules, ...setPieceRules]);
+export const soccerRules = indexRules<SoccerDetail>([
+  ...fullTimeRules,
+  ...comboRules,
+  ...halfRules,
+  windowRule,
+  ...afterFullTimeRules,
+  ...setPieceRules,
+]);

@@ -54,10 +54,21 @@ export function remainingCounts(model: CountModel, { seen, remainingShare }: Cou
   const observed = seen[0] + seen[1];
   const rate = (model.shape + observed) / (model.shape / model.mean + (1 - remainingShare));
   const totals = negativeBinomial(Math.max(rate * remainingShare, 1e-6), model.shape + observed);
-  const share: Pair = [model.homeShare * model.concentration + seen[0], (1 - model.homeShare) * model.concentration + seen[1]];
-  const cells = totals.flatMap((weight, total) =>
-    weight < leastWeight ? [] : betaBinomial(total, share).map((part, home): CountCell => ({ home, away: total - home, weight: weight * part })),
-  ).filter(({ weight }) => weight >= leastWeight);
+  const share: Pair = [
+    model.homeShare * model.concentration + seen[0],
+    (1 - model.homeShare) * model.concentration + seen[1],
+  ];
+  const cells = totals
+    .flatMap((weight, total) =>
+      weight < leastWeight
+        ? []
+        : betaBinomial(total, share).map((part, home): CountCell => ({
+            home,
+            away: total - home,
+            weight: weight * part,
+          })),
+    )
+    .filter(({ weight }) => weight >= leastWeight);
   const sum = cells.reduce((total, { weight }) => total + weight, 0);
   return cells.map((cell) => ({ ...cell, weight: cell.weight / sum }));
 }

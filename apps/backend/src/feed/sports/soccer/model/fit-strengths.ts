@@ -70,12 +70,20 @@ interface Attempts {
 
 function attemptsOf(games: readonly RatedGame[], base: Pair, indexByTeam: ReadonlyMap<string, number>): Attempts {
   const size = games.length * 2;
-  const attempts: Attempts = { attacker: new Int32Array(size), defender: new Int32Array(size), count: new Float64Array(size), base: new Float64Array(size) };
+  const attempts: Attempts = {
+    attacker: new Int32Array(size),
+    defender: new Int32Array(size),
+    count: new Float64Array(size),
+    base: new Float64Array(size),
+  };
   const even = Math.sqrt(base[0] * base[1]);
   games.forEach((game, place) => {
     const home = indexByTeam.get(game.home) ?? 0;
     const away = indexByTeam.get(game.away) ?? 0;
-    const sides = [[home, away, game.counts[0], game.neutral ? even : base[0]], [away, home, game.counts[1], game.neutral ? even : base[1]]] as const;
+    const sides = [
+      [home, away, game.counts[0], game.neutral ? even : base[0]],
+      [away, home, game.counts[1], game.neutral ? even : base[1]],
+    ] as const;
     sides.forEach(([attacker, defender, count, rate], side) => {
       const row = place * 2 + side;
       attempts.attacker[row] = attacker;
@@ -95,7 +103,11 @@ interface Half {
   readonly start: Float64Array;
 }
 
-function updateHalf({ own, other, values, otherValues, start }: Half, { count, base }: Attempts, pseudoCounts: number): void {
+function updateHalf(
+  { own, other, values, otherValues, start }: Half,
+  { count, base }: Attempts,
+  pseudoCounts: number,
+): void {
   const seen = Float64Array.from(start, (value) => value * pseudoCounts);
   const expected = new Float64Array(values.length).fill(pseudoCounts);
   for (let row = 0; row < count.length; row += 1) {
@@ -113,8 +125,16 @@ export function fitStrengths(games: readonly RatedGame[], prior: StrengthPrior):
   const attempts = attemptsOf(games, base, table.indexByTeam);
   const { attack, defence, startAttack, startDefence } = table;
   for (let pass = 0; pass < passes; pass += 1) {
-    updateHalf({ own: attempts.attacker, other: attempts.defender, values: attack, otherValues: defence, start: startAttack }, attempts, prior.pseudoCounts);
-    updateHalf({ own: attempts.defender, other: attempts.attacker, values: defence, otherValues: attack, start: startDefence }, attempts, prior.pseudoCounts);
+    updateHalf(
+      { own: attempts.attacker, other: attempts.defender, values: attack, otherValues: defence, start: startAttack },
+      attempts,
+      prior.pseudoCounts,
+    );
+    updateHalf(
+      { own: attempts.defender, other: attempts.attacker, values: defence, otherValues: attack, start: startDefence },
+      attempts,
+      prior.pseudoCounts,
+    );
   }
   return {
     base,

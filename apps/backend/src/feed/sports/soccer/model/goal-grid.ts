@@ -56,7 +56,8 @@ export function goalGrid({ first, second, score, prior }: GoalOutlook): Piece<Go
         const partWeight = firstWeight * homeWeight2;
         if (partWeight < leastWeight) continue;
         for (const [away2, awayWeight2] of away2s.entries()) {
-          const weight = partWeight * awayWeight2 * lowScoreFactor(score[0] + home1 + home2, score[1] + away1 + away2, prior);
+          const weight =
+            partWeight * awayWeight2 * lowScoreFactor(score[0] + home1 + home2, score[1] + away1 + away2, prior);
           if (weight < leastWeight) continue;
           cells.push({ weight, value: { home1, away1, home2, away2 } });
           sum += weight;

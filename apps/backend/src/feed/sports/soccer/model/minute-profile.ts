@@ -7,7 +7,10 @@ const halfSeconds = 45 * 60;
 const quarterSeconds = 15 * 60;
 
 /** Goals by quarter of an hour, stoppage in the last one (3,158 goals with minutes). */
-const goalsByQuarterHour = [[12.5, 13.8, 18.1], [16.3, 15.9, 23.2]] as const;
+const goalsByQuarterHour = [
+  [12.5, 13.8, 18.1],
+  [16.3, 15.9, 23.2],
+] as const;
 
 export type Half = 1 | 2;
 
@@ -26,7 +29,11 @@ export function expectedEnd(half: Half, announcedStoppage: number | null): numbe
 }
 
 /** Share of a half's goals that fall between two seconds of its clock. */
-export function goalShareBetween(half: Half, span: { readonly from: number; readonly to: number }, endSecond: number): number {
+export function goalShareBetween(
+  half: Half,
+  span: { readonly from: number; readonly to: number },
+  endSecond: number,
+): number {
   const total = massUntil(half, endSecond, endSecond);
   return Math.max(massUntil(half, span.to, endSecond) - massUntil(half, span.from, endSecond), 0) / total;
 }

@@ -21,7 +21,16 @@ const squadSpelling: Readonly<Record<string, string>> = {
 
 /** Accents, case and punctuation taken out, so that two spellings of a name meet. */
 export function foldName(name: string): string {
-  const folded = name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().replaceAll("ø", "o").replaceAll("ł", "l").replaceAll("đ", "d").replaceAll("ı", "i").replaceAll(/[^a-z0-9]+/g, " ").trim();
+  const folded = name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
+    .replaceAll("đ", "d")
+    .replaceAll("ı", "i")
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
   return squadSpelling[folded] ?? folded;
 }
 
@@ -35,15 +44,24 @@ function weightOf({ position, shirt }: SquadPlayer): number {
 
 function teamPlayers(squad: readonly SquadPlayer[], teamId: string, side: Side): readonly ScorerPlayer[] {
   const total = squad.reduce((sum, player) => sum + weightOf(player), 0);
-  return squad.map((player) => ({ id: `tl:player:${slugOf(teamId)}-${player.shirt}`, name: player.name, side, share: weightOf(player) / total }));
+  return squad.map((player) => ({
+    id: `tl:player:${slugOf(teamId)}-${player.shirt}`,
+    name: player.name,
+    side,
+    share: weightOf(player) / total,
+  }));
 }
 
 /** Players for scorer markets, or null where the squads are unknown or a real scorer cannot be told from them. */
 export function scorerPlayers(fixture: Fixture): readonly ScorerPlayer[] | null {
   const facts = fixture.source?.facts;
   if (facts?.sport !== "soccer" || facts.squads === null || facts.goals === null) return null;
-  const players = [...teamPlayers(facts.squads.home, fixture.home.id, "home"), ...teamPlayers(facts.squads.away, fixture.away.id, "away")];
-  const isListed = (name: string, side: Side) => players.some((player) => player.side === side && foldName(player.name) === foldName(name));
+  const players = [
+    ...teamPlayers(facts.squads.home, fixture.home.id, "home"),
+    ...teamPlayers(facts.squads.away, fixture.away.id, "away"),
+  ];
+  const isListed = (name: string, side: Side) =>
+    players.some((player) => player.side === side && foldName(player.name) === foldName(name));
   const named = facts.goals.filter((goal) => goal.og !== 1 && goal.m <= 90);
   return named.every((goal) => isListed(goal.player ?? "", goal.side === "h" ? "home" : "away")) ? players : null;
 }

@@ -32,14 +32,18 @@ function shareLeft(state: SoccerState, firstShare: number): { readonly first: nu
   return { first: first * firstShare, all: first * firstShare + second * (1 - firstShare) };
 }
 
-function countModel([home, away]: Pair, spread: { readonly shape: number; readonly concentration: number }): CountModel {
+function countModel(
+  [home, away]: Pair,
+  spread: { readonly shape: number; readonly concentration: number },
+): CountModel {
   return { mean: home + away, homeShare: home / (home + away), ...spread };
 }
 
 function binomial(count: number, share: number): number[] {
   if (share >= 1) return [...Array<number>(count).fill(0), 1];
   const weights = [(1 - share) ** count];
-  for (let chosen = 1; chosen <= count; chosen += 1) weights.push(((weights[chosen - 1] ?? 0) * (count - chosen + 1) * share) / (chosen * (1 - share)));
+  for (let chosen = 1; chosen <= count; chosen += 1)
+    weights.push(((weights[chosen - 1] ?? 0) * (count - chosen + 1) * share) / (chosen * (1 - share)));
   return weights;
 }
 
@@ -52,16 +56,28 @@ export function cornerOutlook(state: SoccerState, rates: MatchRates): Piece<Corn
   const pieces = cells.map(({ weight, ...value }): Piece<Omit<CountCell, "weight">> => ({ weight, value }));
   return cutByGroup(pieces, {
     keyOf: ({ home, away }) => home + away,
-    branchesOf: ({ home, away }) => binomial(home + away, first / all).map((share, choice) => ({ share, choice })).filter(({ share }) => share > 1e-4),
-    join: ({ home, away }, early): CornerCounts => ({ home: seen.home + home, away: seen.away + away, firstHalf: seen.firstHalf + early }),
+    branchesOf: ({ home, away }) =>
+      binomial(home + away, first / all)
+        .map((share, choice) => ({ share, choice }))
+        .filter(({ share }) => share > 1e-4),
+    join: ({ home, away }, early): CornerCounts => ({
+      home: seen.home + home,
+      away: seen.away + away,
+      firstHalf: seen.firstHalf + early,
+    }),
   });
 }
 
 function redPieces(share: number, seen: Pair): Piece<Pair>[] {
   const weights = poissonWeights(redMean * share).slice(0, 3);
-  const pieces = weights.flatMap((homeWeight, home) =>
-    weights.map((awayWeight, away): Piece<Pair> => ({ weight: homeWeight * awayWeight, value: [seen[0] + home, seen[1] + away] })),
-  ).filter(({ weight }) => weight > 1e-4);
+  const pieces = weights
+    .flatMap((homeWeight, home) =>
+      weights.map((awayWeight, away): Piece<Pair> => ({
+        weight: homeWeight * awayWeight,
+        value: [seen[0] + home, seen[1] + away],
+      })),
+    )
+    .filter(({ weight }) => weight > 1e-4);
   const sum = pieces.reduce((total, { weight }) => total + weight, 0);
   return pieces.map(({ weight, value }) => ({ weight: weight / sum, value }));
 }
@@ -71,7 +87,9 @@ export function cardOutlook(state: SoccerState, rates: MatchRates): Piece<CardCo
   const seen = cardsOf(state);
   const { all } = shareLeft(state, cardFirstHalfShare);
   const model = countModel(rates.yellow, { shape: cardShape, concentration: cardConcentration });
-  const yellow = remainingCounts(model, { seen: seen.yellow, remainingShare: all }).map(({ weight, home, away }): Piece<Pair> => ({ weight, value: [seen.yellow[0] + home, seen.yellow[1] + away] }));
+  const yellow = remainingCounts(model, { seen: seen.yellow, remainingShare: all }).map(
+    ({ weight, home, away }): Piece<Pair> => ({ weight, value: [seen.yellow[0] + home, seen.yellow[1] + away] }),
+  );
   const reds = redPieces(all, seen.red);
   return cutByGroup(yellow, {
     keyOf: ([home, away]) => home + away,

@@ -33,7 +33,8 @@ export function remainingHalves({ stage, periodsBegun }: SoccerState): Pair {
 }
 
 function manFactors([home, away]: Pair): Pair {
-  const factor = (own: number, other: number) => shortHandedFactor ** Math.min(own, 3) * extraManFactor ** Math.min(other, 3);
+  const factor = (own: number, other: number) =>
+    shortHandedFactor ** Math.min(own, 3) * extraManFactor ** Math.min(other, 3);
   return [factor(home, away), factor(away, home)];
 }
 
@@ -91,13 +92,27 @@ interface Joined {
   readonly cards: CardCounts | null;
 }
 
-function withSetPieces(cells: readonly Piece<TimedCell>[], state: SoccerState, rates: MatchRates, coverage: SoccerCoverage): readonly Piece<Joined>[] {
-  let joined: readonly Piece<Joined>[] = cells.map(({ weight, value }) => ({ weight, value: { cell: value, corners: null, cards: null } }));
+function withSetPieces(
+  cells: readonly Piece<TimedCell>[],
+  state: SoccerState,
+  rates: MatchRates,
+  coverage: SoccerCoverage,
+): readonly Piece<Joined>[] {
+  let joined: readonly Piece<Joined>[] = cells.map(({ weight, value }) => ({
+    weight,
+    value: { cell: value, corners: null, cards: null },
+  }));
   if (coverage.hasCorners) {
-    joined = joinLists(fixedShuffle(joined, 3), fixedShuffle(cornerOutlook(state, rates), 5), (left, corners) => ({ ...left, corners }));
+    joined = joinLists(fixedShuffle(joined, 3), fixedShuffle(cornerOutlook(state, rates), 5), (left, corners) => ({
+      ...left,
+      corners,
+    }));
   }
   if (coverage.hasCards) {
-    joined = joinLists(fixedShuffle(joined, 11), fixedShuffle(cardOutlook(state, rates), 13), (left, cards) => ({ ...left, cards }));
+    joined = joinLists(fixedShuffle(joined, 11), fixedShuffle(cardOutlook(state, rates), 13), (left, cards) => ({
+      ...left,
+      cards,
+    }));
   }
   return joined;
 }
@@ -128,7 +143,8 @@ function detailOf(frame: Frame, { cell, corners, cards }: Joined): SoccerDetail 
     away2: known.away2 + cell.away2,
     order: orders[cell.next ?? "none"],
     windows: windowsWith(frame, cell.inWindow),
-    corners, cards,
+    corners,
+    cards,
     scorers: scorersWith(known.scorers, cell),
     overtime: known.overtime,
     shootout: known.shootout,
@@ -140,12 +156,17 @@ function knownWindows(detail: SoccerDetail, state: SoccerState): readonly (Pair 
   if (state.stage.type === "not_started") return detail.windows.map(() => null);
   const isBreak = state.stage.type === "half_time" && state.stage.next === 2;
   if (!isBreak && (state.stage.type !== "playing" || state.stage.period > 2)) return detail.windows;
-  const now = state.stage.type === "playing" ? windowOf(minuteOf(state.stage.period, state.stage.second)) : windowOf(45);
+  const now =
+    state.stage.type === "playing" ? windowOf(minuteOf(state.stage.period, state.stage.second)) : windowOf(45);
   return detail.windows.map((pair, index) => (index < now ? pair : null));
 }
 
 /** Possible finals from what a state shows. */
-export function soccerOutlook(state: SoccerState, rates: MatchRates, { coverage, drift }: { readonly coverage: SoccerCoverage; readonly drift: number }): readonly Scenario<SoccerDetail>[] {
+export function soccerOutlook(
+  state: SoccerState,
+  rates: MatchRates,
+  { coverage, drift }: { readonly coverage: SoccerCoverage; readonly drift: number },
+): readonly Scenario<SoccerDetail>[] {
   const seen = soccerDetailAt(state, coverage);
   if (state.stage.type === "over") return [{ weight: 1, detail: seen }];
   if (state.periodsBegun > 2 || state.stage.type.startsWith("awaiting") || state.stage.type === "shootout") {
@@ -153,11 +174,16 @@ export function soccerOutlook(state: SoccerState, rates: MatchRates, { coverage,
   }
   const window = openWindow(state);
   const openIndex = window?.index ?? -1;
-  const windows = knownWindows(seen, state).map((pair, index): Pair | null => (index === openIndex ? (seen.windows[index] ?? [0, 0]) : pair));
+  const windows = knownWindows(seen, state).map((pair, index): Pair | null =>
+    index === openIndex ? (seen.windows[index] ?? [0, 0]) : pair,
+  );
   const frame: Frame = {
     known: { ...seen, windows },
     orders: { home: [...seen.order, "home"], away: [...seen.order, "away"], none: seen.order },
     window,
   };
-  return withSetPieces(timedGoals(state, rates, drift), state, rates, coverage).map(({ weight, value }) => ({ weight, detail: detailOf(frame, value) }));
+  return withSetPieces(timedGoals(state, rates, drift), state, rates, coverage).map(({ weight, value }) => ({
+    weight,
+    detail: detailOf(frame, value),
+  }));
 }

@@ -38,13 +38,23 @@ function factsOf(match: SourceMatch): SoccerFacts | null {
   return match.facts.sport === "soccer" && !match.facts.awarded ? match.facts : null;
 }
 
-function ratedGames(matches: readonly SourceMatch[], before: number, countsOf: (facts: SoccerFacts) => Pair | null): RatedGame[] {
+function ratedGames(
+  matches: readonly SourceMatch[],
+  before: number,
+  countsOf: (facts: SoccerFacts) => Pair | null,
+): RatedGame[] {
   return matches.flatMap((match) => {
     const facts = factsOf(match);
     const counts = facts === null ? null : countsOf(facts);
     const ageDays = (before - match.playedAt) / dayMs;
     if (counts === null || ageDays > oldestDays) return [];
-    return { home: match.home.id, away: match.away.id, counts, weight: 2 ** (-ageDays / halfLifeDays), neutral: match.neutral };
+    return {
+      home: match.home.id,
+      away: match.away.id,
+      counts,
+      weight: 2 ** (-ageDays / halfLifeDays),
+      neutral: match.neutral,
+    };
   });
 }
 
@@ -65,7 +75,12 @@ function fitAll(matches: readonly SourceMatch[], before: number, start: Strength
   const fit = (base: Pair, pseudoCounts: number, countsOf: (facts: SoccerFacts) => Pair | null) =>
     fitStrengths(ratedGames(matches, before, countsOf), { base, baseGames: 40, pseudoCounts, startOf: start });
   const withoutStart = (base: Pair, pseudoCounts: number, countsOf: (facts: SoccerFacts) => Pair | null) =>
-    fitStrengths(ratedGames(matches, before, countsOf), { base, baseGames: 40, pseudoCounts, startOf: () => averageStart });
+    fitStrengths(ratedGames(matches, before, countsOf), {
+      base,
+      baseGames: 40,
+      pseudoCounts,
+      startOf: () => averageStart,
+    });
   return {
     goals: fit(goalBase, goalPseudoCounts, ({ ft }) => ft),
     corners: withoutStart(cornerBase, 50, ({ stats }) => stats?.corners ?? null),
@@ -77,7 +92,10 @@ function expected(strengths: Strengths, fixture: Fixture): Pair {
   const [home, away] = [fixture.home.id, fixture.away.id];
   const even = Math.sqrt(strengths.base[0] * strengths.base[1]);
   const base: Pair = fixture.neutral ? [even, even] : strengths.base;
-  const factors: Pair = [strengths.attackOf(home) * strengths.defenceOf(away), strengths.attackOf(away) * strengths.defenceOf(home)];
+  const factors: Pair = [
+    strengths.attackOf(home) * strengths.defenceOf(away),
+    strengths.attackOf(away) * strengths.defenceOf(home),
+  ];
   const level = (factors[0] * factors[1]) ** (-levelShrink / 2);
   return [base[0] * factors[0] * level, base[1] * factors[1] * level];
 }
@@ -118,7 +136,11 @@ export function createSoccerRatings(history: RatingHistory): SoccerRatings {
       const { competition, playedAt } = source;
       const isPooled = clubCups.has(competition) || isNational(competition);
       const fits = isPooled ? pooledFits(competition, playedAt) : leagueFits(source);
-      return { goals: expected(fits.goals, fixture), corners: expected(fits.corners, fixture), yellow: expected(fits.yellow, fixture) };
+      return {
+        goals: expected(fits.goals, fixture),
+        corners: expected(fits.corners, fixture),
+        yellow: expected(fits.yellow, fixture),
+      };
     },
   };
 }

@@ -34,8 +34,14 @@ function areGoalsUsable(facts: SoccerFacts): facts is SoccerFacts & { readonly g
 function realMoment(goal: SoccerGoal, random: RandomSource): MatchMoment {
   const { period, firstSecond } = placeMinute(goal.m, goal.x ?? 0);
   return {
-    period, second: firstSecond + 5 + Math.floor(random.next() * 50), kind: "goal", side: goal.side === "h" ? "home" : "away",
-    isPenalty: goal.pen === 1, isOwnGoal: goal.og === 1, simulated: false, ...(goal.player === undefined ? {} : { player: goal.player }),
+    period,
+    second: firstSecond + 5 + Math.floor(random.next() * 50),
+    kind: "goal",
+    side: goal.side === "h" ? "home" : "away",
+    isPenalty: goal.pen === 1,
+    isOwnGoal: goal.og === 1,
+    simulated: false,
+    ...(goal.player === undefined ? {} : { player: goal.player }),
   };
 }
 
@@ -55,7 +61,11 @@ function drawnMoments({ period, score, endSecond }: PeriodGoals, random: RandomS
   const seconds: number[] = [];
   return sides.map((side) => {
     let second = drawSecond(period, endSecond, random);
-    for (let attempt = 0; attempt < 30 && seconds.some((other) => Math.abs(other - second) < leastGapSeconds); attempt += 1) {
+    for (
+      let attempt = 0;
+      attempt < 30 && seconds.some((other) => Math.abs(other - second) < leastGapSeconds);
+      attempt += 1
+    ) {
       second = drawSecond(period, endSecond, random);
     }
     seconds.push(second);
@@ -65,7 +75,8 @@ function drawnMoments({ period, score, endSecond }: PeriodGoals, random: RandomS
 }
 
 function drawHalf(ft: Pair, random: RandomSource): Pair {
-  const draw = (goals: number) => Array.from({ length: goals }, () => random.next()).filter((value) => value < firstHalfShare).length;
+  const draw = (goals: number) =>
+    Array.from({ length: goals }, () => random.next()).filter((value) => value < firstHalfShare).length;
   return [draw(ft[0]), draw(ft[1])];
 }
 
@@ -87,5 +98,9 @@ export function goalMoments(facts: SoccerFacts, ends: PeriodEnds, random: Random
     { period: 3, score: extraFirst, endSecond: ends[3] },
     { period: 4, score: [extra[0] - extraFirst[0], extra[1] - extraFirst[1]], endSecond: ends[4] },
   ];
-  return { moments: scores.flatMap((part) => drawnMoments(part, random)), areMinutesReal: false, areHalvesReal: facts.ht !== null };
+  return {
+    moments: scores.flatMap((part) => drawnMoments(part, random)),
+    areMinutesReal: false,
+    areHalvesReal: facts.ht !== null,
+  };
 }

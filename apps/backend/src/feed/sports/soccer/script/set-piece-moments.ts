@@ -26,19 +26,30 @@ function drawn({ kind, counts, firstHalfShare }: DrawnCount, ends: PeriodEnds, r
 function realCard(card: SoccerCard, random: RandomSource): MatchMoment {
   const { period, firstSecond } = placeMinute(card.m, card.x ?? 0);
   return {
-    period, second: firstSecond + 5 + Math.floor(random.next() * 50), kind: card.type === "Y" ? "yellow_card" : "red_card",
-    side: card.side === "h" ? "home" : "away", isPenalty: false, isOwnGoal: false, simulated: false,
+    period,
+    second: firstSecond + 5 + Math.floor(random.next() * 50),
+    kind: card.type === "Y" ? "yellow_card" : "red_card",
+    side: card.side === "h" ? "home" : "away",
+    isPenalty: false,
+    isOwnGoal: false,
+    simulated: false,
     ...(card.player === undefined ? {} : { player: card.player }),
   };
 }
 
 /** Corners of the real totals at drawn minutes; none where the data has no statistics. */
 export function cornerMoments({ stats }: SoccerFacts, ends: PeriodEnds, random: RandomSource): readonly MatchMoment[] {
-  return stats === null ? [] : drawn({ kind: "corner", counts: stats.corners, firstHalfShare: cornerFirstHalfShare }, ends, random);
+  return stats === null
+    ? []
+    : drawn({ kind: "corner", counts: stats.corners, firstHalfShare: cornerFirstHalfShare }, ends, random);
 }
 
 /** Cards as they really were shown, else of the real totals at drawn minutes, else none. */
-export function cardMoments({ cards, stats }: SoccerFacts, ends: PeriodEnds, random: RandomSource): readonly MatchMoment[] {
+export function cardMoments(
+  { cards, stats }: SoccerFacts,
+  ends: PeriodEnds,
+  random: RandomSource,
+): readonly MatchMoment[] {
   if (cards !== null) return cards.map((card) => realCard(card, random));
   if (stats === null) return [];
   return [

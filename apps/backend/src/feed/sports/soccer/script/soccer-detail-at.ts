@@ -59,8 +59,21 @@ export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): So
     windows: windowsOf(state),
     corners: coverage.hasCorners ? cornersOf(state) : null,
     cards: coverage.hasCards ? cardsOf(state) : null,
-    scorers: players === null ? null : { scored: scoredBy(state, players), open: [0, 0], playerById: new Map(players.map((player) => [player.id, player])) },
-    overtime: state.periodsBegun > 2 ? [countGoals(state, 3, "home") + countGoals(state, 4, "home"), countGoals(state, 3, "away") + countGoals(state, 4, "away")] : null,
+    scorers:
+      players === null
+        ? null
+        : {
+            scored: scoredBy(state, players),
+            open: [0, 0],
+            playerById: new Map(players.map((player) => [player.id, player])),
+          },
+    overtime:
+      state.periodsBegun > 2
+        ? [
+            countGoals(state, 3, "home") + countGoals(state, 4, "home"),
+            countGoals(state, 3, "away") + countGoals(state, 4, "away"),
+          ]
+        : null,
     shootout: state.hadShootout ? shootoutWinner(state.scored, state.taken) : null,
   };
 }

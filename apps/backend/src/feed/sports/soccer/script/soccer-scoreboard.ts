@@ -21,13 +21,20 @@ function endPhase(state: SoccerState): Phase {
 
 function phaseOf(state: SoccerState): Phase {
   switch (state.stage.type) {
-    case "not_started": return { code: 0, key: "not_started" };
-    case "playing": return playingPhases[state.stage.period];
-    case "half_time": return state.stage.next === 2 ? { code: 31, key: "halftime" } : { code: 33, key: "extra_time_halftime" };
-    case "awaiting_extra_time": return { code: 32, key: "awaiting_extra_time" };
-    case "awaiting_shootout": return { code: 34, key: "awaiting_penalties" };
-    case "shootout": return { code: 50, key: "penalties" };
-    case "over": return endPhase(state);
+    case "not_started":
+      return { code: 0, key: "not_started" };
+    case "playing":
+      return playingPhases[state.stage.period];
+    case "half_time":
+      return state.stage.next === 2 ? { code: 31, key: "halftime" } : { code: 33, key: "extra_time_halftime" };
+    case "awaiting_extra_time":
+      return { code: 32, key: "awaiting_extra_time" };
+    case "awaiting_shootout":
+      return { code: 34, key: "awaiting_penalties" };
+    case "shootout":
+      return { code: 50, key: "penalties" };
+    case "over":
+      return endPhase(state);
   }
 }
 
@@ -39,7 +46,12 @@ function clockOf(stage: SoccerStage, periodsBegun: number): Scoreboard["clock"] 
   if (stage.type === "playing") {
     const nominal = periodMinutes[stage.period] * 60;
     const stoppageSeconds = stage.second >= nominal ? stage.second - nominal : null;
-    return { playedSeconds: periodStartMinute[stage.period] * 60 + stage.second, stoppageSeconds, remainingSeconds: null, stopped: false };
+    return {
+      playedSeconds: periodStartMinute[stage.period] * 60 + stage.second,
+      stoppageSeconds,
+      remainingSeconds: null,
+      stopped: false,
+    };
   }
   if (stage.type === "not_started") return null;
   if (stage.type === "half_time") return stoppedAt(stage.next === 2 ? 45 : 105);
@@ -53,9 +65,12 @@ function scoreOf(state: SoccerState, isCounted: (period: PeriodNumber) => boolea
 
 function periodsOf(state: SoccerState): Period[] {
   const periods: Period[] = [];
-  if (state.periodsBegun > 0) periods.push({ key: "1st_half", type: "half", number: 1, score: scoreOf(state, (period) => period === 1) });
-  if (state.periodsBegun > 1) periods.push({ key: "2nd_half", type: "half", number: 2, score: scoreOf(state, (period) => period === 2) });
-  if (state.periodsBegun > 2) periods.push({ key: "overtime", type: "overtime", number: 3, score: scoreOf(state, (period) => period > 2) });
+  if (state.periodsBegun > 0)
+    periods.push({ key: "1st_half", type: "half", number: 1, score: scoreOf(state, (period) => period === 1) });
+  if (state.periodsBegun > 1)
+    periods.push({ key: "2nd_half", type: "half", number: 2, score: scoreOf(state, (period) => period === 2) });
+  if (state.periodsBegun > 2)
+    periods.push({ key: "overtime", type: "overtime", number: 3, score: scoreOf(state, (period) => period > 2) });
   if (state.hadShootout) periods.push({ key: "penalties", type: "penalties", number: 4, score: state.scored });
   return periods;
 }
@@ -68,7 +83,12 @@ function detailsOf(state: SoccerState, { hasCards, hasCorners }: SoccerCoverage)
   const corners = cornersOf(state);
   return [
     ...(hasCorners ? [{ key: "corners", values: textPair([corners.home, corners.away]) }] : []),
-    ...(hasCards ? [{ key: "yellow_cards", values: textPair(state.yellow) }, { key: "red_cards", values: textPair(state.red) }] : []),
+    ...(hasCards
+      ? [
+          { key: "yellow_cards", values: textPair(state.yellow) },
+          { key: "red_cards", values: textPair(state.red) },
+        ]
+      : []),
   ];
 }
 
@@ -77,7 +97,9 @@ const plannedMinutes = 93 + 3 + 15;
 function progressOf(state: SoccerState): number {
   if (state.stage.type === "over") return 1;
   const playedMinutes = Math.max(state.elapsedMs, 0) / 60_000;
-  return state.periodsBegun > 2 || state.stage.type.startsWith("awaiting") ? 0.99 : Math.min(playedMinutes / plannedMinutes, 0.99);
+  return state.periodsBegun > 2 || state.stage.type.startsWith("awaiting")
+    ? 0.99
+    : Math.min(playedMinutes / plannedMinutes, 0.99);
 }
 
 /** The scoreboard of a state; goals of extra time count in the total, those of a shoot-out do not. */

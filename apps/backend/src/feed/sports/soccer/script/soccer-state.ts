@@ -5,7 +5,13 @@ import { minuteOf, type PeriodNumber } from "./match-moment.ts";
 /** Where the match stands between and in its periods. */
 export type SoccerStage =
   | { readonly type: "not_started" }
-  | { readonly type: "playing"; readonly period: PeriodNumber; readonly second: number; readonly announcedStoppage: number | null; readonly periodStartMs: number }
+  | {
+      readonly type: "playing";
+      readonly period: PeriodNumber;
+      readonly second: number;
+      readonly announcedStoppage: number | null;
+      readonly periodStartMs: number;
+    }
   | { readonly type: "half_time"; readonly next: 2 | 4 }
   | { readonly type: "awaiting_extra_time" }
   | { readonly type: "awaiting_shootout" }
@@ -65,7 +71,13 @@ function startPeriod(draft: Draft, event: ScriptEvent): void {
   }
   draft.periodsBegun += 1;
   draft.periodStartMs = event.atMs;
-  draft.stage = { type: "playing", period: periodOf(draft), second: 0, announcedStoppage: null, periodStartMs: event.atMs };
+  draft.stage = {
+    type: "playing",
+    period: periodOf(draft),
+    second: 0,
+    announcedStoppage: null,
+    periodStartMs: event.atMs,
+  };
 }
 
 function endPeriod(draft: Draft): void {
@@ -76,21 +88,33 @@ function endPeriod(draft: Draft): void {
 function addGoal(draft: Draft, event: ScriptEvent): void {
   const second = Math.floor((event.atMs - draft.periodStartMs) / 1000);
   const player = event.player === undefined || event.player.endsWith(" (OG)") ? null : event.player;
-  draft.goals.push({ period: periodOf(draft), minute: minuteOf(periodOf(draft), second), side: event.side ?? "home", player });
+  draft.goals.push({
+    period: periodOf(draft),
+    minute: minuteOf(periodOf(draft), second),
+    side: event.side ?? "home",
+    player,
+  });
 }
 
 function apply(draft: Draft, event: ScriptEvent): void {
   switch (event.kind) {
-    case "period_start": return startPeriod(draft, event);
-    case "period_end": return endPeriod(draft);
-    case "goal": return addGoal(draft, event);
-    case "corner": return addTo(draft.periodsBegun > 1 ? draft.corners.second : draft.corners.first, event.side);
-    case "yellow_card": return addTo(draft.yellow, event.side);
-    case "red_card": return addTo(draft.red, event.side);
+    case "period_start":
+      return startPeriod(draft, event);
+    case "period_end":
+      return endPeriod(draft);
+    case "goal":
+      return addGoal(draft, event);
+    case "corner":
+      return addTo(draft.periodsBegun > 1 ? draft.corners.second : draft.corners.first, event.side);
+    case "yellow_card":
+      return addTo(draft.yellow, event.side);
+    case "red_card":
+      return addTo(draft.red, event.side);
     case "penalty_scored":
       addTo(draft.scored, event.side);
       return addTo(draft.taken, event.side);
-    case "penalty_missed": return addTo(draft.taken, event.side);
+    case "penalty_missed":
+      return addTo(draft.taken, event.side);
     case "stoppage_announced":
       if (draft.stage.type === "playing") draft.stage = { ...draft.stage, announcedStoppage: Number(event.label) * 60 };
       return;
@@ -111,8 +135,16 @@ function apply(draft: Draft, event: ScriptEvent): void {
 /** The state after the events until `elapsedMs`; null is before the start. */
 export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null): SoccerState {
   const draft: Draft = {
-    stage: { type: "not_started" }, goals: [], corners: { first: [0, 0], second: [0, 0] }, yellow: [0, 0], red: [0, 0],
-    scored: [0, 0], taken: [0, 0], periodsBegun: 0, periodStartMs: 0, hadShootout: false,
+    stage: { type: "not_started" },
+    goals: [],
+    corners: { first: [0, 0], second: [0, 0] },
+    yellow: [0, 0],
+    red: [0, 0],
+    scored: [0, 0],
+    taken: [0, 0],
+    periodsBegun: 0,
+    periodStartMs: 0,
+    hadShootout: false,
   };
   const now = elapsedMs ?? -1;
   for (const event of events) {
@@ -120,6 +152,7 @@ export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null
     apply(draft, event);
   }
   const { stage, periodStartMs, ...rest } = draft;
-  const playing = stage.type === "playing" ? { ...stage, second: Math.max(Math.floor((now - periodStartMs) / 1000), 0) } : stage;
+  const playing =
+    stage.type === "playing" ? { ...stage, second: Math.max(Math.floor((now - periodStartMs) / 1000), 0) } : stage;
   return { ...rest, stage: playing, elapsedMs: now };
 }

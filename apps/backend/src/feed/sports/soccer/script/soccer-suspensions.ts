@@ -15,7 +15,12 @@ function stopAround(event: ScriptEvent, isPenalty: boolean, random: RandomSource
     case "goal": {
       const isReviewed = random.next() < 0.12;
       const afterMs = (isReviewed ? 95 : 50) * seconds;
-      return { beforeMs: (isPenalty ? 80 : 20) * seconds, afterMs, reason: isPenalty ? "penalty" : isReviewed ? "video_review" : "goal", group: "all" };
+      return {
+        beforeMs: (isPenalty ? 80 : 20) * seconds,
+        afterMs,
+        reason: isPenalty ? "penalty" : isReviewed ? "video_review" : "goal",
+        group: "all",
+      };
     }
     case "red_card":
       return { beforeMs: 15 * seconds, afterMs: 45 * seconds, reason: "red_card", group: "all" };
@@ -43,7 +48,12 @@ function drawnStops(span: PeriodSpan, random: RandomSource): Suspension[] {
   return Array.from({ length: count + reviews }, (_, index) => {
     const lengthMs = (index < count ? 8 + random.next() * 14 : 45 + random.next() * 30) * seconds;
     const fromMs = Math.round(span.fromMs + random.next() * Math.max(span.toMs - span.fromMs - lengthMs, 1));
-    return { fromMs, toMs: Math.round(fromMs + lengthMs), reason: index < count ? "dangerous_attack" : "video_review", group: "all" };
+    return {
+      fromMs,
+      toMs: Math.round(fromMs + lengthMs),
+      reason: index < count ? "dangerous_attack" : "video_review",
+      group: "all",
+    };
   });
 }
 
@@ -59,5 +69,7 @@ export function soccerSuspensions(
     const fromMs = Math.max(event.atMs - stop.beforeMs, 0);
     return [{ fromMs, toMs: event.atMs + stop.afterMs, reason: stop.reason, group: stop.group }];
   });
-  return [...around, ...spans.flatMap((span) => drawnStops(span, random))].sort((left, right) => left.fromMs - right.fromMs);
+  return [...around, ...spans.flatMap((span) => drawnStops(span, random))].sort(
+    (left, right) => left.fromMs - right.fromMs,
+  );
 }
