@@ -86,12 +86,12 @@ function planSlots(sources: WeeklySources, part: WeekPart): readonly Fixture[] {
   return Array.from({ length: end - first }, (_, index) => planSlot(planning, first + index)).flat();
 }
 
-/** One football and one tennis match a slot, one of the other sports every second slot, a second of football every fourth, and the e-sports by their rhythm. */
+/** One football and one tennis match a slot, one of the other sports and a second of football by turns, and the e-sports by their rhythm. */
 function planSlot(planning: Planning, slot: number): readonly Fixture[] {
   const place = { startsAt: weekStart(planning.week) + slot * slotMs, id: idBase + planning.week * idsPerWeek + slot * lanes };
   const turn = planning.week * 5 + slot / 2;
   const turns = sharedLane.map((_, index) => sharedLane[(turn + index) % sharedLane.length] ?? "ice-hockey");
-  const extra: readonly SportKey[] = slot % 2 === 0 ? turns : slot % 4 === 1 ? ["soccer"] : [];
+  const extra: readonly SportKey[] = slot % 2 === 0 ? turns : ["soccer"];
   const wanted: readonly (readonly SportKey[])[] = [["soccer"], ["tennis"], extra];
   const classics = wanted.map((sports, lane) => pickClassic(planning, sports, { ...place, id: place.id + lane }));
   const esports = esportsRhythm.map(({ sport, everySlots, firstSlot }, index) => {
