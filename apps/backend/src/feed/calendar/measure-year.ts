@@ -8,7 +8,7 @@ const quarters = (52 * weekMs) / quarterMs;
 const simulatedSports: ReadonlySet<SportKey> = new Set(["cs2", "lol", "dota2", "valorant"]);
 
 /** Smallest, middle and largest value over all sampled moments. */
-export interface Spread {
+interface Spread {
   readonly minimum: number;
   readonly median: number;
   readonly maximum: number;

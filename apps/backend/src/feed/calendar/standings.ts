@@ -18,7 +18,7 @@ export function standingsAt(track: Track, seasons: SeasonPlan, atMs: number): re
 }
 
 /** The instance that has begun last by a time, or the next one. */
-export function runningInstance(track: Track, atMs: number): TrackInstance | undefined {
+function runningInstance(track: Track, atMs: number): TrackInstance | undefined {
   const yearMs = 366 * 24 * 3_600_000;
   const near = track.instancesBetween(atMs - yearMs, atMs + yearMs);
   return near.findLast(({ from }) => from <= atMs) ?? near[0];
@@ -34,7 +34,7 @@ export function isLeaguePhase({ round, facts }: SourceMatch): boolean {
 }
 
 /** The two scores of a match that decide its points, or null where it counts for nobody. */
-export function scoreOf({ facts }: SourceMatch): readonly [number, number] | null {
+function scoreOf({ facts }: SourceMatch): readonly [number, number] | null {
   switch (facts.sport) {
     case "soccer":
       return facts.ft;
@@ -61,7 +61,7 @@ export function resultOf(match: SourceMatch): 1 | 0 | -1 | null {
 }
 
 /** A table of finished fixtures: three points a win in football, two in cricket, else wins; then difference, scored, name. */
-export function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly StandingsRow[] {
+function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly StandingsRow[] {
   const tallies = new Map(teams.map((team): [string, Tally] => [team.id, { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }]));
   for (const { source, home, away } of fixtures) {
     const result = source && resultOf(source);

@@ -22,4 +22,3 @@ export function dayStart(date: string): number {
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
-export const weekMs = 7 * dayMs;

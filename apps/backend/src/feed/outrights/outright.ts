@@ -15,7 +15,7 @@ export interface Outright {
   readonly competitors: readonly OutrightCompetitor[];
 }
 
-export interface OutrightCompetitor {
+interface OutrightCompetitor {
   /** Team id. */
   readonly id: string;
   readonly name: string;

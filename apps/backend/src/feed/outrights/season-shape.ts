@@ -4,7 +4,7 @@ import { isLeaguePhase, resultOf } from "../calendar/standings.ts";
 import { isQualifying, winnerOfTie } from "./tie.ts";
 
 /** A knock-out round: ties by its pairs of teams. */
-export interface KnockOutRound {
+interface KnockOutRound {
   readonly name: string;
   readonly ties: readonly (readonly SourceMatch[])[];
 }
@@ -31,7 +31,9 @@ export function shapeOf(season: CompetitionSeason): SeasonShape {
   const isGroup = (match: SourceMatch): boolean => match.round === "Round Robin" || isLeaguePhase(match);
   const leagueMatches = matches.filter(isGroup);
   const rounds = roundsOf(matches.filter((match) => !isGroup(match)));
-  const hasFinal = rounds.length > 0 && finalRound.test(rounds.at(-1)?.name ?? "");
+  // Football leagues are won in the table: their play-offs are for promotion.
+  const isTableLeague = season.sport === "soccer" && season.kind === "league";
+  const hasFinal = !isTableLeague && rounds.length > 0 && finalRound.test(rounds.at(-1)?.name ?? "");
   if (!hasFinal) {
     return { decidedBy: "table", teams: teamsIn(leagueMatches), leagueMatches, qualifiers: 0, rounds: [], matches: leagueMatches };
   }
