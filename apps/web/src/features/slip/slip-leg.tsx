@@ -1,0 +1,54 @@
+import { isOddsChanged, priceMove, type SlipBet, type SlipSelection } from "@touchline/domain";
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../messages/use-text.ts";
+import { LegMoment } from "./leg-moment.tsx";
+import { LegPrice } from "./leg-price.tsx";
+import { LegStake } from "./leg-stake.tsx";
+import { usePageSlip, type SlipView } from "./use-slip.ts";
+
+interface SlipLegProps {
+  readonly view: SlipView;
+  readonly bet: SlipBet;
+  readonly selection: SlipSelection;
+  readonly layout: "column" | "sheet";
+}
+
+/** One selection: what, where, when, at which price, and its removal. */
+export function SlipLeg({ view, bet, selection, layout }: SlipLegProps): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const hasOwnStake = view.slip.bets.length > 1;
+  return (
+    <li
+      className={`relative grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-2 border-b border-line px-4 last:border-b-0 ${layout === "sheet" ? "py-2" : "py-3"} ${legTint(view, selection)}`}
+    >
+      <button
+        type="button"
+        className="relative -ms-1 -mt-0.5 grid size-6 place-items-center rounded-1 text-low after:absolute after:-inset-2.5 hover:bg-cell hover:text-hi disabled:invisible"
+        aria-label={t("slip.remove", { name: selection.outcomeName })}
+        disabled={view.slip.state === "processing"}
+        onClick={() => page.dispatch({ type: "selectionsRemoved", selectionIds: [selection.id] })}
+      >
+        <Icon name="close" size={16} />
+      </button>
+      <div className="min-w-0">
+        <div className={layout === "sheet" ? "truncate text-12 leading-5" : ""}>
+          <bdi className={`font-[660] text-14 leading-5 ${layout === "sheet" ? "me-1.5" : "block truncate"}`}>{selection.outcomeName}</bdi>
+          <bdi className={`text-12 text-mid ${layout === "sheet" ? "" : "block truncate leading-[18px]"}`}>{selection.marketName}</bdi>
+        </div>
+        <LegMoment selection={selection} layout={layout} />
+      </div>
+      <div>
+        <LegPrice selection={selection} policy={view.slip.oddsPolicy} />
+        {hasOwnStake ? <LegStake view={view} bet={bet} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function legTint(view: SlipView, selection: SlipSelection): string {
+  if (selection.availability === "suspended" || selection.availability === "notAvailable") return "bg-down-w";
+  if (!isOddsChanged(selection, view.slip.oddsPolicy)) return "";
+  return priceMove(selection) === "better" ? "bg-up-w" : "bg-down-w";
+}

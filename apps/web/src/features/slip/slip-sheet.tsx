@@ -1,0 +1,79 @@
+import { IconButton } from "@touchline/ui";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useText } from "../../messages/use-text.ts";
+import { useSignInPrompt } from "./slip-column.tsx";
+import { SlipSettings } from "./slip-settings.tsx";
+import { SlipStatus } from "./slip-status.tsx";
+import { SlipTicket, type SlipExits } from "./slip-ticket.tsx";
+import { useSlipSettings } from "./use-slip-settings.ts";
+import { usePageSlip, useSlipView } from "./use-slip.ts";
+
+/** Attribute of what the sheet must never cover: the match page's scoreboard. */
+const keepClearSelector = "[data-keep-clear]";
+const highestTop = 380;
+const lowestShare = 0.08;
+
+/** The slip on phones: a sheet from below that stops under the scoreboard, so that one stakes while watching. */
+export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets }: SlipExits): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const view = useSlipView();
+  const settings = useSlipSettings();
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const { panel, summary } = view;
+  const isOpen = panel.isOpen && panel.tab === "betSlip";
+  const sheet = useRef<HTMLElement>(null);
+  const top = useClearTop(isOpen);
+  const close = (): void => page.setPanel({ ...panel, isOpen: false });
+  useSignInPrompt(view.isSignInWanted, onSignIn);
+  useEffect(() => {
+    if (isOpen) sheet.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  if (!isOpen) return <SlipStatus view={view} />;
+  return (
+    <>
+      <button type="button" tabIndex={-1} aria-hidden="true" className="fixed inset-x-0 bottom-0 z-40 bg-[var(--scrim)]" style={{ insetBlockStart: top }} onClick={close} />
+      <section
+        ref={sheet}
+        role="dialog"
+        aria-label={t("slip.title")}
+        tabIndex={-1}
+        className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-w-[560px] animate-[sheet-in_var(--m-sheet)_var(--ease)] flex-col overflow-hidden rounded-t-4 bg-pane shadow-3 outline-none"
+        style={{ maxBlockSize: `calc(100dvh - ${top}px)` }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") close();
+        }}
+      >
+        <div className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-ctl" />
+        <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line ps-4 pe-2">
+          <h2 className="text-18 font-[680]">{t("slip.title")}</h2>
+          {summary.selectionCount > 0 ? <span className="num n">{summary.selectionCount}</span> : null}
+          <span className="flex-1" />
+          {view.slip.bets.length > 0 && view.slip.state !== "processing" ? <IconButton icon="trash" label={t("slip.clear")} onClick={page.clear} /> : null}
+          <IconButton icon="sliders" label={t("slip.settings")} aria-expanded={isSettingsOpen} onClick={() => setSettingsOpen(!isSettingsOpen)} />
+          <IconButton icon="close" label={t("slip.close")} onClick={close} />
+        </div>
+        {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
+        <SlipTicket view={view} layout="sheet" onSignIn={onSignIn} onDeposit={onDeposit} onOpenMyBets={onOpenMyBets} />
+      </section>
+      <SlipStatus view={view} />
+    </>
+  );
+}
+
+/** Where the sheet may begin: under what must stay in view, else a little below the top. */
+function useClearTop(isOpen: boolean): number {
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    if (!isOpen) return;
+    const measure = (): void => {
+      const bottom = document.querySelector(keepClearSelector)?.getBoundingClientRect().bottom ?? 0;
+      const lowest = Math.round(innerHeight * lowestShare);
+      setTop(bottom > lowest && bottom <= Math.min(highestTop, innerHeight * 0.45) ? Math.round(bottom) : lowest);
+    };
+    measure();
+    addEventListener("resize", measure);
+    return () => removeEventListener("resize", measure);
+  }, [isOpen]);
+  return top;
+}

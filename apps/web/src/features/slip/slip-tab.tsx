@@ -1,0 +1,39 @@
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../messages/use-text.ts";
+import { usePageSlip, useSlipFormats, useSlipView } from "./use-slip.ts";
+
+/** The slip's place in the phone's tab bar: a solid with count and combined price once there is something on it. */
+export function SlipTab(): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const formats = useSlipFormats();
+  const { panel, summary } = useSlipView();
+  const [only] = summary.bets;
+  const open = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
+  if (only === undefined) {
+    return (
+      <button type="button" className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 text-mid" onClick={open}>
+        <Icon name="ticket" size={20} />
+        {t("slip.title")}
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t("slip.open", { count: summary.selectionCount })}
+      aria-expanded={panel.isOpen}
+      className="flex h-11 items-center gap-[7px] rounded-2 bg-sel px-2.5 text-on-sel"
+      onClick={open}
+    >
+      <b className="n text-18 font-[740]">{summary.selectionCount}</b>
+      <span className="grid text-start text-12 leading-tight font-[640]">
+        <span>{t(summary.betCount > 1 ? "slip.type.single" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`)}</span>
+        {summary.betCount === 1 ? (
+          <bdi className="n">{formats.total(only.odds)}</bdi>
+        ) : null}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { decimalMark, isPositiveMoney, moneyToDecimal, parseStake, zeroMoney, type Money, type StakeTextError } from "@touchline/domain";
+import { useState } from "react";
+
+/** A stake being typed: the text while it is edited, and what is wrong with it. */
+export interface StakeDraft {
+  /** Null while nobody types: the stake itself is shown. */
+  readonly text: string | null;
+  readonly error: StakeTextError | null;
+  begin(): void;
+  end(): void;
+  /** Takes what stands in a field; text that is no stake sets it to zero, so that nothing is placed under it. */
+  type(text: string): void;
+  /** Takes one key of the keypad; a key that would make no stake is not taken. */
+  press(key: StakeKey): void;
+  /** Takes an amount from a quick stake or a stepper. */
+  set(stake: Money): void;
+}
+
+/** Keys of the keypad. */
+export type StakeKey = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mark" | "backspace";
+
+interface StakeDraftOptions {
+  readonly stake: Money;
+  readonly locale: string;
+  onChange(stake: Money): void;
+}
+
+/** Keeps a stake's text beside the stake, in the digits and decimal mark of the locale. */
+export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): StakeDraft {
+  const [draft, setDraft] = useState<{ readonly text: string; readonly error: StakeTextError | null } | null>(null);
+  const mark = decimalMark(locale);
+
+  function take(text: string): void {
+    const parsed = parseStake(text, stake);
+    const error = parsed.ok || parsed.error.type === "empty" ? null : parsed.error;
+    setDraft({ text, error });
+    onChange(parsed.ok ? parsed.value : zeroMoney(stake));
+  }
+
+  function press(key: StakeKey): void {
+    const text = draft?.text ?? "";
+    if (key === "backspace") return take((draft === null ? plainText(stake, mark) : text).slice(0, -1));
+    const next = text + (key === "mark" ? (text === "" ? `0${mark}` : mark) : key);
+    const parsed = parseStake(next, stake);
+    if (parsed.ok) take(next);
+  }
+
+  return {
+    text: draft?.text ?? null,
+    error: draft?.error ?? null,
+    begin: () => setDraft({ text: plainText(stake, mark), error: null }),
+    end: () => setDraft((now) => (now?.error === null ? null : now)),
+    type: take,
+    press,
+    set: (amount) => {
+      setDraft(null);
+      onChange(amount);
+    },
+  };
+}
+
+/** The amount as it would be typed: no currency, no empty decimals, nothing for zero. */
+function plainText(stake: Money, mark: string): string {
+  return isPositiveMoney(stake) ? moneyToDecimal(stake).replace(/\.0+$/u, "").replace(".", mark) : "";
+}
