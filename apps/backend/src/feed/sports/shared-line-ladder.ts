@@ -1,5 +1,5 @@
 import type { MarketTemplate, Scenario } from "../sport-module.ts";
-import { type LineParams, type MarketRule, type MeasuredRule, templateOf } from "./shared-market-rule.ts";
+import { type LineParams, type MarketRule, type MeasuredRule, numbersOf, templateOf } from "./shared-market-rule.ts";
 
 /** A line nearer than this to certain is not offered. */
 const leastProbability = 0.04;
@@ -26,10 +26,15 @@ function distributionOf(pairs: ReadonlyMap<number, number>): Distribution {
   return { values, cumulative: cumulative.map((share) => share / (sum || 1)) };
 }
 
-function measureScenarios<Detail>(rule: MeasuredRule<Detail>, params: LineParams, scenarios: readonly Scenario<Detail>[]): Distribution {
+function measureScenarios<Detail>(
+  rule: MeasuredRule<Detail>,
+  params: LineParams,
+  scenarios: readonly Scenario<Detail>[],
+): Distribution {
   const weightByValue = new Map<number, number>();
+  const numbers = numbersOf(params);
   for (const { detail, weight } of scenarios) {
-    const value = rule.measure(detail, params);
+    const value = rule.measure(detail, params, numbers);
     if (value !== null) weightByValue.set(value, (weightByValue.get(value) ?? 0) + weight);
   }
   return distributionOf(weightByValue);
@@ -52,7 +57,11 @@ function balancedLine(distribution: Distribution): number {
 }
 
 /** Half lines around the balanced one, each still open both ways. */
-export function ladderLines<Detail>(rule: MeasuredRule<Detail>, plan: LadderPlan, scenarios: readonly Scenario<Detail>[]): readonly number[] {
+export function ladderLines<Detail>(
+  rule: MeasuredRule<Detail>,
+  plan: LadderPlan,
+  scenarios: readonly Scenario<Detail>[],
+): readonly number[] {
   const distribution = measureScenarios(rule, plan.params, scenarios);
   if (distribution.values.length < 2) return [];
   const centre = balancedLine(distribution);
@@ -65,7 +74,11 @@ export function ladderLines<Detail>(rule: MeasuredRule<Detail>, plan: LadderPlan
 }
 
 /** Templates of a ladder; handicap lines are written from the home side. */
-export function ladderTemplates<Detail>(rule: MarketRule<Detail>, plan: LadderPlan, scenarios: readonly Scenario<Detail>[]): readonly MarketTemplate<Detail>[] {
+export function ladderTemplates<Detail>(
+  rule: MarketRule<Detail>,
+  plan: LadderPlan,
+  scenarios: readonly Scenario<Detail>[],
+): readonly MarketTemplate<Detail>[] {
   if (rule.kind !== "handicap" && rule.kind !== "over_under") return [];
   const key = rule.kind === "handicap" ? "hcp" : "total";
   return ladderLines(rule, plan, scenarios).map((line) => {
@@ -83,6 +96,9 @@ function isOpen<Detail>(template: MarketTemplate<Detail>, scenarios: readonly Sc
 }
 
 /** Leaves out every line that ends alike in all scenarios. */
-export function withoutDecided<Detail>(templates: readonly MarketTemplate<Detail>[], scenarios: readonly Scenario<Detail>[]): readonly MarketTemplate<Detail>[] {
+export function withoutDecided<Detail>(
+  templates: readonly MarketTemplate<Detail>[],
+  scenarios: readonly Scenario<Detail>[],
+): readonly MarketTemplate<Detail>[] {
   return templates.filter((template) => isOpen(template, scenarios));
 }

@@ -2,6 +2,8 @@ import type { DetailPart, MarketTemplate, OutcomeResult, OutcomeTemplate } from 
 
 /** Specifiers of one line, as text; `hcp` is the home handicap. */
 export type LineParams = Readonly<Record<string, string>>;
+/** The same as numbers, read once for each line; NaN where the text is none. */
+export type LineNumbers = Readonly<Record<string, number>>;
 
 /**
  * How a market kind reads the rule's measured value: `two_way`, `three_way` and `handicap` take home minus away,
@@ -17,20 +19,20 @@ interface RuleBase<Detail> {
   /** Whether the line can be offered in this match at all, besides having well-formed specifiers. */
   accepts?(params: LineParams): boolean;
   /** Whether play went far enough for the line to count; when not, only what is already certain stands. */
-  isComplete?(detail: Detail, params: LineParams): boolean;
+  isComplete?(detail: Detail, params: LineParams, numbers: LineNumbers): boolean;
 }
 
 export interface MeasuredRule<Detail> extends RuleBase<Detail> {
   readonly kind: MarketKind;
   /** Null makes the line void. */
-  measure(detail: Detail, params: LineParams): number | null;
+  measure(detail: Detail, params: LineParams, numbers: LineNumbers): number | null;
 }
 
 export interface ListedRule<Detail> extends RuleBase<Detail> {
   readonly kind: "listed";
   outcomes(params: LineParams): readonly OutcomeTemplate[];
   /** External id of the winning outcome, or null when the line is void. */
-  winnerOf(detail: Detail, params: LineParams): string | null;
+  winnerOf(detail: Detail, params: LineParams, numbers: LineNumbers): string | null;
 }
 
 /** One market type: how its lines are recognised and settled. */
@@ -97,9 +99,13 @@ function earlyResult(kind: MarketKind, value: number, { line, index }: { line: n
   return isCertain ? winsWhen(index === 0) : "void";
 }
 
-function lineOf(rule: MeasuredRule<never>, params: LineParams): number {
-  if (rule.kind === "handicap") return Number(params["hcp"]);
-  return rule.kind === "over_under" ? Number(params["total"]) : 0;
+export function numbersOf(params: LineParams): LineNumbers {
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, Number(value)]));
+}
+
+function lineOf(kind: MarketKind, numbers: LineNumbers): number {
+  if (kind === "handicap") return numbers["hcp"] ?? 0;
+  return kind === "over_under" ? (numbers["total"] ?? 0) : 0;
 }
 
 /** `k=v|k=v` sorted by key, as lines are identified. */
@@ -122,32 +128,37 @@ export function parseSpecifier(specifier: string): LineParams | null {
 }
 
 function measuredTemplate<Detail>(rule: MeasuredRule<Detail>, params: LineParams): MarketTemplate<Detail> {
-  const ids = outcomeIdsByKind[rule.kind];
-  const line = lineOf(rule, params);
+  const { kind } = rule;
+  const ids = outcomeIdsByKind[kind];
+  const numbers = numbersOf(params);
+  const line = lineOf(kind, numbers);
+  const places = ids.map((_, index) => ({ line, index }));
   return {
     typeId: rule.typeId,
     specifier: formatSpecifier(params),
-    outcomes: templatesByKind.get(rule.kind) ?? [],
+    outcomes: templatesByKind.get(kind) ?? [],
     needs: rule.needs,
     resultOf(detail, outcomeId) {
-      const value = rule.measure(detail, params);
+      const value = rule.measure(detail, params, numbers);
       if (value === null) return "void";
-      const place = { line, index: ids.indexOf(outcomeId) };
-      const isComplete = rule.isComplete?.(detail, params) ?? true;
-      return isComplete ? measuredResult(rule.kind, value, place) : earlyResult(rule.kind, value, place);
+      const place = places[ids.indexOf(outcomeId)];
+      if (!place) return "void";
+      const isComplete = rule.isComplete?.(detail, params, numbers) ?? true;
+      return isComplete ? measuredResult(kind, value, place) : earlyResult(kind, value, place);
     },
   };
 }
 
 function listedTemplate<Detail>(rule: ListedRule<Detail>, params: LineParams): MarketTemplate<Detail> {
+  const numbers = numbersOf(params);
   return {
     typeId: rule.typeId,
     specifier: formatSpecifier(params),
     outcomes: rule.outcomes(params),
     needs: rule.needs,
     resultOf(detail, outcomeId) {
-      if (rule.isComplete && !rule.isComplete(detail, params)) return "void";
-      const winner = rule.winnerOf(detail, params);
+      if (rule.isComplete && !rule.isComplete(detail, params, numbers)) return "void";
+      const winner = rule.winnerOf(detail, params, numbers);
       return winner === null ? "void" : winsWhen(winner === outcomeId);
     },
   };

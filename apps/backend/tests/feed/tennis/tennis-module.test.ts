@@ -191,7 +191,7 @@ describe("tennis outlook", () => {
   });
 
   it("does not see the future", () => {
-    const other = { sets: [], setsWon: [0, 0] as const, isComplete: false };
+    const other = { sets: [], setsWon: [0, 0] as const, games: [0, 0] as const, isComplete: false };
     for (const source of sample.slice(0, 3)) {
       for (const moment of check.momentsOf(tennis, source)) check.expectBlindToFuture(tennis, moment, other);
     }

@@ -16,9 +16,10 @@ export function baseballFacts(fixture: Fixture): BaseballFacts {
   return facts;
 }
 
-export function sumRuns(runs: readonly (number | null)[]): number {
+/** Runs of the first so many innings, or of all. */
+export function sumRuns(runs: readonly (number | null)[], innings = runs.length): number {
   let sum = 0;
-  for (const value of runs) sum += value ?? 0;
+  for (let index = 0; index < Math.min(innings, runs.length); index += 1) sum += runs[index] ?? 0;
   return sum;
 }
 

@@ -4,7 +4,7 @@ import { detailOfInnings, regularInnings, sumRuns, type BaseballDetail } from ".
 import type { BaseballState } from "./baseball-state.ts";
 import type { RunRates } from "./baseball-strengths.ts";
 
-const scenarioCount = 2400;
+const scenarioCount = 1600;
 const mostRuns = 26;
 const leastProbability = 3e-5;
 const drawCount = 1 << 16;

@@ -31,7 +31,7 @@ function firstFiveRule(typeId: number, kind: MarketKind, measure: (score: Pair) 
     kind,
     specifiers: lineKeys(kind),
     needs: ["innings"],
-    measure: ({ home, away }) => measure([sumRuns(home.slice(0, firstInnings)), sumRuns(away.slice(0, firstInnings))]),
+    measure: ({ home, away }) => measure([sumRuns(home, firstInnings), sumRuns(away, firstInnings)]),
     isComplete: ({ home }) => home.length >= firstInnings && home[firstInnings - 1] !== null,
   };
 }
@@ -44,12 +44,12 @@ function inningRule(typeId: number, kind: MarketKind, measure: (score: Pair) => 
     specifiers: ["inningnr", ...lineKeys(kind)],
     needs: ["innings"],
     accepts: ({ inningnr }) => Number(inningnr) <= regularInnings,
-    measure({ home, away }, { inningnr }) {
-      const index = Number(inningnr) - 1;
+    measure({ home, away }, _params, { inningnr }) {
+      const index = (inningnr ?? 0) - 1;
       const awayRuns = away[index];
       return awayRuns === undefined ? null : measure([home[index] ?? 0, awayRuns]);
     },
-    isComplete: ({ home }, { inningnr }) => typeof home[Number(inningnr) - 1] === "number",
+    isComplete: ({ home }, _params, { inningnr }) => typeof home[(inningnr ?? 0) - 1] === "number",
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import type { BasketballState } from "./basketball-state.ts";
 import type { ExpectedPoints } from "./basketball-strengths.ts";
 
-const scenarioCount = 2047;
+const scenarioCount = 1535;
 const drawsPerScenario = 16;
 /** A real margin nearer to zero than this goes to overtime: teams level a close game more often than chance. */
 const levelBand = 0.8;

@@ -7,17 +7,29 @@ import {
   type MarketKind,
   type MarketRule,
 } from "../shared-market-rule.ts";
-import { raceMarks, sumPairs, type BasketballDetail } from "./basketball-detail.ts";
+import { raceMarks, type BasketballDetail } from "./basketball-detail.ts";
 
 type Rule = MarketRule<BasketballDetail>;
 
 const gap = ([home, away]: Pair) => home - away;
 const total = ([home, away]: Pair) => home + away;
 
-const firstHalf = ({ quarters }: BasketballDetail) => sumPairs(quarters.slice(0, 2));
-const secondHalf = ({ quarters }: BasketballDetail) => sumPairs(quarters.slice(2, 4));
-const secondHalfAndOvertime = ({ quarters }: BasketballDetail) => sumPairs(quarters.slice(2));
-const regulation = ({ quarters }: BasketballDetail) => sumPairs(quarters.slice(0, 4));
+type Measure = (quarter: Pair) => number;
+
+/** Sum of a measure over the quarters from one to before another; overtimes follow the fourth. */
+function over(measure: Measure, from: number, to: number): (detail: BasketballDetail) => number {
+  return ({ quarters }) => {
+    let sum = 0;
+    for (let index = from; index < Math.min(to, quarters.length); index += 1) {
+      const quarter = quarters[index];
+      if (quarter) sum += measure(quarter);
+    }
+    return sum;
+  };
+}
+
+const firstHalfTotal = over(total, 0, 2);
+const secondHalfTotal = over(total, 2, 4);
 
 function lineKeys(kind: MarketKind): readonly string[] {
   if (kind === "handicap") return ["hcp"];
@@ -39,8 +51,8 @@ function quarterRule(typeId: number, kind: MarketKind, measure: (quarter: Pair) 
     specifiers: ["quarternr", ...lineKeys(kind)],
     needs: ["periods"],
     accepts: ({ quarternr }) => Number(quarternr) <= 4,
-    measure(detail, { quarternr }) {
-      const quarter = detail.quarters[Number(quarternr) - 1];
+    measure(detail, _params, { quarternr }) {
+      const quarter = detail.quarters[(quarternr ?? 0) - 1];
       return quarter ? measure(quarter) : null;
     },
   };
@@ -74,7 +86,7 @@ const raceRule: Rule = {
   specifiers: ["pointnr"],
   needs: ["points"],
   accepts: ({ pointnr }) => raceMarks.some((mark) => String(mark) === pointnr),
-  measure: (detail, { pointnr }) => detail.races[raceMarks.findIndex((mark) => String(mark) === pointnr)] || null,
+  measure: (detail, _params, { pointnr }) => detail.races[raceMarks.findIndex((mark) => mark === pointnr)] || null,
 };
 
 export const winningMarginVariant = "sr:winning_margin:11+";
@@ -101,8 +113,8 @@ const winnerAndTotalRule: ListedRule<BasketballDetail> = {
   needs: ["final"],
   accepts: (params: LineParams) => (params["total"] ?? "").endsWith(".5"),
   outcomes: () => ["973", "974", "975", "976"].map((id) => ({ id })),
-  winnerOf({ score }, params) {
-    const isOver = total(score) > Number(params["total"]);
+  winnerOf({ score }, _params, numbers) {
+    const isOver = total(score) > (numbers["total"] ?? 0);
     return gap(score) > 0 ? (isOver ? "973" : "975") : isOver ? "974" : "976";
   },
 };
@@ -114,19 +126,19 @@ export const basketballRules: ReadonlyMap<number, Rule> = indexRules<BasketballD
   matchRule(227, "over_under", ({ score }) => score[0]),
   matchRule(228, "over_under", ({ score }) => score[1]),
   matchRule(229, "odd_even", ({ score }) => total(score)),
-  matchRule(1, "three_way", (detail) => gap(regulation(detail))),
+  matchRule(1, "three_way", over(gap, 0, 4)),
   matchRule(220, "yes_no", ({ quarters }) => Number(quarters.length > 4)),
-  halfRule(60, "three_way", (detail) => gap(firstHalf(detail))),
-  halfRule(66, "handicap", (detail) => gap(firstHalf(detail))),
-  halfRule(68, "over_under", (detail) => total(firstHalf(detail))),
-  halfRule(231, "handicap", (detail) => gap(secondHalfAndOvertime(detail))),
-  halfRule(232, "over_under", (detail) => total(secondHalfAndOvertime(detail))),
+  halfRule(60, "three_way", over(gap, 0, 2)),
+  halfRule(66, "handicap", over(gap, 0, 2)),
+  halfRule(68, "over_under", firstHalfTotal),
+  halfRule(231, "handicap", over(gap, 2, Infinity)),
+  halfRule(232, "over_under", over(total, 2, Infinity)),
   quarterRule(235, "three_way", gap),
   quarterRule(236, "over_under", total),
   quarterRule(303, "handicap", gap),
   highestRule(52, ["436", "438", "440"], {
     needs: "halves",
-    values: (detail) => [total(firstHalf(detail)), total(secondHalf(detail))],
+    values: (detail) => [firstHalfTotal(detail), secondHalfTotal(detail)],
   }),
   highestRule(234, ["920", "921", "922", "923", "924"], {
     needs: "periods",

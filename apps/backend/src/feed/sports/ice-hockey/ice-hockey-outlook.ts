@@ -10,7 +10,7 @@ import {
 import type { IceHockeyState } from "./ice-hockey-state.ts";
 import type { GoalRates } from "./ice-hockey-strengths.ts";
 
-const scenarioCount = 2400;
+const scenarioCount = 1600;
 const mostGoals = 11;
 const leastProbability = 2e-5;
 /** Level games are so much commoner than independent scoring makes them, over a whole match. */

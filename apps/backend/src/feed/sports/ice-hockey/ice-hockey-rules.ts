@@ -28,8 +28,8 @@ function periodRule(typeId: number, kind: MarketKind, measure: (period: Pair) =>
     specifiers: ["periodnr", ...lineKeys(kind)],
     needs: ["periods"],
     accepts: ({ periodnr }) => Number(periodnr) <= 3,
-    measure(detail, { periodnr }) {
-      const period = detail.periods[Number(periodnr) - 1];
+    measure(detail, _params, { periodnr }) {
+      const period = detail.periods[(periodnr ?? 0) - 1];
       return period ? measure(period) : null;
     },
   };
@@ -44,7 +44,7 @@ const nextGoalRule: Rule = {
   kind: "next_side",
   specifiers: ["goalnr"],
   needs: ["goal_order"],
-  measure: ({ goals }, { goalnr }) => goals[Number(goalnr) - 1] ?? 0,
+  measure: ({ goals }, _params, { goalnr }) => goals[(goalnr ?? 0) - 1] ?? 0,
 };
 
 const periodGoalRule: Rule = {
@@ -53,9 +53,13 @@ const periodGoalRule: Rule = {
   specifiers: ["goalnr", "periodnr"],
   needs: ["goal_order", "periods"],
   accepts: ({ periodnr }) => Number(periodnr) <= 3,
-  measure({ goals }, { goalnr, periodnr }) {
-    const inPeriod = goals.filter((goal) => Math.abs(goal) === Number(periodnr));
-    return inPeriod[Number(goalnr) - 1] ?? 0;
+  measure({ goals }, _params, { goalnr, periodnr }) {
+    let found = 0;
+    for (const goal of goals) {
+      if (Math.abs(goal) === periodnr) found += 1;
+      if (found === goalnr) return goal;
+    }
+    return 0;
   },
 };
 

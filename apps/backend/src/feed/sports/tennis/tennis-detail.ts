@@ -19,6 +19,8 @@ export interface TennisDetail {
   readonly sets: readonly TennisSet[];
   /** Complete sets won. */
   readonly setsWon: Pair;
+  /** Games of all sets. */
+  readonly games: Pair;
   /** Sets of the whole match are played; false after a retirement. */
   readonly isComplete: boolean;
 }
@@ -78,9 +80,14 @@ export function isSetOver(home: number, away: number, rule: "tiebreak" | "advant
 export function detailOf(sets: readonly TennisSet[], format: TennisFormat): TennisDetail {
   let home = 0;
   let away = 0;
+  let homeGames = 0;
+  let awayGames = 0;
   for (const { games, isComplete } of sets) {
+    homeGames += games[0];
+    awayGames += games[1];
     if (isComplete && games[0] > games[1]) home += 1;
     if (isComplete && games[1] > games[0]) away += 1;
   }
-  return { sets, setsWon: [home, away], isComplete: Math.max(home, away) === setsToWin(format) };
+  const isComplete = Math.max(home, away) === setsToWin(format);
+  return { sets, setsWon: [home, away], games: [homeGames, awayGames], isComplete };
 }

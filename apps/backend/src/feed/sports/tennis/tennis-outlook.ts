@@ -25,7 +25,7 @@ import {
 } from "./tennis-detail.ts";
 import type { OpenSet, TennisState } from "./tennis-state.ts";
 
-const scenarioCount = 3000;
+const scenarioCount = 2000;
 /** Twelve games and a tie-break for five sets, the end of an advantage set, the toss. */
 const drawsPerScenario = 68;
 const advantageDraw = 65;

@@ -1,5 +1,5 @@
 import type { Pair } from "../../dataset/source-match.ts";
-import { indexRules, type LineParams, type MarketRule, type MeasuredRule } from "../shared-market-rule.ts";
+import { indexRules, type LineNumbers, type MarketRule, type MeasuredRule } from "../shared-market-rule.ts";
 import {
   codeWinner,
   deuceCodes,
@@ -46,15 +46,6 @@ const exactSetsIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[
   ],
 };
 
-function gamesOf({ sets }: TennisDetail): Pair {
-  let [home, away] = [0, 0];
-  for (const { games } of sets) {
-    home += games[0];
-    away += games[1];
-  }
-  return [home, away];
-}
-
 function gap([home, away]: Pair): number {
   return home - away;
 }
@@ -63,17 +54,26 @@ function sum([home, away]: Pair): number {
   return home + away;
 }
 
-function setOf(detail: TennisDetail, params: LineParams): TennisSet | undefined {
-  return detail.sets[Number(params["setnr"]) - 1];
+/** One whole number for a pair of small ones. */
+function pairKey([home, away]: Pair): number {
+  return home * 100 + away;
 }
 
-function gameOf(detail: TennisDetail, params: LineParams): number | null {
-  const code = setOf(detail, params)?.order[Number(params["gamenr"]) - 1];
-  return code === undefined ? null : code;
+function scoreKey(score: string): number {
+  const [home, away] = score.split(":").map(Number);
+  return pairKey([home ?? 0, away ?? 0]);
 }
 
-function ordinaryGameOf(detail: TennisDetail, params: LineParams): number | null {
-  const code = gameOf(detail, params);
+function setOf(detail: TennisDetail, numbers: LineNumbers): TennisSet | undefined {
+  return detail.sets[(numbers["setnr"] ?? 0) - 1];
+}
+
+function gameOf(detail: TennisDetail, numbers: LineNumbers): number | null {
+  return setOf(detail, numbers)?.order[(numbers["gamenr"] ?? 0) - 1] ?? null;
+}
+
+function ordinaryGameOf(detail: TennisDetail, numbers: LineNumbers): number | null {
+  const code = gameOf(detail, numbers);
   return code === null || code > 7 ? null : code;
 }
 
@@ -89,11 +89,11 @@ function setRule(typeId: number, kind: Measured["kind"], measure: (set: TennisSe
     kind,
     specifiers: ["setnr", ...line],
     needs: ["periods"],
-    measure(detail, params) {
-      const set = setOf(detail, params);
+    measure(detail, _params, numbers) {
+      const set = setOf(detail, numbers);
       return set ? measure(set) : null;
     },
-    isComplete: (detail, params) => setOf(detail, params)?.isComplete ?? false,
+    isComplete: (detail, _params, numbers) => setOf(detail, numbers)?.isComplete ?? false,
   };
 }
 
@@ -103,11 +103,13 @@ function variantRule(
   variant: {
     readonly name: string;
     readonly ids: readonly (readonly [string, number])[];
-    readonly keyOf: (detail: TennisDetail) => string;
+    readonly keyOf: (detail: TennisDetail) => number;
   },
 ): Rule {
   const value = `sr:${variant.name}:bestof:${format.bestOf}`;
-  const idByKey = new Map(variant.ids.map(([key, number]) => [key, `${value}:${number}`]));
+  const idByKey = new Map(
+    variant.ids.map(([key, number]) => [key.includes(":") ? scoreKey(key) : Number(key), `${value}:${number}`]),
+  );
   const outcomes = variant.ids.map(([key, number]) => ({ id: `${value}:${number}`, name: key }));
   return {
     typeId,
@@ -131,17 +133,18 @@ function doubleResult(detail: TennisDetail): string | null {
 
 function setCorrectScore(format: TennisFormat): Rule {
   const outcomes = setScores.map((score, index) => ({ id: String(firstSetScoreId + index), name: score }));
+  const idByScore = new Map(outcomes.map(({ id, name }) => [scoreKey(name), id]));
   return {
     typeId: 207,
     kind: "listed",
     specifiers: ["setnr"],
     needs: ["periods"],
     accepts: ({ setnr }) => Number(setnr) <= format.bestOf && !isAdvantageSet(format, Number(setnr)),
-    isComplete: (detail, params) => setOf(detail, params)?.isComplete ?? false,
+    isComplete: (detail, _params, numbers) => setOf(detail, numbers)?.isComplete ?? false,
     outcomes: () => outcomes,
-    winnerOf(detail, params) {
-      const index = setScores.indexOf(setOf(detail, params)?.games.join(":") ?? "");
-      return index < 0 ? null : String(firstSetScoreId + index);
+    winnerOf(detail, _params, numbers) {
+      const set = setOf(detail, numbers);
+      return (set && idByScore.get(pairKey(set.games))) ?? null;
     },
   };
 }
@@ -155,8 +158,8 @@ function gameRules(): readonly Rule[] {
       kind: "two_way",
       specifiers,
       needs: ["games"],
-      measure(detail, params) {
-        const code = gameOf(detail, params);
+      measure(detail, _params, numbers) {
+        const code = gameOf(detail, numbers);
         return code === null ? null : codeWinner(code) === "home" ? 1 : -1;
       },
     },
@@ -165,8 +168,8 @@ function gameRules(): readonly Rule[] {
       kind: "yes_no",
       specifiers,
       needs: ["points"],
-      measure(detail, params) {
-        const code = ordinaryGameOf(detail, params);
+      measure(detail, _params, numbers) {
+        const code = ordinaryGameOf(detail, numbers);
         return code === null ? null : Number(deuceCodes.has(code));
       },
     },
@@ -176,9 +179,9 @@ function gameRules(): readonly Rule[] {
       specifiers,
       needs: ["points"],
       outcomes: () => gameScores,
-      winnerOf(detail, params) {
-        const code = ordinaryGameOf(detail, params);
-        return code === null ? null : String(firstGameScoreId + code);
+      winnerOf(detail, _params, numbers) {
+        const code = ordinaryGameOf(detail, numbers);
+        return code === null ? null : (gameScores[code]?.id ?? null);
       },
     },
   ];
@@ -200,24 +203,24 @@ function setRules(format: TennisFormat): readonly Rule[] {
 function createTennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
   return indexRules([
     matchRule(186, "two_way", ({ setsWon }) => gap(setsWon)),
-    matchRule(187, "handicap", (detail) => gap(gamesOf(detail))),
+    matchRule(187, "handicap", ({ games }) => gap(games)),
     matchRule(188, "handicap", ({ setsWon }) => gap(setsWon)),
-    matchRule(189, "over_under", (detail) => sum(gamesOf(detail))),
-    matchRule(190, "over_under", (detail) => gamesOf(detail)[0]),
-    matchRule(191, "over_under", (detail) => gamesOf(detail)[1]),
+    matchRule(189, "over_under", ({ games }) => sum(games)),
+    matchRule(190, "over_under", ({ games }) => games[0]),
+    matchRule(191, "over_under", ({ games }) => games[1]),
     matchRule(192, "yes_no", ({ setsWon }) => setsWon[0]),
     matchRule(193, "yes_no", ({ setsWon }) => setsWon[1]),
-    matchRule(198, "odd_even", (detail) => sum(gamesOf(detail))),
+    matchRule(198, "odd_even", ({ games }) => sum(games)),
     matchRule(314, "over_under", ({ sets }) => sets.length),
     variantRule(196, format, {
       name: "exact_sets",
       ids: exactSetsIds[format.bestOf],
-      keyOf: ({ sets }) => String(sets.length),
+      keyOf: ({ sets }) => sets.length,
     }),
     variantRule(199, format, {
       name: "correct_score",
       ids: correctScoreIds[format.bestOf],
-      keyOf: ({ setsWon }) => setsWon.join(":"),
+      keyOf: ({ setsWon }) => pairKey(setsWon),
     }),
     {
       typeId: 201,

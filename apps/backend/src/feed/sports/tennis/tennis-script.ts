@@ -113,7 +113,7 @@ function factsOf(fixture: Fixture): TennisFacts {
 
 function walkover(): MatchScript<TennisDetail> {
   const events: ScriptEvent[] = [{ atMs: minuteMs, kind: "match_end", simulated: false, isIncident: true }];
-  const final: TennisDetail = { sets: [], setsWon: [0, 0], isComplete: false };
+  const final: TennisDetail = { sets: [], setsWon: [0, 0], games: [0, 0], isComplete: false };
   return { durationMs: minuteMs, events, suspensions: [], final, simulatedParts, voidReason: "walkover" };
 }
 
