@@ -1,0 +1,35 @@
+import { pino } from "pino";
+import { startBackend } from "./main/start-backend.ts";
+import { readSettings } from "./settings/read-settings.ts";
+
+const read = readSettings(process.env);
+if (read.type === "invalid") {
+  process.stderr.write(`The backend did not start: these settings are wrong.\n${read.problems.map((problem) => `  ${problem.message}\n`).join("")}`);
+  process.exit(1);
+}
+const logger = pino({
+  level: read.settings.LOG_LEVEL,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password", "token", "*.token"],
+});
+const backend = await startBackend(read.settings, logger).catch((error: unknown) => {
+  logger.fatal({ err: error }, "the backend did not start");
+  process.exit(1);
+});
+logger.info({ port: backend.port }, "listening");
+
+let isStopping = false;
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, "stopping");
+    void backend.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { FastifyBaseLogger } from "fastify";
+import { startBetting } from "../betting/start-betting.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { createFeed } from "../feed/create-feed.ts";
+import { createApp } from "../http/create-app.ts";
+import type { ApiSettings } from "../http/services.ts";
+import { seedDemoPlayers } from "../players/seed-demo-players.ts";
+import { createSessions } from "../players/sessions.ts";
+import type { Settings } from "../settings/read-settings.ts";
+import { loadOperatorAccounts } from "../wallet/operator-accounts.ts";
+import { openProductTime } from "./product-clock.ts";
+import { openRealtime } from "./open-realtime.ts";
+
+/** A running backend. */
+export interface Backend {
+  /** Loopback port that it listens on. */
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
+const pruneSessionsEveryMs = 3_600_000;
+
+function readVersion(): string {
+  const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  return typeof file === "object" && file !== null && "version" in file ? String(file.version) : "0";
+}
+
+function toApiSettings(settings: Settings, locales: readonly string[]): ApiSettings {
+  return {
+    locales,
+    platformOrigin: settings.PLATFORM_ORIGIN === "" ? `http://localhost:${settings.PLATFORM_PORT}` : settings.PLATFORM_ORIGIN,
+    isSecure: settings.PUBLIC_ORIGIN.startsWith("https:"),
+    isIndexed: settings.SITE_INDEXED,
+    hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
+    inPlayDelaySeconds: settings.IN_PLAY_DELAY_SECONDS,
+    version: readVersion(),
+  };
+}
+
+/** Database, clock, feed, realtime, betting and API, in this order; `stop` ends them the other way round. */
+export async function startBackend(settings: Settings, logger: FastifyBaseLogger): Promise<Backend> {
+  const locales = settings.LOCALES.split(",");
+  const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
+  const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const { clock, seed } = openProductTime({ dataDir: settings.DATA_DIR, speed: settings.FEED_SPEED, start: settings.FEED_START, seed: settings.FEED_SEED });
+  if (seed !== settings.FEED_SEED) logger.warn({ seed }, "FEED_SEED differs from the seed of the data folder, which stays in force");
+  const operator = await loadOperatorAccounts(database);
+  await seedDemoPlayers(database, operator, new Date(clock.now()));
+  const realtime = openRealtime(settings);
+  const { hub, tokens } = realtime;
+  const feed = createFeed({ dataDir: dataFiles, seed, clock, publisher: hub, locales, hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL, onError });
+  feed.start();
+  const betting = await startBetting({ database, operator, book: feed.book, clock, publisher: hub, locales, inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000, onError });
+  const sessions = createSessions(database);
+  const pruning = setInterval(() => void sessions.prune().catch(onError), pruneSessionsEveryMs);
+  const app = await createApp({ settings: toApiSettings(settings, locales), database, operator, sessions, clock, book: feed.book, publisher: hub, tokens, betting }, logger);
+  realtime.mount(app);
+  await app.listen({ port: settings.BACKEND_PORT, host: "127.0.0.1" });
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    async stop() {
+      clearInterval(pruning);
+      await realtime.close();
+      await app.close();
+      feed.stop();
+      await betting.stop();
+      await database.destroy();
+    },
+  };
+}
