@@ -1,6 +1,7 @@
 import type { Match } from "@touchline/contract/entities/match";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { Engine } from "../feed/engine/create-engine.ts";
+import { lineKeyOf } from "../feed/engine/line-state.ts";
 import type { MatchState } from "../feed/engine/match-state.ts";
 import type { Book, BookEvent, CatalogFilter, LineKey } from "./book.ts";
 import { createNamesByLocale, providerName, type BookContext } from "./book-context.ts";
@@ -131,7 +132,10 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
       if (match === null) return null;
       return { match_id: matchId, statistics: reader.statistics(locale, match), incidents: reader.incidents(locale, match) };
     },
-    priceHistory: ({ matchId, marketId, specifier }) => history.of(matchId, marketToTypeId(marketId), specifier),
+    priceHistory({ matchId, marketId, specifier }) {
+      const line = engine.find(matchId)?.lines.get(lineKeyOf(marketToTypeId(marketId), specifier));
+      return line === undefined ? [] : history.of(line);
+    },
     count: (filters) => countEvents(index.events(), filters, engine.context.clock.now()),
     search: (locale, query) => queries.search(locale, query),
     quote(line, outcomeId) {

@@ -9,44 +9,41 @@ export interface PricePoint {
   readonly odds: number | null;
 }
 
-/** Past prices of the lines in list columns and of lines that bets stand on. */
+/** Past prices of the lines in list columns and of lines that bets stand on; they go when their match is released. */
 export interface PriceHistory {
   note(change: MatchChange, now: number): void;
-  of(matchId: number, typeId: number, specifier: string): readonly PricePoint[];
-  /** Forgets a match. */
-  drop(matchId: number): void;
+  of(line: LineState): readonly PricePoint[];
 }
 
-const pointsPerLine = 240;
+interface LineHistory {
+  readonly points: PricePoint[];
+  last: Int32Array;
+}
+
+const pointsPerLine = 150;
 
 export function createPriceHistory(): PriceHistory {
-  const byMatch = new Map<number, Map<string, PricePoint[]>>();
-  const lastOdds = new WeakMap<LineState, Int32Array>();
+  const byLine = new WeakMap<LineState, LineHistory>();
 
-  function noteLine(points: PricePoint[], line: LineState, now: number): void {
-    const before = lastOdds.get(line);
+  function noteLine(line: LineState, now: number): void {
+    const history = byLine.get(line) ?? { points: [], last: new Int32Array(line.odds.length).fill(-1) };
+    byLine.set(line, history);
+    const { points, last } = history;
     outcomeIdsOf(line.template).forEach((outcomeId, index) => {
       const odds = line.odds[index] ?? 0;
-      if (before !== undefined && before[index] === odds) return;
-      points.push({ at: now, outcomeId, odds: odds > 0 ? odds : null });
+      if (last[index] !== odds) points.push({ at: now, outcomeId, odds: odds > 0 ? odds : null });
     });
     if (points.length > pointsPerLine) points.splice(0, points.length - pointsPerLine);
-    lastOdds.set(line, line.odds);
+    history.last = line.odds;
   }
 
   return {
     note({ match, lines, columnLines }, now) {
       for (const line of lines) {
-        const key = lineKeyOf(line.typeId, line.specifier);
-        if (line.results !== null || !(columnLines.includes(line) || match.tracked.has(key))) continue;
-        const byLine = byMatch.get(match.fixture.id) ?? new Map<string, PricePoint[]>();
-        byMatch.set(match.fixture.id, byLine);
-        const points = byLine.get(key) ?? [];
-        byLine.set(key, points);
-        noteLine(points, line, now);
+        const isKept = columnLines.includes(line) || match.tracked.has(lineKeyOf(line.typeId, line.specifier));
+        if (line.results === null && isKept) noteLine(line, now);
       }
     },
-    of: (matchId, typeId, specifier) => byMatch.get(matchId)?.get(lineKeyOf(typeId, specifier)) ?? [],
-    drop: (matchId) => void byMatch.delete(matchId),
+    of: (line) => byLine.get(line)?.points ?? [],
   };
 }

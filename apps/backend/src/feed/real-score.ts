@@ -29,7 +29,10 @@ function scoreOf(facts: Facts): RealScore | null {
     }
     case "cricket":
       return null;
-    default:
+    case "basketball":
+    case "ice-hockey":
+    case "baseball":
+    case "american-football":
       return { shown: facts.score, winnerOutcomes: outcomesOf(facts.score) };
   }
 }

@@ -5,6 +5,7 @@ import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
 import { outcomeIdsOf } from "../../src/book/line-ids.ts";
 import { shortTeamName, teamColors } from "../../src/book/team-crest.ts";
+import { priceMatch } from "../../src/feed/engine/price-match.ts";
 import { coinFixture, createCoinFeed, minuteMs, noon } from "../feed/engine/support/coin-feed.ts";
 
 const fixtures = [
@@ -154,5 +155,24 @@ describe("outright events", () => {
     expect(settled).toHaveLength(1);
     expect(feed.book.settlementOf(line)?.resultByOutcomeId.get(ada)).toBe("win");
     expect(feed.book.match("en", 900_001)).toMatchObject({ status: 4, type: "season", competitors: null });
+  });
+});
+
+describe("price history", () => {
+  it("keeps what a followed line cost, in time order, without repeating a price", () => {
+    const feed = createCoinFeed([coinFixture(3, noon + 3 * 60 * minuteMs)]);
+    const line = { matchId: 3, marketId: 100_186, specifier: "" };
+    for (let now = noon; now < noon + 2 * 60 * minuteMs; now += 5 * minuteMs) {
+      feed.at(now);
+      const match = feed.engine.find(3);
+      const change = match === null ? null : priceMatch(feed.engine.context, match, "main");
+      if (change !== null) feed.engine.news.tellChange(change);
+    }
+    const points = feed.book.priceHistory(line);
+    expect(points.length).toBeGreaterThan(4);
+    expect([...points].sort((left, right) => left.at - right.at)).toEqual(points);
+    const own = points.filter(({ outcomeId }) => outcomeId === 500_004).map(({ odds }) => odds);
+    own.forEach((odds, index) => expect(odds).not.toBe(own[index + 1]));
+    expect(feed.book.priceHistory({ ...line, specifier: "total=9" })).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ export function advanceMatch(context: EngineContext, match: MatchState, now: num
   if (match.phase === "handover" || match.phase === "live") playOn(context, match, now, changes);
   const isOver = match.phase === "ended" || match.phase === "void";
   const news = isOver ? settleMatch(context, match, now, changes) : [];
-  if (!isOver && match.phase !== "prematch") refreshStatuses(match, now, changes);
+  if (!isOver) refreshStatuses(match, now, changes);
   return { change: changes.finish(), news };
 }
 

@@ -101,7 +101,8 @@ export function createEngine(options: EngineOptions): Engine {
   function takeStarted(now: number): void {
     for (let match = window.matches[startedCount]; match !== undefined && match.fixture.startsAt <= now; match = window.matches[startedCount]) {
       startedCount += 1;
-      if (!isDone(match)) active.add(match);
+      if (isDone(match)) match.script = null;
+      else active.add(match);
     }
   }
 

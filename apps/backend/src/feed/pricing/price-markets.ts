@@ -9,8 +9,8 @@ export interface PricedMarkets<Detail> {
   readonly mostBalanced: ReadonlySet<PricedLine<Detail>>;
 }
 
-/** How many lines are priced between two yields. */
-const linesPerStep = 12;
+/** How many results are asked for between two yields, some milliseconds' worth. */
+const resultsPerStep = 30_000;
 
 /** Prices in small steps: each `yield` is a place where other work may run. */
 export function* priceMarketsInSteps<Detail>(
@@ -19,10 +19,15 @@ export function* priceMarketsInSteps<Detail>(
   definitions: MarketDefinitions,
 ): Generator<undefined, PricedMarkets<Detail>, undefined> {
   const lines: PricedLine<Detail>[] = [];
-  for (const [index, template] of templates.entries()) {
-    if (index > 0 && index % linesPerStep === 0) yield;
+  let asked = 0;
+  for (const template of templates) {
     const definition = definitions.byTypeId.get(template.typeId);
-    if (definition !== undefined) lines.push(priceLine(template, scenarios, definition.overround));
+    if (definition === undefined) continue;
+    lines.push(priceLine(template, scenarios, definition.overround));
+    asked += template.outcomes.length * scenarios.length;
+    if (asked < resultsPerStep) continue;
+    asked = 0;
+    yield;
   }
   return { lines, mostBalanced: mostBalancedLines(lines, (typeId) => definitions.byTypeId.get(typeId)) };
 }

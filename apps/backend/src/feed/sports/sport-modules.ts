@@ -18,7 +18,7 @@ import { createTennisModule } from "./tennis/tennis-module.ts";
 export interface SportImplementation {
   readonly sport: SportKey;
   readonly definitions: MarketDefinitions;
-  create(history: RatingHistory): SportModule<unknown>;
+  readonly create: (history: RatingHistory) => SportModule<unknown>;
 }
 
 /** Every sport that the feed can replay. */
