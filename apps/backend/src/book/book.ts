@@ -9,11 +9,24 @@ import type { Sport, SportType } from "@touchline/contract/entities/sport";
 import type { OutcomeResult } from "../feed/sport-module.ts";
 import type { Static } from "typebox";
 
-export interface Page<Item> { readonly data: readonly Item[]; readonly pagination: Pagination }
-export interface CatalogFilter { readonly sportKeys?: readonly string[]; readonly sportType?: SportType; readonly categoryIds?: readonly number[]; readonly page: number; readonly limit: number }
+export interface Page<Item> {
+  readonly data: readonly Item[];
+  readonly pagination: Pagination;
+}
+export interface CatalogFilter {
+  readonly sportKeys?: readonly string[];
+  readonly sportType?: SportType;
+  readonly categoryIds?: readonly number[];
+  readonly page: number;
+  readonly limit: number;
+}
 
 /** What a bet leg names: ids exactly as the listing gave them. */
-export interface LineKey { readonly matchId: number; readonly marketId: number; readonly specifier: string }
+export interface LineKey {
+  readonly matchId: number;
+  readonly marketId: number;
+  readonly specifier: string;
+}
 
 /** The state of one outcome at the moment a bet is checked. */
 export interface Quote {
@@ -71,11 +84,25 @@ export interface Book {
   /** `favouriteMatchIds` narrows to those when the query asks for favourites. */
   listMatches(locale: string, query: MatchListQuery, favouriteMatchIds?: ReadonlySet<number>): Page<Match>;
   match(locale: string, id: number): Match | null;
-  listMarkets(locale: string, matchId: number, filter: { readonly page: number; readonly limit: number; readonly groupKey?: string; readonly marketId?: number }): Page<Market> | null;
+  listMarkets(
+    locale: string,
+    matchId: number,
+    filter: { readonly page: number; readonly limit: number; readonly groupKey?: string; readonly marketId?: number },
+  ): Page<Market> | null;
   timeline(locale: string, matchId: number): MatchTimeline | null;
-  priceHistory(line: LineKey): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
+  priceHistory(
+    line: LineKey,
+  ): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
   count(filters: readonly Static<typeof CounterFilter>[]): Counters;
-  search(locale: string, query: { readonly q: string; readonly sportType?: SportType; readonly matchStatuses?: readonly number[]; readonly limit: number }): SearchResult;
+  search(
+    locale: string,
+    query: {
+      readonly q: string;
+      readonly sportType?: SportType;
+      readonly matchStatuses?: readonly number[];
+      readonly limit: number;
+    },
+  ): SearchResult;
   /** Null when the line or outcome does not exist. */
   quote(line: LineKey, outcomeId: number): Quote | null;
   describe(locale: string, line: LineKey, outcomeId: number): LegDescription | null;

@@ -22,10 +22,17 @@ export interface Catalog {
 
 function encodeSport(facts: SportFacts, names: FeedNames): Sport {
   return {
-    id: facts.id, urn_id: `tl:sport:${facts.id}`, key: facts.key, name: names.sport(facts.key), type: facts.type, priority: facts.priority,
+    id: facts.id,
+    urn_id: `tl:sport:${facts.id}`,
+    key: facts.key,
+    name: names.sport(facts.key),
+    type: facts.type,
+    priority: facts.priority,
     provider: providerName,
-    main_market_id: facts.main.typeId, main_market_outcomes_count: facts.main.outcomes,
-    secondary_market_id: facts.secondary?.typeId ?? null, secondary_market_outcomes_count: facts.secondary?.outcomes ?? null,
+    main_market_id: facts.main.typeId,
+    main_market_outcomes_count: facts.main.outcomes,
+    secondary_market_id: facts.secondary?.typeId ?? null,
+    secondary_market_outcomes_count: facts.secondary?.outcomes ?? null,
   };
 }
 
@@ -43,8 +50,12 @@ function memo<Key, Value>(make: (locale: string, key: Key) => Value): (locale: s
 }
 
 export function createCatalog(source: CatalogSource, namesOf: (locale: string) => FeedNames): Catalog {
-  const categories = [...source.categories()].sort((left, right) => left.priority - right.priority || left.id - right.id);
-  const tournaments = [...source.tournaments()].sort((left, right) => left.priority - right.priority || left.id - right.id);
+  const categories = [...source.categories()].sort(
+    (left, right) => left.priority - right.priority || left.id - right.id,
+  );
+  const tournaments = [...source.tournaments()].sort(
+    (left, right) => left.priority - right.priority || left.id - right.id,
+  );
   const categoryById = new Map(categories.map((facts) => [facts.id, facts]));
   const tournamentById = new Map(tournaments.map((facts) => [facts.id, facts]));
   const sportByKey = new Map<string, SportFacts>(sportTable.map((facts) => [facts.key, facts]));
@@ -55,8 +66,17 @@ export function createCatalog(source: CatalogSource, namesOf: (locale: string) =
     const { id, urn_id, key, name, type } = sport(locale, owner);
     const slug = entitySlug(facts.name, { kind: "category", id: String(facts.id) });
     return {
-      id: facts.id, urn_id: `tl:category:${facts.id}`, slug, name: namesOf(locale).category(facts.name, facts.countryCode),
-      country_code: facts.countryCode, priority: facts.priority, sport_id: id, sport_urn_id: urn_id, sport_key: key, sport_name: name, sport_type: type,
+      id: facts.id,
+      urn_id: `tl:category:${facts.id}`,
+      slug,
+      name: namesOf(locale).category(facts.name, facts.countryCode),
+      country_code: facts.countryCode,
+      priority: facts.priority,
+      sport_id: id,
+      sport_urn_id: urn_id,
+      sport_key: key,
+      sport_name: name,
+      sport_type: type,
     };
   });
   const tournament = memo((locale, facts: TournamentFacts): Tournament | null => {
@@ -66,8 +86,14 @@ export function createCatalog(source: CatalogSource, namesOf: (locale: string) =
     if (owner === undefined || encodedParent === null) return null;
     const slug = entitySlug(facts.name, { kind: "league", id: String(facts.id) });
     return {
-      id: facts.id, urn_id: `tl:tournament:${facts.id}`, slug, name: facts.name, priority: facts.priority, provider: providerName,
-      sport: sport(locale, owner), category: encodedParent,
+      id: facts.id,
+      urn_id: `tl:tournament:${facts.id}`,
+      slug,
+      name: facts.name,
+      priority: facts.priority,
+      provider: providerName,
+      sport: sport(locale, owner),
+      category: encodedParent,
     };
   });
   return {

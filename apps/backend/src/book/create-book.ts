@@ -39,10 +39,17 @@ export interface RunningBook extends Book {
   flush(): void;
 }
 
-function isInCatalog(catalog: Catalog, filter: CatalogFilter, item: { readonly sport: string; readonly categoryId: number }): boolean {
-  if (filter.sportKeys !== undefined && filter.sportKeys.length > 0 && !filter.sportKeys.includes(item.sport)) return false;
+function isInCatalog(
+  catalog: Catalog,
+  filter: CatalogFilter,
+  item: { readonly sport: string; readonly categoryId: number },
+): boolean {
+  if (filter.sportKeys !== undefined && filter.sportKeys.length > 0 && !filter.sportKeys.includes(item.sport))
+    return false;
   if (filter.sportType !== undefined && catalog.sportOf(item.sport)?.type !== filter.sportType) return false;
-  return filter.categoryIds === undefined || filter.categoryIds.length === 0 || filter.categoryIds.includes(item.categoryId);
+  return (
+    filter.categoryIds === undefined || filter.categoryIds.length === 0 || filter.categoryIds.includes(item.categoryId)
+  );
 }
 
 export function createBook({ engine, source, publisher, locales }: BookParts): RunningBook {
@@ -61,7 +68,8 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
   const tell = (event: BookEvent) => {
     for (const listener of listeners) listener(event);
   };
-  const awaitOutright = (line: LineKey) => void awaitedOutrights.set(`${line.matchId}|${line.marketId}|${line.specifier}`, line);
+  const awaitOutright = (line: LineKey) =>
+    void awaitedOutrights.set(`${line.matchId}|${line.marketId}|${line.specifier}`, line);
   const settleOutrights = () => {
     for (const [key, line] of awaitedOutrights) {
       const outright = index.outright(line.matchId);
@@ -77,7 +85,11 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
   });
   engine.news.onSettlement(({ match, line, result }) => {
     if (result !== null) tell({ type: "line_settled", settlement: toLineSettlement(match, line.template, result) });
-    else tell({ type: "settlement_rolled_back", line: { matchId: match.fixture.id, marketId: typeToMarketId(line.typeId), specifier: line.specifier } });
+    else
+      tell({
+        type: "settlement_rolled_back",
+        line: { matchId: match.fixture.id, marketId: typeToMarketId(line.typeId), specifier: line.specifier },
+      });
   });
 
   return {
@@ -93,19 +105,33 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
       changes.providerStatus(isActive);
       tell({ type: "provider_status_changed", provider: providerName, active: isActive });
     },
-    listSports: (locale, sportType) => catalog.sports.filter(({ type }) => sportType === undefined || type === sportType).map((facts) => catalog.encodeSport(locale, facts)),
+    listSports: (locale, sportType) =>
+      catalog.sports
+        .filter(({ type }) => sportType === undefined || type === sportType)
+        .map((facts) => catalog.encodeSport(locale, facts)),
     listCategories(locale, filter) {
-      const found = catalog.categories.filter((facts) => isInCatalog(catalog, filter, { sport: facts.sport, categoryId: facts.id }));
+      const found = catalog.categories.filter((facts) =>
+        isInCatalog(catalog, filter, { sport: facts.sport, categoryId: facts.id }),
+      );
       const page = pageOf(found, filter);
-      return { data: page.data.flatMap((facts) => catalog.encodeCategory(locale, facts) ?? []), pagination: page.pagination };
+      return {
+        data: page.data.flatMap((facts) => catalog.encodeCategory(locale, facts) ?? []),
+        pagination: page.pagination,
+      };
     },
     category(locale, id) {
       const facts = catalog.categoryOf(id);
       return facts === undefined ? null : catalog.encodeCategory(locale, facts);
     },
     listTournaments(locale, filter) {
-      const page = pageOf(catalog.tournaments.filter((facts) => isInCatalog(catalog, filter, facts)), filter);
-      return { data: page.data.flatMap((facts) => catalog.encodeTournament(locale, facts) ?? []), pagination: page.pagination };
+      const page = pageOf(
+        catalog.tournaments.filter((facts) => isInCatalog(catalog, filter, facts)),
+        filter,
+      );
+      return {
+        data: page.data.flatMap((facts) => catalog.encodeTournament(locale, facts) ?? []),
+        pagination: page.pagination,
+      };
     },
     tournament(locale, id) {
       const facts = catalog.tournamentOf(id);
@@ -130,7 +156,11 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
       if (index.outright(matchId) !== null) return { match_id: matchId, statistics: null, incidents: [] };
       const match = engine.find(matchId);
       if (match === null) return null;
-      return { match_id: matchId, statistics: reader.statistics(locale, match), incidents: reader.incidents(locale, match) };
+      return {
+        match_id: matchId,
+        statistics: reader.statistics(locale, match),
+        incidents: reader.incidents(locale, match),
+      };
     },
     priceHistory({ matchId, marketId, specifier }) {
       const line = engine.find(matchId)?.lines.get(lineKeyOf(marketToTypeId(marketId), specifier));

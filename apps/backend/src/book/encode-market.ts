@@ -21,10 +21,17 @@ export function matchUrn(id: number): string {
 }
 
 /** Names of a line and its outcomes. */
-export function nameLine(names: FeedNames, match: MatchState, line: { readonly definition: MarketDefinition; readonly template: MarketTemplate<unknown> }): LineNames {
+export function nameLine(
+  names: FeedNames,
+  match: MatchState,
+  line: { readonly definition: MarketDefinition; readonly template: MarketTemplate<unknown> },
+): LineNames {
   const { home, away } = match.fixture;
   const naming = { definition: line.definition, specifier: line.template.specifier, home: home.name, away: away.name };
-  return { market: names.market(naming), outcomes: line.template.outcomes.map((outcome) => names.outcome(naming, outcome)) };
+  return {
+    market: names.market(naming),
+    outcomes: line.template.outcomes.map((outcome) => names.outcome(naming, outcome)),
+  };
 }
 
 function cachedNames(names: FeedNames, match: MatchState, line: LineState): LineNames {
@@ -36,7 +43,11 @@ function cachedNames(names: FeedNames, match: MatchState, line: LineState): Line
 }
 
 const resultNames: Readonly<Record<Extract<OutcomeResult, string>, OutcomeResultName>> = {
-  win: "win_entire", lose: "lose_entire", void: "refund_entire", half_win: "refund_half_win_other", half_lose: "refund_half_lose_other",
+  win: "win_entire",
+  lose: "lose_entire",
+  void: "refund_entire",
+  half_win: "refund_half_win_other",
+  half_lose: "refund_half_lose_other",
 };
 
 function resultName(line: LineState, result: OutcomeResult): OutcomeResultName {
@@ -53,15 +64,29 @@ export function encodeMarket(names: FeedNames, match: MatchState, line: LineStat
   const { market, outcomes } = cachedNames(names, match, line);
   const ids = outcomeIdsOf(line.template);
   return {
-    id: typeToMarketId(line.typeId), market_external_id: line.typeId, match_id: match.fixture.id, match_urn_id: matchUrn(match.fixture.id),
-    name: market, specifier: line.specifier, status: line.status, priority: line.definition.priority, most_balanced: line.mostBalanced,
-    market_groups: ["all", ...line.definition.tabs], custom_bet_groups: [], next_bet_stop: isoOrNull(line.closesAt), provider: providerName,
+    id: typeToMarketId(line.typeId),
+    market_external_id: line.typeId,
+    match_id: match.fixture.id,
+    match_urn_id: matchUrn(match.fixture.id),
+    name: market,
+    specifier: line.specifier,
+    status: line.status,
+    priority: line.definition.priority,
+    most_balanced: line.mostBalanced,
+    market_groups: ["all", ...line.definition.tabs],
+    custom_bet_groups: [],
+    next_bet_stop: isoOrNull(line.closesAt),
+    provider: providerName,
     simulated_detail: line.simulatedDetail,
     outcomes: line.template.outcomes.map(({ id }, index) => {
       const odds = line.odds[index] ?? 0;
       const result = line.results?.[index];
       return {
-        id: ids[index] ?? 0, outcome_external_id: id, name: outcomes[index] ?? id, active: odds > 0, odds: odds > 0 ? odds : null,
+        id: ids[index] ?? 0,
+        outcome_external_id: id,
+        name: outcomes[index] ?? id,
+        active: odds > 0,
+        odds: odds > 0 ? odds : null,
         ...(result === undefined ? {} : { result: resultName(line, result) }),
       };
     }),
@@ -71,7 +96,11 @@ export function encodeMarket(names: FeedNames, match: MatchState, line: LineStat
 function ladderValue(line: LineState): number {
   const key = line.definition.lineKey;
   if (key === undefined) return 0;
-  const value = line.specifier.split("|").find((part) => part.startsWith(`${key}=`))?.slice(key.length + 1) ?? "0";
+  const value =
+    line.specifier
+      .split("|")
+      .find((part) => part.startsWith(`${key}=`))
+      ?.slice(key.length + 1) ?? "0";
   return Number.parseFloat(value) || 0;
 }
 

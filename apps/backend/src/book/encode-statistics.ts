@@ -17,8 +17,12 @@ export interface Reading {
 function encodeClock(clock: Scoreboard["clock"], reading: Reading): MatchStatistics["clock"] {
   if (clock === null) return null;
   return {
-    match_time: clockText(clock.playedSeconds), stoppage_time: clockText(clock.stoppageSeconds), remaining_time: clockText(clock.remainingSeconds),
-    stopped: clock.stopped, at: new Date(reading.at).toISOString(), speed: reading.speed,
+    match_time: clockText(clock.playedSeconds),
+    stoppage_time: clockText(clock.stoppageSeconds),
+    remaining_time: clockText(clock.remainingSeconds),
+    stopped: clock.stopped,
+    at: new Date(reading.at).toISOString(),
+    speed: reading.speed,
   };
 }
 
@@ -37,20 +41,40 @@ export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, readi
     total_score: { home: total[0], away: total[1] },
     game_score: game === null ? null : { home: game[0], away: game[1] },
     period_score: scoreboard.periods.map(({ key, type, number, score }) => ({
-      home: score[0], away: score[1], period_key: key, period_name: names.period(key, type, number), number, type,
+      home: score[0],
+      away: score[1],
+      period_key: key,
+      period_name: names.period(key, type, number),
+      number,
+      type,
     })),
     current_server: server === null ? null : server === "home" ? 1 : 2,
     max_period_number: scoreboard.maxPeriods,
-    details: scoreboard.details.map(({ key, values }) => ({ key, name: names.detail(key), home: values[0], away: values[1] })),
+    details: scoreboard.details.map(({ key, values }) => ({
+      key,
+      name: names.detail(key),
+      home: values[0],
+      away: values[1],
+    })),
   };
 }
 
 /** One thing that happened, for timelines. `index` is its place in the script. */
-export function encodeIncident(names: FeedNames, matchId: number, incident: { readonly event: ScriptEvent; readonly index: number }): MatchIncident {
+export function encodeIncident(
+  names: FeedNames,
+  matchId: number,
+  incident: { readonly event: ScriptEvent; readonly index: number },
+): MatchIncident {
   const { event, index } = incident;
   const text = names.incident(event.kind);
   return {
-    id: `${matchId}-${index}`, kind: event.kind, side: event.side ?? null, time: event.label ?? null,
-    text: event.player === undefined ? text : `${text}: ${event.player}`, score: event.score ?? null, player: event.player ?? null, simulated: event.simulated,
+    id: `${matchId}-${index}`,
+    kind: event.kind,
+    side: event.side ?? null,
+    time: event.label ?? null,
+    text: event.player === undefined ? text : `${text}: ${event.player}`,
+    score: event.score ?? null,
+    player: event.player ?? null,
+    simulated: event.simulated,
   };
 }

@@ -26,7 +26,10 @@ export function createEventIndex({ engine, source }: BookContext, catalog: Catal
   let events: readonly ListedEvent[] = [];
   let outrightById = new Map<number, OutrightState>();
 
-  function listed(id: number, facts: { readonly tournamentId: number; readonly startsAt: number; readonly subject: ListedEvent["subject"] }): ListedEvent | null {
+  function listed(
+    id: number,
+    facts: { readonly tournamentId: number; readonly startsAt: number; readonly subject: ListedEvent["subject"] },
+  ): ListedEvent | null {
     const tournament = catalog.tournamentOf(facts.tournamentId);
     const sport = tournament === undefined ? undefined : catalog.sportOf(tournament.sport);
     if (tournament === undefined || sport === undefined) return null;

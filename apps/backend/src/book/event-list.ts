@@ -8,7 +8,9 @@ import type { OutrightState } from "./outright-reader.ts";
 /** A match or an outright event with the facts that lists filter and sort by. */
 export interface ListedEvent {
   readonly id: number;
-  readonly subject: { readonly kind: "match"; readonly match: MatchState } | { readonly kind: "outright"; readonly outright: OutrightState };
+  readonly subject:
+    | { readonly kind: "match"; readonly match: MatchState }
+    | { readonly kind: "outright"; readonly outright: OutrightState };
   readonly startsAt: number;
   readonly sport: SportFacts;
   readonly tournament: TournamentFacts;
@@ -47,9 +49,14 @@ function timeTests(query: MatchListQuery): Test[] {
 }
 
 /** The test that a list query puts to each event. `favouriteIds` counts only when the query asks for favourites. */
-export function eventFilter(query: MatchListQuery, { now, favouriteIds }: { readonly now: number; readonly favouriteIds: ReadonlySet<number> }): Test {
+export function eventFilter(
+  query: MatchListQuery,
+  { now, favouriteIds }: { readonly now: number; readonly favouriteIds: ReadonlySet<number> },
+): Test {
   const tests: Test[] = [
-    ...(query.type === undefined ? [] : [(event: ListedEvent) => (event.subject.kind === "match") === (query.type === "match")]),
+    ...(query.type === undefined
+      ? []
+      : [(event: ListedEvent) => (event.subject.kind === "match") === (query.type === "match")]),
     ...among<MatchStatus>(query.match_status as MatchStatus[] | undefined, (event) => eventStatus(event, now)),
     ...among(query.id, (event) => event.id),
     ...among<string>(query.sport_key, (event) => event.sport.key),

@@ -1,7 +1,14 @@
 import { scriptOf } from "../feed/engine/engine-context.ts";
 import type { LineState } from "../feed/engine/line-state.ts";
 import type { MatchState } from "../feed/engine/match-state.ts";
-import { areSameResults, finalResults, isCorrectedLine, resultAfterEnd, settlementStepAt, type LineResult } from "../feed/engine/settlement.ts";
+import {
+  areSameResults,
+  finalResults,
+  isCorrectedLine,
+  resultAfterEnd,
+  settlementStepAt,
+  type LineResult,
+} from "../feed/engine/settlement.ts";
 import { fairLine } from "../feed/pricing/fair-line.ts";
 import type { MarketTemplate } from "../feed/sport-module.ts";
 import type { LineKey, LineSettlement } from "./book.ts";
@@ -10,12 +17,19 @@ import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 import { lookupLine, trackLine } from "./lookup-line.ts";
 
 /** A result in the ids of the wire. */
-export function toLineSettlement(match: MatchState, template: MarketTemplate<unknown>, result: LineResult): LineSettlement {
+export function toLineSettlement(
+  match: MatchState,
+  template: MarketTemplate<unknown>,
+  result: LineResult,
+): LineSettlement {
   const ids = outcomeIdsOf(template);
   return {
-    matchId: match.fixture.id, marketId: typeToMarketId(template.typeId), specifier: template.specifier,
+    matchId: match.fixture.id,
+    marketId: typeToMarketId(template.typeId),
+    specifier: template.specifier,
     resultByOutcomeId: new Map(ids.map((id, index) => [id, result.results[index] ?? "void"])),
-    certainty: result.certainty, settledAt: result.settledAt,
+    certainty: result.certainty,
+    settledAt: result.settledAt,
   };
 }
 
@@ -27,7 +41,9 @@ function decidedInPlay({ engine }: BookContext, match: MatchState, line: LineSta
   if (script.voidReason !== null) return null;
   const scenarios = match.sport.module.outlook(match.fixture, script, now - match.fixture.startsAt, 0);
   const { decided } = fairLine(line.template, scenarios);
-  return decided !== null && areSameResults(decided, finalResults(script, line.template)) ? { results: decided, certainty: 1, settledAt: now } : null;
+  return decided !== null && areSameResults(decided, finalResults(script, line.template))
+    ? { results: decided, certainty: 1, settledAt: now }
+    : null;
 }
 
 /** The settlement in force now of any line of any match, from data and seed alone; null while it is open. */
@@ -48,7 +64,8 @@ export function settlementOf(context: BookContext, key: LineKey): LineSettlement
     return toLineSettlement(match, template, ended);
   }
   if (line === null) return null;
-  if (line.results !== null && line.settledAt !== null) return toLineSettlement(match, template, { results: line.results, certainty: 1, settledAt: line.settledAt });
+  if (line.results !== null && line.settledAt !== null)
+    return toLineSettlement(match, template, { results: line.results, certainty: 1, settledAt: line.settledAt });
   const early = decidedInPlay(context, match, line);
   if (early === null) return null;
   adopt(match, line, early);

@@ -11,7 +11,11 @@ import { pageOf } from "./paging.ts";
 const keptWarmMs = 60_000;
 
 /** The lines of a match in page order; settled ones stay until the match is confirmed. */
-export function listMatchMarkets(context: BookContext, match: MatchState, ask: { readonly locale: string; readonly filter: Parameters<Book["listMarkets"]>[2] }): Page<Market> {
+export function listMatchMarkets(
+  context: BookContext,
+  match: MatchState,
+  ask: { readonly locale: string; readonly filter: Parameters<Book["listMarkets"]>[2] },
+): Page<Market> {
   const { filter, locale } = ask;
   match.wantedUntilMs = performance.now() + keptWarmMs;
   context.engine.bringUpToDate(match, "full");

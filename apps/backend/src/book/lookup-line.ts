@@ -26,7 +26,9 @@ export function lookupLine({ engine }: BookContext, line: LineKey): FoundLine | 
   if (definition === undefined) return null;
   const key = lineKeyOf(typeId, line.specifier);
   const state = match.lines.get(key) ?? null;
-  const template = state?.template ?? match.sport.module.template(match.fixture, scriptOf(engine.context, match), typeId, line.specifier);
+  const template =
+    state?.template ??
+    match.sport.module.template(match.fixture, scriptOf(engine.context, match), typeId, line.specifier);
   return template === null ? null : { match, key, template, definition, state };
 }
 
@@ -39,8 +41,19 @@ export function trackLine({ engine }: BookContext, found: FoundLine): LineState 
   if (known !== undefined) return known;
   const script = scriptOf(engine.context, match);
   const line: LineState = {
-    typeId: template.typeId, specifier: template.specifier, template, definition, simulatedDetail: template.needs.some((part) => script.simulatedParts.has(part)),
-    status: 0, odds: new Int32Array(template.outcomes.length), mostBalanced: false, isOffered: false, isUndecidable: false, closesAt: null, results: null, settledAt: null,
+    typeId: template.typeId,
+    specifier: template.specifier,
+    template,
+    definition,
+    simulatedDetail: template.needs.some((part) => script.simulatedParts.has(part)),
+    status: 0,
+    odds: new Int32Array(template.outcomes.length),
+    mostBalanced: false,
+    isOffered: false,
+    isUndecidable: false,
+    closesAt: null,
+    results: null,
+    settledAt: null,
   };
   match.lines.set(key, line);
   return line;

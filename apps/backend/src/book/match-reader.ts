@@ -29,7 +29,12 @@ const keptMatches = 6_000;
 
 function encodeTeam(team: Team, isPerson: boolean): Competitor {
   return {
-    id: team.id, name: team.name, short_name: shortTeamName(team.name, { isPerson }), logo: null, country_code: team.country, colors: teamColors(team.id),
+    id: team.id,
+    name: team.name,
+    short_name: shortTeamName(team.name, { isPerson }),
+    logo: null,
+    country_code: team.country,
+    colors: teamColors(team.id),
   };
 }
 
@@ -83,16 +88,36 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     const names = context.namesOf(locale);
     const stats = statistics(locale, match);
     const columns = [column(match, match.mainKey), column(match, match.secondaryKey)];
-    const [main = null, secondary = null] = columns.map((line): Market | null => (line === null ? null : encodeMarket(names, match, line)));
+    const [main = null, secondary = null] = columns.map((line): Market | null =>
+      line === null ? null : encodeMarket(names, match, line),
+    );
     return {
-      id: fixture.id, urn_id: matchUrn(fixture.id), slug: slug(match), type: "match", name: null, status: wireStatusOf(match),
-      stage: fixture.round === null ? null : names.round(fixture.round), start_time: new Date(fixture.startsAt).toISOString(), end_date: null,
-      stadium: fixture.source?.venue ?? null, city: fixture.source?.city ?? null,
-      competitors: { home: encodeTeam(fixture.home, fixture.sport === "tennis"), away: encodeTeam(fixture.away, fixture.sport === "tennis") },
-      tournament, statistics: stats, available_markets: match.availableMarkets,
-      top_markets: [main, secondary].filter((market) => market !== null), main_market: main, secondary_market: secondary,
-      has_video: false, provider: providerName, is_provider_stats_available: false,
-      is_simulated: fixture.kind === "simulated", is_classic: fixture.kind === "classic",
+      id: fixture.id,
+      urn_id: matchUrn(fixture.id),
+      slug: slug(match),
+      type: "match",
+      name: null,
+      status: wireStatusOf(match),
+      stage: fixture.round === null ? null : names.round(fixture.round),
+      start_time: new Date(fixture.startsAt).toISOString(),
+      end_date: null,
+      stadium: fixture.source?.venue ?? null,
+      city: fixture.source?.city ?? null,
+      competitors: {
+        home: encodeTeam(fixture.home, fixture.sport === "tennis"),
+        away: encodeTeam(fixture.away, fixture.sport === "tennis"),
+      },
+      tournament,
+      statistics: stats,
+      available_markets: match.availableMarkets,
+      top_markets: [main, secondary].filter((market) => market !== null),
+      main_market: main,
+      secondary_market: secondary,
+      has_video: false,
+      provider: providerName,
+      is_provider_stats_available: false,
+      is_simulated: fixture.kind === "simulated",
+      is_classic: fixture.kind === "classic",
     };
   }
 
@@ -101,7 +126,8 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     cacheByLocale.set(locale, cache);
     if (match.phase !== "prematch") readScoreboard(context, match);
     const known = cache.get(match.fixture.id);
-    if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard) return known.match;
+    if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard)
+      return known.match;
     const encoded = encode(locale, match);
     if (encoded === null) return null;
     if (cache.size >= keptMatches) cache.clear();
@@ -121,7 +147,10 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
   }
 
   return {
-    read, statistics, slug, incident,
+    read,
+    statistics,
+    slug,
+    incident,
     incidents: (locale, match) => eventsSoFar(match).map((event) => incident(locale, match, event)),
   };
 }

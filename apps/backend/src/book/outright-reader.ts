@@ -27,10 +27,21 @@ export function createOutrightState(facts: OutrightFacts): OutrightState {
   const specifier = `variant=pre:markettext:${facts.id}`;
   const outcomes = facts.competitors.map(({ id, name }) => ({ id: `pre:outcometext:${id}`, name }));
   const template: MarketTemplate<string> = {
-    typeId: outrightTypeId, specifier, outcomes, needs: ["final"],
+    typeId: outrightTypeId,
+    specifier,
+    outcomes,
+    needs: ["final"],
     resultOf: (winner, outcomeId) => (outcomeId === `pre:outcometext:${winner}` ? "win" : "lose"),
   };
-  return { facts, specifier, template, odds: applyMargin(Float64Array.from(facts.competitors, ({ probability }) => probability), outrightOverround) };
+  return {
+    facts,
+    specifier,
+    template,
+    odds: applyMargin(
+      Float64Array.from(facts.competitors, ({ probability }) => probability),
+      outrightOverround,
+    ),
+  };
 }
 
 /** 1 while bets are taken, -1 between the last match and the result, -3 from then on. */
@@ -45,19 +56,43 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
   const status = outrightLineStatus(state, context.engine.context.clock.now());
   const outcomes = state.template.outcomes.map(({ id, name }, index) => {
     const odds = status === -3 ? 0 : (state.odds[index] ?? 0);
-    return { id: ids[index] ?? 0, outcome_external_id: id, name: name ?? id, active: odds > 0, odds: odds > 0 ? odds : null };
+    return {
+      id: ids[index] ?? 0,
+      outcome_external_id: id,
+      name: name ?? id,
+      active: odds > 0,
+      odds: odds > 0 ? odds : null,
+    };
   });
-  const shown = status === -3 ? outcomes : outcomes.filter(({ odds }) => odds !== null).sort((left, right) => (left.odds ?? 0) - (right.odds ?? 0));
+  const shown =
+    status === -3
+      ? outcomes
+      : outcomes.filter(({ odds }) => odds !== null).sort((left, right) => (left.odds ?? 0) - (right.odds ?? 0));
   return {
-    id: typeToMarketId(outrightTypeId), market_external_id: outrightTypeId, match_id: state.facts.id, match_urn_id: matchUrn(state.facts.id),
-    name: context.namesOf(locale).incident("winner"), specifier: state.specifier, status, priority: 1, most_balanced: true,
-    market_groups: ["all", "outrights"], custom_bet_groups: [], next_bet_stop: new Date(state.facts.closesAt).toISOString(), provider: providerName, simulated_detail: false,
+    id: typeToMarketId(outrightTypeId),
+    market_external_id: outrightTypeId,
+    match_id: state.facts.id,
+    match_urn_id: matchUrn(state.facts.id),
+    name: context.namesOf(locale).incident("winner"),
+    specifier: state.specifier,
+    status,
+    priority: 1,
+    most_balanced: true,
+    market_groups: ["all", "outrights"],
+    custom_bet_groups: [],
+    next_bet_stop: new Date(state.facts.closesAt).toISOString(),
+    provider: providerName,
+    simulated_detail: false,
     outcomes: shown,
   };
 }
 
 /** An outright event as the wire carries it; null when its tournament is unknown. */
-export function encodeOutright(context: BookContext, catalog: Catalog, entry: { readonly state: OutrightState; readonly locale: string }): Match | null {
+export function encodeOutright(
+  context: BookContext,
+  catalog: Catalog,
+  entry: { readonly state: OutrightState; readonly locale: string },
+): Match | null {
   const { state, locale } = entry;
   const { facts } = state;
   const owner = catalog.tournamentOf(facts.tournamentId);
@@ -66,9 +101,28 @@ export function encodeOutright(context: BookContext, catalog: Catalog, entry: { 
   const market = encodeOutrightMarket(context, state, locale);
   const isOver = market.status === -3;
   return {
-    id: facts.id, urn_id: matchUrn(facts.id), slug: entitySlug(facts.name, { kind: "match", id: String(facts.id) }), type: "season", name: facts.name,
-    status: isOver ? 4 : 0, stage: null, start_time: new Date(facts.closesAt).toISOString(), end_date: new Date(facts.endsAt).toISOString(), stadium: null, city: null,
-    competitors: null, tournament, statistics: null, available_markets: isOver ? 0 : 1, top_markets: [market], main_market: market, secondary_market: null,
-    has_video: false, provider: providerName, is_provider_stats_available: false, is_simulated: false, is_classic: false,
+    id: facts.id,
+    urn_id: matchUrn(facts.id),
+    slug: entitySlug(facts.name, { kind: "match", id: String(facts.id) }),
+    type: "season",
+    name: facts.name,
+    status: isOver ? 4 : 0,
+    stage: null,
+    start_time: new Date(facts.closesAt).toISOString(),
+    end_date: new Date(facts.endsAt).toISOString(),
+    stadium: null,
+    city: null,
+    competitors: null,
+    tournament,
+    statistics: null,
+    available_markets: isOver ? 0 : 1,
+    top_markets: [market],
+    main_market: market,
+    secondary_market: null,
+    has_video: false,
+    provider: providerName,
+    is_provider_stats_available: false,
+    is_simulated: false,
+    is_classic: false,
   };
 }

@@ -29,7 +29,10 @@ export interface PublisherParts {
 
 const publicEveryMs = 1_000;
 
-export function createChangePublisher(context: BookContext, { publisher, reader, locales }: PublisherParts): ChangePublisher {
+export function createChangePublisher(
+  context: BookContext,
+  { publisher, reader, locales }: PublisherParts,
+): ChangePublisher {
   const publicAtByMatch = new Map<MatchState, number>();
   const heldBack = new Set<MatchState>();
   const matchChannel = (locale: string, match: MatchState) => `match:${localeToChannel(locale)}.${match.fixture.id}`;
@@ -44,7 +47,10 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
       event: "match_changed",
       sent_at: Date.now(),
       data: {
-        id: match.fixture.id, status: wireStatusOf(match), statistics: reader.statistics(locale, match), available_markets: match.availableMarkets,
+        id: match.fixture.id,
+        status: wireStatusOf(match),
+        statistics: reader.statistics(locale, match),
+        available_markets: match.availableMarkets,
         ...(event === undefined ? {} : { incident: reader.incident(locale, match, event) }),
       },
     };
@@ -66,7 +72,11 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
 
   function statusChanged(locale: string, match: MatchState): RealtimePublication {
     const status = wireStatusOf(match);
-    return { event: "match_status_changed", sent_at: Date.now(), data: { id: match.fixture.id, status, match: status === 1 ? reader.read(locale, match) : null } };
+    return {
+      event: "match_status_changed",
+      sent_at: Date.now(),
+      data: { id: match.fixture.id, status, match: status === 1 ? reader.read(locale, match) : null },
+    };
   }
 
   function publishToMatch(locale: string, change: MatchChange): void {
@@ -116,7 +126,11 @@ export function createChangePublisher(context: BookContext, { publisher, reader,
     providerStatus(isActive) {
       for (const locale of locales) {
         if (!publisher.hasInterest(publicChannel(locale))) continue;
-        send(publicChannel(locale), { event: "provider_status_changed", sent_at: Date.now(), data: { provider: providerName, status: isActive ? "active" : "inactive" } });
+        send(publicChannel(locale), {
+          event: "provider_status_changed",
+          sent_at: Date.now(),
+          data: { provider: providerName, status: isActive ? "active" : "inactive" },
+        });
       }
     },
     isFollowed: (match) => locales.some((locale) => publisher.hasInterest(matchChannel(locale, match))),

@@ -21,7 +21,10 @@ const defaultLimit = 50;
 /** How long one answer may spend on pricing matches that nobody has priced yet; the rest follow in the background. */
 const pricingBudgetMs = 120;
 
-export function createEventQueries(context: BookContext, parts: { readonly catalog: Catalog; readonly index: EventIndex; readonly reader: MatchReader }): EventQueries {
+export function createEventQueries(
+  context: BookContext,
+  parts: { readonly catalog: Catalog; readonly index: EventIndex; readonly reader: MatchReader },
+): EventQueries {
   const { engine } = context;
   const { catalog, index, reader } = parts;
   let search: { readonly events: readonly ListedEvent[]; readonly index: SearchIndex } | null = null;
@@ -29,7 +32,8 @@ export function createEventQueries(context: BookContext, parts: { readonly catal
   function encode(locale: string, events: readonly ListedEvent[]): Match[] {
     const mayPriceUntil = performance.now() + pricingBudgetMs;
     return events.flatMap(({ subject }) => {
-      if (subject.kind === "outright") return encodeOutright(context, catalog, { state: subject.outright, locale }) ?? [];
+      if (subject.kind === "outright")
+        return encodeOutright(context, catalog, { state: subject.outright, locale }) ?? [];
       const { match } = subject;
       if (match.breadth === "none" && performance.now() < mayPriceUntil) engine.bringUpToDate(match, "main");
       return reader.read(locale, match) ?? [];
@@ -40,10 +44,12 @@ export function createEventQueries(context: BookContext, parts: { readonly catal
     const events = index.events();
     if (query.id === undefined || query.id.length === 0) return events;
     const known = new Set(events.map(({ id }) => id));
-    const strangers = query.id.filter((id) => !known.has(id)).flatMap((id) => {
-      const match = engine.find(id);
-      return (match === null ? null : index.asEvent(match)) ?? [];
-    });
+    const strangers = query.id
+      .filter((id) => !known.has(id))
+      .flatMap((id) => {
+        const match = engine.find(id);
+        return (match === null ? null : index.asEvent(match)) ?? [];
+      });
     return [...events, ...strangers];
   }
 
@@ -66,17 +72,27 @@ export function createEventQueries(context: BookContext, parts: { readonly catal
       const now = engine.context.clock.now();
       const { competitors, tournaments, events } = searchIndex();
       const statuses = new Set(matchStatuses === undefined || matchStatuses.length === 0 ? [0, 1, 2] : matchStatuses);
-      const isWanted = (event: ListedEvent) => statuses.has(eventStatus(event, now)) && (sportType === undefined || event.sport.type === sportType);
+      const isWanted = (event: ListedEvent) =>
+        statuses.has(eventStatus(event, now)) && (sportType === undefined || event.sport.type === sportType);
       const isSportWanted = (key: string) => sportType === undefined || catalog.sportOf(key)?.type === sportType;
       const foundEvents = findByName(events, q).filter(isWanted).slice(0, limit);
-      const foundTournaments = findByName(tournaments, q).filter(({ sport }) => isSportWanted(sport)).slice(0, limit);
-      const foundCompetitors = findByName(competitors, q).filter(({ sportKey }) => isSportWanted(sportKey)).slice(0, limit);
+      const foundTournaments = findByName(tournaments, q)
+        .filter(({ sport }) => isSportWanted(sport))
+        .slice(0, limit);
+      const foundCompetitors = findByName(competitors, q)
+        .filter(({ sportKey }) => isSportWanted(sportKey))
+        .slice(0, limit);
       return {
         events: encode(locale, foundEvents),
         tournaments: foundTournaments.flatMap((facts) => catalog.encodeTournament(locale, facts) ?? []),
         competitors: foundCompetitors.map(({ id, name, sportKey, events: own }) => {
           const next = own.find((event) => eventStatus(event, now) <= 2);
-          return { id, name, sport_key: sportKey, next_match: next === undefined ? null : (encode(locale, [next])[0] ?? null) };
+          return {
+            id,
+            name,
+            sport_key: sportKey,
+            next_match: next === undefined ? null : (encode(locale, [next])[0] ?? null),
+          };
         }),
       };
     },

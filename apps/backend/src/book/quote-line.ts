@@ -12,7 +12,11 @@ import type { MatchReader } from "./match-reader.ts";
 const keptWarmMs = 90_000;
 
 /** The price and state of one outcome right now; null when there is no such line or outcome. */
-export function quoteLine(context: BookContext, key: LineKey, ask: { readonly outcomeId: number; readonly isProviderActive: boolean }): Quote | null {
+export function quoteLine(
+  context: BookContext,
+  key: LineKey,
+  ask: { readonly outcomeId: number; readonly isProviderActive: boolean },
+): Quote | null {
   const found = lookupLine(context, key);
   const index = found === null ? -1 : outcomeIdsOf(found.template).indexOf(ask.outcomeId);
   if (found === null || index < 0) return null;
@@ -25,14 +29,25 @@ export function quoteLine(context: BookContext, key: LineKey, ask: { readonly ou
   const script = scriptOf(context.engine.context, match);
   const isOver = match.phase === "ended" || match.phase === "void";
   return {
-    matchStatus: wireStatusOf(match), matchUrn: matchUrn(match.fixture.id), startsAt: match.fixture.startsAt, provider: providerName, providerActive: ask.isProviderActive,
-    marketStatus: line?.status ?? (isOver ? -3 : 0), nextBetStop: line?.closesAt ?? null, outcomeActive: odds > 0, odds: odds > 0 ? odds : null,
+    matchStatus: wireStatusOf(match),
+    matchUrn: matchUrn(match.fixture.id),
+    startsAt: match.fixture.startsAt,
+    provider: providerName,
+    providerActive: ask.isProviderActive,
+    marketStatus: line?.status ?? (isOver ? -3 : 0),
+    nextBetStop: line?.closesAt ?? null,
+    outcomeActive: odds > 0,
+    odds: odds > 0 ? odds : null,
     simulatedDetail: template.needs.some((part) => script.simulatedParts.has(part)),
   };
 }
 
 /** What a leg is called, in one locale; works for past matches too. */
-export function describeLeg(context: BookContext, parts: { readonly catalog: Catalog; readonly reader: MatchReader }, leg: { readonly locale: string; readonly line: LineKey; readonly outcomeId: number }): LegDescription | null {
+export function describeLeg(
+  context: BookContext,
+  parts: { readonly catalog: Catalog; readonly reader: MatchReader },
+  leg: { readonly locale: string; readonly line: LineKey; readonly outcomeId: number },
+): LegDescription | null {
   const found = lookupLine(context, leg.line);
   const index = found === null ? -1 : outcomeIdsOf(found.template).indexOf(leg.outcomeId);
   if (found === null || index < 0) return null;
@@ -44,10 +59,18 @@ export function describeLeg(context: BookContext, parts: { readonly catalog: Cat
   const names = nameLine(context.namesOf(leg.locale), match, { definition, template });
   const total = reader.statistics(leg.locale, match)?.total_score;
   return {
-    matchUrn: matchUrn(fixture.id), matchSlug: reader.slug(match), matchName: `${fixture.home.name} - ${fixture.away.name}`, startsAt: fixture.startsAt,
-    matchStatus: wireStatusOf(match), sportKey: fixture.sport,
-    categoryName: (category === undefined ? null : catalog.encodeCategory(leg.locale, category)?.name) ?? "", tournamentName: tournament?.name ?? "",
-    homeName: fixture.home.name, awayName: fixture.away.name, score: total === null || total === undefined ? null : `${total.home}:${total.away}`,
-    marketName: names.market, outcomeName: names.outcomes[index] ?? "",
+    matchUrn: matchUrn(fixture.id),
+    matchSlug: reader.slug(match),
+    matchName: `${fixture.home.name} - ${fixture.away.name}`,
+    startsAt: fixture.startsAt,
+    matchStatus: wireStatusOf(match),
+    sportKey: fixture.sport,
+    categoryName: (category === undefined ? null : catalog.encodeCategory(leg.locale, category)?.name) ?? "",
+    tournamentName: tournament?.name ?? "",
+    homeName: fixture.home.name,
+    awayName: fixture.away.name,
+    score: total === null || total === undefined ? null : `${total.home}:${total.away}`,
+    marketName: names.market,
+    outcomeName: names.outcomes[index] ?? "",
   };
 }

@@ -48,7 +48,10 @@ function eventName(event: ListedEvent): string {
   return `${home.name} ${away.name}`;
 }
 
-export function createSearchIndex(events: readonly ListedEvent[], tournaments: readonly TournamentFacts[]): SearchIndex {
+export function createSearchIndex(
+  events: readonly ListedEvent[],
+  tournaments: readonly TournamentFacts[],
+): SearchIndex {
   return {
     competitors: competitorsOf(events).map((competitor) => entryOf(competitor, competitor.name)),
     tournaments: tournaments.map((tournament) => entryOf(tournament, tournament.name)),
@@ -57,7 +60,11 @@ export function createSearchIndex(events: readonly ListedEvent[], tournaments: r
 }
 
 /** 0 the whole name, 1 its beginning, 2 the beginning of every word asked for; null for no match. */
-function rankOf({ folded, words }: { readonly folded: string; readonly words: readonly string[] }, query: string, queryWords: readonly string[]): number | null {
+function rankOf(
+  { folded, words }: { readonly folded: string; readonly words: readonly string[] },
+  query: string,
+  queryWords: readonly string[],
+): number | null {
   if (folded === query) return 0;
   if (folded.startsWith(query)) return 1;
   return queryWords.every((asked) => words.some((word) => word.startsWith(asked))) ? 2 : null;

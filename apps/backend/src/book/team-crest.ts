@@ -1,10 +1,43 @@
 import { foldName } from "@touchline/domain";
 
-const fillers = new Set(["fc", "afc", "cf", "sc", "ac", "as", "ss", "rc", "cd", "ud", "sv", "vfb", "vfl", "tsg", "fsv", "bsc", "fk", "if", "bk", "ca", "cr", "ec", "se", "the", "de", "of", "and", "la", "le", "1"]);
+const fillers = new Set([
+  "fc",
+  "afc",
+  "cf",
+  "sc",
+  "ac",
+  "as",
+  "ss",
+  "rc",
+  "cd",
+  "ud",
+  "sv",
+  "vfb",
+  "vfl",
+  "tsg",
+  "fsv",
+  "bsc",
+  "fk",
+  "if",
+  "bk",
+  "ca",
+  "cr",
+  "ec",
+  "se",
+  "the",
+  "de",
+  "of",
+  "and",
+  "la",
+  "le",
+  "1",
+]);
 
 /** Two to four capital letters for a crest: `ARS`, `MUN`, `LAL`; of a person, the family name. */
 export function shortTeamName(name: string, options: { readonly isPerson: boolean }): string {
-  const words = foldName(name).split("-").filter((word) => word !== "");
+  const words = foldName(name)
+    .split("-")
+    .filter((word) => word !== "");
   const telling = words.filter((word) => !fillers.has(word));
   const [first = "", second = "", third] = telling.length > 0 ? telling : words;
   const letters = options.isPerson
@@ -28,7 +61,9 @@ function hslToHex(hue: number, saturation: number, lightness: number): string {
   const channel = (offset: number) => {
     const position = (offset + hue / 30) % 12;
     const value = lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1));
-    return Math.round(value * 255).toString(16).padStart(2, "0");
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, "0");
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }

@@ -62,7 +62,9 @@ function unfairOutcomes(look: Look, line: PricedLine<unknown>): readonly string[
   return line.template.outcomes.flatMap(({ id }, index) => {
     if ((line.odds[index] ?? 0) === 0) return [];
     const mean = expectedReturn(look, line, index);
-    return mean <= 1 + tolerance ? [] : [`${line.template.typeId} ${line.template.specifier} outcome ${id} returns ${mean.toFixed(4)}`];
+    return mean <= 1 + tolerance
+      ? []
+      : [`${line.template.typeId} ${line.template.specifier} outcome ${id} returns ${mean.toFixed(4)}`];
   });
 }
 
@@ -75,15 +77,24 @@ export function settlementProblems({ feed, fixture, script }: Omit<Look, "scenar
   const real = realScore(fixture);
   if (real === null || script.voidReason !== null) return [];
   const shown = feed.module.scoreboardAt(fixture, script, script.durationMs).total;
-  const problems = real.shown[0] === shown[0] && real.shown[1] === shown[1] ? [] : [`ends ${shown.join(":")}, really ${real.shown.join(":")}`];
+  const problems =
+    real.shown[0] === shown[0] && real.shown[1] === shown[1]
+      ? []
+      : [`ends ${shown.join(":")}, really ${real.shown.join(":")}`];
   const main = feed.module.template(fixture, script, feed.mainTypeId, "");
   if (main === null) return problems;
   const winner = main.outcomes.find(({ id }) => main.resultOf(script.final, id) === "win")?.id;
   const expected = real.winnerOutcomes[main.outcomes.length === 3 ? "threeWay" : "twoWay"];
-  return winner === expected || expected === null ? problems : [...problems, `settles winner ${winner}, really ${expected}`];
+  return winner === expected || expected === null
+    ? problems
+    : [...problems, `settles winner ${winner}, really ${expected}`];
 }
 
-function lookAt(feed: SportFeed, fixture: Fixture, at: { readonly script: MatchScript<unknown>; readonly share: number | null }): { readonly look: Look; readonly lines: readonly PricedLine<unknown>[] } {
+function lookAt(
+  feed: SportFeed,
+  fixture: Fixture,
+  at: { readonly script: MatchScript<unknown>; readonly share: number | null },
+): { readonly look: Look; readonly lines: readonly PricedLine<unknown>[] } {
   const { script, share } = at;
   const elapsedMs = share === null ? null : Math.round(script.durationMs * share);
   const scenarios = feed.module.outlook(fixture, script, elapsedMs, 0);
@@ -92,7 +103,11 @@ function lookAt(feed: SportFeed, fixture: Fixture, at: { readonly script: MatchS
 }
 
 /** Looks at matches before and during play: no bet above its fair price, main margins within bounds, results as they really were. */
-export function checkCoherence(fixtures: readonly Fixture[], sports: ReadonlyMap<string, SportFeed>, seed: string): CoherenceReport {
+export function checkCoherence(
+  fixtures: readonly Fixture[],
+  sports: ReadonlyMap<string, SportFeed>,
+  seed: string,
+): CoherenceReport {
   const problems: CoherenceProblem[] = [];
   const marketTypesBySport = new Map<SportKey, Set<number>>();
   const mainOverrounds: number[] = [];
@@ -116,7 +131,8 @@ export function checkCoherence(fixtures: readonly Fixture[], sports: ReadonlyMap
         const overround = line.template.typeId === feed.mainTypeId ? overroundOf(line) : null;
         if (overround === null) continue;
         mainOverrounds.push(overround);
-        if (overround < lowestMainOverround || overround > highestMainOverround) note(`main overround ${overround.toFixed(4)} at ${share ?? "prematch"}`);
+        if (overround < lowestMainOverround || overround > highestMainOverround)
+          note(`main overround ${overround.toFixed(4)} at ${share ?? "prematch"}`);
       }
     }
   }
@@ -129,7 +145,9 @@ export function sampleFixtures(fixtures: readonly Fixture[], perSport: number): 
   for (const fixture of fixtures) bySport.set(fixture.sport, [...(bySport.get(fixture.sport) ?? []), fixture]);
   return [...bySport.values()].flatMap((own) => {
     const step = Math.max(own.length / perSport, 1);
-    return Array.from({ length: Math.min(perSport, own.length) }, (_, index) => own[Math.floor(index * step)]).filter((fixture) => fixture !== undefined);
+    return Array.from({ length: Math.min(perSport, own.length) }, (_, index) => own[Math.floor(index * step)]).filter(
+      (fixture) => fixture !== undefined,
+    );
   });
 }
 
@@ -139,7 +157,10 @@ function main(): void {
   const seed = "touchline";
   const plan = createPlan({ dataset, seed });
   const now = Date.now();
-  const fixtures = sampleFixtures(plan.fixturesBetween(now - 7 * 86_400_000, now + 7 * 86_400_000), Number(process.argv[2] ?? 12));
+  const fixtures = sampleFixtures(
+    plan.fixturesBetween(now - 7 * 86_400_000, now + 7 * 86_400_000),
+    Number(process.argv[2] ?? 12),
+  );
   const report = checkCoherence(fixtures, createSportFeeds(dataset), seed);
   const sorted = [...report.mainOverrounds].sort((left, right) => left - right);
   const types = [...report.marketTypesBySport].map(([sport, own]) => `${sport} ${own.size}`).join(", ");

@@ -46,7 +46,12 @@ export function createSportFeeds(history: RatingHistory): ReadonlyMap<string, Sp
     sportImplementations.flatMap(({ sport, definitions, create }) => {
       const facts = sportTable.find(({ key }) => key === sport);
       if (facts === undefined) return [];
-      const feed: SportFeed = { module: create(history), definitions, mainTypeId: facts.main.typeId, secondaryTypeId: facts.secondary?.typeId ?? null };
+      const feed: SportFeed = {
+        module: create(history),
+        definitions,
+        mainTypeId: facts.main.typeId,
+        secondaryTypeId: facts.secondary?.typeId ?? null,
+      };
       return [[sport, feed] as const];
     }),
   );

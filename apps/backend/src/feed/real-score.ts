@@ -10,7 +10,10 @@ export interface RealScore {
 }
 
 function outcomesOf([home, away]: Pair): RealScore["winnerOutcomes"] {
-  return { threeWay: home > away ? "1" : home === away ? "2" : "3", twoWay: home > away ? "4" : home === away ? null : "5" };
+  return {
+    threeWay: home > away ? "1" : home === away ? "2" : "3",
+    twoWay: home > away ? "4" : home === away ? null : "5",
+  };
 }
 
 function outcomesOfSide(side: Side | null): RealScore["winnerOutcomes"] {

@@ -22,7 +22,8 @@ describe("lists", () => {
   it("speaks the wire's shapes in every locale", () => {
     for (const locale of ["en", "de", "ar", "ja"]) {
       for (const match of book.listMatches(locale, {}).data) expect([...Value.Errors(Match, match)]).toEqual([]);
-      for (const market of book.listMarkets(locale, 3, { page: 1, limit: 500 })?.data ?? []) expect([...Value.Errors(Market, market)]).toEqual([]);
+      for (const market of book.listMarkets(locale, 3, { page: 1, limit: 500 })?.data ?? [])
+        expect([...Value.Errors(Market, market)]).toEqual([]);
     }
   });
 
@@ -79,7 +80,10 @@ describe("lists", () => {
     expect(book.timeline("en", 999)).toBeNull();
     expect(book.quote({ matchId: 3, marketId: 100_001, specifier: "" }, 1)).toBeNull();
     expect(book.quote({ matchId: 3, marketId: 100_186, specifier: "" }, 1)).toBeNull();
-    expect(book.quote({ matchId: 3, marketId: 100_202, specifier: "setnr=4" }, 500_004)).toMatchObject({ marketStatus: 0, odds: null });
+    expect(book.quote({ matchId: 3, marketId: 100_202, specifier: "setnr=4" }, 500_004)).toMatchObject({
+      marketStatus: 0,
+      odds: null,
+    });
   });
 
   it("tells what happened so far", () => {
@@ -100,20 +104,37 @@ describe("what is published", () => {
       feed.book.flush();
     }
     expect(new Set(feed.published.map(({ channel }) => channel))).toEqual(followed);
-    const kinds = new Set(feed.published.filter(({ channel }) => channel === "match:de.3").map(({ publication }) => publication.event));
+    const kinds = new Set(
+      feed.published.filter(({ channel }) => channel === "match:de.3").map(({ publication }) => publication.event),
+    );
     expect(kinds).toEqual(new Set(["match_status_changed", "match_changed", "markets_changed"]));
     for (const { publication } of feed.published) {
-      const schema = publication.event === "markets_changed" ? MarketsChanged : publication.event === "match_changed" ? MatchChanged : MatchStatusChanged;
+      const schema =
+        publication.event === "markets_changed"
+          ? MarketsChanged
+          : publication.event === "match_changed"
+            ? MatchChanged
+            : MatchStatusChanged;
       expect([...Value.Errors(schema, publication)]).toEqual([]);
     }
-    const statuses = feed.published.flatMap(({ channel, publication }) => (channel === "match:de.3" && publication.event === "markets_changed" ? publication.data.markets.map(({ status }) => status) : []));
+    const statuses = feed.published.flatMap(({ channel, publication }) =>
+      channel === "match:de.3" && publication.event === "markets_changed"
+        ? publication.data.markets.map(({ status }) => status)
+        : [],
+    );
     expect(new Set(statuses)).toEqual(new Set([1, -1, -2, 0, -3]));
   });
 });
 
 describe("ids and crests", () => {
   it("gives ids that depend on nothing but the external ones", () => {
-    const template = (ids: readonly string[]) => ({ typeId: 1, specifier: "", outcomes: ids.map((id) => ({ id })), needs: [], resultOf: () => "lose" as const });
+    const template = (ids: readonly string[]) => ({
+      typeId: 1,
+      specifier: "",
+      outcomes: ids.map((id) => ({ id })),
+      needs: [],
+      resultOf: () => "lose" as const,
+    });
     expect(outcomeIdsOf(template(["12", "13"]))).toEqual([500_012, 500_013]);
     const [first, second] = outcomeIdsOf(template(["sr:correct_score:bestof:3:7", "tl:player:x"]));
     expect(outcomeIdsOf(template(["tl:player:x"]))).toEqual([second]);
@@ -121,12 +142,21 @@ describe("ids and crests", () => {
     expect(first).toBeLessThan(2 ** 31);
   });
 
-  it.each([["Arsenal", false, "ARS"], ["Manchester United", false, "MUN"], ["Los Angeles Lakers", false, "LAL"], ["Roger Federer", true, "FED"], ["FC Bayern München", false, "BMU"], ["T1", false, "T1"]])(
-    "%s", (name, isPerson, short) => expect(shortTeamName(name, { isPerson })).toBe(short),
-  );
+  it.each([
+    ["Arsenal", false, "ARS"],
+    ["Manchester United", false, "MUN"],
+    ["Los Angeles Lakers", false, "LAL"],
+    ["Roger Federer", true, "FED"],
+    ["FC Bayern München", false, "BMU"],
+    ["T1", false, "T1"],
+  ])("%s", (name, isPerson, short) => expect(shortTeamName(name, { isPerson })).toBe(short));
 
   it("draws two colours that stand apart", () => {
-    const luminance = (hex: string) => [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+    const luminance = (hex: string) =>
+      [1, 3, 5].reduce(
+        (sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.2126, 0.7152, 0.0722][index] ?? 0),
+        0,
+      );
     for (let index = 0; index < 200; index += 1) {
       const [first, second] = teamColors(`team:${index}`);
       expect(first).toMatch(/^#[0-9a-f]{6}$/);
@@ -145,7 +175,11 @@ describe("outright events", () => {
     const settled: unknown[] = [];
     feed.book.subscribe((event) => void settled.push(event));
     expect(feed.book.quote(line, ada)).toMatchObject({ marketStatus: 1, outcomeActive: true });
-    expect(feed.book.describe("en", line, ada)).toMatchObject({ matchName: "Coin Cup 2026", outcomeName: "Ada", homeName: null });
+    expect(feed.book.describe("en", line, ada)).toMatchObject({
+      matchName: "Coin Cup 2026",
+      outcomeName: "Ada",
+      homeName: null,
+    });
     feed.at(noon + 11 * minuteMs);
     expect(feed.book.quote(line, ada)).toMatchObject({ marketStatus: -1 });
     feed.book.flush();

@@ -61,10 +61,13 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function hasStalePrices(match: MatchState, now: number): boolean {
-    if (match.phase === "prematch") return match.pricedAt === null || match.driftBucket !== driftBucketAt(match.fixture, now);
+    if (match.phase === "prematch")
+      return match.pricedAt === null || match.driftBucket !== driftBucketAt(match.fixture, now);
     if (match.phase === "handover") return mayGoLive(context, match, now);
     if (match.phase !== "live") return false;
-    return match.pricedAt === null || match.pricedEventCount !== match.eventCount || now - match.pricedAt >= staleAfterMs;
+    return (
+      match.pricedAt === null || match.pricedEventCount !== match.eventCount || now - match.pricedAt >= staleAfterMs
+    );
   }
 
   function* priceInBackground(match: MatchState): Job {
@@ -99,7 +102,11 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function takeStarted(now: number): void {
-    for (let match = window.matches[startedCount]; match !== undefined && match.fixture.startsAt <= now; match = window.matches[startedCount]) {
+    for (
+      let match = window.matches[startedCount];
+      match !== undefined && match.fixture.startsAt <= now;
+      match = window.matches[startedCount]
+    ) {
       startedCount += 1;
       if (isDone(match)) match.script = null;
       else active.add(match);
@@ -123,7 +130,8 @@ export function createEngine(options: EngineOptions): Engine {
       const match = window.matches[index];
       if (match === undefined) return;
       const isWaiting = match.breadth !== "full" && breadthWanted(match) === "full";
-      if (isWaiting || hasStalePrices(match, now)) queue.add(match.fixture.id, "background", () => priceInBackground(match));
+      if (isWaiting || hasStalePrices(match, now))
+        queue.add(match.fixture.id, "background", () => priceInBackground(match));
     }
   }
 

@@ -44,9 +44,26 @@ export interface MatchState {
 
 export function createMatchState(fixture: Fixture, sport: SportFeed): MatchState {
   return {
-    fixture, sport, phase: "prematch", script: null, lines: new Map(), mainKey: null, secondaryKey: null, breadth: "none",
-    pricedAt: null, eventCount: 0, pricedEventCount: 0, driftBucket: null, stoppedGroups: [], scoreboard: null,
-    availableMarkets: 0, tracked: new Set(), wantedUntilMs: 0, revision: 1, betsCount: 0, settlementStep: "open",
+    fixture,
+    sport,
+    phase: "prematch",
+    script: null,
+    lines: new Map(),
+    mainKey: null,
+    secondaryKey: null,
+    breadth: "none",
+    pricedAt: null,
+    eventCount: 0,
+    pricedEventCount: 0,
+    driftBucket: null,
+    stoppedGroups: [],
+    scoreboard: null,
+    availableMarkets: 0,
+    tracked: new Set(),
+    wantedUntilMs: 0,
+    revision: 1,
+    betsCount: 0,
+    settlementStep: "open",
   };
 }
 

@@ -86,7 +86,9 @@ export function createMatchWindow(context: EngineContext, { fixtures, sports }: 
         if (match.fixture.startsAt < now - windowReach.backMs) byId.delete(match.fixture.id);
       }
       const kept = matches.filter((match) => byId.has(match.fixture.id));
-      matches = [...kept, ...added].sort((left, right) => left.fixture.startsAt - right.fixture.startsAt || left.fixture.id - right.fixture.id);
+      matches = [...kept, ...added].sort(
+        (left, right) => left.fixture.startsAt - right.fixture.startsAt || left.fixture.id - right.fixture.id,
+      );
       reachedMs = now;
       return added;
     },

@@ -39,25 +39,50 @@ function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): P
   if (!isLive) match.driftBucket = bucket;
   const templates = module
     .markets(match.fixture, script, elapsedMs)
-    .filter((template) => definitions.byTypeId.has(template.typeId) && !(context.hideSimulatedDetail && isSimulated(script, template)));
+    .filter(
+      (template) =>
+        definitions.byTypeId.has(template.typeId) && !(context.hideSimulatedDetail && isSimulated(script, template)),
+    );
   yield;
   const drift = driftAt(context.seed, match.fixture.id, bucket);
-  return { match, script, now, isLive, breadth, templates, scenarios: module.outlook(match.fixture, script, elapsedMs, drift) };
+  return {
+    match,
+    script,
+    now,
+    isLive,
+    breadth,
+    templates,
+    scenarios: module.outlook(match.fixture, script, elapsedMs, drift),
+  };
 }
 
 function isWanted({ match, breadth }: Look, template: MarketTemplate<unknown>): boolean {
   if (breadth === "full") return true;
   const { mainTypeId, secondaryTypeId } = match.sport;
-  return template.typeId === mainTypeId || template.typeId === secondaryTypeId || match.tracked.has(lineKeyOf(template.typeId, template.specifier));
+  return (
+    template.typeId === mainTypeId ||
+    template.typeId === secondaryTypeId ||
+    match.tracked.has(lineKeyOf(template.typeId, template.specifier))
+  );
 }
 
 function createLine({ match, script }: Look, template: MarketTemplate<unknown>): LineState | null {
   const definition = match.sport.definitions.byTypeId.get(template.typeId);
   if (definition === undefined) return null;
   return {
-    typeId: template.typeId, specifier: template.specifier, template, definition, simulatedDetail: isSimulated(script, template),
-    status: 0, odds: new Int32Array(template.outcomes.length), mostBalanced: false, isOffered: true, isUndecidable: false,
-    closesAt: null, results: null, settledAt: null,
+    typeId: template.typeId,
+    specifier: template.specifier,
+    template,
+    definition,
+    simulatedDetail: isSimulated(script, template),
+    status: 0,
+    odds: new Int32Array(template.outcomes.length),
+    mostBalanced: false,
+    isOffered: true,
+    isUndecidable: false,
+    closesAt: null,
+    results: null,
+    settledAt: null,
   };
 }
 
@@ -77,7 +102,11 @@ function isSameOdds(left: Int32Array, right: Int32Array): boolean {
   return left.length === right.length && left.every((odds, index) => odds === right[index]);
 }
 
-function takePrices(context: EngineContext, look: Look, priced: { readonly line: PricedLine<unknown>; readonly mostBalanced: boolean; readonly changes: ChangeRecorder }): void {
+function takePrices(
+  context: EngineContext,
+  look: Look,
+  priced: { readonly line: PricedLine<unknown>; readonly mostBalanced: boolean; readonly changes: ChangeRecorder },
+): void {
   const { match } = look;
   const { template, odds, decided } = priced.line;
   const key = lineKeyOf(template.typeId, template.specifier);
@@ -85,7 +114,8 @@ function takePrices(context: EngineContext, look: Look, priced: { readonly line:
   if (line === null || line.results !== null) return;
   match.lines.set(key, line);
   const closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;
-  const isMoved = !isSameOdds(line.odds, odds) || line.mostBalanced !== priced.mostBalanced || line.closesAt !== closesAt;
+  const isMoved =
+    !isSameOdds(line.odds, odds) || line.mostBalanced !== priced.mostBalanced || line.closesAt !== closesAt;
   line.isOffered = true;
   line.odds = odds;
   line.mostBalanced = priced.mostBalanced;
@@ -110,8 +140,14 @@ function dropMissing(context: EngineContext, look: Look, changes: ChangeRecorder
 
 function chooseColumns({ match, templates }: Look): void {
   const keyOf = (typeId: number | null): string | null => {
-    const keys = templates.filter((template) => template.typeId === typeId).map((template) => lineKeyOf(template.typeId, template.specifier));
-    return keys.find((key) => match.lines.get(key)?.mostBalanced === true) ?? keys.find((key) => match.lines.has(key)) ?? null;
+    const keys = templates
+      .filter((template) => template.typeId === typeId)
+      .map((template) => lineKeyOf(template.typeId, template.specifier));
+    return (
+      keys.find((key) => match.lines.get(key)?.mostBalanced === true) ??
+      keys.find((key) => match.lines.has(key)) ??
+      null
+    );
   };
   match.mainKey = keyOf(match.sport.mainTypeId);
   match.secondaryKey = keyOf(match.sport.secondaryTypeId);
@@ -121,7 +157,8 @@ function commit(context: EngineContext, look: Look, priced: PricedMarkets<unknow
   const { match } = look;
   const changes = recordChanges(match);
   if (look.isLive && match.phase === "handover") match.phase = "live";
-  for (const line of priced.lines) takePrices(context, look, { line, mostBalanced: priced.mostBalanced.has(line), changes });
+  for (const line of priced.lines)
+    takePrices(context, look, { line, mostBalanced: priced.mostBalanced.has(line), changes });
   dropMissing(context, look, changes);
   chooseColumns(look);
   refreshStatuses(match, look.now, changes);
@@ -132,7 +169,11 @@ function commit(context: EngineContext, look: Look, priced: PricedMarkets<unknow
 }
 
 /** Prices a match in small steps and commits all of it at once at the end. */
-export function* priceMatchInSteps(context: EngineContext, match: MatchState, breadth: Breadth): Generator<undefined, MatchChange | null, undefined> {
+export function* priceMatchInSteps(
+  context: EngineContext,
+  match: MatchState,
+  breadth: Breadth,
+): Generator<undefined, MatchChange | null, undefined> {
   const knownEvents = match.eventCount;
   const look = yield* lookAt(context, match, breadth);
   yield;

@@ -20,10 +20,20 @@ function takeResult(match: MatchState, line: LineState, result: LineResult | nul
   line.status = result === null ? -1 : match.phase === "void" ? -4 : -3;
 }
 
-function settleLine(context: EngineContext, match: MatchState, step: { readonly line: LineState; readonly now: number; readonly changes: ChangeRecorder; readonly isFinalStep: boolean }): SettlementNews | null {
+function settleLine(
+  context: EngineContext,
+  match: MatchState,
+  step: {
+    readonly line: LineState;
+    readonly now: number;
+    readonly changes: ChangeRecorder;
+    readonly isFinalStep: boolean;
+  },
+): SettlementNews | null {
   const { line, now, changes, isFinalStep } = step;
   const result = resultAfterEnd(context, match, { template: line.template, now });
-  const isSame = result === null ? line.results === null : line.results !== null && areSameResults(result.results, line.results);
+  const isSame =
+    result === null ? line.results === null : line.results !== null && areSameResults(result.results, line.results);
   if (isSame && !isFinalStep) return null;
   if (!isSame) {
     takeResult(match, line, result);
@@ -33,7 +43,12 @@ function settleLine(context: EngineContext, match: MatchState, step: { readonly 
 }
 
 /** Brings every line of an ended match to the settlement in force now; news only of lines somebody asked about. */
-export function settleMatch(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): readonly SettlementNews[] {
+export function settleMatch(
+  context: EngineContext,
+  match: MatchState,
+  now: number,
+  changes: ChangeRecorder,
+): readonly SettlementNews[] {
   const step = settlementStepAt(context, match, now);
   if (step === match.settlementStep) return [];
   match.settlementStep = step;

@@ -4,7 +4,11 @@ import type { MatchState } from "./match-state.ts";
 
 const minuteMs = 60_000;
 /** After the end of a match, feed time: a wrong first result is taken back, put right, and everything is confirmed. */
-export const settlementTimes = { rolledBackAfterMs: 3 * minuteMs, resettledAfterMs: 4 * minuteMs, confirmedAfterMs: 5 * minuteMs } as const;
+export const settlementTimes = {
+  rolledBackAfterMs: 3 * minuteMs,
+  resettledAfterMs: 4 * minuteMs,
+  confirmedAfterMs: 5 * minuteMs,
+} as const;
 
 /** How a line ended; `certainty` 1 can still be corrected, 2 is confirmed. */
 export interface LineResult {
@@ -16,14 +20,21 @@ export interface LineResult {
 export type SettlementStep = MatchState["settlementStep"];
 
 /** The true results of a line by the match's final facts. */
-export function finalResults(script: MatchScript<unknown>, template: MarketTemplate<unknown>): readonly OutcomeResult[] {
+export function finalResults(
+  script: MatchScript<unknown>,
+  template: MarketTemplate<unknown>,
+): readonly OutcomeResult[] {
   if (script.voidReason !== null) return template.outcomes.map(() => "void");
   return template.outcomes.map(({ id }) => template.resultOf(script.final, id));
 }
 
 /** Whether this line is first settled wrongly. */
 export function isCorrectedLine(context: EngineContext, match: MatchState, typeId: number): boolean {
-  return typeId === match.sport.mainTypeId && scriptOf(context, match).voidReason === null && hasCorrection(context.seed, match.fixture.id);
+  return (
+    typeId === match.sport.mainTypeId &&
+    scriptOf(context, match).voidReason === null &&
+    hasCorrection(context.seed, match.fixture.id)
+  );
 }
 
 function wrongResults(results: readonly OutcomeResult[]): readonly OutcomeResult[] {
@@ -40,7 +51,11 @@ export function settlementStepAt(context: EngineContext, match: MatchState, now:
 }
 
 /** The settlement in force after the end of a match, from data and seed alone; null while the line is open. */
-export function resultAfterEnd(context: EngineContext, match: MatchState, line: { readonly template: MarketTemplate<unknown>; readonly now: number }): LineResult | null {
+export function resultAfterEnd(
+  context: EngineContext,
+  match: MatchState,
+  line: { readonly template: MarketTemplate<unknown>; readonly now: number },
+): LineResult | null {
   const step = settlementStepAt(context, match, line.now);
   if (step === "open") return null;
   const script = scriptOf(context, match);
@@ -55,6 +70,7 @@ export function resultAfterEnd(context: EngineContext, match: MatchState, line: 
 
 /** Whether two sets of results agree, outcome by outcome. */
 export function areSameResults(left: readonly OutcomeResult[], right: readonly OutcomeResult[]): boolean {
-  const text = (result: OutcomeResult | undefined) => (typeof result === "object" ? `heat ${result.deadHeatShare}` : result);
+  const text = (result: OutcomeResult | undefined) =>
+    typeof result === "object" ? `heat ${result.deadHeatShare}` : result;
   return left.length === right.length && left.every((result, index) => text(result) === text(right[index]));
 }

@@ -32,7 +32,12 @@ export interface FeedNames {
 
 const textsByLanguage: Readonly<Record<string, LanguageTexts>> = { en: englishTexts, de: germanTexts, ar: arabicTexts };
 const ordinalKey = /^(\d+)(?:st|nd|rd|th)_([a-z_]+)$/u;
-const ukCountries: Readonly<Record<string, string>> = { "GB-ENG": "England", "GB-SCT": "Scotland", "GB-WLS": "Wales", "GB-NIR": "Northern Ireland" };
+const ukCountries: Readonly<Record<string, string>> = {
+  "GB-ENG": "England",
+  "GB-SCT": "Scotland",
+  "GB-WLS": "Wales",
+  "GB-NIR": "Northern Ireland",
+};
 
 /** `k=v|k=v` as a record. */
 export function specifierParams(specifier: string): Readonly<Record<string, string>> {
@@ -60,9 +65,12 @@ export function createFeedNames(locale: string): FeedNames {
   const own = textsByLanguage[language] ?? englishTexts;
   const ordinal = (value: number) => formatOrdinal(textsByLanguage[language] === undefined ? "en" : language, value);
   const countryName = countryNamer(localeFacts(locale).intlTag);
-  const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) => own[table][key] ?? englishTexts[table][key];
-  const numbered = (template: string, number: number) => fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
-  const fill = (template: string, { specifier, home, away }: LineNaming) => fillTemplate(template, { params: specifierParams(specifier), home, away, ordinal });
+  const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) =>
+    own[table][key] ?? englishTexts[table][key];
+  const numbered = (template: string, number: number) =>
+    fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
+  const fill = (template: string, { specifier, home, away }: LineNaming) =>
+    fillTemplate(template, { params: specifierParams(specifier), home, away, ordinal });
 
   /** Combined outcomes are translated part by part: `draw/{$competitor2} & over {total}`. */
   function outcomeTemplate(english: string): string {
@@ -74,7 +82,8 @@ export function createFeedNames(locale: string): FeedNames {
 
   function roundName(english: string): string {
     const number = /\d+/u.exec(english)?.[0];
-    const template = own.rounds[english] ?? (number === undefined ? undefined : own.rounds[english.replace(number, "{n}")]);
+    const template =
+      own.rounds[english] ?? (number === undefined ? undefined : own.rounds[english.replace(number, "{n}")]);
     if (template !== undefined) return template.replace("{n}", number ?? "");
     return english.includes(", ") ? english.split(", ").map(roundName).join(", ") : english;
   }

@@ -13,7 +13,11 @@ export interface PricedLine<Detail> {
 }
 
 /** Prices one line from weighted scenarios and the margin of its market type. */
-export function priceLine<Detail>(template: MarketTemplate<Detail>, scenarios: readonly Scenario<Detail>[], overround: number): PricedLine<Detail> {
+export function priceLine<Detail>(
+  template: MarketTemplate<Detail>,
+  scenarios: readonly Scenario<Detail>[],
+  overround: number,
+): PricedLine<Detail> {
   const { fair, decided } = fairLine(template, scenarios);
   const odds = decided === null ? applyMargin(fair, overround) : new Int32Array(fair.length);
   return { template, fair, odds, decided };

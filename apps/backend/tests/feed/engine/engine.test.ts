@@ -20,7 +20,11 @@ describe("a match from listing to confirmation", () => {
     const events: BookEvent[] = [];
     feed.book.subscribe((event) => void events.push(event));
 
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 0, marketStatus: 1, outcomeActive: true });
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({
+      matchStatus: 0,
+      marketStatus: 1,
+      outcomeActive: true,
+    });
     feed.at(start + 1_000);
     expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: -2 });
     feed.at(start + 5_000);
@@ -64,14 +68,21 @@ describe("a match from listing to confirmation", () => {
     const second = createCoinFeed([coinFixture(1, start)], { startAt: start + 20 * 24 * 60 * minuteMs });
     expect(second.book.settlementOf(line)).toEqual(first.book.settlementOf(line));
     expect(second.book.settlementOf(line)?.certainty).toBe(2);
-    expect(second.book.describe("de", line, winnerOutcome)).toMatchObject({ outcomeName: "Home 1", tournamentName: "Coin Cup", categoryName: "Deutschland" });
+    expect(second.book.describe("de", line, winnerOutcome)).toMatchObject({
+      outcomeName: "Home 1",
+      tournamentName: "Coin Cup",
+      categoryName: "Deutschland",
+    });
   });
 
   it("voids every line of a walk-over", () => {
     const start = noon + minuteMs;
     const feed = createCoinFeed([coinFixture(1, start, ["Nobody Void", "Other"])]);
     feed.at(start + 30 * minuteMs);
-    expect([...(feed.book.settlementOf({ matchId: 1, ...winner })?.resultByOutcomeId.values() ?? [])]).toEqual(["void", "void"]);
+    expect([...(feed.book.settlementOf({ matchId: 1, ...winner })?.resultByOutcomeId.values() ?? [])]).toEqual([
+      "void",
+      "void",
+    ]);
     expect(feed.book.match("en", 1)).toMatchObject({ status: 5 });
   });
 });
@@ -90,7 +101,12 @@ describe("corrections", () => {
     feed.book.quote(line, winnerOutcome);
     const end = start + 5 * minuteMs + 1_000;
     for (let now = start; now <= end + 6 * minuteMs; now += 10_000) feed.at(now);
-    expect(events.map(({ type }) => type)).toEqual(["line_settled", "settlement_rolled_back", "line_settled", "line_settled"]);
+    expect(events.map(({ type }) => type)).toEqual([
+      "line_settled",
+      "settlement_rolled_back",
+      "line_settled",
+      "line_settled",
+    ]);
     const [wrong, right, confirmed] = settlements(events);
     expect(wrong?.resultByOutcomeId).not.toEqual(right?.resultByOutcomeId);
     expect(confirmed?.resultByOutcomeId).toEqual(right?.resultByOutcomeId);
@@ -114,8 +130,13 @@ describe("drift", () => {
 });
 
 it("hides markets that need simulated detail when told to", () => {
-  const shown = createCoinFeed([coinFixture(1, noon + minuteMs)]).book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
-  const hidden = createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail: true }).book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
+  const shown =
+    createCoinFeed([coinFixture(1, noon + minuteMs)]).book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
+  const hidden =
+    createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail: true }).book.listMarkets("en", 1, {
+      page: 1,
+      limit: 500,
+    })?.data ?? [];
   const types = (markets: typeof shown) => new Set(markets.map(({ id }) => marketToTypeId(id)));
   expect(types(shown)).toContain(202);
   expect(types(hidden)).not.toContain(202);

@@ -6,7 +6,12 @@ import { englishTexts } from "../../../src/feed/names/en.data.ts";
 import { fillTemplate } from "../../../src/feed/names/fill-template.ts";
 import { sportImplementations } from "../../../src/feed/sports/sport-modules.ts";
 
-const values = { params: { total: "2.5", hcp: "-1.5", goalnr: "3", minute: "25", zero: "0" }, home: "Arsenal", away: "Chelsea", ordinal: (value: number) => `${value}.` };
+const values = {
+  params: { total: "2.5", hcp: "-1.5", goalnr: "3", minute: "25", zero: "0" },
+  home: "Arsenal",
+  away: "Chelsea",
+  ordinal: (value: number) => `${value}.`,
+};
 
 describe("name templates", () => {
   it.each([
@@ -25,7 +30,15 @@ describe("name templates", () => {
 });
 
 describe("names by locale", () => {
-  const definition = { typeId: 547, name: "Double chance & total", outcomes: { "1724": "{$competitor1}/draw & under {total}" }, scopes: [], tabs: [], priority: 1, overround: 1.1 };
+  const definition = {
+    typeId: 547,
+    name: "Double chance & total",
+    outcomes: { "1724": "{$competitor1}/draw & under {total}" },
+    scopes: [],
+    tabs: [],
+    priority: 1,
+    overround: 1.1,
+  };
   const line = { definition, specifier: "total=2.5", home: "Arsenal", away: "Chelsea" };
   it.each([
     ["en", "Double chance & total", "Arsenal/draw & under 2.5"],
@@ -57,11 +70,19 @@ describe("names by locale", () => {
     const needsWords = (text: string) => /[a-z]{3,}/u.test(text.replace(/\{[^}]*\}/gu, ""));
     for (const { sport, definitions } of sportImplementations) {
       for (const [typeId, { outcomes }] of definitions.byTypeId) {
-        for (const [language, texts] of [["de", germanTexts], ["ar", arabicTexts]] as const) {
+        for (const [language, texts] of [
+          ["de", germanTexts],
+          ["ar", arabicTexts],
+        ] as const) {
           if (texts.markets[typeId] === undefined) missing.push(`${language} ${sport} market ${typeId}`);
           for (const outcome of Object.values(outcomes)) {
-            const parts = outcome in texts.outcomes ? [] : outcome.split(" & ").flatMap((part) => (part in texts.outcomes ? [] : part.split("/")));
-            for (const part of parts) if (needsWords(part) && texts.outcomes[part] === undefined) missing.push(`${language} ${sport} ${typeId} ${part}`);
+            const parts =
+              outcome in texts.outcomes
+                ? []
+                : outcome.split(" & ").flatMap((part) => (part in texts.outcomes ? [] : part.split("/")));
+            for (const part of parts)
+              if (needsWords(part) && texts.outcomes[part] === undefined)
+                missing.push(`${language} ${sport} ${typeId} ${part}`);
           }
         }
       }
@@ -69,8 +90,11 @@ describe("names by locale", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["sports", "tabs", "phases", "periods", "details", "incidents"] as const)("has the same %s in each language", (table) => {
-    expect(Object.keys(germanTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
-    expect(Object.keys(arabicTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
-  });
+  it.each(["sports", "tabs", "phases", "periods", "details", "incidents"] as const)(
+    "has the same %s in each language",
+    (table) => {
+      expect(Object.keys(germanTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
+      expect(Object.keys(arabicTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
+    },
+  );
 });

@@ -11,7 +11,13 @@ import { createRandom } from "../../../src/feed/random.ts";
 
 function lineOf(results: readonly (readonly OutcomeResult[])[]): MarketTemplate<number> {
   const outcomes = (results[0] ?? []).map((_, index) => ({ id: String(index) }));
-  return { typeId: 1, specifier: "", outcomes, needs: [], resultOf: (scenario, id) => results[scenario]?.[Number(id)] ?? "lose" };
+  return {
+    typeId: 1,
+    specifier: "",
+    outcomes,
+    needs: [],
+    resultOf: (scenario, id) => results[scenario]?.[Number(id)] ?? "lose",
+  };
 }
 function weights(...values: number[]): Scenario<number>[] {
   return values.map((weight, detail) => ({ detail, weight }));
@@ -19,9 +25,34 @@ function weights(...values: number[]): Scenario<number>[] {
 
 describe("fair probability", () => {
   it.each<[string, readonly (readonly OutcomeResult[])[], number[], number[]]>([
-    ["win or lose", [["win", "lose"], ["lose", "win"]], [0.6, 0.4], [0.6, 0.4]],
-    ["a push leaves the rest", [["win", "lose"], ["void", "void"], ["lose", "win"]], [0.3, 0.5, 0.2], [0.6, 0.4]],
-    ["half won", [["half_win", "half_lose"], ["lose", "win"]], [0.5, 0.5], [0.25 / 0.75, 0.5 / 0.75]],
+    [
+      "win or lose",
+      [
+        ["win", "lose"],
+        ["lose", "win"],
+      ],
+      [0.6, 0.4],
+      [0.6, 0.4],
+    ],
+    [
+      "a push leaves the rest",
+      [
+        ["win", "lose"],
+        ["void", "void"],
+        ["lose", "win"],
+      ],
+      [0.3, 0.5, 0.2],
+      [0.6, 0.4],
+    ],
+    [
+      "half won",
+      [
+        ["half_win", "half_lose"],
+        ["lose", "win"],
+      ],
+      [0.5, 0.5],
+      [0.25 / 0.75, 0.5 / 0.75],
+    ],
     ["dead heat pays its share", [[{ deadHeatShare: 0.5 }, { deadHeatShare: 0.5 }]], [1], [0.5, 0.5]],
     ["all void", [["void", "void"]], [1], [0, 0]],
   ])("%s", (_name, results, scenarioWeights, expected) => {
@@ -30,17 +61,43 @@ describe("fair probability", () => {
   });
 
   it("finds a line decided only when every possible scenario agrees", () => {
-    expect(fairLine(lineOf([["win", "lose"], ["win", "lose"]]), weights(0.5, 0.5)).decided).toEqual(["win", "lose"]);
-    expect(fairLine(lineOf([["win", "lose"], ["lose", "win"]]), weights(0.999, 0.001)).decided).toBeNull();
-    expect(fairLine(lineOf([["win", "lose"], ["lose", "win"]]), weights(1, 0)).decided).toEqual(["win", "lose"]);
+    expect(
+      fairLine(
+        lineOf([
+          ["win", "lose"],
+          ["win", "lose"],
+        ]),
+        weights(0.5, 0.5),
+      ).decided,
+    ).toEqual(["win", "lose"]);
+    expect(
+      fairLine(
+        lineOf([
+          ["win", "lose"],
+          ["lose", "win"],
+        ]),
+        weights(0.999, 0.001),
+      ).decided,
+    ).toBeNull();
+    expect(
+      fairLine(
+        lineOf([
+          ["win", "lose"],
+          ["lose", "win"],
+        ]),
+        weights(1, 0),
+      ).decided,
+    ).toEqual(["win", "lose"]);
   });
 });
 
 describe("margin", () => {
-  const probabilities = fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 }).map((values) => {
-    const sum = values.reduce((total, value) => total + value, 0);
-    return Float64Array.from(values, (value) => value / sum);
-  });
+  const probabilities = fc
+    .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 })
+    .map((values) => {
+      const sum = values.reduce((total, value) => total + value, 0);
+      return Float64Array.from(values, (value) => value / sum);
+    });
 
   it("meets the overround after rounding, and never prices above fair", () => {
     fc.assert(
@@ -75,19 +132,34 @@ describe("margin", () => {
 });
 
 describe("price ladder", () => {
-  it.each([[1_000, 1_010], [1_237, 1_230], [1_999, 1_990], [2_019, 2_000], [3_333, 3_300], [7_777, 7_700], [14_900, 14_500], [60_000, 60_000], [73_000, 70_000], [2_000_000, 1_001_000]])(
-    "%i becomes %i", (exact, ladder) => expect(floorToLadder(exact)).toBe(ladder),
-  );
+  it.each([
+    [1_000, 1_010],
+    [1_237, 1_230],
+    [1_999, 1_990],
+    [2_019, 2_000],
+    [3_333, 3_300],
+    [7_777, 7_700],
+    [14_900, 14_500],
+    [60_000, 60_000],
+    [73_000, 70_000],
+    [2_000_000, 1_001_000],
+  ])("%i becomes %i", (exact, ladder) => expect(floorToLadder(exact)).toBe(ladder));
 });
 
 describe("priced markets", () => {
   it("marks one balanced line a ladder and prices each market to its overround", () => {
     const fixture = coinFixture(1, noon);
     const script = coinModule.createScript(fixture, createRandom("s"));
-    const { lines, mostBalanced } = priceMarkets(coinModule.markets(fixture, script, null), coinModule.outlook(fixture, script, null, 0), coinSport.definitions);
+    const { lines, mostBalanced } = priceMarkets(
+      coinModule.markets(fixture, script, null),
+      coinModule.outlook(fixture, script, null, 0),
+      coinSport.definitions,
+    );
     const totals = lines.filter((line) => line.template.typeId === 189);
     expect(totals.length).toBeGreaterThan(3);
-    expect(totals.filter((line) => mostBalanced.has(line)).map((line) => line.template.specifier)).toEqual(["total=2.5"]);
+    expect(totals.filter((line) => mostBalanced.has(line)).map((line) => line.template.specifier)).toEqual([
+      "total=2.5",
+    ]);
     for (const { fair, odds } of lines) {
       expect(fair.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
       expect(odds.every((value) => value >= 1_010)).toBe(true);

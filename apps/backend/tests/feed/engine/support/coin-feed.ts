@@ -10,14 +10,37 @@ import { coinSport } from "./coin-sport.ts";
 export const noon = Date.parse("2026-11-21T12:00:00Z");
 export const minuteMs = 60_000;
 
-export function coinFixture(id: number, startsAt: number, names: readonly [string, string] = [`Home ${id}`, `Away ${id}`]): Fixture {
+export function coinFixture(
+  id: number,
+  startsAt: number,
+  names: readonly [string, string] = [`Home ${id}`, `Away ${id}`],
+): Fixture {
   return {
-    id, sport: "tennis", tournamentId: 7, startsAt, home: { id: `coin:${id}h`, name: names[0], country: "DE" }, away: { id: `coin:${id}a`, name: names[1], country: null },
-    neutral: false, round: null, kind: "simulated", source: null,
+    id,
+    sport: "tennis",
+    tournamentId: 7,
+    startsAt,
+    home: { id: `coin:${id}h`, name: names[0], country: "DE" },
+    away: { id: `coin:${id}a`, name: names[1], country: null },
+    neutral: false,
+    round: null,
+    kind: "simulated",
+    source: null,
   };
 }
 
-const outright = { id: 900_001, tournamentId: 7, sport: "tennis" as const, name: "Coin Cup 2026", closesAt: noon + 10 * minuteMs, endsAt: noon + 12 * minuteMs, competitors: [{ id: "a", name: "Ada", probability: 0.7 }, { id: "b", name: "Bob", probability: 0.3 }] };
+const outright = {
+  id: 900_001,
+  tournamentId: 7,
+  sport: "tennis" as const,
+  name: "Coin Cup 2026",
+  closesAt: noon + 10 * minuteMs,
+  endsAt: noon + 12 * minuteMs,
+  competitors: [
+    { id: "a", name: "Ada", probability: 0.7 },
+    { id: "b", name: "Bob", probability: 0.3 },
+  ],
+};
 
 const source: CatalogSource = {
   categories: () => [{ id: 3, sport: "tennis", name: "Germany", countryCode: "DE", priority: 1 }],
@@ -36,7 +59,15 @@ export interface CoinFeed {
   at(now: number): void;
 }
 
-export function createCoinFeed(fixtures: readonly Fixture[], options: { readonly interest?: (channel: string) => boolean; readonly seed?: string; readonly hideSimulatedDetail?: boolean; readonly startAt?: number } = {}): CoinFeed {
+export function createCoinFeed(
+  fixtures: readonly Fixture[],
+  options: {
+    readonly interest?: (channel: string) => boolean;
+    readonly seed?: string;
+    readonly hideSimulatedDetail?: boolean;
+    readonly startAt?: number;
+  } = {},
+): CoinFeed {
   let now = options.startAt ?? noon;
   const seed = options.seed ?? "test";
   const published: CoinFeed["published"] = [];
@@ -47,8 +78,16 @@ export function createCoinFeed(fixtures: readonly Fixture[], options: { readonly
   };
   const errors: unknown[] = [];
   const engine = createEngine({
-    context: { seed, clock: { now: () => now, speed: 1 }, scripts: createScriptStore(seed), hideSimulatedDetail: options.hideSimulatedDetail ?? false },
-    fixtures: { fixturesBetween: (from, to) => fixtures.filter(({ startsAt }) => startsAt >= from && startsAt < to), fixture: (id) => fixtures.find((fixture) => fixture.id === id) ?? null },
+    context: {
+      seed,
+      clock: { now: () => now, speed: 1 },
+      scripts: createScriptStore(seed),
+      hideSimulatedDetail: options.hideSimulatedDetail ?? false,
+    },
+    fixtures: {
+      fixturesBetween: (from, to) => fixtures.filter(({ startsAt }) => startsAt >= from && startsAt < to),
+      fixture: (id) => fixtures.find((fixture) => fixture.id === id) ?? null,
+    },
     sports: new Map([["tennis", coinSport]]),
     isFollowed: (match) => book.isFollowed(match),
     onError: (error) => void errors.push(error),
@@ -56,7 +95,9 @@ export function createCoinFeed(fixtures: readonly Fixture[], options: { readonly
   const book = createBook({ engine, source, publisher, locales: ["en", "de", "ar"] });
   engine.moveTo(now);
   return {
-    engine, book, published,
+    engine,
+    book,
+    published,
     at(time) {
       now = time;
       engine.moveTo(now);

@@ -1,6 +1,14 @@
 import type { Fixture } from "../../../../src/feed/fixture.ts";
 import type { MarketDefinition } from "../../../../src/feed/market-definition.ts";
-import type { MarketTemplate, MatchScript, OutcomeTemplate, Scenario, ScriptEvent, SportModule, Suspension } from "../../../../src/feed/sport-module.ts";
+import type {
+  MarketTemplate,
+  MatchScript,
+  OutcomeTemplate,
+  Scenario,
+  ScriptEvent,
+  SportModule,
+  Suspension,
+} from "../../../../src/feed/sport-module.ts";
 import type { SportFeed } from "../../../../src/feed/engine/sport-feed.ts";
 
 /** Five tosses, one a minute; 1 where home wins it. */
@@ -14,9 +22,34 @@ const two: readonly OutcomeTemplate[] = [{ id: "4" }, { id: "5" }];
 const overUnder: readonly OutcomeTemplate[] = [{ id: "12" }, { id: "13" }];
 
 export const coinDefinitions: readonly MarketDefinition[] = [
-  { typeId: 186, name: "Winner", outcomes: { "4": "{$competitor1}", "5": "{$competitor2}" }, scopes: ["regular_play"], tabs: ["top"], priority: 1, overround: 1.05 },
-  { typeId: 189, name: "Total heads", outcomes: { "12": "over {total}", "13": "under {total}" }, scopes: ["regular_play"], tabs: ["games"], priority: 2, overround: 1.06, lineKey: "total" },
-  { typeId: 202, name: "{!setnr} toss - winner", outcomes: { "4": "{$competitor1}", "5": "{$competitor2}" }, scopes: ["set"], tabs: ["sets"], priority: 3, overround: 1.08 },
+  {
+    typeId: 186,
+    name: "Winner",
+    outcomes: { "4": "{$competitor1}", "5": "{$competitor2}" },
+    scopes: ["regular_play"],
+    tabs: ["top"],
+    priority: 1,
+    overround: 1.05,
+  },
+  {
+    typeId: 189,
+    name: "Total heads",
+    outcomes: { "12": "over {total}", "13": "under {total}" },
+    scopes: ["regular_play"],
+    tabs: ["games"],
+    priority: 2,
+    overround: 1.06,
+    lineKey: "total",
+  },
+  {
+    typeId: 202,
+    name: "{!setnr} toss - winner",
+    outcomes: { "4": "{$competitor1}", "5": "{$competitor2}" },
+    scopes: ["set"],
+    tabs: ["sets"],
+    priority: 3,
+    overround: 1.08,
+  },
 ];
 
 function homeWins({ tosses }: CoinDetail): number {
@@ -24,12 +57,21 @@ function homeWins({ tosses }: CoinDetail): number {
 }
 
 function winner(): MarketTemplate<CoinDetail> {
-  return { typeId: 186, specifier: "", outcomes: two, needs: ["final"], resultOf: (detail, id) => (homeWins(detail) * 2 > tossCount === (id === "4") ? "win" : "lose") };
+  return {
+    typeId: 186,
+    specifier: "",
+    outcomes: two,
+    needs: ["final"],
+    resultOf: (detail, id) => (homeWins(detail) * 2 > tossCount === (id === "4") ? "win" : "lose"),
+  };
 }
 
 function total(line: number): MarketTemplate<CoinDetail> {
   return {
-    typeId: 189, specifier: `total=${line}`, outcomes: overUnder, needs: ["final"],
+    typeId: 189,
+    specifier: `total=${line}`,
+    outcomes: overUnder,
+    needs: ["final"],
     resultOf(detail, id) {
       const distance = (homeWins(detail) - line) * (id === "12" ? 1 : -1);
       if (distance === 0) return "void";
@@ -41,7 +83,11 @@ function total(line: number): MarketTemplate<CoinDetail> {
 
 function toss(number: number): MarketTemplate<CoinDetail> {
   return {
-    typeId: 202, specifier: `setnr=${number}`, outcomes: two, needs: ["points"], closesAtMs: number * minuteMs - 5_000,
+    typeId: 202,
+    specifier: `setnr=${number}`,
+    outcomes: two,
+    needs: ["points"],
+    closesAtMs: number * minuteMs - 5_000,
     resultOf: (detail, id) => ((detail.tosses[number - 1] === 1) === (id === "4") ? "win" : "lose"),
   };
 }
@@ -53,7 +99,10 @@ function known(script: MatchScript<CoinDetail>, elapsedMs: number | null): reado
 function futures(count: number, chance: number): readonly Scenario<CoinDetail>[] {
   return Array.from({ length: 2 ** count }, (_, bits) => {
     const tosses = Array.from({ length: count }, (_toss, index) => (bits >> index) & 1);
-    return { detail: { tosses }, weight: tosses.reduce((weight, side) => weight * (side === 1 ? chance : 1 - chance), 1) };
+    return {
+      detail: { tosses },
+      weight: tosses.reduce((weight, side) => weight * (side === 1 ? chance : 1 - chance), 1),
+    };
   });
 }
 
@@ -63,23 +112,51 @@ export const coinModule: SportModule<CoinDetail> = {
   createScript(fixture: Fixture, random): MatchScript<CoinDetail> {
     const tosses = Array.from({ length: tossCount }, () => (random.next() < 0.5 ? 0 : 1));
     const events: ScriptEvent[] = tosses.map((side, index) => ({
-      atMs: (index + 1) * minuteMs, kind: "set_won", side: side === 1 ? "home" : "away", label: `T${index + 1}`, simulated: true, isIncident: true,
+      atMs: (index + 1) * minuteMs,
+      kind: "set_won",
+      side: side === 1 ? "home" : "away",
+      label: `T${index + 1}`,
+      simulated: true,
+      isIncident: true,
     }));
-    const suspensions: Suspension[] = tosses.map((_, index) => ({ fromMs: (index + 1) * minuteMs - 2_000, toMs: (index + 1) * minuteMs + 1_000, reason: "toss", group: "regular_play" }));
+    const suspensions: Suspension[] = tosses.map((_, index) => ({
+      fromMs: (index + 1) * minuteMs - 2_000,
+      toMs: (index + 1) * minuteMs + 1_000,
+      reason: "toss",
+      group: "regular_play",
+    }));
     const isVoid = fixture.home.name.endsWith("Void");
-    return { durationMs: tossCount * minuteMs + 1_000, events, suspensions, final: { tosses }, simulatedParts: new Set(["points"]), voidReason: isVoid ? "walkover" : null };
+    return {
+      durationMs: tossCount * minuteMs + 1_000,
+      events,
+      suspensions,
+      final: { tosses },
+      simulatedParts: new Set(["points"]),
+      voidReason: isVoid ? "walkover" : null,
+    };
   },
   scoreboardAt(_fixture, script, elapsedMs) {
     const tosses = known(script, elapsedMs);
     const home = homeWins({ tosses });
     return {
-      phase: { code: 20, key: "started" }, clock: null, progress: Math.min(elapsedMs / script.durationMs, 1), breaks: [], total: [home, tosses.length - home], game: null,
-      periods: [], server: null, maxPeriods: 1, details: [],
+      phase: { code: 20, key: "started" },
+      clock: null,
+      progress: Math.min(elapsedMs / script.durationMs, 1),
+      breaks: [],
+      total: [home, tosses.length - home],
+      game: null,
+      periods: [],
+      server: null,
+      maxPeriods: 1,
+      details: [],
     };
   },
   outlook(_fixture, script, elapsedMs, drift) {
     const past = known(script, elapsedMs);
-    return futures(tossCount - past.length, 0.5 + drift * 0.05).map(({ detail, weight }) => ({ weight, detail: { tosses: [...past, ...detail.tosses] } }));
+    return futures(tossCount - past.length, 0.5 + drift * 0.05).map(({ detail, weight }) => ({
+      weight,
+      detail: { tosses: [...past, ...detail.tosses] },
+    }));
   },
   markets(_fixture, script, elapsedMs) {
     const past = known(script, elapsedMs);
@@ -98,5 +175,8 @@ export const coinModule: SportModule<CoinDetail> = {
 };
 
 export const coinSport: SportFeed = {
-  module: coinModule as SportModule<unknown>, definitions: { byTypeId: new Map(coinDefinitions.map((definition) => [definition.typeId, definition])) }, mainTypeId: 186, secondaryTypeId: 189,
+  module: coinModule as SportModule<unknown>,
+  definitions: { byTypeId: new Map(coinDefinitions.map((definition) => [definition.typeId, definition])) },
+  mainTypeId: 186,
+  secondaryTypeId: 189,
 };
