@@ -1,6 +1,6 @@
 import type { Pair, Side } from "../../dataset/source-match.ts";
 import type { Scenario } from "../../sport-module.ts";
-import { uniformTable } from "../shared-random-draws.ts";
+import { evenNumber, uniformTable } from "../shared-random-draws.ts";
 import {
   finalSetScores,
   gameEndings,
@@ -31,6 +31,9 @@ const drawsPerScenario = 68;
 const advantageDraw = 65;
 const tossDraw = 67;
 const draws = uniformTable("tennis-scenarios", scenarioCount * drawsPerScenario);
+/** The next two games are spread evenly over the scenarios: markets on them are nearly exact. */
+const nextGameDraws = Array.from({ length: scenarioCount }, (_, scenario) => evenNumber(scenario, 2));
+const gameAfterDraws = Array.from({ length: scenarioCount }, (_, scenario) => evenNumber(scenario, 3));
 
 interface Model {
   readonly format: TennisFormat;
@@ -77,7 +80,10 @@ function pick(cumulative: Float64Array, draw: number): number {
 }
 
 interface Walk {
+  readonly scenario: number;
   readonly row: number;
+  /** Games played out so far. */
+  played: number;
   server: Side;
   home: number;
   away: number;
@@ -98,6 +104,11 @@ function playExtraGames(model: Model, walk: Walk, order: number[]): void {
     walk.home += isLast ? (winner === "home" ? 2 : 0) : 1;
     walk.away += isLast ? (winner === "away" ? 2 : 0) : 1;
   }
+}
+
+function drawFor({ scenario, row, played }: Walk, slot: number): number {
+  if (played > 1) return draws[row + slot] ?? 0;
+  return (played === 0 ? nextGameDraws[scenario] : gameAfterDraws[scenario]) ?? 0;
 }
 
 function playGame(
@@ -128,12 +139,13 @@ function playSet(
       playExtraGames(model, walk, order);
       break;
     }
-    const draw = draws[walk.row + ((from.setIndex * 13 + index) % advantageDraw)] ?? 0;
+    const draw = drawFor(walk, (from.setIndex * 13 + index) % advantageDraw);
     const code = playGame(model, walk, { draw, isTiebreak: rule === "tiebreak" && index === 12, isOpen });
     order.push(code);
     if (codeWinner(code) === "home") walk.home += 1;
     else walk.away += 1;
     walk.server = otherSide(walk.server);
+    walk.played += 1;
     isOpen = false;
   }
   return { games: [walk.home, walk.away], isComplete: true, order };
@@ -142,7 +154,7 @@ function playSet(
 function playMatch(model: Model, scenario: number): TennisDetail {
   const row = scenario * drawsPerScenario;
   const toss: Side = (draws[row + tossDraw] ?? 0) < 0.5 ? "home" : "away";
-  const walk: Walk = { row, server: model.state.nextServer ?? toss, home: 0, away: 0 };
+  const walk: Walk = { scenario, row, played: 0, server: model.state.nextServer ?? toss, home: 0, away: 0 };
   const sets = [...model.state.sets];
   let open = model.state.current;
   let detail = detailOf(sets, model.format);
