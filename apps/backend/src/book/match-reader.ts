@@ -8,7 +8,7 @@ import { wireStatusOf, type MatchState } from "../feed/engine/match-state.ts";
 import type { ScriptEvent } from "../feed/sport-module.ts";
 import { providerName, type BookContext } from "./book-context.ts";
 import type { Catalog } from "./catalog.ts";
-import { encodeMarket, matchUrn } from "./encode-market.ts";
+import { compareLines, encodeMarket, matchUrn } from "./encode-market.ts";
 import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
 import { shortTeamName, teamColors } from "./team-crest.ts";
 
@@ -25,6 +25,7 @@ export interface MatchReader {
 
 /** A scoreboard younger than this is not read again. */
 const freshScoreboardMs = 5_000;
+const mostTopLines = 3;
 const keptMatches = 6_000;
 
 function encodeTeam(team: Team, isPerson: boolean): Competitor {
@@ -52,6 +53,19 @@ function readScoreboard({ engine }: BookContext, match: MatchState): NonNullable
 function column(match: MatchState, key: string | null): LineState | null {
   const line = key === null ? undefined : match.lines.get(key);
   return line !== undefined && isListed(line) ? line : null;
+}
+
+/** Besides the columns, the balanced lines of the top tab; known while the match is priced in full. */
+function furtherTopLines(match: MatchState): readonly LineState[] {
+  if (match.breadth !== "full") return [];
+  const columns = new Set([match.mainKey, match.secondaryKey]);
+  return [...match.lines]
+    .filter(
+      ([key, line]) => !columns.has(key) && line.mostBalanced && isListed(line) && line.definition.tabs.includes("top"),
+    )
+    .map(([, line]) => line)
+    .sort(compareLines)
+    .slice(0, mostTopLines);
 }
 
 interface CachedMatch {
@@ -110,7 +124,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
       tournament,
       statistics: stats,
       available_markets: match.availableMarkets,
-      top_markets: [main, secondary].filter((market) => market !== null),
+      top_markets: furtherTopLines(match).map((line) => encodeMarket(names, match, line)),
       main_market: main,
       secondary_market: secondary,
       has_video: false,

@@ -116,7 +116,7 @@ export function encodeOutright(
     tournament,
     statistics: null,
     available_markets: isOver ? 0 : 1,
-    top_markets: [market],
+    top_markets: [],
     main_market: market,
     secondary_market: null,
     has_video: false,

@@ -3,6 +3,7 @@ import { createPlan } from "./calendar/create-plan.ts";
 import { createSportFeeds } from "./create-feed.ts";
 import type { SportKey } from "./dataset/source-match.ts";
 import { loadDataset } from "./dataset/load-dataset.ts";
+import { areSameResults } from "./engine/settlement.ts";
 import type { SportFeed } from "./engine/sport-feed.ts";
 import type { Fixture } from "./fixture.ts";
 import { priceMarkets } from "./pricing/price-markets.ts";
@@ -68,6 +69,20 @@ function unfairOutcomes(look: Look, line: PricedLine<unknown>): readonly string[
   });
 }
 
+/** A line that comes back from its ids must have the same outcomes and end the same, or bets on it could not be settled. */
+function rebuildProblem({ feed, fixture, script }: Look, { template }: PricedLine<unknown>): string | null {
+  const rebuilt = feed.module.template(fixture, script, template.typeId, template.specifier);
+  const name = `${template.typeId} ${template.specifier}`;
+  if (rebuilt === null) return `${name} cannot be rebuilt`;
+  const ids = template.outcomes.map(({ id }) => id);
+  if (rebuilt.outcomes.map(({ id }) => id).join() !== ids.join()) return `${name} has other outcomes when rebuilt`;
+  const isSame = areSameResults(
+    ids.map((id) => template.resultOf(script.final, id)),
+    ids.map((id) => rebuilt.resultOf(script.final, id)),
+  );
+  return isSame ? null : `${name} ends otherwise when rebuilt`;
+}
+
 function overroundOf(line: PricedLine<unknown>): number | null {
   return line.odds.every((odds) => odds > 0) ? line.odds.reduce((sum, odds) => sum + 1000 / odds, 0) : null;
 }
@@ -128,6 +143,8 @@ export function checkCoherence(
       for (const line of lines) {
         types.add(line.template.typeId);
         unfairOutcomes(look, line).forEach((what) => note(`${what} at ${share ?? "prematch"}`));
+        const rebuild = rebuildProblem(look, line);
+        if (rebuild !== null) note(rebuild);
         const overround = line.template.typeId === feed.mainTypeId ? overroundOf(line) : null;
         if (overround === null) continue;
         mainOverrounds.push(overround);

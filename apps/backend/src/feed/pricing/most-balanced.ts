@@ -8,6 +8,15 @@ export function ladderKey(typeId: number, specifier: string, lineKey: string | u
   return `${typeId}|${rest.join("|")}`;
 }
 
+/** A line that can push or be half won is chosen only if it is much better balanced: lists show half lines. */
+const splitLinePenalty = 0.2;
+
+function isSplitLine(specifier: string, lineKey: string | undefined): boolean {
+  if (lineKey === undefined) return false;
+  const value = specifier.split("|").find((part) => part.startsWith(`${lineKey}=`)) ?? "";
+  return !value.endsWith(".5");
+}
+
 function imbalance(fair: Float64Array): number {
   let highest = 0;
   let lowest = 1;
@@ -27,8 +36,9 @@ export function mostBalancedLines<Detail>(
   for (const line of lines) {
     if (line.decided !== null) continue;
     const { typeId, specifier } = line.template;
-    const key = ladderKey(typeId, specifier, definitionOf(typeId)?.lineKey);
-    const own = imbalance(line.fair);
+    const lineKey = definitionOf(typeId)?.lineKey;
+    const key = ladderKey(typeId, specifier, lineKey);
+    const own = imbalance(line.fair) + (isSplitLine(specifier, lineKey) ? splitLinePenalty : 0);
     const best = bestByLadder.get(key);
     if (best === undefined || own < best.imbalance - 1e-12) bestByLadder.set(key, { line, imbalance: own });
   }

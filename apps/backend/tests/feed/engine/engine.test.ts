@@ -142,3 +142,44 @@ it("hides markets that need simulated detail when told to", () => {
   expect(types(hidden)).not.toContain(202);
   expect(shown.find(({ market_external_id: id }) => id === 202)?.simulated_detail).toBe(true);
 });
+
+describe("between two ticks", () => {
+  it("a quote knows every event and stop that has happened", () => {
+    const start = noon + minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start)]);
+    const line = { matchId: 1, ...winner };
+    feed.clockTo(start + 10_000);
+    const before = feed.book.quote(line, winnerOutcome);
+    expect(before).toMatchObject({ matchStatus: 1, marketStatus: 1 });
+    feed.clockTo(start + minuteMs - 500);
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1, odds: before?.odds });
+    feed.clockTo(start + minuteMs + 1_200);
+    const after = feed.book.quote(line, winnerOutcome);
+    expect(after).toMatchObject({ marketStatus: 1 });
+    expect(after?.odds).not.toBe(before?.odds);
+    feed.clockTo(start + 6 * minuteMs);
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 4, marketStatus: -3 });
+  });
+
+  it("a short-term line counts as closed from its own time on", () => {
+    const start = noon + minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start)]);
+    feed.clockTo(start + 20_000);
+    const line = { matchId: 1, marketId: typeToMarketId(202), specifier: "setnr=1" };
+    const open = feed.book.quote(line, winnerOutcome);
+    expect(open).toMatchObject({ marketStatus: 1, nextBetStop: start + 55_000 });
+    feed.clockTo(start + 56_000);
+    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1 });
+  });
+});
+
+it("prices everything listed in the background once started", async () => {
+  const fixtures = Array.from({ length: 30 }, (_, index) => coinFixture(index + 1, noon + (index + 1) * 60 * minuteMs));
+  const feed = createCoinFeed(fixtures);
+  feed.engine.start();
+  await expect
+    .poll(() => feed.engine.matches().every(({ breadth }) => breadth === "main"), { timeout: 10_000 })
+    .toBe(true);
+  feed.engine.stop();
+  expect(feed.engine.ageMs()).toBeLessThan(5_000);
+});

@@ -57,6 +57,8 @@ export interface CoinFeed {
   readonly published: { readonly channel: string; readonly publication: RealtimePublication }[];
   /** Moves the clock and takes the step that a tick would take. */
   at(now: number): void;
+  /** Moves the clock alone, as between two ticks. */
+  clockTo(now: number): void;
 }
 
 export function createCoinFeed(
@@ -98,6 +100,9 @@ export function createCoinFeed(
     engine,
     book,
     published,
+    clockTo(time) {
+      now = time;
+    },
     at(time) {
       now = time;
       engine.moveTo(now);

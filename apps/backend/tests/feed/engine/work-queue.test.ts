@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { createWorkQueue, type Job } from "../../../src/feed/engine/work-queue.ts";
+
+function* steps(name: string, log: string[], count = 3): Job {
+  for (let step = 0; step < count; step += 1) {
+    log.push(name);
+    yield;
+  }
+}
+
+it("runs urgent work before background work, each key once, and survives a failing job", async () => {
+  const log: string[] = [];
+  const errors: unknown[] = [];
+  const queue = createWorkQueue((error) => void errors.push(error));
+  queue.add(1, "background", () => steps("slow", log));
+  queue.add(2, "urgent", function* (): Job {
+    throw new Error("broken");
+  });
+  queue.add(3, "urgent", () => steps("fast", log));
+  queue.add(3, "urgent", () => steps("twice", log));
+  queue.add(4, "background", () => steps("dropped", log));
+  queue.drop(4);
+  await expect.poll(() => queue.has(1) || queue.has(3)).toBe(false);
+  expect(log).toEqual(["fast", "fast", "fast", "slow", "slow", "slow"]);
+  expect(errors).toEqual([new Error("broken")]);
+  queue.stop();
+});
