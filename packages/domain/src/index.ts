@@ -12,6 +12,7 @@ export {
   maxMinor,
   money,
   multiplyMoney,
+  shareMoney,
   stakeForReturn,
   subtractMoney,
   sumMoney,

@@ -66,6 +66,11 @@ export function stakeForReturn(target: Money, factor: Fraction): Money {
   return money(floorFraction(fraction(target.minor * factor.denominator, factor.numerator)), target);
 }
 
+/** One of `parts` equal shares, floored (decisions E); throws below one part. */
+export function shareMoney(amount: Money, parts: number): Money {
+  return money(floorFraction(fraction(amount.minor, BigInt(parts))), amount);
+}
+
 /** The smaller of an amount and its cap. */
 export function capMoney(amount: Money, cap: Money): Money {
   return compareMoney(amount, cap) > 0 ? cap : amount;

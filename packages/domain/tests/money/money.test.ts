@@ -14,6 +14,7 @@ import {
   moneyToDecimal,
   moneyToWire,
   multiplyMoney,
+  shareMoney,
   stakeForReturn,
   subtractMoney,
   sumMoney,
@@ -72,6 +73,15 @@ describe("money", () => {
       }),
     );
     expect(stakeForReturn(euros(100), fraction(0n))).toEqual(euros(0));
+  });
+
+  it("shares equally, floored, and never more than there is", () => {
+    expect([shareMoney(euros(1000), 3), shareMoney(euros(2), 3), shareMoney(euros(500), 1)]).toEqual([
+      euros(333),
+      euros(0),
+      euros(500),
+    ]);
+    expect(() => shareMoney(euros(1), 0)).toThrow(RangeError);
   });
 
   it("converts by a rate, floored", () => {

@@ -106,12 +106,10 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
   fc.constantFrom(comboRules, singlesRules).map((rules): SlipAction => ({ type: "rulesChanged", rules })),
   fc.array(placed, { maxLength: 2 }).map((placedBets): SlipAction => ({ type: "placementAnswered", placedBets })),
   placed.map((bet): SlipAction => ({ type: "placedBetChanged", bet })),
-  fc
-    .constantFrom(101, 114, 100)
-    .map((code): SlipAction => ({
-      type: "placementRefused",
-      refusal: createPlacementRefusal({ code, message: null, details: null, byBetIndex: {} }),
-    })),
+  fc.constantFrom(101, 114, 100).map((code): SlipAction => ({
+    type: "placementRefused",
+    refusal: createPlacementRefusal({ code, message: null, details: null, byBetIndex: {} }),
+  })),
   fc.constantFrom("legs" as const, "nothing" as const).map((keep): SlipAction => ({ type: "receiptClosed", keep })),
 );
 

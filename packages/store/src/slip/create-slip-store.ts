@@ -184,8 +184,9 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
 
 const missedFieldsCode = 118;
 
+/** A receipt counts as one: it keeps the panel open until it is closed. */
 function countSelections(slip: Slip): number {
-  return slipSelections(slip).length;
+  return slipSelections(slip).length + (slip.state === "success" ? 1 : 0);
 }
 
 function fixToAction(fix: RefusalFix): SlipAction | null {

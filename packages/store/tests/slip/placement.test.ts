@@ -226,7 +226,11 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
 
   it("asks by the key when the answer cannot be read", async () => {
     page.fill();
-    page.replies.push({ status: 200, body: null }, { status: 200, body: null }, attempt("placed", { bets: [wireBet("6")] }));
+    page.replies.push(
+      { status: 200, body: null },
+      { status: 200, body: null },
+      attempt("placed", { bets: [wireBet("6")] }),
+    );
     await page.store.place();
     expect(page.slip.state).toBe("processing");
     await page.pass(2000);

@@ -3,7 +3,7 @@ import type { Settings } from "@touchline/contract/http/settings";
 import { outcomeKey, slipSelections, toOdds, type Market, type MatchStatus } from "@touchline/domain";
 import { followLines, type LineSource } from "../../src/slip/follow-lines.ts";
 import { settingsToSlipRules } from "../../src/slip/settings-to-rules.ts";
-import { euros, SlipHarness, selectionOf } from "./slip-harness.ts";
+import { euros, SlipHarness, selectionOf, wireBet } from "./slip-harness.ts";
 
 let page: SlipHarness;
 beforeEach(() => {
@@ -77,6 +77,16 @@ describe("slip panel (specification 4)", () => {
     expect(page.store.getState().panel.isOpen).toBe(false);
     page.store.setPanel({ isOpen: true, tab: "betSlip" });
     page.store.clear();
+    expect(page.store.getState().panel.isOpen).toBe(false);
+  });
+
+  it("stays open on a receipt until that is closed", async () => {
+    page.fill(1);
+    page.replies.push({ status: 200, body: { bets: [wireBet("1")] } });
+    await page.store.place();
+    expect(page.slip).toMatchObject({ state: "success", bets: [] });
+    expect(page.store.getState().panel.isOpen).toBe(true);
+    page.store.dispatch({ type: "receiptClosed", keep: "nothing" });
     expect(page.store.getState().panel.isOpen).toBe(false);
   });
 

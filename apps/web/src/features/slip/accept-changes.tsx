@@ -20,7 +20,11 @@ export function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode 
   return (
     <>
       <div className="flex gap-2">
-        <Button size="large" className="flex-1" onClick={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}>
+        <Button
+          size="large"
+          className="flex-1"
+          onClick={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}
+        >
           {t("slip.removeShort")}
         </Button>
         <Button tone="act" size="large" className="flex-[2]" onClick={() => page.fix(refusal.fix)}>
@@ -33,7 +37,9 @@ export function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode 
             type="checkbox"
             className="size-4 accent-[var(--accent)]"
             checked={slip.oddsPolicy === "higher"}
-            onChange={(event) => page.dispatch({ type: "oddsPolicyChanged", policy: event.currentTarget.checked ? "higher" : "none" })}
+            onChange={(event) =>
+              page.dispatch({ type: "oddsPolicyChanged", policy: event.currentTarget.checked ? "higher" : "none" })
+            }
           />
           {t("slip.policy.higher")}
         </label>

@@ -12,7 +12,11 @@ export function LegStake({ view, bet }: { readonly view: SlipView; readonly bet:
   const page = usePageSlip();
   const formats = useSlipFormats();
   const stake = effectiveStake(view.slip, bet);
-  const draft = useStakeDraft({ stake, locale, onChange: (typed) => page.dispatch({ type: "stakeTyped", betKey: slipBetKey(bet), stake: typed }) });
+  const draft = useStakeDraft({
+    stake,
+    locale,
+    onChange: (typed) => page.dispatch({ type: "stakeTyped", betKey: slipBetKey(bet), stake: typed }),
+  });
   return (
     <input
       className="n ms-auto mt-1 block h-8 w-24 rounded-1 bg-pane px-2 text-end text-16 font-semibold text-hi shadow-[inset_0_0_0_1px_var(--ctl)] aria-invalid:shadow-[inset_0_0_0_2px_var(--down)]"

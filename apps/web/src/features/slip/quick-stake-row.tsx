@@ -18,15 +18,28 @@ export function QuickStakeRow({ stakes, max, stake, isDisabled, onChoose }: Quic
   const look =
     "n h-[34px] flex-1 bg-cell font-semibold text-mid hover:bg-cell-h hover:text-hi aria-pressed:bg-plate aria-pressed:text-hi aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
   return (
-    <div role="group" aria-label={t("slip.quickStakes")} className="mt-2 mb-3 flex gap-px overflow-hidden rounded-2 bg-line-2">
+    <fieldset aria-label={t("slip.quickStakes")} className="mt-2 mb-3 flex gap-px overflow-hidden rounded-2 bg-line-2">
       {stakes.map((amount) => (
-        <button key={String(amount.minor)} type="button" className={look} disabled={isDisabled} aria-pressed={amount.minor === stake.minor} onClick={() => onChoose(amount)}>
+        <button
+          key={String(amount.minor)}
+          type="button"
+          className={look}
+          disabled={isDisabled}
+          aria-pressed={amount.minor === stake.minor}
+          onClick={() => onChoose(amount)}
+        >
           {formats.money(amount, "short")}
         </button>
       ))}
-      <button type="button" className={look} disabled={isDisabled || max === null || max.minor === 0n} aria-pressed={false} onClick={() => max !== null && onChoose(max)}>
+      <button
+        type="button"
+        className={look}
+        disabled={isDisabled || max === null || max.minor === 0n}
+        aria-pressed={false}
+        onClick={() => max !== null && onChoose(max)}
+      >
         {t("slip.max")}
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -1,15 +1,18 @@
-import { money, type Money, type MoneyUnit } from "@touchline/domain";
+import { money, shareMoney, type Money, type MoneyUnit } from "@touchline/domain";
 
 const shownAtMost = 4;
 const defaults: readonly number[] = [5, 10, 20, 50];
 
 /** The operator's quick stakes of a currency, else 5, 10, 20 and 50 units. */
-export function quickStakes(stakesByCurrency: Readonly<Record<string, readonly number[]>>, unit: MoneyUnit): readonly Money[] {
+export function quickStakes(
+  stakesByCurrency: Readonly<Record<string, readonly number[]>>,
+  unit: MoneyUnit,
+): readonly Money[] {
   const listed = stakesByCurrency[unit.currency] ?? defaults.map((units) => units * unit.subunits);
   return listed.slice(0, shownAtMost).map((minor) => money(BigInt(minor), unit));
 }
 
 /** The largest stake a bet that the balance covers; null while the balance is unknown. */
 export function largestStake(balance: Money | null, betCount: number): Money | null {
-  return balance === null || betCount === 0 ? null : { ...balance, minor: balance.minor / BigInt(betCount) };
+  return balance === null || betCount === 0 ? null : shareMoney(balance, betCount);
 }

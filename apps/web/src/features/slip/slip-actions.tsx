@@ -28,7 +28,10 @@ export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps)
 
   function label(): string {
     const stake = money(summary.totalStake);
-    if (refusal === null) return summary.betCount > 1 ? t("slip.placeMany", { count: summary.betCount, stake }) : t("slip.place", { stake });
+    if (refusal === null)
+      return summary.betCount > 1
+        ? t("slip.placeMany", { count: summary.betCount, stake })
+        : t("slip.place", { stake });
     if (refusal.type === "notSignedIn") return t("slip.signIn", { stake });
     if (refusal.type === "checking") return t("slip.checking");
     return fix === null ? t("slip.place", { stake }) : fixLabel(fix, refusal);
@@ -39,7 +42,9 @@ export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps)
       case "acceptChanges":
         return t("slip.acceptAll");
       case "removeSelections":
-        return t(against.type === "suspended" ? "slip.removeSuspended" : "slip.removeSome", { count: wanted.selectionIds.length });
+        return t(against.type === "suspended" ? "slip.removeSuspended" : "slip.removeSome", {
+          count: wanted.selectionIds.length,
+        });
       case "changeBetType":
         return t(wanted.betType === "single" ? "slip.toSingles" : "slip.toCombo");
       case "enterStake":

@@ -31,8 +31,20 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit }: SlipCol
           idBase="slip"
           className="h-full min-w-0 flex-1 border-b-0"
           items={[
-            { key: "betSlip" as const, label: <TabLabel text={t("slip.title")} count={view.summary.selectionCount} isChosen={tab === "betSlip"} /> },
-            ...(myBets === null ? [] : [{ key: "myBets" as const, label: <TabLabel text={t("slip.myBets")} count={myBetsCount} isChosen={tab === "myBets"} /> }]),
+            {
+              key: "betSlip" as const,
+              label: (
+                <TabLabel text={t("slip.title")} count={view.summary.selectionCount} isChosen={tab === "betSlip"} />
+              ),
+            },
+            ...(myBets === null
+              ? []
+              : [
+                  {
+                    key: "myBets" as const,
+                    label: <TabLabel text={t("slip.myBets")} count={myBetsCount} isChosen={tab === "myBets"} />,
+                  },
+                ]),
           ]}
           chosen={tab}
           onChoose={chooseTab}
@@ -40,12 +52,23 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit }: SlipCol
         {view.slip.bets.length > 0 && tab === "betSlip" && view.slip.state !== "processing" ? (
           <IconButton icon="trash" label={t("slip.clear")} onClick={page.clear} />
         ) : null}
-        <IconButton icon="sliders" label={t("slip.settings")} aria-expanded={isSettingsOpen} onClick={() => setSettingsOpen(!isSettingsOpen)} />
+        <IconButton
+          icon="sliders"
+          label={t("slip.settings")}
+          aria-expanded={isSettingsOpen}
+          onClick={() => setSettingsOpen(!isSettingsOpen)}
+        />
       </div>
       {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
       <div role="tabpanel" id="slip-panel" aria-labelledby={`slip-tab-${tab}`} className="flex min-h-0 flex-1 flex-col">
         {tab === "betSlip" ? (
-          <SlipTicket view={view} layout="column" onSignIn={onSignIn} onDeposit={onDeposit} onOpenMyBets={() => chooseTab("myBets")} />
+          <SlipTicket
+            view={view}
+            layout="column"
+            onSignIn={onSignIn}
+            onDeposit={onDeposit}
+            onOpenMyBets={() => chooseTab("myBets")}
+          />
         ) : (
           <div className="min-h-0 flex-1 overflow-y-auto">{myBets}</div>
         )}
@@ -55,7 +78,15 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit }: SlipCol
   );
 }
 
-function TabLabel({ text, count, isChosen }: { readonly text: string; readonly count: number; readonly isChosen: boolean }): ReactNode {
+function TabLabel({
+  text,
+  count,
+  isChosen,
+}: {
+  readonly text: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+}): ReactNode {
   return (
     <span className="flex items-center gap-1.5">
       {text}

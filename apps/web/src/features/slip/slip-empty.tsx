@@ -10,7 +10,11 @@ export function SlipEmpty({ view }: { readonly view: SlipView }): ReactNode {
   return (
     <>
       <div className="grid justify-items-center gap-1.5 px-6 pt-8 pb-7 text-center">
-        <div aria-hidden="true" className="n mb-2 grid grid-cols-3 overflow-hidden rounded-2 text-14 font-[640] shadow-[0_0_0_1px_var(--line-2)]" dir="ltr">
+        <div
+          aria-hidden="true"
+          className="n mb-2 grid grid-cols-3 overflow-hidden rounded-2 text-14 font-[640] shadow-[0_0_0_1px_var(--line-2)]"
+          dir="ltr"
+        >
           <span className="grid h-9 w-11 place-items-center bg-cell text-low">1.44</span>
           <span className="grid h-9 w-11 place-items-center bg-sel text-on-sel">4.20</span>
           <span className="grid h-9 w-11 place-items-center bg-cell text-low">8.50</span>
@@ -19,8 +23,8 @@ export function SlipEmpty({ view }: { readonly view: SlipView }): ReactNode {
         <p className="text-mid">{t("slip.empty.text")}</p>
       </div>
       {view.cleared === null ? null : (
-        <div className="flex items-center gap-3 border-t border-line px-4 py-2" role="status">
-          <span className="min-w-0 flex-1 text-mid">{t("slip.cleared")}</span>
+        <div className="flex items-center gap-3 border-t border-line px-4 py-2">
+          <output className="min-w-0 flex-1 text-mid">{t("slip.cleared")}</output>
           <Button onClick={page.undoClear}>{t("slip.undo")}</Button>
         </div>
       )}

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { LegMoment } from "./leg-moment.tsx";
 import { LegPrice } from "./leg-price.tsx";
+import { LegStakeButton } from "./leg-stake-button.tsx";
 import { LegStake } from "./leg-stake.tsx";
+import type { StakeTarget } from "./stake-target.ts";
 import { usePageSlip, type SlipView } from "./use-slip.ts";
 
 interface SlipLegProps {
@@ -12,10 +14,12 @@ interface SlipLegProps {
   readonly bet: SlipBet;
   readonly selection: SlipSelection;
   readonly layout: "column" | "sheet";
+  /** Which bet's stake the keypad writes. */
+  readonly stakeTarget: StakeTarget;
 }
 
 /** One selection: what, where, when, at which price, and its removal. */
-export function SlipLeg({ view, bet, selection, layout }: SlipLegProps): ReactNode {
+export function SlipLeg({ view, bet, selection, layout, stakeTarget }: SlipLegProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const hasOwnStake = view.slip.bets.length > 1;
@@ -34,14 +38,19 @@ export function SlipLeg({ view, bet, selection, layout }: SlipLegProps): ReactNo
       </button>
       <div className="min-w-0">
         <div className={layout === "sheet" ? "truncate text-12 leading-5" : ""}>
-          <bdi className={`font-[660] text-14 leading-5 ${layout === "sheet" ? "me-1.5" : "block truncate"}`}>{selection.outcomeName}</bdi>
-          <bdi className={`text-12 text-mid ${layout === "sheet" ? "" : "block truncate leading-[18px]"}`}>{selection.marketName}</bdi>
+          <bdi className={`font-[660] text-14 leading-5 ${layout === "sheet" ? "" : "block truncate"}`}>
+            {selection.outcomeName}
+          </bdi>{" "}
+          <bdi className={`text-12 text-mid ${layout === "sheet" ? "" : "block truncate leading-[18px]"}`}>
+            {selection.marketName}
+          </bdi>
         </div>
         <LegMoment selection={selection} layout={layout} />
       </div>
       <div>
         <LegPrice selection={selection} policy={view.slip.oddsPolicy} />
-        {hasOwnStake ? <LegStake view={view} bet={bet} /> : null}
+        {hasOwnStake && layout === "column" ? <LegStake view={view} bet={bet} /> : null}
+        {hasOwnStake && layout === "sheet" ? <LegStakeButton view={view} bet={bet} target={stakeTarget} /> : null}
       </div>
     </li>
   );

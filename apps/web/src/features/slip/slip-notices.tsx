@@ -9,17 +9,32 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();
   const { refusal, summary, alert } = view;
-  if (alert === "notPlaced") return <SlipNotice tone="bad" title={t("slip.notPlaced.title")}>{t("slip.notPlaced.text")}</SlipNotice>;
+  if (alert === "notPlaced")
+    return (
+      <SlipNotice tone="bad" title={t("slip.notPlaced.title")}>
+        {t("slip.notPlaced.text")}
+      </SlipNotice>
+    );
   if (refusal !== null && isTold(refusal)) return <RefusalNotice refusal={refusal} />;
   if (view.slip.state === "error" && view.slip.refusal !== null) {
     const { messageKey, message, byBetIndex } = view.slip.refusal;
     const reason = knownReasons.find((key) => key === byBetIndex[0]?.error) ?? messageKey;
-    return <SlipNotice tone="bad" title={message === null || message === "" ? t(reason) : message}>{t("slip.nothingTaken")}</SlipNotice>;
+    return (
+      <SlipNotice tone="bad" title={message === null || message === "" ? t(reason) : message}>
+        {t("slip.nothingTaken")}
+      </SlipNotice>
+    );
   }
   if (summary.oddsChange !== "tells" || summary.totalStake.minor === 0n) return null;
   const isBetter = summary.totalReturn.minor > summary.acceptedReturn.minor;
   return (
-    <SlipNotice tone={isBetter ? "good" : "plain"} title={t(isBetter ? "slip.change.better" : "slip.change.moved", { old: money(summary.acceptedReturn), new: money(summary.totalReturn) })} />
+    <SlipNotice
+      tone={isBetter ? "good" : "plain"}
+      title={t(isBetter ? "slip.change.better" : "slip.change.moved", {
+        old: money(summary.acceptedReturn),
+        new: money(summary.totalReturn),
+      })}
+    />
   );
 }
 
@@ -31,7 +46,10 @@ const knownReasons = [
   "error.risk_validation.odds_higher_than_bookmakers",
 ] as const;
 
-type ToldRefusal = Exclude<SlipRefusal, { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }>;
+type ToldRefusal = Exclude<
+  SlipRefusal,
+  { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }
+>;
 
 function isTold(refusal: SlipRefusal): refusal is ToldRefusal {
   return !["noBets", "processing", "stakeMissing", "notSignedIn", "checking"].includes(refusal.type);
@@ -42,21 +60,47 @@ function RefusalNotice({ refusal }: { readonly refusal: ToldRefusal }): ReactNod
   const { money } = useSlipFormats();
   switch (refusal.type) {
     case "oddsChanged":
-      if (refusal.oldReturn.minor === refusal.newReturn.minor) return <SlipNotice tone="plain" title={t("slip.change.asks")} />;
-      return <SlipNotice tone="plain" title={t("slip.change.returns", { old: money(refusal.oldReturn), new: money(refusal.newReturn) })} />;
+      if (refusal.oldReturn.minor === refusal.newReturn.minor)
+        return <SlipNotice tone="plain" title={t("slip.change.asks")} />;
+      return (
+        <SlipNotice
+          tone="plain"
+          title={t("slip.change.returns", { old: money(refusal.oldReturn), new: money(refusal.newReturn) })}
+        />
+      );
     case "suspended":
     case "notAvailable":
-      return <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.type}.title`, { count: refusal.selectionIds.length })}>{t(`slip.refusal.${refusal.type}.text`)}</SlipNotice>;
+      return (
+        <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.type}.title`, { count: refusal.selectionIds.length })}>
+          {t(`slip.refusal.${refusal.type}.text`)}
+        </SlipNotice>
+      );
     case "restricted":
-      return <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.reason}.title`)}>{t(`slip.refusal.${refusal.reason}.text`)}</SlipNotice>;
+      return (
+        <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.reason}.title`)}>
+          {t(`slip.refusal.${refusal.reason}.text`)}
+        </SlipNotice>
+      );
     case "tooManySelections":
       return <SlipNotice tone="bad" title={t("slip.refusal.tooManySelections.title", { max: refusal.max })} />;
     case "stakeOverLimit":
-      return <SlipNotice tone="bad" title={t("slip.refusal.stakeOverLimit.title")}>{t("slip.refusal.stakeOverLimit.text", { max: money(refusal.maxStake) })}</SlipNotice>;
+      return (
+        <SlipNotice tone="bad" title={t("slip.refusal.stakeOverLimit.title")}>
+          {t("slip.refusal.stakeOverLimit.text", { max: money(refusal.maxStake) })}
+        </SlipNotice>
+      );
     case "returnNotAboveStake":
-      return <SlipNotice tone="bad" title={t("error.potential_win.equal_or_less")}>{t("slip.refusal.returnNotAboveStake.text")}</SlipNotice>;
+      return (
+        <SlipNotice tone="bad" title={t("error.potential_win.equal_or_less")}>
+          {t("slip.refusal.returnNotAboveStake.text")}
+        </SlipNotice>
+      );
     case "balanceTooLow":
-      return <SlipNotice tone="bad" title={t("slip.refusal.balanceTooLow.title")}>{t("slip.refusal.balanceTooLow.text", { missing: money(refusal.missing) })}</SlipNotice>;
+      return (
+        <SlipNotice tone="bad" title={t("slip.refusal.balanceTooLow.title")}>
+          {t("slip.refusal.balanceTooLow.text", { missing: money(refusal.missing) })}
+        </SlipNotice>
+      );
     case "playerForbidden":
       return <SlipNotice tone="bad" title={t("error.platform.pve_player_bet_forbidden")} />;
     case "customOddsMissing":

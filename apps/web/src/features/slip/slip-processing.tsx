@@ -17,17 +17,23 @@ export function SlipProcessing({ view, delaySeconds, onOpenMyBets }: SlipProcess
   const formats = useSlipFormats();
   const { attemptStage, summary } = view;
   const isDelayed = attemptStage === "delayed";
-  const left = useCountdown(isDelayed ? delaySeconds : 0, isDelayed);
   const [only] = summary.bets;
-  const texts = attemptStage === "stalled" ? "stalled" : attemptStage === "checking" ? "verify" : isDelayed || summary.isLive ? "delay" : "sending";
+  const texts =
+    attemptStage === "stalled"
+      ? "stalled"
+      : attemptStage === "checking"
+        ? "verify"
+        : isDelayed || summary.isLive
+          ? "delay"
+          : "sending";
   return (
     <div className="border-t border-line-2 bg-raise px-4 pt-3.5 pb-4">
-      <div className="flex items-center gap-3.5 pb-3.5" role="status">
-        <CountRing left={isDelayed ? left : null} total={delaySeconds} />
-        <div className="min-w-0">
-          <p className="text-16 font-[680]">{t(`slip.processing.${texts}.title`)}</p>
-          <p className="text-mid">{t(`slip.processing.${texts}.text`, { seconds: delaySeconds })}</p>
-        </div>
+      <div className="flex items-center gap-3.5 pb-3.5">
+        {isDelayed ? <DelayRing seconds={delaySeconds} /> : <CountRing left={null} total={delaySeconds} />}
+        <output className="min-w-0">
+          <span className="block text-16 font-[680]">{t(`slip.processing.${texts}.title`)}</span>
+          <span className="block text-mid">{t(`slip.processing.${texts}.text`, { seconds: delaySeconds })}</span>
+        </output>
       </div>
       {attemptStage === "stalled" ? (
         <div className="flex gap-2">
@@ -42,7 +48,10 @@ export function SlipProcessing({ view, delaySeconds, onOpenMyBets }: SlipProcess
         <Button size="large" disabled className="text-mid">
           <bdi>
             {summary.betCount === 1 && only !== undefined
-              ? t("slip.processing.amount", { stake: formats.money(summary.totalStake), odds: formats.total(only.odds) })
+              ? t("slip.processing.amount", {
+                  stake: formats.money(summary.totalStake),
+                  odds: formats.total(only.odds),
+                })
               : t("slip.processing.amounts", { stake: formats.money(summary.totalStake), count: summary.betCount })}
           </bdi>
         </Button>
@@ -58,7 +67,13 @@ function CountRing({ left, total }: { readonly left: number | null; readonly tot
   const share = left === null || total === 0 ? 0.7 : 1 - left / total;
   return (
     <div className="relative grid size-11 shrink-0 place-items-center">
-      <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" className={`absolute inset-0 -rotate-90 ${left === null ? "animate-spin" : ""}`}>
+      <svg
+        width="44"
+        height="44"
+        viewBox="0 0 44 44"
+        aria-hidden="true"
+        className={`absolute inset-0 -rotate-90 ${left === null ? "animate-spin" : ""}`}
+      >
         <circle cx="22" cy="22" r="19" fill="none" stroke="var(--line-2)" strokeWidth="4" />
         <circle
           cx="22"
@@ -77,14 +92,12 @@ function CountRing({ left, total }: { readonly left: number | null; readonly tot
   );
 }
 
-/** Whole seconds left since it began to run. */
-function useCountdown(seconds: number, isRunning: boolean): number {
-  const [left, setLeft] = useState(seconds);
+/** Counts the in-play delay down from when it appears. */
+function DelayRing({ seconds }: { readonly seconds: number }): ReactNode {
+  const [passed, setPassed] = useState(0);
   useEffect(() => {
-    if (!isRunning) return;
-    setLeft(seconds);
-    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    const timer = setInterval(() => setPassed((now) => now + 1), 1000);
     return () => clearInterval(timer);
-  }, [seconds, isRunning]);
-  return left;
+  }, []);
+  return <CountRing left={Math.max(0, seconds - passed)} total={seconds} />;
 }

@@ -14,15 +14,18 @@ export function SlipReceipt({ view }: { readonly view: SlipView }): ReactNode {
   const taken = view.slip.placedBets.filter((bet) => bet.status !== "rejected");
   const [first] = taken;
   if (first === undefined) return null;
-  const totalReturn = sumMoney(taken.map((bet) => bet.potentialReturn), first.stake);
+  const totalReturn = sumMoney(
+    taken.map((bet) => bet.potentialReturn),
+    first.stake,
+  );
   return (
     <>
-      <div className="flex items-center gap-3 px-4 pt-4 pb-3.5" role="status">
+      <output className="flex items-center gap-3 px-4 pt-4 pb-3.5">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-up-w text-up">
           <Icon name="check" size={20} />
         </span>
-        <p className="text-18 font-[680]">{t("slip.placed.title", { count: taken.length })}</p>
-      </div>
+        <span className="text-18 font-[680]">{t("slip.placed.title", { count: taken.length })}</span>
+      </output>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {view.slip.placedBets.map((bet) => (
           <ReceiptBet key={bet.id} bet={bet} />
@@ -37,10 +40,19 @@ export function SlipReceipt({ view }: { readonly view: SlipView }): ReactNode {
           </b>
         </div>
         <div className="flex gap-2">
-          <Button size="large" className="flex-1" onClick={() => page.dispatch({ type: "receiptClosed", keep: "legs" })}>
+          <Button
+            size="large"
+            className="flex-1"
+            onClick={() => page.dispatch({ type: "receiptClosed", keep: "legs" })}
+          >
             {t("slip.keepLegs")}
           </Button>
-          <Button tone="act" size="large" className="flex-1" onClick={() => page.dispatch({ type: "receiptClosed", keep: "nothing" })}>
+          <Button
+            tone="act"
+            size="large"
+            className="flex-1"
+            onClick={() => page.dispatch({ type: "receiptClosed", keep: "nothing" })}
+          >
             {t("slip.done")}
           </Button>
         </div>
@@ -54,7 +66,9 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
   const formats = useSlipFormats();
   const { locale } = useStore();
   const { timeZone } = usePreferences();
-  const time = new Intl.DateTimeFormat(localeToNumberTag(locale), { timeStyle: "medium", timeZone }).format(bet.createdAtMs);
+  const time = new Intl.DateTimeFormat(localeToNumberTag(locale), { timeStyle: "medium", timeZone }).format(
+    bet.createdAtMs,
+  );
   return (
     <div className="border-t border-dashed border-line-2 px-4 py-3">
       <p className="n pb-2 text-12 text-mid">
@@ -67,7 +81,9 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
           label={`${leg.outcomeName}, ${leg.marketName}`}
           note={leg.matchName}
           value={formats.odds(leg.odds)}
-          {...(leg.odds === leg.oddsAsked ? {} : { before: t("slip.placed.asked", { odds: formats.odds(leg.oddsAsked) }) })}
+          {...(leg.odds === leg.oddsAsked
+            ? {}
+            : { before: t("slip.placed.asked", { odds: formats.odds(leg.oddsAsked) }) })}
         />
       ))}
       <Line label={t("slip.stake")} value={formats.money(bet.stake)} />

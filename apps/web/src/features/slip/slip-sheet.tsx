@@ -1,6 +1,8 @@
+import type { PageSlip } from "@touchline/store";
 import { IconButton } from "@touchline/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
+import { ClearUndo } from "./clear-undo.tsx";
 import { useSignInPrompt } from "./slip-column.tsx";
 import { SlipSettings } from "./slip-settings.tsx";
 import { SlipStatus } from "./slip-status.tsx";
@@ -22,43 +24,74 @@ export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets }: SlipExits): Rea
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { panel, summary } = view;
   const isOpen = panel.isOpen && panel.tab === "betSlip";
-  const sheet = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
   const top = useClearTop(isOpen);
-  const close = (): void => page.setPanel({ ...panel, isOpen: false });
+  const close = (): void => page.setPanel({ isOpen: false, tab: "betSlip" });
+  useEscape(isOpen, page);
   useSignInPrompt(view.isSignInWanted, onSignIn);
   useEffect(() => {
     if (isOpen) sheet.current?.focus({ preventScroll: true });
   }, [isOpen]);
-  if (!isOpen) return <SlipStatus view={view} />;
+  if (!isOpen) {
+    return (
+      <>
+        <ClearUndo view={view} />
+        <SlipStatus view={view} />
+      </>
+    );
+  }
   return (
     <>
-      <button type="button" tabIndex={-1} aria-hidden="true" className="fixed inset-x-0 bottom-0 z-40 bg-[var(--scrim)]" style={{ insetBlockStart: top }} onClick={close} />
-      <section
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="fixed inset-x-0 bottom-0 z-40 bg-[var(--scrim)]"
+        style={{ insetBlockStart: top }}
+        onClick={close}
+      />
+      <dialog
+        open
         ref={sheet}
-        role="dialog"
         aria-label={t("slip.title")}
         tabIndex={-1}
-        className="fixed inset-x-0 bottom-0 z-50 mx-auto flex max-w-[560px] animate-[sheet-in_var(--m-sheet)_var(--ease)] flex-col overflow-hidden rounded-t-4 bg-pane shadow-3 outline-none"
+        className="fixed inset-x-0 top-auto bottom-0 z-50 mx-auto flex w-full max-w-[560px] border-0 p-0 text-hi animate-[sheet-in_var(--m-sheet)_var(--ease)] flex-col overflow-hidden rounded-t-4 bg-pane shadow-3 outline-none"
         style={{ maxBlockSize: `calc(100dvh - ${top}px)` }}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") close();
-        }}
       >
         <div className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-ctl" />
         <div className="flex h-12 shrink-0 items-center gap-2 border-b border-line ps-4 pe-2">
           <h2 className="text-18 font-[680]">{t("slip.title")}</h2>
           {summary.selectionCount > 0 ? <span className="num n">{summary.selectionCount}</span> : null}
           <span className="flex-1" />
-          {view.slip.bets.length > 0 && view.slip.state !== "processing" ? <IconButton icon="trash" label={t("slip.clear")} onClick={page.clear} /> : null}
-          <IconButton icon="sliders" label={t("slip.settings")} aria-expanded={isSettingsOpen} onClick={() => setSettingsOpen(!isSettingsOpen)} />
+          {view.slip.bets.length > 0 && view.slip.state !== "processing" ? (
+            <IconButton icon="trash" label={t("slip.clear")} onClick={page.clear} />
+          ) : null}
+          <IconButton
+            icon="sliders"
+            label={t("slip.settings")}
+            aria-expanded={isSettingsOpen}
+            onClick={() => setSettingsOpen(!isSettingsOpen)}
+          />
           <IconButton icon="close" label={t("slip.close")} onClick={close} />
         </div>
         {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
         <SlipTicket view={view} layout="sheet" onSignIn={onSignIn} onDeposit={onDeposit} onOpenMyBets={onOpenMyBets} />
-      </section>
+      </dialog>
       <SlipStatus view={view} />
     </>
   );
+}
+
+/** Escape closes the sheet from wherever the focus is. */
+function useEscape(isOpen: boolean, page: PageSlip): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") page.setPanel({ isOpen: false, tab: "betSlip" });
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isOpen, page]);
 }
 
 /** Where the sheet may begin: under what must stay in view, else a little below the top. */

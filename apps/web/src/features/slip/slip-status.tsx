@@ -17,7 +17,7 @@ export function SlipStatus({ view }: { readonly view: SlipView }): ReactNode {
   }, [selectionCount, totalReturn, money, t]);
   return (
     <VisuallyHidden>
-      <span role="status">{text}</span>
+      <output>{text}</output>
     </VisuallyHidden>
   );
 }

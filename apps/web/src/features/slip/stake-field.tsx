@@ -1,4 +1,4 @@
-import type { Money } from "@touchline/domain";
+import { addMoney, compareMoney, subtractMoney, zeroMoney, type Money } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import { useId, type ReactNode, type RefObject } from "react";
 import { useText } from "../../messages/use-text.ts";
@@ -19,8 +19,8 @@ export function StakeField({ label, stake, step, draft, fieldRef, isDisabled }: 
   const t = useText();
   const formats = useSlipFormats();
   const id = useId();
-  const less = { ...stake, minor: stake.minor > step.minor ? stake.minor - step.minor : 0n };
-  const more = { ...stake, minor: stake.minor + step.minor };
+  const less = compareMoney(stake, step) > 0 ? subtractMoney(stake, step) : zeroMoney(stake);
+  const more = addMoney(stake, step);
   return (
     <div>
       <div className="flex h-[52px] items-center gap-2 rounded-2 bg-pane ps-3.5 pe-1.5 shadow-[inset_0_0_0_1px_var(--ctl)] focus-within:shadow-[inset_0_0_0_2px_var(--accent-t)] has-[[aria-invalid=true]]:shadow-[inset_0_0_0_2px_var(--down)]">
@@ -35,7 +35,7 @@ export function StakeField({ label, stake, step, draft, fieldRef, isDisabled }: 
           autoComplete="off"
           enterKeyHint="done"
           disabled={isDisabled}
-          placeholder={formats.money({ ...stake, minor: 0n })}
+          placeholder={formats.money(zeroMoney(stake))}
           aria-invalid={draft.error !== null}
           aria-describedby={draft.error === null ? undefined : `${id}-error`}
           value={draft.text ?? (stake.minor > 0n ? formats.money(stake) : "")}
@@ -48,7 +48,12 @@ export function StakeField({ label, stake, step, draft, fieldRef, isDisabled }: 
           onChange={(event) => draft.type(event.currentTarget.value)}
         />
         <div className="flex gap-px overflow-hidden rounded-1 bg-line-2">
-          <StepButton label={t("slip.less")} icon="minus" isDisabled={isDisabled || stake.minor === 0n} onPress={() => draft.set(less)} />
+          <StepButton
+            label={t("slip.less")}
+            icon="minus"
+            isDisabled={isDisabled || stake.minor === 0n}
+            onPress={() => draft.set(less)}
+          />
           <StepButton label={t("slip.more")} icon="plus" isDisabled={isDisabled} onPress={() => draft.set(more)} />
         </div>
       </div>
@@ -61,7 +66,10 @@ export function StakeField({ label, stake, step, draft, fieldRef, isDisabled }: 
 export function StakeError({ draft, id }: { readonly draft: StakeDraft; readonly id?: string }): ReactNode {
   const t = useText();
   if (draft.error === null || draft.error.type === "empty") return null;
-  const text = draft.error.type === "tooManyDigits" ? t("slip.stakeError.tooManyDigits", { digits: draft.error.maxDigits }) : t(`slip.stakeError.${draft.error.type}`);
+  const text =
+    draft.error.type === "tooManyDigits"
+      ? t("slip.stakeError.tooManyDigits", { digits: draft.error.maxDigits })
+      : t(`slip.stakeError.${draft.error.type}`);
   return (
     <p id={id} role="alert" className="pt-1.5 text-12 font-semibold text-down">
       {text}

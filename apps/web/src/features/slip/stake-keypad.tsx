@@ -27,19 +27,25 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled }: Stak
   const { locale } = useStore();
   const formats = useSlipFormats();
   const mark = decimalMark(locale);
-  const faces: Partial<Record<StakeKey, ReactNode>> = { mark, backspace: <Icon name="backspace" size={22} mirrored /> };
-  const names: Partial<Record<StakeKey, string>> = { mark: t("slip.keypad.mark"), backspace: t("slip.keypad.backspace") };
+  const faces: Partial<Record<StakeKey, ReactNode>> = { mark, backspace: <Icon name="backspace" size={22} /> };
+  const names: Partial<Record<StakeKey, string>> = {
+    mark: t("slip.keypad.mark"),
+    backspace: t("slip.keypad.backspace"),
+  };
   const quick = [0, 1, 2].map((index) => quickStakes[index] ?? null);
   const quickLook =
     "n grid h-[46px] place-items-center bg-raise text-14 font-[650] text-hi aria-pressed:bg-plate aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
   return (
-    <div role="group" aria-label={t("slip.keypad.label")} className="grid grid-cols-4 gap-px border-y border-line-2 bg-line-2">
+    <fieldset
+      dir="ltr"
+      aria-label={t("slip.keypad.label")}
+      className="grid grid-cols-4 gap-px border-y border-line-2 bg-line-2"
+    >
       {rows.map((keys, row) => [
         ...keys.map((key) => (
           <button
             key={key}
             type="button"
-            dir="ltr"
             aria-label={names[key]}
             disabled={isDisabled}
             className="n grid h-[46px] touch-manipulation place-items-center bg-pane text-22 font-[560] active:bg-cell-h disabled:text-low"
@@ -60,12 +66,19 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled }: Stak
             {quick[row] === null || quick[row] === undefined ? "" : formats.money(quick[row], "short")}
           </button>
         ) : (
-          <button key="max" type="button" className={quickLook} disabled={isDisabled || max === null || max.minor === 0n} aria-pressed={false} onClick={() => setQuick(max)}>
+          <button
+            key="max"
+            type="button"
+            className={quickLook}
+            disabled={isDisabled || max === null || max.minor === 0n}
+            aria-pressed={false}
+            onClick={() => setQuick(max)}
+          >
             {t("slip.max")}
           </button>
         ),
       ])}
-    </div>
+    </fieldset>
   );
 
   function setQuick(amount: Money | null): void {

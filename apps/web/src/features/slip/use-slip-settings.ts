@@ -1,5 +1,6 @@
 import type { OddsPolicy } from "@touchline/domain";
 import { endpoints } from "@touchline/store";
+import { useEffect } from "react";
 import { useResource } from "../../elements/use-resource.ts";
 import { useSession } from "../../elements/use-session.ts";
 import { useStore } from "../../elements/use-store.ts";
@@ -18,16 +19,21 @@ const usualDelaySeconds = 5;
 
 /** Reads the settings once they are known. */
 export function useSlipSettings(): SlipSettingsView {
-  const { api, listings, queries } = useStore();
+  const { api, listings, queries, slip } = useStore();
   const { player } = useSession();
   const { data } = useResource(listings.settings());
+  useEffect(() => {
+    if (data !== undefined) slip.takeSettings(data);
+  }, [data, slip]);
   return {
     stakesByCurrency: data?.stakes ?? {},
     delaySeconds: data?.in_play_delay_seconds ?? usualDelaySeconds,
     saveOddsPolicy(policy) {
       if (player === null) return;
       const body = { auto_accept_odds_change: policy };
-      void api.call(endpoints.saveSettings, { body }).then((saved) => saved.ok && queries.take(listings.settings(), saved.value));
+      void api
+        .call(endpoints.saveSettings, { body })
+        .then((saved) => saved.ok && queries.take(listings.settings(), saved.value));
     },
   };
 }

@@ -1,4 +1,15 @@
-import { formatMoney, formatOdds, formatTotalOdds, slipSummary, type Fraction, type Money, type MoneyStyle, type Odds, type SlipRefusal, type SlipSummary } from "@touchline/domain";
+import {
+  formatMoney,
+  formatOdds,
+  formatTotalOdds,
+  slipSummary,
+  type Fraction,
+  type Money,
+  type MoneyStyle,
+  type Odds,
+  type SlipRefusal,
+  type SlipSummary,
+} from "@touchline/domain";
 import type { PageSlip, SlipState } from "@touchline/store";
 import { useMemo, useSyncExternalStore } from "react";
 import { useStore } from "../../elements/use-store.ts";
@@ -32,7 +43,13 @@ export function useSlipView(): SlipView {
   const who = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   return useMemo(() => {
     const refusals = page.refusals();
-    return { ...state, summary: slipSummary(state.slip), refusals, refusal: refusals[0] ?? null, balance: who.player === null ? null : session.balance() };
+    return {
+      ...state,
+      summary: slipSummary(state.slip),
+      refusals,
+      refusal: refusals[0] ?? null,
+      balance: who.player === null ? null : session.balance(),
+    };
   }, [state, who, page, session]);
 }
 

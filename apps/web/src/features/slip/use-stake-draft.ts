@@ -1,4 +1,12 @@
-import { decimalMark, isPositiveMoney, moneyToDecimal, parseStake, zeroMoney, type Money, type StakeTextError } from "@touchline/domain";
+import {
+  decimalMark,
+  isPositiveMoney,
+  moneyToDecimal,
+  parseStake,
+  zeroMoney,
+  type Money,
+  type StakeTextError,
+} from "@touchline/domain";
 import { useState } from "react";
 
 /** A stake being typed: the text while it is edited, and what is wrong with it. */
