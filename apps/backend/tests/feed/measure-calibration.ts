@@ -11,9 +11,10 @@ import { createTennisModule } from "../../src/feed/sports/tennis/tennis-module.t
 
 const dataset = loadDataset(join(import.meta.dirname, "../../data"));
 const moments = [null, 0.25, 0.5, 0.75, 0.9] as const;
-const mostMatches = { prematch: Infinity, inPlay: 250 };
+const inPlayMatches = 250;
 
-interface Score {
+/** Forecasts of one market at one moment against what happened. */
+export interface CalibrationScore {
   matches: number;
   squares: number;
   homeWins: number;
@@ -27,7 +28,7 @@ function fixtureOf(source: SourceMatch): Fixture {
   return { id: 1, sport, tournamentId: 1, startsAt: playedAt, home, away, neutral, round, kind: "season", source };
 }
 
-function addForecast(score: Score, chance: number, isWon: 0 | 1): void {
+function addForecast(score: CalibrationScore, chance: number, isWon: 0 | 1): void {
   const bin = score.bins[Math.min(Math.floor(chance * 5), 4)];
   score.matches += 1;
   score.squares += (chance - isWon) ** 2;
@@ -39,12 +40,23 @@ function addForecast(score: Score, chance: number, isWon: 0 | 1): void {
   bin.wins += isWon;
 }
 
-/** Forecasts of the winner market against what happened; void matches are left out. */
-function measure<Detail>(module: SportModule<Detail>, typeId: number, share: number | null): Score {
+export interface CalibrationPlan {
+  /** The winner market. */
+  readonly typeId: number;
+  /** Share of the match played; null is before the start. */
+  readonly share: number | null;
+  readonly mostMatches: number;
+}
+
+/** Forecasts of a winner market over matches spread over the data; void ones are left out. */
+export function measureCalibration<Detail>(
+  module: SportModule<Detail>,
+  { typeId, share, mostMatches }: CalibrationPlan,
+): CalibrationScore {
   const all = dataset.matchesBefore(module.sport, "*", Infinity);
-  const step = Math.max(1, Math.floor(all.length / (share === null ? mostMatches.prematch : mostMatches.inPlay)));
+  const step = Math.max(1, Math.floor(all.length / mostMatches));
   const bins = Array.from({ length: 5 }, () => ({ count: 0, chance: 0, wins: 0 }));
-  const score: Score = { matches: 0, squares: 0, homeWins: 0, logLoss: 0, milliseconds: 0, bins };
+  const score: CalibrationScore = { matches: 0, squares: 0, homeWins: 0, logLoss: 0, milliseconds: 0, bins };
   for (const source of all.filter((_, index) => index % step === 0)) {
     const fixture = fixtureOf(source);
     const script = module.createScript(fixture, createRandom(source.id));
@@ -63,7 +75,7 @@ function measure<Detail>(module: SportModule<Detail>, typeId: number, share: num
   return score;
 }
 
-function report(sport: SportKey, share: number | null, score: Score): void {
+function report(sport: SportKey, share: number | null, score: CalibrationScore): void {
   const { matches, squares, homeWins, logLoss, milliseconds, bins } = score;
   const base = homeWins / matches;
   const calibration = bins
@@ -83,13 +95,19 @@ function report(sport: SportKey, share: number | null, score: Score): void {
 }
 
 function run<Detail>(module: SportModule<Detail>, typeId: number): void {
-  for (const share of moments) report(module.sport, share, measure(module, typeId, share));
+  for (const share of moments) {
+    const mostMatches = share === null ? Infinity : inPlayMatches;
+    report(module.sport, share, measureCalibration(module, { typeId, share, mostMatches }));
+  }
 }
 
-process.stdout.write(
-  "| sport | moment | n | Brier | base rate | log loss | ms an outlook | forecast->share won |\n|---|---|---|---|---|---|---|---|\n",
-);
-run(createTennisModule(dataset), 186);
-run(createBasketballModule(dataset), 219);
-run(createIceHockeyModule(dataset), 406);
-run(createBaseballModule(dataset), 251);
+function main(): void {
+  process.stdout.write("| sport | moment | n | Brier | base rate | log loss | ms an outlook | forecast->share won |\n");
+  process.stdout.write("|---|---|---|---|---|---|---|---|\n");
+  run(createTennisModule(dataset), 186);
+  run(createBasketballModule(dataset), 219);
+  run(createIceHockeyModule(dataset), 406);
+  run(createBaseballModule(dataset), 251);
+}
+
+if (import.meta.main) main();

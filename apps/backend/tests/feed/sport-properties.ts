@@ -5,6 +5,7 @@ import { loadDataset } from "../../src/feed/dataset/load-dataset.ts";
 import type { Fixture } from "../../src/feed/fixture.ts";
 import type { MarketDefinitions } from "../../src/feed/market-definition.ts";
 import { createRandom } from "../../src/feed/random.ts";
+import { fairLine } from "../../src/feed/pricing/fair-line.ts";
 import type { MarketTemplate, MatchScript, Scenario, SportModule } from "../../src/feed/sport-module.ts";
 
 export const dataset = loadDataset(join(import.meta.dirname, "../../data"));
@@ -134,6 +135,27 @@ export function expectSoundScript<Detail>(module: SportModule<Detail>, source: S
   expect(times.at(-1)).toBeLessThanOrEqual(script.durationMs);
   expect(script.suspensions.every(({ fromMs, toMs }) => fromMs >= 0 && fromMs < toMs)).toBe(true);
   expect(module.scoreboardAt(fixtureOf(source), script, script.durationMs).progress).toBe(1);
+}
+
+/** Lines offered in a walk through the match that at a later moment look decided, but end otherwise. */
+export function wrongDecisions<Detail>(module: SportModule<Detail>, source: SourceMatch, stepMs: number): string[] {
+  const fixture = fixtureOf(source);
+  const script = module.createScript(fixture, randomOf(source));
+  const offered = new Map<string, MarketTemplate<Detail>>();
+  const wrong = new Set<string>();
+  for (let atMs = -stepMs; atMs < script.durationMs; atMs += stepMs) {
+    const elapsedMs = atMs < 0 ? null : atMs;
+    for (const line of module.markets(fixture, script, elapsedMs)) {
+      offered.set(`${line.typeId} ${line.specifier}`, line);
+    }
+    const scenarios = module.outlook(fixture, script, elapsedMs, 0);
+    for (const [name, line] of offered) {
+      const { decided } = fairLine(line, scenarios);
+      const final = line.outcomes.map(({ id }) => line.resultOf(script.final, id));
+      if (decided && JSON.stringify(decided) !== JSON.stringify(final)) wrong.add(`${name} at ${atMs}`);
+    }
+  }
+  return [...wrong];
 }
 
 export type SettlementRow = readonly [typeId: number, specifier: string, ...winners: readonly string[]];

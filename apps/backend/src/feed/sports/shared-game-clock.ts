@@ -54,13 +54,20 @@ function drawStops(random: RandomSource, { seconds, wallMs }: ClockPeriod): read
 
 function periodEvents(period: ClockPeriod, startMs: number, stops: readonly Stop[]): ScriptEvent[] {
   const event = (atMs: number, kind: string, secondsPlayed: number): ScriptEvent => ({
-    atMs, kind, label: readTime(period.label, period.seconds - secondsPlayed), simulated: true, isIncident: false,
+    atMs,
+    kind,
+    label: readTime(period.label, period.seconds - secondsPlayed),
+    simulated: true,
+    isIncident: false,
   });
   const events = [event(startMs, "period_start", 0)];
   let stoppedMs = 0;
   for (const stop of stops) {
     const atMs = startMs + stop.atSeconds * 1000 + stoppedMs;
-    events.push(event(atMs, "clock_stopped", stop.atSeconds), event(atMs + stop.lastsMs, "clock_started", stop.atSeconds));
+    events.push(
+      event(atMs, "clock_stopped", stop.atSeconds),
+      event(atMs + stop.lastsMs, "clock_started", stop.atSeconds),
+    );
     stoppedMs += stop.lastsMs;
   }
   events.push(event(startMs + period.seconds * 1000 + stoppedMs, "period_end", period.seconds));
@@ -110,7 +117,12 @@ export function clockAt(events: readonly ScriptEvent[], elapsedMs: number): Game
   if (!last) return { period: 0, remainingSeconds: 0, isRunning: false, isBreak: true };
   const isRunning = last.kind === "period_start" || last.kind === "clock_started";
   const runSeconds = isRunning ? (elapsedMs - last.atMs) / 1000 : 0;
-  return { period, remainingSeconds: Math.max(secondsOf(last.label) - runSeconds, 0), isRunning, isBreak: last.kind === "period_end" };
+  return {
+    period,
+    remainingSeconds: Math.max(secondsOf(last.label) - runSeconds, 0),
+    isRunning,
+    isBreak: last.kind === "period_end",
+  };
 }
 
 /** Merges events in time order; at one time the clock's own come first, but for the end of a period. */

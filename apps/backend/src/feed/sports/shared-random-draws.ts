@@ -25,16 +25,6 @@ export function drawWeighted(random: RandomSource, weights: readonly number[]): 
   return Math.max(weights.length - 1, 0);
 }
 
-/** Splits a whole amount over parts at random, each unit going to a part by its weight. */
-export function splitAmount(random: RandomSource, amount: number, weights: readonly number[]): number[] {
-  const parts = weights.map(() => 0);
-  for (let unit = 0; unit < amount; unit += 1) {
-    const index = drawWeighted(random, weights);
-    parts[index] = (parts[index] ?? 0) + 1;
-  }
-  return parts;
-}
-
 export function shuffle<Item>(random: RandomSource, items: readonly Item[]): Item[] {
   const mixed = [...items];
   for (let last = mixed.length - 1; last > 0; last -= 1) {
@@ -66,14 +56,32 @@ export function normalQuantile(chance: number): number {
   if (chance > 1 - low) return -tailQuantile(1 - chance);
   const distance = chance - 0.5;
   const square = distance * distance;
-  const above = ((((-39.69683028665376 * square + 220.9460984245205) * square - 275.9285104469687) * square + 138.357751867269) * square - 30.66479806614716) * square + 2.506628277459239;
-  const below = ((((-54.47609879822406 * square + 161.5858368580409) * square - 155.6989798598866) * square + 66.80131188771972) * square - 13.28068155288572) * square + 1;
+  const above =
+    ((((-39.69683028665376 * square + 220.9460984245205) * square - 275.9285104469687) * square + 138.357751867269) *
+      square -
+      30.66479806614716) *
+      square +
+    2.506628277459239;
+  const below =
+    ((((-54.47609879822406 * square + 161.5858368580409) * square - 155.6989798598866) * square + 66.80131188771972) *
+      square -
+      13.28068155288572) *
+      square +
+    1;
   return (above * distance) / below;
 }
 
 function tailQuantile(chance: number): number {
   const root = Math.sqrt(-2 * Math.log(chance));
-  const above = ((((-0.007784894002430293 * root - 0.3223964580411365) * root - 2.400758277161838) * root - 2.549732539343734) * root + 4.374664141464968) * root + 2.938163982698783;
-  const below = (((0.007784695709041462 * root + 0.3224671290700398) * root + 2.445134137142996) * root + 3.754408661907416) * root + 1;
+  const above =
+    ((((-0.007784894002430293 * root - 0.3223964580411365) * root - 2.400758277161838) * root - 2.549732539343734) *
+      root +
+      4.374664141464968) *
+      root +
+    2.938163982698783;
+  const below =
+    (((0.007784695709041462 * root + 0.3224671290700398) * root + 2.445134137142996) * root + 3.754408661907416) *
+      root +
+    1;
   return above / below;
 }

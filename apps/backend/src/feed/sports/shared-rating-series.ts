@@ -25,7 +25,11 @@ function lastBefore<Rating>(series: readonly DatedRating<Rating>[], before: numb
   return series[low - 1];
 }
 
-export function createRatingSeries<Rating>(matches: readonly SourceMatch[], initial: Rating, rateMatch: RateMatch<Rating>): RatingSeries<Rating> {
+export function createRatingSeries<Rating>(
+  matches: readonly SourceMatch[],
+  initial: Rating,
+  rateMatch: RateMatch<Rating>,
+): RatingSeries<Rating> {
   const seriesByTeam = new Map<string, DatedRating<Rating>[]>();
   const seriesOf = (teamId: string) => {
     const known = seriesByTeam.get(teamId) ?? [];
