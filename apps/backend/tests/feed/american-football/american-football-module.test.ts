@@ -131,6 +131,12 @@ describe("American football outlook", () => {
     }
   });
 
+  it("never takes a line for decided that ends otherwise", () => {
+    for (const source of [regularGame, overtimeGame]) {
+      expect(check.wrongDecisions(football, source, 8 * 60_000)).toEqual([]);
+    }
+  });
+
   it("opens near the closing lines", () => {
     for (const source of check.someOf(matches, 25)) {
       const closing = source.facts.sport === "american-football" ? source.facts.closing : null;

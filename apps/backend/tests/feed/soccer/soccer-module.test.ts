@@ -239,6 +239,12 @@ describe("soccer outlook", () => {
     expect(offerAt(austria, red?.atMs ?? 0).find(1)[0]).toBeGreaterThan(before + 0.05);
   });
 
+  it("never takes a line for decided that ends otherwise", () => {
+    for (const source of [topLeague, worldCup, check.matchById("soccer", "worldcup.2026.103")]) {
+      expect(check.wrongDecisions(soccer, source, 4 * 60_000)).toEqual([]);
+    }
+  });
+
   it("is a fair game: the expected price after the next minutes is the price now", () => {
     const { fixture, script, scenarios } = offerAt(topLeague, null);
     const kickOff = soccer.outlook(fixture, { ...script, events: script.events.slice(0, 1) }, 0, 0);

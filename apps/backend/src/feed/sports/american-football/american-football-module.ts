@@ -1,4 +1,4 @@
-import type { Pair } from "../../dataset/source-match.ts";
+import type { AmericanFootballFacts, Pair } from "../../dataset/source-match.ts";
 import type { Fixture } from "../../fixture.ts";
 import type { CreateSportModule, MatchScript, Scenario } from "../../sport-module.ts";
 import { rebuildTemplate } from "../shared-market-rule.ts";
@@ -16,12 +16,13 @@ type Script = MatchScript<AmericanFootballDetail>;
 
 /** American football: real finals replayed, priced from the real closing lines; ratings of earlier games are not needed. */
 export const createAmericanFootballModule: CreateSportModule<AmericanFootballDetail> = () => {
-  const closings = new WeakMap<Fixture, Pair>();
+  const closings = new WeakMap<AmericanFootballFacts, Pair>();
   const closingOf = (fixture: Fixture): Pair => {
-    const cached = closings.get(fixture);
+    const facts = americanFootballFacts(fixture);
+    const cached = closings.get(facts);
     if (cached) return cached;
-    const expected = expectedPoints(americanFootballFacts(fixture));
-    closings.set(fixture, expected);
+    const expected = expectedPoints(facts);
+    closings.set(facts, expected);
     return expected;
   };
   const outlook = (fixture: Fixture, script: Script, elapsedMs: number | null, drift: number): Scenarios =>

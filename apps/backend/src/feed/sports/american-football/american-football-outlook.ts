@@ -12,11 +12,15 @@ import { quarterShares } from "./american-football-script.ts";
 import { type AmericanFootballState, detailOfState } from "./american-football-state.ts";
 import { convolve, marginFactor, type PointWeights, pointWeights } from "./drive-model.ts";
 import { overtimeEndings } from "./overtime-model.ts";
-import { type QuarterPoints, quarterSplits } from "./quarter-split.ts";
+import { type QuarterPoints, type QuarterSplit, quarterSplits } from "./quarter-split.ts";
 
 type Scenarios = readonly Scenario<AmericanFootballDetail>[];
 
-const leastWeight = 4e-5;
+/** Rarer finals are left out, the fewer the less time there is. */
+function leastWeightOf(points: number): number {
+  if (points > 26) return 1.2e-4;
+  return points > 12 ? 2e-5 : 1e-6;
+}
 
 type FourWeights = readonly [PointWeights, PointWeights, PointWeights, PointWeights];
 
@@ -36,8 +40,13 @@ function totalOf([first, second, third, fourth]: FourWeights): PointWeights {
   return convolve(convolve(first, second), convolve(third, fourth));
 }
 
+function meanOf(weights: PointWeights): number {
+  return weights.reduce((sum, weight, points) => sum + weight * points, 0);
+}
+
 /** Likely further points of both in regular time, tilted to the margins that games end with. */
 function pointGrid(homes: PointWeights, aways: PointWeights, score: Pair): Piece<Pair>[] {
+  const leastWeight = leastWeightOf(meanOf(homes) + meanOf(aways));
   const cells: Piece<Pair>[] = [];
   let sum = 0;
   homes.forEach((homeWeight, home) => {
@@ -60,7 +69,7 @@ interface SplitCell {
 function splitCells(cells: readonly Piece<Pair>[], homes: FourWeights, aways: FourWeights): Piece<SplitCell>[] {
   const homeSplits = quarterSplits(homes);
   const awaySplits = quarterSplits(aways);
-  const branches = (splits: readonly QuarterPoints[]) => splits.map((choice) => ({ share: 1 / splits.length, choice }));
+  const branches = (splits: readonly QuarterSplit[]) => splits.map(({ share, points }) => ({ share, choice: points }));
   const halfSplit = cutByGroup(cells, {
     keyOf: ([home]) => home,
     branchesOf: ([home]) => branches(homeSplits(home)),

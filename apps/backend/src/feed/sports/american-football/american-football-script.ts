@@ -1,4 +1,4 @@
-import type { Pair } from "../../dataset/source-match.ts";
+import type { AmericanFootballFacts, Pair } from "../../dataset/source-match.ts";
 import type { Fixture } from "../../fixture.ts";
 import type { RandomSource } from "../../random.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
@@ -11,7 +11,7 @@ import {
   quarterSeconds,
 } from "./american-football-detail.ts";
 import { detailOfState, stateAt } from "./american-football-state.ts";
-import { drawOvertime, drawPlays, type ScoringPlay } from "./scoring-plays.ts";
+import { drawOvertime, drawOvertimePlays, drawPlays, type ScoringPlay } from "./scoring-plays.ts";
 
 const minuteMs = 60_000;
 /** Share of points by quarter. */
@@ -51,21 +51,16 @@ function placeInQuarters(plays: readonly ScoringPlay[], random: RandomSource): P
 }
 
 /** Overtime ends with its last score, unless it is tied. */
-function placeInOvertime(
-  score: Pair,
-  random: RandomSource,
-): { readonly plays: readonly PlacedPlay[]; readonly seconds: number } {
+function placeInOvertime(score: Pair, random: RandomSource): readonly PlacedPlay[] {
   const losing = score[0] > score[1] ? "away" : "home";
-  const scores = [...drawPlays(score[0], "home", random), ...drawPlays(score[1], "away", random)];
+  const scores = [...drawOvertimePlays(score[0], "home", random), ...drawOvertimePlays(score[1], "away", random)];
   const ordered = [...scores].sort((left, right) => Number(right.side === losing) - Number(left.side === losing));
   const spacing = Math.min(240, (overtimeSeconds - 40) / Math.max(ordered.length, 1));
-  const plays = ordered.map((play, index) => ({
+  return ordered.map((play, index) => ({
     ...play,
     period: 5,
     second: Math.floor(spacing * (index + 0.35 + 0.6 * random.next())),
   }));
-  const isTied = score[0] === score[1];
-  return { plays, seconds: isTied ? overtimeSeconds : Math.min((plays.at(-1)?.second ?? 0) + 1, overtimeSeconds) };
 }
 
 function playEvents(plays: readonly PlacedPlay[], timeline: ClockTimeline): ScriptEvent[] {
@@ -101,48 +96,58 @@ function suspensionsOf(
 
 const simulatedParts: ReadonlySet<DetailPart> = new Set(["points", "periods", "halves"]);
 
+const overtimePeriod: ClockPeriod = {
+  label: "OT",
+  seconds: overtimeSeconds,
+  wallMs: overtimeSeconds * 2800,
+  breakBeforeMs: 4 * minuteMs,
+};
+
+/** The score that wins an overtime ends it, however much of the clock is left. */
+function clockEvents(timeline: ClockTimeline, winningScore: ScriptEvent | null): readonly ScriptEvent[] {
+  const shown = timeline.events.map((event) => ({ ...event, isIncident: event.kind.startsWith("period") }));
+  if (winningScore === null) return shown;
+  const { atMs, label = "OT 00:00" } = winningScore;
+  const end: ScriptEvent = { atMs: atMs + 2000, kind: "period_end", label, simulated: true, isIncident: true };
+  return [...shown.filter((event) => event.atMs <= atMs), end];
+}
+
+interface DrawnGame {
+  readonly plays: readonly PlacedPlay[];
+  readonly overtime: Pair | null;
+}
+
+function drawGame({ score, overtime }: AmericanFootballFacts, random: RandomSource): DrawnGame {
+  const plays = random.fork("plays");
+  const extra: Pair | null = overtime ? drawOvertime(score, random.fork("overtime")) : null;
+  const regular: Pair = extra === null ? score : [score[0] - extra[0], score[1] - extra[1]];
+  const scores = [...drawPlays(regular[0], "home", plays), ...drawPlays(regular[1], "away", plays)];
+  const placed = placeInQuarters(shuffle(plays, scores), plays);
+  const late = extra === null ? [] : placeInOvertime(extra, random.fork("overtime plays"));
+  return { plays: [...placed, ...late], overtime: extra };
+}
+
 /** Replays the real final on a running clock; scores and quarters under it are drawn. */
 export function createAmericanFootballScript(
   fixture: Fixture,
   random: RandomSource,
 ): MatchScript<AmericanFootballDetail> {
-  const { score, overtime } = americanFootballFacts(fixture);
-  const plays = random.fork("plays");
-  const extra: Pair | null = overtime ? drawOvertime(score, random.fork("overtime")) : null;
-  const regular: Pair = extra === null ? score : [score[0] - extra[0], score[1] - extra[1]];
-  const placed = placeInQuarters(
-    shuffle(plays, [...drawPlays(regular[0], "home", plays), ...drawPlays(regular[1], "away", plays)]),
-    plays,
+  const facts = americanFootballFacts(fixture);
+  const { plays, overtime } = drawGame(facts, random);
+  const timeline = createClockTimeline(
+    random.fork("clock"),
+    overtime === null ? quarters : [...quarters, overtimePeriod],
   );
-  const late = extra === null ? { plays: [], seconds: 0 } : placeInOvertime(extra, random.fork("overtime plays"));
-  const overtimePeriod: ClockPeriod = {
-    label: "OT",
-    seconds: late.seconds,
-    wallMs: late.seconds * 2800,
-    breakBeforeMs: 4 * minuteMs,
-  };
-  const timeline = createClockTimeline(random.fork("clock"), extra === null ? quarters : [...quarters, overtimePeriod]);
-  const scores = playEvents([...placed, ...late.plays], timeline);
-  const durationMs = timeline.durationMs + 3000;
-  const end: ScriptEvent = {
-    atMs: durationMs,
-    kind: "match_end",
-    score: score.join(":"),
-    simulated: false,
-    isIncident: true,
-  };
-  const events = [
-    ...mergeByTime(
-      timeline.events.map((event) => ({ ...event, isIncident: event.kind.startsWith("period") })),
-      scores,
-    ),
-    end,
-  ];
-  const suspensions = suspensionsOf(scores, durationMs, random.fork("stops"));
+  const scores = playEvents(plays, timeline);
+  const isWonInOvertime = overtime !== null && overtime[0] !== overtime[1];
+  const played = mergeByTime(clockEvents(timeline, isWonInOvertime ? (scores.at(-1) ?? null) : null), scores);
+  const durationMs = (played.at(-1)?.atMs ?? 0) + 3000;
+  const score = facts.score.join(":");
+  const events = [...played, { atMs: durationMs, kind: "match_end", score, simulated: false, isIncident: true }];
   return {
     durationMs,
     events,
-    suspensions,
+    suspensions: suspensionsOf(scores, durationMs, random.fork("stops")),
     final: detailOfState(stateAt(events, Infinity)),
     simulatedParts,
     voidReason: null,

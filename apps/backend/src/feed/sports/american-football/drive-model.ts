@@ -41,10 +41,20 @@ export function convolve(left: PointWeights, right: PointWeights): PointWeights 
   return sum;
 }
 
+/** Two short drives beyond the usual ones: late in a game more can still happen than one score. */
+const spareDrives = 2;
+const spareShare = 0.02;
+
 /** Points of a team in a share of the game, given its expected points in a whole one. */
 export function pointWeights(expectedPoints: number, share: number): PointWeights {
   let weights: PointWeights = Float64Array.of(1);
   let drives = drivesPerGame * share;
+  if (drives <= 0) return weights;
+  const spare = Math.min(spareShare, drives / 4);
+  drives -= spareDrives * spare;
+  for (let drive = 0; drive < spareDrives; drive += 1) {
+    weights = convolve(weights, driveWeights(expectedPoints, spare));
+  }
   while (drives > 1e-6) {
     weights = convolve(weights, driveWeights(expectedPoints, Math.min(drives, 1)));
     drives -= 1;

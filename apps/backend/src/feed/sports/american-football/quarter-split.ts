@@ -3,10 +3,18 @@ import { convolve, type PointWeights } from "./drive-model.ts";
 /** Points still to come in each quarter. */
 export type QuarterPoints = readonly [number, number, number, number];
 
-/** Splits of one amount over the quarters, equally likely. */
-export type SplitsOf = (total: number) => readonly QuarterPoints[];
+/** A way in which an amount falls on the quarters, with its share. */
+export interface QuarterSplit {
+  readonly share: number;
+  readonly points: QuarterPoints;
+}
 
-const samples = 9;
+type FourWeights = readonly [PointWeights, PointWeights, PointWeights, PointWeights];
+
+/** About so many ways for each amount. */
+const samples = 8;
+/** Rarer ways are left out. */
+const leastShare = 2e-3;
 
 /** Radical inverse: numbers that fill [0, 1) evenly. */
 function evenly(index: number, base: number): number {
@@ -19,28 +27,73 @@ function evenly(index: number, base: number): number {
   return value;
 }
 
-/** The part of `total` that the left amount has, at a quantile of its distribution given the sum. */
-function partAt(quantile: number, total: number, [left, right]: readonly [PointWeights, PointWeights]): number {
-  let sum = 0;
-  for (let part = 0; part <= total; part += 1) sum += (left[part] ?? 0) * (right[total - part] ?? 0);
-  let open = quantile * sum;
-  for (let part = 0; part <= total; part += 1) {
-    open -= (left[part] ?? 0) * (right[total - part] ?? 0);
-    if (open <= 0 && (left[part] ?? 0) * (right[total - part] ?? 0) > 0) return part;
-  }
-  return total;
+interface Parts {
+  readonly part: PointWeights;
+  readonly rest: PointWeights;
 }
 
-/** Ways in which a team's points fall on the quarters, given their distributions; evenly spread samples of the conditional law. */
-export function quarterSplits(quarters: readonly [PointWeights, PointWeights, PointWeights, PointWeights]): SplitsOf {
-  const [first, second, third, fourth] = quarters;
-  const early = convolve(first, second);
-  const late = convolve(third, fourth);
-  return (total) =>
-    Array.from({ length: samples }, (_, index): QuarterPoints => {
-      const half = partAt((index + 0.5) / samples, total, [early, late]);
-      const opening = partAt(evenly(index, 2), half, [first, second]);
-      const afterBreak = partAt(evenly(index, 3), total - half, [third, fourth]);
-      return [opening, half - opening, afterBreak, total - half - afterBreak];
+/** Chances of each size of a part, given the sum with the rest. */
+function partChances(total: number, { part, rest }: Parts): readonly number[] {
+  const weights = Array.from({ length: total + 1 }, (_, points) => (part[points] ?? 0) * (rest[total - points] ?? 0));
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  return weights.map((weight) => weight / (sum || 1));
+}
+
+function partAt(quantile: number, chances: readonly number[]): number {
+  let open = quantile;
+  let last = 0;
+  for (const [points, chance] of chances.entries()) {
+    if (chance === 0) continue;
+    last = points;
+    open -= chance;
+    if (open <= 0) return points;
+  }
+  return last;
+}
+
+function quartersFrom(running: number, parts: readonly number[]): QuarterPoints {
+  const [first = 0, second = 0, third = 0, fourth = 0] = [...Array<number>(running).fill(0), ...parts];
+  return [first, second, third, fourth];
+}
+
+/**
+ * Ways in which a team's points fall on the quarters left, by their total. The running quarter has its exact chances given
+ * the total, the later ones evenly spread samples of theirs.
+ */
+export function quarterSplits(quarters: FourWeights): (total: number) => readonly QuarterSplit[] {
+  const running = Math.max(
+    quarters.findIndex((weights) => weights.length > 1),
+    0,
+  );
+  const left = quarters.slice(running);
+  const nothing = Float64Array.of(1);
+  const restFrom = left.map((_, index) => left.slice(index + 1).reduce(convolve, nothing));
+  const known = new Map<number, readonly number[]>();
+  const chancesOf = (index: number, total: number): readonly number[] => {
+    const key = index * 128 + total;
+    const chances =
+      known.get(key) ?? partChances(total, { part: left[index] ?? nothing, rest: restFrom[index] ?? nothing });
+    known.set(key, chances);
+    return chances;
+  };
+  let drawn = 0;
+  const drawRest = (total: number): number[] => {
+    drawn += 1;
+    let open = total;
+    return left.slice(1).map((_, index) => {
+      const points = partAt(evenly(drawn, [2, 3, 5][index] ?? 7), chancesOf(index + 1, open));
+      open -= points;
+      return points;
     });
+  };
+  return (total) => {
+    return chancesOf(0, total).flatMap((chance, points) => {
+      if (chance < leastShare) return [];
+      const ways = left.length > 1 ? Math.max(1, Math.round(chance * samples)) : 1;
+      return Array.from({ length: ways }, () => ({
+        share: chance / ways,
+        points: quartersFrom(running, [points, ...drawRest(total - points)]),
+      }));
+    });
+  };
 }

@@ -54,6 +54,15 @@ export function drawPlays(points: number, side: Side, random: RandomSource): rea
   );
 }
 
+function isPlay(points: number): points is PlayPoints {
+  return playPoints.some((worth) => worth === points);
+}
+
+/** Scores of an overtime: a single one where the points allow it, as a second ends the game. */
+export function drawOvertimePlays(points: number, side: Side, random: RandomSource): readonly ScoringPlay[] {
+  return isPlay(points) ? [{ side, points }] : drawPlays(points, side, random);
+}
+
 /** Points that overtimes are won by, first the winner's, with how usual each is. */
 const overtimeEndings: readonly (readonly [number, number, number])[] = [
   [3, 0, 60],

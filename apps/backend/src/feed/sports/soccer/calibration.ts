@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SourceMatch } from "../../dataset/source-match.ts";
+import type { Pair, SourceMatch } from "../../dataset/source-match.ts";
 import { loadDataset } from "../../dataset/load-dataset.ts";
 import type { Fixture } from "../../fixture.ts";
 import type { RatingHistory } from "../../sport-module.ts";
@@ -40,17 +40,21 @@ function fixtureOf(source: SourceMatch): Fixture {
   };
 }
 
-function probabilitiesOf(goals: readonly [number, number]): readonly (readonly [Market, readonly number[]])[] {
+/** When the forecast is made; the half-time score is real wherever it is known. */
+type ForecastTime = "before the start" | "half-time";
+
+function probabilitiesOf(goals: Pair, halfTime: Pair | null): readonly (readonly [Market, readonly number[]])[] {
+  const score = halfTime ?? [0, 0];
   const split = (share: number) => [goals[0] * share, goals[1] * share] as const;
   const sums = { home: 0, draw: 0, away: 0, over: 0, both: 0 };
   for (const { weight, value } of goalGrid({
-    first: split(firstHalfShare),
+    first: split(halfTime === null ? firstHalfShare : 0),
     second: split(1 - firstHalfShare),
-    score: [0, 0],
+    score,
     prior: goals,
   })) {
-    const home = value.home1 + value.home2;
-    const away = value.away1 + value.away2;
+    const home = score[0] + value.home1 + value.home2;
+    const away = score[1] + value.away1 + value.away2;
     sums[home > away ? "home" : home === away ? "draw" : "away"] += weight;
     if (home + away > 2.5) sums.over += weight;
     if (home > 0 && away > 0) sums.both += weight;
@@ -62,7 +66,7 @@ function probabilitiesOf(goals: readonly [number, number]): readonly (readonly [
   ];
 }
 
-function outcomesOf(market: Market, [home, away]: readonly [number, number]): readonly (0 | 1)[] {
+function outcomesOf(market: Market, [home, away]: Pair): readonly (0 | 1)[] {
   const bit = (condition: boolean): 0 | 1 => (condition ? 1 : 0);
   if (market === "1x2") return [bit(home > away), bit(home === away), bit(home < away)];
   return [market === "over 2.5" ? bit(home + away > 2.5) : bit(home > 0 && away > 0)];
@@ -97,13 +101,19 @@ function reportOf(market: Market, byOutcome: readonly (readonly Forecast[])[]): 
 }
 
 /** Forecasts every match from what was played before it, and compares with what happened. */
-export function calibrateSoccer(history: RatingHistory, matches: readonly SourceMatch[]): readonly CalibrationReport[] {
+export function calibrateSoccer(
+  history: RatingHistory,
+  matches: readonly SourceMatch[],
+  time: ForecastTime,
+): readonly CalibrationReport[] {
   const ratings = createSoccerRatings(history);
   const forecasts = new Map<Market, Forecast[][]>();
   for (const match of matches) {
     if (match.facts.sport !== "soccer" || match.facts.awarded) continue;
-    const { ft } = match.facts;
-    for (const [market, probabilities] of probabilitiesOf(ratings.ratesOf(fixtureOf(match)).goals)) {
+    const { ht, ft } = match.facts;
+    if (time === "half-time" && ht === null) continue;
+    const { goals } = ratings.ratesOf(fixtureOf(match));
+    for (const [market, probabilities] of probabilitiesOf(goals, time === "half-time" ? ht : null)) {
       const lists = forecasts.get(market) ?? probabilities.map(() => []);
       forecasts.set(market, lists);
       const happened = outcomesOf(market, ft);
@@ -136,10 +146,11 @@ if (import.meta.main) {
     .sort((left, right) => left.playedAt - right.playedAt);
   const isLate = (match: SourceMatch) =>
     dataset.matchesBefore("soccer", match.competition, match.playedAt).length >= 100;
-  for (const [name, chosen] of [
-    ["All matches", matches],
-    ["Matches with at least 100 earlier ones in the competition", matches.filter(isLate)],
-  ] as const) {
-    process.stdout.write(`## ${name}\n${calibrateSoccer(dataset, chosen).map(formatReport).join("\n")}\n`);
-  }
+  const report = (name: string, chosen: readonly SourceMatch[], time: ForecastTime) =>
+    process.stdout.write(
+      `## ${name}, ${time}\n${calibrateSoccer(dataset, chosen, time).map(formatReport).join("\n")}\n`,
+    );
+  report("All matches", matches, "before the start");
+  report("Matches with at least 100 earlier ones in the competition", matches.filter(isLate), "before the start");
+  report("All matches with a half-time score", matches, "half-time");
 }

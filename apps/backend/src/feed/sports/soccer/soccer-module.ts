@@ -1,3 +1,4 @@
+import type { SourceMatch } from "../../dataset/source-match.ts";
 import type { Fixture } from "../../fixture.ts";
 import type { CreateSportModule } from "../../sport-module.ts";
 import { soccerOffer } from "./markets/soccer-offer.ts";
@@ -14,9 +15,9 @@ import type { SoccerDetail } from "./soccer-detail.ts";
 /** Football: real goals and scores replayed, priced by a Dixon-Coles model of earlier matches. */
 export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => {
   const ratings = createSoccerRatings(history);
-  const coverages = new WeakMap<Fixture, SoccerCoverage>();
+  const coverages = new WeakMap<SourceMatch, SoccerCoverage>();
   const coverageOf = (fixture: Fixture): SoccerCoverage => {
-    const cached = coverages.get(fixture);
+    const cached = fixture.source === null ? undefined : coverages.get(fixture.source);
     if (cached) return cached;
     const { stats, cards } = soccerFactsOf(fixture);
     const coverage = {
@@ -24,7 +25,7 @@ export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => 
       hasCards: stats !== null || cards !== null,
       players: scorerPlayers(fixture),
     };
-    coverages.set(fixture, coverage);
+    if (fixture.source !== null) coverages.set(fixture.source, coverage);
     return coverage;
   };
   return {

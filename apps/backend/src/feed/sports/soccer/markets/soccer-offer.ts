@@ -1,7 +1,7 @@
 import type { Pair } from "../../../dataset/source-match.ts";
 import type { MarketTemplate } from "../../../sport-module.ts";
 import { firstHalfShare } from "../model/minute-profile.ts";
-import { openWindow, remainingHalves } from "../model/soccer-outlook.ts";
+import { remainingHalves, type RunningWindow, runningWindow } from "../model/soccer-outlook.ts";
 import type { MatchRates } from "../model/soccer-ratings.ts";
 import { cardsOf, cornersOf, type SoccerCoverage, soccerDetailAt } from "../script/soccer-detail-at.ts";
 import type { SoccerState } from "../script/soccer-state.ts";
@@ -134,8 +134,14 @@ function shortTermLines({ state, coverage, now }: Situation): readonly LineName[
   ];
 }
 
+/** The running window until its bets close. */
+function openWindow(state: SoccerState): RunningWindow | null {
+  const window = runningWindow(state);
+  return window !== null && state.elapsedMs < window.closesAtMs ? window : null;
+}
+
 function withClosing(template: Template, state: SoccerState): Template {
-  const closesAtMs = template.typeId === 105 ? openWindow(state)?.closesAtMs : undefined;
+  const closesAtMs = template.typeId === 105 ? runningWindow(state)?.closesAtMs : undefined;
   return closesAtMs === undefined ? template : { ...template, closesAtMs };
 }
 
@@ -169,7 +175,7 @@ export function soccerOffer(state: SoccerState, rates: MatchRates, coverage: Soc
     ...setPieceLines(situation),
     ...shortTermLines(situation),
   ];
-  return openTemplates(find(names), situation.now, { left, windowIndex: openWindow(state)?.index ?? null }).map(
+  return openTemplates(find(names), situation.now, { left, windowIndex: runningWindow(state)?.index ?? null }).map(
     (template) => withClosing(template, state),
   );
 }

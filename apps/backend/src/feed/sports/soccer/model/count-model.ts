@@ -23,7 +23,12 @@ export interface CountProgress {
   readonly remainingShare: number;
 }
 
-const leastWeight = 1.5e-4;
+/** Rarer cells are left out, the fewer the later it is: no line may look decided before it is. */
+function leastWeightAt(remainingShare: number): number {
+  if (remainingShare > 0.6) return 2.5e-4;
+  return remainingShare > 0.25 ? 5e-5 : 1e-6;
+}
+
 const mostEvents = 40;
 
 /** Negative binomial probabilities of 0, 1, 2, ... by recurrence. */
@@ -54,6 +59,7 @@ export function remainingCounts(model: CountModel, { seen, remainingShare }: Cou
   const observed = seen[0] + seen[1];
   const rate = (model.shape + observed) / (model.shape / model.mean + (1 - remainingShare));
   const totals = negativeBinomial(Math.max(rate * remainingShare, 1e-6), model.shape + observed);
+  const leastWeight = leastWeightAt(remainingShare);
   const share: Pair = [
     model.homeShare * model.concentration + seen[0],
     (1 - model.homeShare) * model.concentration + seen[1],

@@ -19,14 +19,17 @@ export interface GoalOutlook {
 
 /** Dixon-Coles dependence of low scores. */
 const lowScoreRho = -0.05;
-const leastWeight = 1.5e-5;
+/** Cells rarer than this are left out while both halves are open. */
+const leastWeight = 2.5e-5;
+/** What is kept of any one count, so that no line looks decided before it is. */
+const leastCountWeight = 1e-7;
 
 /** Poisson probabilities as far as they matter. */
 export function poissonWeights(mean: number): readonly number[] {
   const weights = [Math.exp(-mean)];
   for (let count = 1; count <= 12; count += 1) {
     const weight = ((weights[count - 1] ?? 0) * mean) / count;
-    if (count > mean && weight < leastWeight) break;
+    if (count > mean && weight < leastCountWeight) break;
     weights.push(weight);
   }
   return weights;
@@ -38,32 +41,37 @@ function lowScoreFactor(home: number, away: number, [homeRate, awayRate]: Pair):
   return away === 0 ? 1 + awayRate * lowScoreRho : 1 - lowScoreRho;
 }
 
+interface HalfCell {
+  readonly home: number;
+  readonly away: number;
+  readonly weight: number;
+}
+
+function halfCells([home, away]: Pair): readonly HalfCell[] {
+  const aways = poissonWeights(away);
+  const cells = poissonWeights(home).flatMap((homeWeight, homeGoals) =>
+    aways.map((awayWeight, awayGoals) => ({ home: homeGoals, away: awayGoals, weight: homeWeight * awayWeight })),
+  );
+  return cells.filter(({ weight }) => weight >= leastCountWeight).sort((left, right) => right.weight - left.weight);
+}
+
 /**
  * All likely ways on as a grid over four counts. Counts are Poisson, tilted by the Dixon-Coles factor of the final score:
  * the same tilt before the start and in play, so that prices in play are the conditioned prices of before.
+ * A rare score of one half is kept beside the likeliest of the other.
  */
 export function goalGrid({ first, second, score, prior }: GoalOutlook): Piece<GoalCell>[] {
-  const home1s = poissonWeights(first[0]);
-  const away1s = poissonWeights(first[1]);
-  const home2s = poissonWeights(second[0]);
-  const away2s = poissonWeights(second[1]);
   const cells: Piece<GoalCell>[] = [];
+  const lateCells = halfCells(second);
   let sum = 0;
-  for (const [home1, homeWeight1] of home1s.entries()) {
-    for (const [away1, awayWeight1] of away1s.entries()) {
-      const firstWeight = homeWeight1 * awayWeight1;
-      for (const [home2, homeWeight2] of home2s.entries()) {
-        const partWeight = firstWeight * homeWeight2;
-        if (partWeight < leastWeight) continue;
-        for (const [away2, awayWeight2] of away2s.entries()) {
-          const weight =
-            partWeight * awayWeight2 * lowScoreFactor(score[0] + home1 + home2, score[1] + away1 + away2, prior);
-          if (weight < leastWeight) continue;
-          cells.push({ weight, value: { home1, away1, home2, away2 } });
-          sum += weight;
-        }
-      }
+  halfCells(first).forEach((early, earlyRank) => {
+    for (const [lateRank, late] of lateCells.entries()) {
+      const bare = early.weight * late.weight;
+      if (bare < leastWeight && earlyRank > 0 && lateRank > 0) break;
+      const weight = bare * lowScoreFactor(score[0] + early.home + late.home, score[1] + early.away + late.away, prior);
+      cells.push({ weight, value: { home1: early.home, away1: early.away, home2: late.home, away2: late.away } });
+      sum += weight;
     }
-  }
+  });
   return cells.map(({ weight, value }) => ({ weight: weight / sum, value }));
 }

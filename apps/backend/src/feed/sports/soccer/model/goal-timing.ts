@@ -31,16 +31,20 @@ function sideBranches(home: number, away: number, inWindow: Pair | null): readon
   return both.filter((branch) => branch.share > 0);
 }
 
+/** Rarer ways are left to the likeliest one. */
+const leastBranchShare = 4e-3;
+
 function windowBranches(home: number, away: number, windowShare: number): readonly Branch<Choice>[] {
   const homes = binomial(home, windowShare);
   const aways = binomial(away, windowShare);
-  return homes.flatMap((homeWeight, homeIn) =>
+  const branches = homes.flatMap((homeWeight, homeIn) =>
     aways.flatMap((awayWeight, awayIn) => {
       const isInWindow = homeIn + awayIn > 0;
       const sides = sideBranches(isInWindow ? homeIn : home, isInWindow ? awayIn : away, [homeIn, awayIn]);
       return sides.map(({ share, choice }) => ({ share: share * homeWeight * awayWeight, choice }));
     }),
   );
+  return branches.filter(({ share }) => share > leastBranchShare).sort((left, right) => left.share - right.share);
 }
 
 /**

@@ -59,7 +59,7 @@ export function cornerOutlook(state: SoccerState, rates: MatchRates): Piece<Corn
     branchesOf: ({ home, away }) =>
       binomial(home + away, first / all)
         .map((share, choice) => ({ share, choice }))
-        .filter(({ share }) => share > 1e-4),
+        .filter(({ share }) => share > 2e-3),
     join: ({ home, away }, early): CornerCounts => ({
       home: seen.home + home,
       away: seen.away + away,
@@ -77,7 +77,7 @@ function redPieces(share: number, seen: Pair): Piece<Pair>[] {
         value: [seen[0] + home, seen[1] + away],
       })),
     )
-    .filter(({ weight }) => weight > 1e-4);
+    .filter(({ weight }) => weight > 2e-5);
   const sum = pieces.reduce((total, { weight }) => total + weight, 0);
   return pieces.map(({ weight, value }) => ({ weight: weight / sum, value }));
 }

@@ -43,10 +43,11 @@ export function driftedGoals({ goals }: MatchRates, drift: number): Pair {
   return [goals[0] * Math.exp(driftScale * drift), goals[1] * Math.exp(-driftScale * drift)];
 }
 
-/** The ten-minute window that is open for bets: index, and its share of what is left of the half; null when none is. */
-export interface OpenWindow {
+/** The ten-minute window in play: index, and its share of what is left of the half. */
+export interface RunningWindow {
   readonly index: number;
   readonly share: number;
+  /** Bets on it close a little before its end. */
   readonly closesAtMs: number;
 }
 
@@ -54,7 +55,7 @@ const windowSeconds = 600;
 const closesBeforeSeconds = 90;
 
 /** Windows within one half only; the one over half-time is not offered. */
-export function openWindow({ stage }: SoccerState): OpenWindow | null {
+export function runningWindow({ stage }: SoccerState): RunningWindow | null {
   if (stage.type !== "playing" && stage.type !== "not_started") return null;
   const period = stage.type === "playing" ? stage.period : 1;
   const second = stage.type === "playing" ? stage.second : 0;
@@ -63,7 +64,7 @@ export function openWindow({ stage }: SoccerState): OpenWindow | null {
   const index = windowOf(minuteOf(period, second));
   const isLast = index === 8;
   const toSecond = (index + 1) * windowSeconds - (half === 1 ? 0 : 2700);
-  if (index === 4 || second > toSecond - closesBeforeSeconds) return null;
+  if (index === 4) return null;
   const end = expectedEnd(half, stage.type === "playing" ? stage.announcedStoppage : null);
   const left = Math.max(goalShareBetween(half, { from: second, to: end }, end), lastMomentsShare);
   const inside = goalShareBetween(half, { from: second, to: isLast ? end : toSecond }, end);
@@ -83,7 +84,7 @@ function timedGoals(state: SoccerState, rates: MatchRates, drift: number): Piece
     score: [count("home"), count("away")],
     prior,
   });
-  return timeGoals(cells, firstLeft > 0 ? 1 : 2, openWindow(state)?.share ?? null);
+  return timeGoals(cells, firstLeft > 0 ? 1 : 2, runningWindow(state)?.share ?? null);
 }
 
 interface Joined {
@@ -120,7 +121,7 @@ function withSetPieces(
 interface Frame {
   readonly known: SoccerDetail;
   readonly orders: { readonly home: readonly Side[]; readonly away: readonly Side[]; readonly none: readonly Side[] };
-  readonly window: OpenWindow | null;
+  readonly window: RunningWindow | null;
 }
 
 function windowsWith({ known, window }: Frame, inWindow: Pair | null): readonly (Pair | null)[] {
@@ -172,7 +173,7 @@ export function soccerOutlook(
   if (state.periodsBegun > 2 || state.stage.type.startsWith("awaiting") || state.stage.type === "shootout") {
     return overtimeOutlook(state, driftedGoals(rates, drift), seen);
   }
-  const window = openWindow(state);
+  const window = runningWindow(state);
   const openIndex = window?.index ?? -1;
   const windows = knownWindows(seen, state).map((pair, index): Pair | null =>
     index === openIndex ? (seen.windows[index] ?? [0, 0]) : pair,

@@ -4,7 +4,7 @@ import type { RatingHistory } from "../../../sport-module.ts";
 import { clubCups, isNational } from "./competition-kinds.data.ts";
 import { fitStrengths, type RatedGame, type StrengthPrior, type Strengths } from "./fit-strengths.ts";
 
-/** Expected counts of a match [home, away]; corners and cards null where the competition has no statistics. */
+/** Expected counts of a match [home, away]; corners and cards are averages where the match has no statistics. */
 export interface MatchRates {
   readonly goals: Pair;
   readonly corners: Pair;
@@ -28,10 +28,12 @@ const goalBase: Pair = [1.53, 1.223];
 const cornerBase: Pair = [5.3, 4.35];
 const yellowBase: Pair = [1.82, 2.11];
 
-interface Fits {
-  readonly goals: Strengths;
-  readonly corners: Strengths;
-  readonly yellow: Strengths;
+/** A count that teams are rated on. */
+interface RatedCount {
+  readonly name: "goals" | "corners" | "yellow";
+  readonly base: Pair;
+  readonly pseudoCounts: number;
+  countsOf(facts: SoccerFacts): Pair | null;
 }
 
 function factsOf(match: SourceMatch): SoccerFacts | null {
@@ -71,21 +73,28 @@ function startBy(matches: readonly SourceMatch[], season: string): StrengthPrior
   return (team) => (earlier.length > 0 && !known.has(team) ? promotedStart : averageStart);
 }
 
-function fitAll(matches: readonly SourceMatch[], before: number, start: StrengthPrior["startOf"]): Fits {
-  const fit = (base: Pair, pseudoCounts: number, countsOf: (facts: SoccerFacts) => Pair | null) =>
-    fitStrengths(ratedGames(matches, before, countsOf), { base, baseGames: 40, pseudoCounts, startOf: start });
-  const withoutStart = (base: Pair, pseudoCounts: number, countsOf: (facts: SoccerFacts) => Pair | null) =>
-    fitStrengths(ratedGames(matches, before, countsOf), {
-      base,
-      baseGames: 40,
-      pseudoCounts,
-      startOf: () => averageStart,
-    });
-  return {
-    goals: fit(goalBase, goalPseudoCounts, ({ ft }) => ft),
-    corners: withoutStart(cornerBase, 50, ({ stats }) => stats?.corners ?? null),
-    yellow: withoutStart(yellowBase, 40, yellowOf),
-  };
+const goals: RatedCount = { name: "goals", base: goalBase, pseudoCounts: goalPseudoCounts, countsOf: ({ ft }) => ft };
+const corners: RatedCount = {
+  name: "corners",
+  base: cornerBase,
+  pseudoCounts: 50,
+  countsOf: ({ stats }) => stats?.corners ?? null,
+};
+const yellow: RatedCount = { name: "yellow", base: yellowBase, pseudoCounts: 40, countsOf: yellowOf };
+
+interface RatedPast {
+  readonly matches: readonly SourceMatch[];
+  readonly before: number;
+  readonly startOf: StrengthPrior["startOf"];
+}
+
+function fitCount(count: RatedCount, { matches, before, startOf }: RatedPast): Strengths {
+  return fitStrengths(ratedGames(matches, before, count.countsOf), {
+    base: count.base,
+    baseGames: 40,
+    pseudoCounts: count.pseudoCounts,
+    startOf: count === goals ? startOf : () => averageStart,
+  });
 }
 
 function expected(strengths: Strengths, fixture: Fixture): Pair {
@@ -106,41 +115,38 @@ export interface SoccerRatings {
 }
 
 export function createSoccerRatings(history: RatingHistory): SoccerRatings {
-  const fitsByKey = new Map<string, Fits>();
-  const keep = (key: string, fit: () => Fits): Fits => {
-    const cached = fitsByKey.get(key);
-    if (cached) return cached;
-    const fits = fit();
-    fitsByKey.set(key, fits);
-    return fits;
+  const fitByKey = new Map<string, Strengths>();
+  const keep = (key: string, count: RatedCount, past: () => RatedPast): Strengths => {
+    const fit = fitByKey.get(`${count.name}|${key}`) ?? fitCount(count, past());
+    fitByKey.set(`${count.name}|${key}`, fit);
+    return fit;
   };
-  const pooledFits = (competition: string, playedAt: number): Fits => {
+  const pooledFit = (count: RatedCount, { competition, playedAt }: SourceMatch): Strengths => {
     const before = Math.floor(playedAt / weekMs) * weekMs;
     const isPooled = isNational(competition) ? isNational : (key: string) => !isNational(key);
-    return keep(`${isNational(competition) ? "national" : "club"}|${before}`, () => {
+    return keep(`${isNational(competition) ? "national" : "club"}|${before}`, count, () => {
       const matches = history.matchesBefore("soccer", "*", before).filter((match) => isPooled(match.competition));
-      return fitAll(matches, before, () => averageStart);
+      return { matches, before, startOf: () => averageStart };
     });
   };
-  const leagueFits = ({ competition, season, playedAt }: SourceMatch): Fits => {
+  const leagueFit = (count: RatedCount, { competition, season, playedAt }: SourceMatch): Strengths => {
     const before = Math.floor(playedAt / dayMs) * dayMs;
-    return keep(`${competition}|${before}`, () => {
+    return keep(`${competition}|${before}`, count, () => {
       const matches = history.matchesBefore("soccer", competition, before);
-      return fitAll(matches, before, startBy(matches, season));
+      return { matches, before, startOf: startBy(matches, season) };
     });
   };
   return {
     ratesOf(fixture) {
-      const source = fixture.source;
+      const { source } = fixture;
       if (source === null) return { goals: goalBase, corners: cornerBase, yellow: yellowBase };
-      const { competition, playedAt } = source;
-      const isPooled = clubCups.has(competition) || isNational(competition);
-      const fits = isPooled ? pooledFits(competition, playedAt) : leagueFits(source);
-      return {
-        goals: expected(fits.goals, fixture),
-        corners: expected(fits.corners, fixture),
-        yellow: expected(fits.yellow, fixture),
-      };
+      const facts = factsOf(source);
+      const isPooled = clubCups.has(source.competition) || isNational(source.competition);
+      const rate = (count: RatedCount) =>
+        facts === null || count.countsOf(facts) === null
+          ? count.base
+          : expected((isPooled ? pooledFit : leagueFit)(count, source), fixture);
+      return { goals: rate(goals), corners: rate(corners), yellow: rate(yellow) };
     },
   };
 }
