@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
-import { applyMigrations, type ScriptRunner } from "./apply-migrations.ts";
+import { applyMigrations } from "./apply-migrations.ts";
 import type { Tables } from "./tables.ts";
 
 /** The one database behind everything; PostgreSQL and the embedded one answer alike. */
@@ -19,16 +19,23 @@ export interface DatabaseOptions {
 
 const int8 = 20;
 
-async function openEmbedded(dataDir: string | null): Promise<Database> {
-  const folder = dataDir === null ? undefined : join(dataDir, "db");
-  if (folder !== undefined) await mkdir(folder, { recursive: true });
-  const pglite = await PGlite.create({ ...(folder === undefined ? {} : { dataDir: folder }), parsers: { [int8]: BigInt } });
-  const runner: ScriptRunner = {
+/** Readers that make the embedded database answer as PostgreSQL does here. */
+export const embeddedParsers = { [int8]: BigInt };
+
+/** Migrates an embedded database that is open already; it needs `embeddedParsers`. */
+export async function useEmbedded(pglite: PGlite): Promise<Database> {
+  await applyMigrations({
     script: async (text) => void (await pglite.exec(text)),
     rows: async (text) => (await pglite.query<Record<string, unknown>>(text)).rows,
-  };
-  await applyMigrations(runner);
+  });
   return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+}
+
+async function openEmbedded(dataDir: string | null): Promise<Database> {
+  if (dataDir === null) return useEmbedded(await PGlite.create({ parsers: embeddedParsers }));
+  const folder = join(dataDir, "db");
+  await mkdir(folder, { recursive: true });
+  return useEmbedded(await PGlite.create({ dataDir: folder, parsers: embeddedParsers }));
 }
 
 async function openServer(options: DatabaseOptions): Promise<Database> {

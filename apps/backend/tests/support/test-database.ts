@@ -1,11 +1,37 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
-import { openDatabase, type Database } from "../../src/database/open-database.ts";
+import { embeddedParsers, openDatabase, useEmbedded, type Database } from "../../src/database/open-database.ts";
+
+const migrations = new URL("../../src/database/migrations/", import.meta.url);
+
+/** Where a migrated empty database is kept: making one takes seconds, loading it a moment. */
+function snapshotPath(): string {
+  const hash = createHash("sha256").update(process.version);
+  for (const name of readdirSync(migrations).toSorted()) hash.update(name).update(readFileSync(new URL(name, migrations)));
+  return join(tmpdir(), "touchline-tests", `database-${hash.digest("hex").slice(0, 16)}.tar`);
+}
+
+async function openEmbedded(): Promise<Database> {
+  const path = snapshotPath();
+  if (existsSync(path)) return useEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), parsers: embeddedParsers }));
+  const pglite = await PGlite.create({ parsers: embeddedParsers });
+  const database = await useEmbedded(pglite);
+  const dump = await pglite.dumpDataDir("none");
+  const unique = `${path}.${randomBytes(4).toString("hex")}`;
+  mkdirSync(join(tmpdir(), "touchline-tests"), { recursive: true });
+  writeFileSync(unique, Buffer.from(await dump.arrayBuffer()));
+  renameSync(unique, path);
+  return database;
+}
 
 /** A database of the test's own: embedded and in memory, or a fresh schema of TEST_DATABASE_URL. `destroy()` drops it. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env["TEST_DATABASE_URL"] ?? "";
-  if (url === "") return openDatabase({ url: "", dataDir: null });
+  if (url === "") return openEmbedded();
   const schema = `test_${randomBytes(6).toString("hex")}`;
   const database = await openDatabase({ url, dataDir: null, schema });
   const destroy = database.destroy.bind(database);
