@@ -80,7 +80,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
   const initial: SlipState = {
     slip: emptySlip(options.unit, options),
     attemptStage: "none",
-    panel: readPanel(ports.storage, options),
+    panel: { isOpen: false, tab: "betSlip" },
     cleared: null,
     isSignInWanted: false,
     alert: null,
@@ -137,6 +137,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
 
   function restore(ratePerMillion: bigint | null): void {
     const { slip } = store.getState();
+    const panel = readPanel(ports.storage, options);
     const saved = { bets: ports.storage.read(betsKey), slip: ports.storage.read(slipKey) };
     const restored = parseSlipSnapshot(saved, {
       unit: slipUnit(slip),
@@ -145,6 +146,12 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     });
     if (restored !== null && slip.bets.length === 0) dispatch({ type: "restored", ...restored });
     placement.resume();
+    if (slip.bets.length === 0) setPanel(panel);
+  }
+
+  function setPanel(panel: SlipPanel): void {
+    store.setState({ panel });
+    writePanel(ports.storage, panel);
   }
 
   function clear(): void {
@@ -172,10 +179,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
       dispatch({ type: "placedBetChanged", bet: wireToPlacedBet(bet) });
       placement.concludeIfHeard();
     },
-    setPanel: (panel) => {
-      store.setState({ panel });
-      writePanel(ports.storage, panel);
-    },
+    setPanel,
     signInAnswered: () => store.setState({ isSignInWanted: false }),
     dismissAlert: () => store.setState({ alert: null }),
     stop: placement.stop,

@@ -90,9 +90,21 @@ describe("slip panel (specification 4)", () => {
     expect(page.store.getState().panel.isOpen).toBe(false);
   });
 
+  it("stays closed over a reload with selections when it was closed", () => {
+    page.fill(2);
+    page.store.setPanel({ isOpen: false, tab: "betSlip" });
+    const reloaded = new SlipHarness(page.stored);
+    reloaded.store.restore(null);
+    expect(reloaded.slip.bets).toHaveLength(2);
+    expect(reloaded.store.getState().panel.isOpen).toBe(false);
+  });
+
   it("keeps open state and tab for the session", () => {
     page.store.setPanel({ isOpen: true, tab: "myBets" });
-    expect(new SlipHarness(page.stored).store.getState().panel).toEqual({ isOpen: true, tab: "myBets" });
+    const reloaded = new SlipHarness(page.stored);
+    expect(reloaded.store.getState().panel).toEqual({ isOpen: false, tab: "betSlip" });
+    reloaded.store.restore(null);
+    expect(reloaded.store.getState().panel).toEqual({ isOpen: true, tab: "myBets" });
   });
 });
 

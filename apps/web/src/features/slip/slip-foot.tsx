@@ -46,9 +46,9 @@ export function SlipFoot({ view, layout, stakeTarget, stakesByCurrency, onDeposi
         <div className="grid grid-cols-2 border-b border-line-2">
           <div className="min-w-0 px-4 pt-2.5 pb-2 shadow-[inset_0_-2px_0_var(--ind)]">
             <p className="truncate text-12 text-mid">{label}</p>
-            <output className={`n block truncate text-28 leading-9 font-[720] ${stake.minor === 0n ? "text-low" : ""}`}>
+            <b className={`n block truncate text-28 leading-9 font-[720] ${stake.minor === 0n ? "text-low" : ""}`}>
               <bdi>{shownStake()}</bdi>
-            </output>
+            </b>
             <StakeError draft={draft} />
           </div>
           <div className="min-w-0 border-s border-line-2 px-4 pt-2.5 pb-2">
@@ -106,18 +106,18 @@ function Returns({ view, layout }: { readonly view: SlipView; readonly layout: "
     return (
       <>
         <p className="truncate text-12 text-mid">{label}</p>
-        <output
+        <b
           className={`n block truncate text-28 leading-9 font-[720] ${summary.totalReturn.minor === 0n ? "text-low" : ""}`}
         >
           {amount}
-        </output>
+        </b>
       </>
     );
   }
   return (
     <div className="flex items-baseline justify-between gap-3 pb-3">
       <span className="font-[650]">{label}</span>
-      <output className="n text-28 leading-none font-[720]">{amount}</output>
+      <b className="n text-28 leading-none font-[720]">{amount}</b>
     </div>
   );
 }
