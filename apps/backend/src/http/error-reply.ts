@@ -1,6 +1,6 @@
 import type { ErrorBody } from "@touchline/contract/errors";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseUnavailable } from "../database/run-transaction.ts";
+import { isDatabaseUnavailable, sqlStateOf } from "../database/run-transaction.ts";
 import type { Refusal } from "./api-reply.ts";
 import { InvalidRequest } from "./schema-compiler.ts";
 
@@ -17,8 +17,12 @@ const byStatus: Readonly<Record<number, Pick<ErrorBody, "code" | "message">>> = 
   431: { code: "too_large", message: "The headers are too large." },
 };
 
+/** SQLSTATEs of text with NUL or broken surrogates, which PostgreSQL does not keep. */
+const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05", "22P02"]);
+
 function factsOf(error: FastifyError | Error): ErrorFacts {
   if (error instanceof InvalidRequest) return { status: 400, code: "invalid_request", message: error.message, ...(error.field === null ? {} : { field: error.field }) };
+  if (unstorableText.has(sqlStateOf(error) ?? "")) return { status: 400, code: "invalid_request", message: "The request holds characters that cannot be kept." };
   if (isDatabaseUnavailable(error)) return { status: 503, code: "unavailable", message: "The service is not available right now. Try again shortly." };
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const known = byStatus[status];

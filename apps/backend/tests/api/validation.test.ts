@@ -116,6 +116,13 @@ describe("requests that cannot be read", () => {
     expect([reply.status, reply.text]).toEqual([200, ""]);
   });
 
+  it("refuses NUL and lone surrogates, which cannot be stored", async () => {
+    expect((await player.get("/api/v2/bets/attempts/12345678%00")).status).toBe(400);
+    const signIn = (email: string) => server.client().send("/platform/api/player/sign-in", { method: "POST", headers: { ...json, origin: server.origin }, body: `{"email":"${email}","password":"x"}` });
+    expect((await signIn("a\\u0000@example.com")).status).toBe(400);
+    expect((await signIn("a\\ud800@example.com")).status).toBeLessThan(500);
+  });
+
   it.each(["/%", "/api/v2/matches/%E0%A4%A", `/api/v2/matches/${"9".repeat(300)}`])("GET %s is refused, not an error of ours", async (path) => {
     const reply = await player.get(path);
     expect(reply.status).toBeGreaterThanOrEqual(400);
