@@ -4,6 +4,7 @@ import { entitySlug } from "@touchline/domain";
 import type { Team } from "../feed/dataset/source-match.ts";
 import { scriptOf } from "../feed/engine/engine-context.ts";
 import { isListed, type LineState } from "../feed/engine/line-state.ts";
+import { readScoreboard } from "../feed/engine/read-scoreboard.ts";
 import { wireStatusOf, type MatchState } from "../feed/engine/match-state.ts";
 import type { ScriptEvent } from "../feed/sport-module.ts";
 import { providerName, type BookContext } from "./book-context.ts";
@@ -23,8 +24,6 @@ export interface MatchReader {
   slug(match: MatchState): string;
 }
 
-/** A scoreboard younger than this is not read again. */
-const freshScoreboardMs = 5_000;
 const mostTopLines = 3;
 const keptMatches = 6_000;
 
@@ -37,17 +36,6 @@ function encodeTeam(team: Team, isPerson: boolean): Competitor {
     country_code: team.country,
     colors: teamColors(team.id),
   };
-}
-
-function readScoreboard({ engine }: BookContext, match: MatchState): NonNullable<MatchState["scoreboard"]> {
-  const now = engine.context.clock.now();
-  const isLive = match.phase === "live" || match.phase === "handover";
-  const known = match.scoreboard;
-  if (known !== null && (!isLive || now - known.readAt < freshScoreboardMs * engine.context.clock.speed)) return known;
-  const script = scriptOf(engine.context, match);
-  const elapsedMs = Math.min(now - match.fixture.startsAt, script.durationMs);
-  match.scoreboard = { value: match.sport.module.scoreboardAt(match.fixture, script, elapsedMs), readAt: now };
-  return match.scoreboard;
 }
 
 function column(match: MatchState, key: string | null): LineState | null {
@@ -90,7 +78,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
   function statistics(locale: string, match: MatchState): MatchStatistics | null {
     if (match.phase === "prematch") return null;
     noteVoid(match);
-    const { value, readAt } = readScoreboard(context, match);
+    const { value, readAt } = readScoreboard(engine.context, match);
     return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: engine.context.clock.speed });
   }
 
@@ -138,7 +126,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
   function read(locale: string, match: MatchState): Match | null {
     const cache = cacheByLocale.get(locale) ?? new Map<number, CachedMatch>();
     cacheByLocale.set(locale, cache);
-    if (match.phase !== "prematch") readScoreboard(context, match);
+    if (match.phase !== "prematch") readScoreboard(engine.context, match);
     const known = cache.get(match.fixture.id);
     if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard)
       return known.match;

@@ -5,6 +5,7 @@ import { createMatchWindow, type WindowSources } from "./match-window.ts";
 import type { Breadth, MatchState } from "./match-state.ts";
 import { driftBucketAt } from "./price-drift.ts";
 import { priceMatch, priceMatchInSteps } from "./price-match.ts";
+import { watchClock } from "./read-scoreboard.ts";
 import { releaseMatch } from "./settle-match.ts";
 import { createWorkQueue, type Job } from "./work-queue.ts";
 
@@ -38,6 +39,7 @@ export interface EngineOptions extends WindowSources {
 }
 
 const tickMs = 200;
+const clockEveryTicks = 5;
 const backgroundEveryTicks = 10;
 const repriceEveryMs = 10_000;
 
@@ -125,6 +127,13 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
+  function watchClocks(now: number): void {
+    for (const match of active) {
+      const change = match.phase === "live" ? watchClock(context, match, now) : null;
+      if (change !== null) news.tellChange(change);
+    }
+  }
+
   function refreshPrematch(now: number): void {
     for (let index = startedCount; index < window.matches.length; index += 1) {
       const match = window.matches[index];
@@ -145,6 +154,7 @@ export function createEngine(options: EngineOptions): Engine {
     try {
       const now = clock.now();
       moveTo(now);
+      if (ticks % clockEveryTicks === 0) watchClocks(now);
       if (ticks % backgroundEveryTicks === 0) refreshPrematch(now);
     } catch (error) {
       options.onError(error);
