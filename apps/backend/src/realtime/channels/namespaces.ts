@@ -1,0 +1,101 @@
+/** Options of a namespace under Centrifugo's names; times are texts such as `"90s"` or `"5m"`. */
+export interface NamespaceOptions {
+  readonly presence?: boolean;
+  readonly join_leave?: boolean;
+  readonly force_push_join_leave?: boolean;
+  readonly history_size?: number;
+  readonly history_ttl?: string;
+  readonly force_positioning?: boolean;
+  readonly allow_positioning?: boolean;
+  readonly force_recovery?: boolean;
+  readonly allow_recovery?: boolean;
+  readonly force_recovery_mode?: "" | "stream" | "cache";
+  readonly allowed_delta_types?: readonly "fossil"[];
+  readonly delta_publish?: boolean;
+  readonly allow_subscribe_for_client?: boolean;
+  readonly allow_subscribe_for_anonymous?: boolean;
+  readonly allow_publish_for_client?: boolean;
+  readonly allow_publish_for_subscriber?: boolean;
+  readonly allow_publish_for_anonymous?: boolean;
+  readonly allow_presence_for_client?: boolean;
+  readonly allow_presence_for_subscriber?: boolean;
+  readonly allow_presence_for_anonymous?: boolean;
+  readonly allow_history_for_client?: boolean;
+  readonly allow_history_for_subscriber?: boolean;
+  readonly allow_history_for_anonymous?: boolean;
+  /** What follows the namespace in a channel's name must match it; also lifts the rule of ASCII names. */
+  readonly channel_regex?: string;
+  /** The hub's own: what is published while nobody could recover it is dropped, and the stream begins anew. */
+  readonly drop_without_interest?: boolean;
+}
+
+/** The `channel` section of Centrifugo's configuration. */
+export interface ChannelConfig {
+  readonly without_namespace?: NamespaceOptions;
+  readonly namespaces: readonly (NamespaceOptions & { readonly name: string })[];
+}
+
+/** A namespace ready for use; times in milliseconds. */
+export interface Namespace {
+  readonly name: string;
+  readonly options: NamespaceOptions;
+  readonly history: { readonly size: number; readonly ttlMs: number } | undefined;
+  readonly channelPattern: RegExp | undefined;
+}
+
+/** Where a channel's name leads. */
+export type NamespaceLookup =
+  | { readonly status: "found"; readonly namespace: Namespace }
+  | { readonly status: "unknown" }
+  | { readonly status: "malformed" };
+
+const namePattern = /^[-a-zA-Z0-9_.]{2,}$/;
+const durationPattern = /^(\d+)(ms|s|m|h)$/;
+const millisecondsPerUnit: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+const longestChannel = 255;
+const asciiPattern = /^[\x20-\x7e]+$/;
+
+function parseDuration(text: string): number {
+  const [, count, unit] = durationPattern.exec(text) ?? [];
+  const scale = millisecondsPerUnit[unit ?? ""];
+  if (count === undefined || scale === undefined) throw new Error(`"${text}" is not a duration such as "90s" or "5m".`);
+  return Number(count) * scale;
+}
+
+function readHistory(options: NamespaceOptions): Namespace["history"] {
+  const size = options.history_size ?? 0;
+  const ttlMs = options.history_ttl === undefined ? 0 : parseDuration(options.history_ttl);
+  return size > 0 && ttlMs > 0 ? { size, ttlMs } : undefined;
+}
+
+function readNamespace(name: string, options: NamespaceOptions): Namespace {
+  const history = readHistory(options);
+  const { force_recovery, allow_recovery, force_positioning, allow_positioning } = options;
+  const needsHistory = [force_recovery, allow_recovery, force_positioning, allow_positioning].includes(true);
+  if (needsHistory && history === undefined) {
+    throw new Error(`Namespace "${name}" needs history_size and history_ttl for positioning and recovery.`);
+  }
+  const channelPattern = options.channel_regex === undefined ? undefined : new RegExp(options.channel_regex, "u");
+  return { name, options, history, channelPattern };
+}
+
+/** Finds the namespace of a channel: the text before the first colon after one leading `$`. */
+export function createNamespaces(config: ChannelConfig): (channel: string) => NamespaceLookup {
+  const byName = new Map<string, Namespace>();
+  for (const { name, ...options } of config.namespaces) {
+    if (!namePattern.test(name)) throw new Error(`"${name}" cannot name a namespace.`);
+    if (byName.has(name)) throw new Error(`Namespace "${name}" is configured twice.`);
+    byName.set(name, readNamespace(name, options));
+  }
+  const bare = config.without_namespace === undefined ? undefined : readNamespace("", config.without_namespace);
+  return (channel) => {
+    if (channel === "" || channel.length > longestChannel) return { status: "malformed" };
+    const start = channel.startsWith("$") ? 1 : 0;
+    const colon = channel.indexOf(":", start);
+    const namespace = colon === -1 ? bare : byName.get(channel.slice(start, colon));
+    if (namespace === undefined) return { status: "unknown" };
+    const rest = channel.slice(colon === -1 ? start : colon + 1);
+    const isNameGood = (namespace.channelPattern ?? asciiPattern).test(rest);
+    return isNameGood ? { status: "found", namespace } : { status: "malformed" };
+  };
+}

@@ -1,0 +1,70 @@
+import { subscriptionInfo } from "../channels/channel.ts";
+import type { Namespace } from "../channels/namespaces.ts";
+import { dataText, publicationTail, publishToChannel } from "../channels/publish.ts";
+import { readHistory } from "../channels/read-history.ts";
+import { countPresence, readPresence } from "../channels/read-presence.ts";
+import { disconnects, protocolErrors } from "../protocol/codes.ts";
+import type { HistoryRequest, PresenceRequest, PublishRequest } from "../protocol/command-schema.ts";
+import type { ClientInfo } from "../protocol/encode.ts";
+import { allowsAccess, type ChannelOperation } from "./channel-access.ts";
+import { ending, failure, result, type CommandContext, type CommandReply } from "./command-reply.ts";
+
+type Access = { readonly name: string; readonly namespace: Namespace } | { readonly refusal: CommandReply };
+
+function hasFeature(namespace: Namespace, operation: ChannelOperation): boolean {
+  if (operation === "presence") return namespace.options.presence === true;
+  return operation !== "history" || namespace.history !== undefined;
+}
+
+function openChannel({ core, connection }: CommandContext, name: string, operation: ChannelOperation): Access {
+  if (name === "") return { refusal: ending(disconnects.badRequest) };
+  const lookup = core.lookUp(name);
+  if (lookup.status === "unknown") return { refusal: failure(protocolErrors.unknownChannel) };
+  if (lookup.status === "malformed") return { refusal: failure(protocolErrors.badRequest) };
+  const { namespace } = lookup;
+  if (!hasFeature(namespace, operation)) return { refusal: failure(protocolErrors.notAvailable) };
+  if (!allowsAccess(namespace, operation, { connection, channel: name })) return { refusal: failure(protocolErrors.permissionDenied) };
+  return { name, namespace };
+}
+
+function ownInfo({ connection }: CommandContext, channel: string): ClientInfo {
+  const subscription = connection.subscriptions.get(channel);
+  if (subscription) return subscriptionInfo(subscription);
+  return { user: connection.userId, client: connection.clientId, ...(connection.info === undefined ? {} : { conn_info: connection.info }) };
+}
+
+/** Publishes in the client's name. */
+export function publish(context: CommandContext, request: PublishRequest): CommandReply {
+  const access = openChannel(context, request.channel ?? "", "publish");
+  if ("refusal" in access) return access.refusal;
+  const text = dataText(request.data);
+  if (text === undefined) return failure(protocolErrors.badRequest);
+  publishToChannel(context.core, access, {
+    text,
+    tail: publicationTail({ info: ownInfo(context, access.name) }),
+  });
+  return result({});
+}
+
+/** A page of kept publications. */
+export function history(context: CommandContext, request: HistoryRequest): CommandReply {
+  const access = openChannel(context, request.channel ?? "", "history");
+  if ("refusal" in access) return access.refusal;
+  const since = request.since ? { epoch: request.since.epoch ?? "", offset: request.since.offset ?? 0 } : undefined;
+  const page = readHistory(context.core, access, { limit: request.limit ?? 0, since, isReverse: request.reverse === true });
+  return "error" in page ? failure(page.error) : { kind: "result", json: page.json };
+}
+
+/** Who is on a channel. */
+export function presence(context: CommandContext, request: PresenceRequest): CommandReply {
+  const access = openChannel(context, request.channel ?? "", "presence");
+  if ("refusal" in access) return access.refusal;
+  return result({ presence: readPresence(context.core.channels.find(access.name)) });
+}
+
+/** How many are on a channel. */
+export function presenceStats(context: CommandContext, request: PresenceRequest): CommandReply {
+  const access = openChannel(context, request.channel ?? "", "presence");
+  if ("refusal" in access) return access.refusal;
+  return result(countPresence(context.core.channels.find(access.name)));
+}

@@ -1,0 +1,155 @@
+import type { Subscription } from "../channels/channel.ts";
+import { disconnects, type Disconnect } from "../protocol/codes.ts";
+import { pingMessage } from "../protocol/encode.ts";
+import type { Transport } from "../transports/transport.ts";
+
+/** `greeted` once connect succeeded; `refused` after a connect that was answered with an error. */
+export type ConnectionState = "new" | "greeted" | "refused" | "closed";
+
+/** What a connection asks of the hub. */
+export interface ConnectionHost {
+  readonly bufferedBytesLimit: number;
+  /** Has `flush` called once in this turn of the event loop. */
+  scheduleFlush(connection: Connection): void;
+  /** Executes one line; a promise holds back the lines that follow. */
+  execute(connection: Connection, line: string): void | Promise<void>;
+  /** Takes the connection out of every list. */
+  forget(connection: Connection): void;
+  /** Its transport has closed, after `forget`. */
+  gone(connection: Connection): void;
+}
+
+const messagesPerFrame = 16;
+const backlogLimit = 256;
+
+/** One client: its commands in order, its outgoing messages, and what it is subscribed to. */
+export class Connection {
+  readonly transport: Transport;
+  readonly subscriptions = new Map<string, Subscription>();
+  state: ConnectionState = "new";
+  clientId = "";
+  /** Empty for visitors. */
+  userId = "";
+  info: unknown;
+  /** Only on emulated transports: the secret that allows commands for this connection. */
+  session = "";
+  /** Epoch ms at which the token ends, 0 for never. */
+  expiresAt = 0;
+  readonly openedAt = Date.now();
+  /** Place on the ping wheel. */
+  wheelTurn = 0;
+  #isAwaitingPong = false;
+  #queue: Buffer[] = [];
+  #queuedBytes = 0;
+  #isBusy = false;
+  #backlog: string[] | undefined;
+  readonly #host: ConnectionHost;
+
+  constructor(host: ConnectionHost, transport: Transport) {
+    this.#host = host;
+    this.transport = transport;
+  }
+
+  /** Takes a frame: commands in lines, executed one after the other. */
+  receive(frame: string): void {
+    for (const line of frame.includes("\n") ? frame.split("\n") : [frame]) {
+      if (line.trim() === "") continue;
+      if (this.state === "closed") return;
+      if (this.#isBusy) this.#postpone(line);
+      else this.#execute(line);
+    }
+  }
+
+  /** Sends a message after everything before it; the buffer may be shared. */
+  enqueue(message: Buffer): void {
+    if (this.state === "closed") return;
+    if (this.#queue.push(message) === 1) this.#host.scheduleFlush(this);
+    this.#queuedBytes += message.length;
+  }
+
+  /** Hands what is queued to the transport; a client that has not read its last megabyte is dropped. */
+  flush(): void {
+    if (this.#queue.length === 0) return;
+    const queue = this.#queue;
+    const queuedBytes = this.#queuedBytes;
+    this.#queue = [];
+    this.#queuedBytes = 0;
+    if (this.state === "closed") return;
+    const unreadBytes = this.transport.bufferedBytes();
+    if (unreadBytes > 0 && unreadBytes + queuedBytes > this.#host.bufferedBytesLimit) {
+      this.disconnect(disconnects.slow);
+      return;
+    }
+    if (queue.length <= messagesPerFrame) {
+      this.transport.send(queue);
+      return;
+    }
+    for (let start = 0; start < queue.length; start += messagesPerFrame) {
+      this.transport.send(queue.slice(start, start + messagesPerFrame));
+    }
+  }
+
+  /** Sends what is queued, says why, and ends. */
+  disconnect(disconnect: Disconnect): void {
+    if (this.state === "closed") return;
+    if (disconnect.code !== disconnects.slow.code) this.flush();
+    if (this.#isClosed()) return;
+    this.#end();
+    this.transport.close(disconnect);
+  }
+
+  /** The transport is gone. */
+  transportClosed(): void {
+    if (this.state !== "closed") this.#end();
+    this.#host.gone(this);
+  }
+
+  ping(): void {
+    this.#isAwaitingPong = true;
+    this.enqueue(pingMessage);
+  }
+
+  /** False when nobody had asked. */
+  receivePong(): boolean {
+    const wasAwaited = this.#isAwaitingPong;
+    this.#isAwaitingPong = false;
+    return wasAwaited;
+  }
+
+  get isAwaitingPong(): boolean {
+    return this.#isAwaitingPong;
+  }
+
+  #end(): void {
+    this.state = "closed";
+    this.#backlog = undefined;
+    this.#queue = [];
+    this.#host.forget(this);
+  }
+
+  #execute(line: string): void {
+    const pending = this.#host.execute(this, line);
+    if (pending === undefined) return;
+    this.#isBusy = true;
+    void pending.finally(() => this.#resume());
+  }
+
+  #postpone(line: string): void {
+    this.#backlog ??= [];
+    if (this.#backlog.push(line) > backlogLimit) this.disconnect(disconnects.tooManyRequests);
+  }
+
+  #resume(): void {
+    this.#isBusy = false;
+    while (!this.#isBusy) {
+      const line = this.#backlog?.shift();
+      if (line === undefined || this.#isClosed()) break;
+      this.#execute(line);
+    }
+    if (!this.#isBusy) this.#backlog = undefined;
+  }
+
+  #isClosed(): boolean {
+    return this.state === "closed";
+  }
+}

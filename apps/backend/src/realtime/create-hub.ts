@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { dataText, publicationTail, publishToChannel } from "./channels/publish.ts";
+import type { StreamPosition } from "./channels/stream.ts";
+import { createConnectionPool } from "./connection/connection-pool.ts";
+import { createHubCore } from "./hub-core.ts";
+import { resolveHubOptions, type HubOptions } from "./hub-options.ts";
+import { disconnects } from "./protocol/codes.ts";
+import type { RealtimePublisher } from "./publisher.ts";
+import { createHttpHandler } from "./transports/create-http-handler.ts";
+import { createUpgradeHandler } from "./transports/create-upgrade-handler.ts";
+
+/** What the hub holds, and has done since it started. */
+export interface HubStats {
+  readonly connections: number;
+  readonly users: number;
+  readonly channels: number;
+  readonly publications: number;
+  /** Publications that nobody could have received. */
+  readonly dropped: number;
+  readonly deliveries: number;
+}
+
+/** A server of the Centrifuge protocol (JSON) inside this process. */
+export interface Hub extends RealtimePublisher {
+  /** As `publish`, for data of any shape, e.g. a chat's. Returns the position in the channel's stream, if it keeps one. */
+  publishData(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined;
+  /** Takes WebSocket upgrades of the server. */
+  attach(server: Server): void;
+  /** Answers HTTP requests for the hub's paths, whose bodies must not have been read yet; false for other paths. */
+  handleHttp(request: IncomingMessage, response: ServerResponse): boolean;
+  stats(): HubStats;
+  /** Ends every connection with 3001 and takes no more. */
+  close(): Promise<void>;
+}
+
+/** Throws where options contradict each other. */
+export function createHub(options: HubOptions): Hub {
+  const core = createHubCore(resolveHubOptions(options));
+  const pool = createConnectionPool(core);
+  const detachments: (() => void)[] = [];
+  let isClosing = false;
+  const limit = core.options.limits.connections;
+  const access = {
+    core,
+    open: pool.open,
+    canOpen: () => !isClosing && (limit === 0 || pool.size < limit),
+  };
+
+  function publishData(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined {
+    const lookup = core.lookUp(channel);
+    if (lookup.status !== "found") throw new Error(`"${channel}" is no channel of this hub.`);
+    const text = dataText(data);
+    if (text === undefined) throw new Error(`What was to be published on "${channel}" cannot be written as JSON.`);
+    return publishToChannel(core, { name: channel, namespace: lookup.namespace }, { text, tail: publicationTail({ tags }) });
+  }
+
+  return {
+    publishData,
+    publish: (channel, publication) => void publishData(channel, publication),
+    hasInterest: (channel) => core.channels.find(channel)?.hasInterest(Date.now()) ?? false,
+    disconnectUser(userId) {
+      // The client comes back at once, but asks for a new token first.
+      for (const connection of core.connections.ofUser(userId)) connection.disconnect(disconnects.stateInvalidated);
+    },
+    attach(server) {
+      const onUpgrade = createUpgradeHandler(access, () => server.listenerCount("upgrade") === 1);
+      server.on("upgrade", onUpgrade);
+      detachments.push(() => server.off("upgrade", onUpgrade));
+    },
+    handleHttp: createHttpHandler(access),
+    stats: () => ({
+      connections: core.connections.size,
+      users: core.connections.userCount,
+      channels: core.channels.size,
+      ...core.counters,
+    }),
+    async close() {
+      isClosing = true;
+      await pool.close();
+      for (const detach of detachments) detach();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { Namespace } from "../channels/namespaces.ts";
+import { readHistory } from "../channels/read-history.ts";
+import { countPresence, readPresence } from "../channels/read-presence.ts";
+import type { HubCore } from "../hub-core.ts";
+import { protocolErrors } from "../protocol/codes.ts";
+import { apiResult, type ApiReply } from "./api-reply.ts";
+import type { ChannelParams, ChannelsParams, HistoryParams } from "./api-schema.ts";
+
+function inNamespace(core: HubCore, channel: string, run: (namespace: Namespace) => ApiReply): ApiReply {
+  const lookup = core.lookUp(channel);
+  if (lookup.status === "unknown") return { error: protocolErrors.unknownChannel };
+  if (lookup.status === "malformed") return { error: protocolErrors.badRequest };
+  return run(lookup.namespace);
+}
+
+export function presenceOf(core: HubCore, { channel }: ChannelParams): ApiReply {
+  return inNamespace(core, channel, ({ options }) =>
+    options.presence === true ? apiResult({ presence: readPresence(core.channels.find(channel)) }) : { error: protocolErrors.notAvailable },
+  );
+}
+
+export function presenceStatsOf(core: HubCore, { channel }: ChannelParams): ApiReply {
+  return inNamespace(core, channel, ({ options }) =>
+    options.presence === true ? apiResult(countPresence(core.channels.find(channel))) : { error: protocolErrors.notAvailable },
+  );
+}
+
+export function historyOf(core: HubCore, params: HistoryParams): ApiReply {
+  return inNamespace(core, params.channel, (namespace) =>
+    readHistory(
+      core,
+      { name: params.channel, namespace },
+      {
+        limit: params.limit ?? 0,
+        since: params.since && { epoch: params.since.epoch ?? "", offset: params.since.offset ?? 0 },
+        isReverse: params.reverse === true,
+      },
+    ),
+  );
+}
+
+/** Forgets a channel's publications, not its position. */
+export function removeHistory(core: HubCore, { channel }: ChannelParams): ApiReply {
+  return inNamespace(core, channel, ({ history }) => {
+    if (history === undefined) return { error: protocolErrors.notAvailable };
+    core.channels.find(channel)?.stream?.clear();
+    return apiResult({});
+  });
+}
+
+/** `*` stands for any text. */
+function patternToTest(pattern: string): (name: string) => boolean {
+  if (pattern === "") return () => true;
+  const parts = pattern.split("*");
+  return (name) => {
+    const last = parts.at(-1) ?? "";
+    if (!name.startsWith(parts[0] ?? "")) return false;
+    if (parts.length === 1) return name === pattern;
+    let from = (parts[0] ?? "").length;
+    for (const part of parts.slice(1, -1)) {
+      const at = name.indexOf(part, from);
+      if (at === -1) return false;
+      from = at + part.length;
+    }
+    return name.length - last.length >= from && name.endsWith(last);
+  };
+}
+
+/** Channels that somebody is subscribed to. */
+export function listChannels(core: HubCore, { pattern }: ChannelsParams): ApiReply {
+  const isAskedFor = patternToTest(pattern ?? "");
+  const active = [...core.channels.all()].filter((channel) => channel.subscriptions.size > 0 && isAskedFor(channel.name));
+  return apiResult({ channels: Object.fromEntries(active.map((channel) => [channel.name, { num_clients: channel.subscriptions.size }])) });
+}
+
+/** What this hub holds, in the shape of a cluster of one. */
+export function describeNode(core: HubCore): ApiReply {
+  const active = [...core.channels.all()].filter(({ subscriptions }) => subscriptions.size > 0);
+  const node = {
+    uid: core.nodeId,
+    name: "touchline",
+    version: "touchline",
+    num_clients: core.connections.size,
+    num_users: core.connections.userCount,
+    num_channels: active.length,
+    num_subs: active.reduce((sum, { subscriptions }) => sum + subscriptions.size, 0),
+    uptime: Math.floor((Date.now() - core.startedAt) / 1000),
+  };
+  return apiResult({ nodes: [node] });
+}

@@ -1,0 +1,92 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Static, TSchema } from "typebox";
+import { Compile } from "typebox/compile";
+import type { HubCore } from "../hub-core.ts";
+import { protocolErrors } from "../protocol/codes.ts";
+import { endWith } from "../transports/origin.ts";
+import { readBody } from "../transports/read-body.ts";
+import { apiReplyJson, type ApiReply } from "./api-reply.ts";
+import * as schema from "./api-schema.ts";
+import { describeNode, historyOf, listChannels, presenceOf, presenceStatsOf, removeHistory } from "./channel-methods.ts";
+import { disconnectUserConnections, refreshUser, subscribeUser, unsubscribeUser } from "./connection-methods.ts";
+import { createPublishMethods } from "./publish-methods.ts";
+
+type ApiMethod = (params: unknown) => ApiReply;
+
+const bodyLimitBytes = 4 * 1_048_576;
+
+function checked<Schema extends TSchema>(params: Schema, run: (params: Static<Schema>) => ApiReply): ApiMethod {
+  const compiled = Compile(params);
+  const isParams = (value: unknown): value is Static<Schema> => compiled.Check(value);
+  return (value) => (isParams(value) ? run(value) : { error: protocolErrors.badRequest });
+}
+
+function createMethods(core: HubCore): ReadonlyMap<string, ApiMethod> {
+  const { publish, broadcast } = createPublishMethods(core);
+  const methods = new Map<string, ApiMethod>([
+    ["publish", checked(schema.PublishParams, publish)],
+    ["broadcast", checked(schema.BroadcastParams, broadcast)],
+    ["subscribe", checked(schema.SubscribeParams, (params) => subscribeUser(core, params))],
+    ["unsubscribe", checked(schema.UnsubscribeParams, (params) => unsubscribeUser(core, params))],
+    ["disconnect", checked(schema.DisconnectParams, (params) => disconnectUserConnections(core, params))],
+    ["refresh", checked(schema.RefreshParams, (params) => refreshUser(core, params))],
+    ["presence", checked(schema.ChannelParams, (params) => presenceOf(core, params))],
+    ["presence_stats", checked(schema.ChannelParams, (params) => presenceStatsOf(core, params))],
+    ["history", checked(schema.HistoryParams, (params) => historyOf(core, params))],
+    ["history_remove", checked(schema.ChannelParams, (params) => removeHistory(core, params))],
+    ["channels", checked(schema.ChannelsParams, (params) => listChannels(core, params))],
+    ["info", checked(schema.NoParams, () => describeNode(core))],
+  ]);
+  const runOne = (command: Readonly<Record<string, unknown>>): string => {
+    const [entry] = Object.entries(command);
+    const method = entry && methods.get(entry[0]);
+    return apiReplyJson(method ? method(entry[1]) : { error: protocolErrors.methodNotFound }, entry?.[0]);
+  };
+  const batch = checked(schema.BatchParams, ({ commands }) => ({ json: `{"replies":[${commands.map(runOne).join(",")}]}` }));
+  return new Map([...methods, ["batch", batch]]);
+}
+
+function hash(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
+
+/** The key of a request: `X-API-Key`, or `Authorization: apikey ...`. */
+function givenKey(request: IncomingMessage): string {
+  const header = request.headers["x-api-key"];
+  if (typeof header === "string") return header;
+  return /^apikey\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+}
+
+function parseParams(text: string): { readonly params: unknown } | undefined {
+  try {
+    return { params: text.trim() === "" ? {} : JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers `POST {prefix}/{method}`. */
+export type HttpApi = (request: IncomingMessage, response: ServerResponse, method: string) => Promise<void>;
+
+/** The publish API, in the shape of Centrifugo's; without a key there is none. */
+export function createHttpApi(core: HubCore): HttpApi {
+  const methods = createMethods(core);
+  const { apiKey } = core.options;
+  // Compared as hashes: equal lengths, so that the time tells nothing.
+  const keyHash = hash(apiKey);
+  return async (request, response, name) => {
+    if (apiKey === "") return endWith(response, 404);
+    if (!timingSafeEqual(hash(givenKey(request)), keyHash)) return endWith(response, 401);
+    if (request.method !== "POST") return endWith(response, 405);
+    const method = methods.get(name);
+    if (method === undefined) return endWith(response, 404);
+    const body = await readBody(request, bodyLimitBytes);
+    if (body.status === "aborted") return;
+    if (body.status === "too_large") return endWith(response, 413);
+    const parsed = parseParams(body.text);
+    if (parsed === undefined) return endWith(response, 400);
+    response.setHeader("Content-Type", "application/json");
+    response.end(apiReplyJson(method(parsed.params)));
+  };
+}

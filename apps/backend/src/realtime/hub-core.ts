@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { createChannelRegistry, type ChannelRegistry } from "./channels/channel-registry.ts";
+import { createNamespaces, type NamespaceLookup } from "./channels/namespaces.ts";
+import { createConnectionIndex, type ConnectionIndex } from "./connection/connection-index.ts";
+import type { ResolvedHubOptions } from "./hub-options.ts";
+
+/** What commands and the publish API work on. */
+export interface HubCore {
+  readonly options: ResolvedHubOptions;
+  /** Names this hub to emulated clients. */
+  readonly nodeId: string;
+  readonly startedAt: number;
+  readonly lookUp: (channel: string) => NamespaceLookup;
+  readonly channels: ChannelRegistry;
+  readonly connections: ConnectionIndex;
+  readonly counters: { publications: number; dropped: number; deliveries: number };
+}
+
+export function createHubCore(options: ResolvedHubOptions): HubCore {
+  const { recoveryCount, bufferedBytes } = options.limits;
+  return {
+    options,
+    nodeId: randomUUID(),
+    startedAt: Date.now(),
+    lookUp: createNamespaces(options.channels),
+    // Half of what may be buffered: a recovery must not make its own connection a slow one.
+    channels: createChannelRegistry({ recoveryCount, recoveryCharacters: Math.floor(bufferedBytes / 2) }),
+    connections: createConnectionIndex(),
+    counters: { publications: 0, dropped: 0, deliveries: 0 },
+  };
+}

@@ -1,0 +1,105 @@
+import { defaultChannels } from "./channels/default-namespaces.ts";
+import type { ChannelConfig } from "./channels/namespaces.ts";
+import type { ProtocolError } from "./protocol/codes.ts";
+import type { RealtimeTokens } from "./tokens/create-realtime-tokens.ts";
+
+/** What a client's call of a method is about. */
+export interface RpcCall {
+  /** Empty for visitors. */
+  readonly userId: string;
+  readonly clientId: string;
+  readonly data: unknown;
+}
+/** The method's answer; codes of its own errors are 400-1999. */
+export type RpcAnswer = { readonly data: unknown } | { readonly error: ProtocolError };
+export type RpcMethod = (call: RpcCall) => RpcAnswer | Promise<RpcAnswer>;
+
+/** Where the hub listens. */
+export interface HubPaths {
+  readonly websocket: string;
+  readonly httpStream: string;
+  readonly sse: string;
+  readonly emulation: string;
+  /** Prefix of the publish API: `POST {api}/{method}`. */
+  readonly api: string;
+}
+
+/** Limits and times; the values of production servers unless told otherwise. */
+export interface HubLimits {
+  readonly frameBytes: number;
+  readonly channelsPerConnection: number;
+  readonly bufferedBytes: number;
+  /** 0 for no limit. */
+  readonly connectionsPerUser: number;
+  /** 0 for no limit. */
+  readonly connections: number;
+  readonly recoveryCount: number;
+  readonly pingEveryMs: number;
+  readonly pongTimeoutMs: number;
+  readonly staleAfterMs: number;
+  readonly expiredCloseDelayMs: number;
+  readonly expiredSubscriptionCloseDelayMs: number;
+}
+
+/** Everything that a hub is made of; only `tokens` is required. */
+export interface HubOptions {
+  readonly tokens: RealtimeTokens;
+  readonly channels?: ChannelConfig;
+  /** Whether visitors may connect without any token; true unless told otherwise. */
+  readonly allowAnonymous?: boolean;
+  /** Origins of pages that may connect, or `*`; pages of the hub's own host and clients without an Origin always may. */
+  readonly allowedOrigins?: readonly string[];
+  /** Key of the publish API; empty switches that API off. */
+  readonly apiKey?: string;
+  readonly paths?: Partial<HubPaths>;
+  readonly limits?: Partial<HubLimits>;
+  readonly rpc?: Readonly<Record<string, RpcMethod>>;
+  /** Hears of broken invariants; nothing a client sends should cause one. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** Options with every default filled in. */
+export type ResolvedHubOptions = Required<Omit<HubOptions, "paths" | "limits" | "rpc">> & {
+  readonly paths: HubPaths;
+  readonly limits: HubLimits;
+  readonly rpc: ReadonlyMap<string, RpcMethod>;
+};
+
+const defaultPaths: HubPaths = {
+  websocket: "/connection/websocket",
+  httpStream: "/connection/http_stream",
+  sse: "/connection/sse",
+  emulation: "/emulation",
+  api: "/connection/api",
+};
+
+const defaultLimits: HubLimits = {
+  frameBytes: 65_536,
+  channelsPerConnection: 128,
+  bufferedBytes: 1_048_576,
+  connectionsPerUser: 0,
+  connections: 0,
+  recoveryCount: 300,
+  pingEveryMs: 25_000,
+  pongTimeoutMs: 8000,
+  staleAfterMs: 10_000,
+  expiredCloseDelayMs: 25_000,
+  expiredSubscriptionCloseDelayMs: 25_000,
+};
+
+/** Fills in the defaults; throws where the limits contradict each other. */
+export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
+  const limits = { ...defaultLimits, ...options.limits };
+  if (limits.pongTimeoutMs >= limits.pingEveryMs) throw new Error("The pong timeout must be shorter than the ping interval.");
+  return {
+    tokens: options.tokens,
+    channels: options.channels ?? defaultChannels,
+    allowAnonymous: options.allowAnonymous ?? true,
+    allowedOrigins: options.allowedOrigins ?? [],
+    apiKey: options.apiKey ?? "",
+    paths: { ...defaultPaths, ...options.paths },
+    limits,
+    rpc: new Map(Object.entries(options.rpc ?? {})),
+    onError: options.onError ?? (() => undefined),
+  };
+}

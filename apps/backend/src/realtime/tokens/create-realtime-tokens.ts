@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual, type KeyObject, createSecretKey } from "node:crypto";
+import { Type, type Static } from "typebox";
+import { Compile } from "typebox/compile";
+import type { TSchema } from "typebox";
+
+const Seconds = Type.Integer({ minimum: 0 });
+const common = { exp: Type.Optional(Seconds), iat: Type.Optional(Seconds), nbf: Type.Optional(Seconds), info: Type.Optional(Type.Unknown()) };
+const NoClaim = Type.Optional(Type.Undefined());
+
+const ConnectionClaims = Type.Object({
+  ...common,
+  sub: Type.Optional(Type.String({ maxLength: 255 })),
+  channel: NoClaim,
+  channels: Type.Optional(Type.Array(Type.String(), { maxItems: 128 })),
+});
+const SubscriptionClaims = Type.Object({
+  ...common,
+  sub: Type.Optional(Type.String({ maxLength: 255 })),
+  channel: Type.String({ minLength: 1 }),
+  client: Type.Optional(Type.String()),
+});
+
+/** What a connection token says: `sub` is the user (absent or empty for a visitor), `channels` are subscribed by the server. */
+export type ConnectionClaims = Static<typeof ConnectionClaims>;
+/** What a subscription token says. */
+export type SubscriptionClaims = Static<typeof SubscriptionClaims>;
+
+/** A verified token, or why it is not accepted. */
+export type TokenCheck<Claims> =
+  | { readonly status: "valid"; readonly claims: Claims }
+  | { readonly status: "expired" }
+  | { readonly status: "invalid" };
+
+/** Signs and verifies the JWTs (HS256) of connections and private channels. */
+export interface RealtimeTokens {
+  /** An empty user id is an anonymous visitor. */
+  connectionToken(userId: string): string;
+  subscriptionToken(subject: { readonly channel: string; readonly userId: string }): string;
+  verifyConnection(token: string): TokenCheck<ConnectionClaims>;
+  verifySubscription(token: string): TokenCheck<SubscriptionClaims>;
+}
+
+/** Lifetimes, in real seconds. */
+export interface TokenLifetimes {
+  readonly connectionSeconds: number;
+  readonly subscriptionSeconds: number;
+}
+
+const defaultLifetimes: TokenLifetimes = { connectionSeconds: 600, subscriptionSeconds: 600 };
+const shortestSecret = 32;
+
+function toPart(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString("base64url");
+}
+function fromPart(part: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+function isHs256(header: unknown): boolean {
+  return typeof header === "object" && header !== null && "alg" in header && header.alg === "HS256" && !("crit" in header);
+}
+function signature(key: KeyObject, content: string): Buffer {
+  return createHmac("sha256", key).update(content).digest();
+}
+
+interface ClaimsCheck<Claims> {
+  Check(value: unknown): value is Claims;
+}
+
+function createVerifier(key: KeyObject) {
+  return function verify<Claims extends { exp?: number; nbf?: number }>(token: string, check: ClaimsCheck<Claims>): TokenCheck<Claims> {
+    const [header, payload, mark, ...rest] = token.split(".");
+    if (header === undefined || payload === undefined || mark === undefined || rest.length > 0) return { status: "invalid" };
+    if (!isHs256(fromPart(header))) return { status: "invalid" };
+    const expected = signature(key, `${header}.${payload}`);
+    const given = Buffer.from(mark, "base64url");
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { status: "invalid" };
+    const claims = fromPart(payload);
+    const nowSeconds = Date.now() / 1000;
+    if (!check.Check(claims) || (claims.nbf ?? 0) > nowSeconds) return { status: "invalid" };
+    if (claims.exp !== undefined && claims.exp <= nowSeconds) return { status: "expired" };
+    return { status: "valid", claims };
+  };
+}
+
+function compileClaims<Schema extends TSchema>(schema: Schema): ClaimsCheck<Static<Schema>> {
+  const compiled = Compile(schema);
+  return { Check: (value): value is Static<Schema> => compiled.Check(value) };
+}
+const connectionCheck = compileClaims(ConnectionClaims);
+const subscriptionCheck = compileClaims(SubscriptionClaims);
+
+/** Tokens under one secret of at least 32 characters. */
+export function createRealtimeTokens(secret: string, lifetimes: TokenLifetimes = defaultLifetimes): RealtimeTokens {
+  if (secret.length < shortestSecret) throw new Error(`The secret of realtime tokens needs at least ${shortestSecret} characters.`);
+  const key = createSecretKey(Buffer.from(secret));
+  const verify = createVerifier(key);
+  function sign(claims: object, lifetimeSeconds: number): string {
+    const nowSeconds = Math.floor(Date.now() / 1000);
+    const content = `${toPart({ alg: "HS256", typ: "JWT" })}.${toPart({ ...claims, iat: nowSeconds, exp: nowSeconds + lifetimeSeconds })}`;
+    return `${content}.${signature(key, content).toString("base64url")}`;
+  }
+  return {
+    connectionToken: (userId) => sign({ sub: userId }, lifetimes.connectionSeconds),
+    subscriptionToken: ({ channel, userId }) => sign({ sub: userId, channel }, lifetimes.subscriptionSeconds),
+    verifyConnection: (token) => verify(token, connectionCheck),
+    verifySubscription: (token) => verify(token, subscriptionCheck),
+  };
+}

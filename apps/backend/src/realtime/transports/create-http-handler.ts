@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Connection } from "../connection/connection.ts";
+import { createHttpApi } from "../http-api/create-http-api.ts";
+import type { HubCore } from "../hub-core.ts";
+import { handleEmulation } from "./emulation.ts";
+import { handleHttpStream } from "./http-stream.ts";
+import { answerPreflight, endWith, isOriginAllowed, setCorsHeaders } from "./origin.ts";
+import { handleSse } from "./sse.ts";
+import type { Transport } from "./transport.ts";
+
+type Exchange = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What HTTP requests need of the hub. */
+export interface HttpHandlerOptions {
+  readonly core: HubCore;
+  readonly open: (transport: Transport) => Connection;
+  /** False while the hub is full or closing. */
+  readonly canOpen: () => boolean;
+}
+
+function createRoutes({ core, open, canOpen }: HttpHandlerOptions): ReadonlyMap<string, Exchange> {
+  const { paths, limits } = core.options;
+  const streamOptions = { frameBytes: limits.frameBytes, open };
+  const whenOpen = (exchange: Exchange): Exchange => async (request, response) => {
+    if (canOpen()) await exchange(request, response);
+    else endWith(response, 503);
+  };
+  return new Map([
+    [paths.httpStream, whenOpen((request, response) => handleHttpStream(request, response, streamOptions))],
+    [paths.sse, whenOpen((request, response) => handleSse(request, response, streamOptions))],
+    [paths.emulation, (request: IncomingMessage, response: ServerResponse) => handleEmulation(request, response, core)],
+  ]);
+}
+
+/** Answers requests for the hub's paths; false for every other path, which is left alone. */
+export function createHttpHandler(options: HttpHandlerOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { allowedOrigins, onError, paths } = options.core.options;
+  const routes = createRoutes(options);
+  const api = createHttpApi(options.core);
+  const apiPrefix = `${paths.api}/`;
+
+  function answer(response: ServerResponse, outcome: Promise<void>): true {
+    outcome.catch((error: unknown) => {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else endWith(response, 500);
+    });
+    return true;
+  }
+
+  return (request, response) => {
+    const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    if (path.startsWith(apiPrefix)) return answer(response, api(request, response, path.slice(apiPrefix.length)));
+    const route = routes.get(path);
+    if (route === undefined) return false;
+    if (!isOriginAllowed(request, allowedOrigins)) {
+      endWith(response, 403);
+      return true;
+    }
+    setCorsHeaders(request, response);
+    if (request.method === "OPTIONS") {
+      answerPreflight(response);
+      return true;
+    }
+    return answer(response, route(request, response));
+  };
+}

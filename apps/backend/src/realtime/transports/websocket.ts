@@ -1,0 +1,86 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { WebSocket, WebSocketServer, type RawData } from "ws";
+import type { Connection } from "../connection/connection.ts";
+import type { Disconnect } from "../protocol/codes.ts";
+import { joinMessages } from "./join-messages.ts";
+import type { Transport } from "./transport.ts";
+
+const textFrame = { binary: false, compress: false };
+const closeTimeoutMs = 5000;
+const jsonProtocol = "centrifuge-json";
+
+/** Carries its connection, so that all sockets share the same listeners. */
+class HubSocket extends WebSocket {
+  connection: Connection | undefined;
+}
+
+class WebSocketTransport implements Transport {
+  readonly kind = "websocket";
+  readonly #socket: WebSocket;
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+  }
+
+  send(messages: readonly Buffer[]): void {
+    this.#socket.send(joinMessages(messages), textFrame);
+  }
+
+  bufferedBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  close({ code, reason }: Disconnect): void {
+    this.#socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.#socket.terminate();
+  }
+}
+
+function connectionOf(socket: WebSocket): Connection | undefined {
+  return socket instanceof HubSocket ? socket.connection : undefined;
+}
+function onMessage(this: WebSocket, data: RawData): void {
+  if (Buffer.isBuffer(data)) connectionOf(this)?.receive(data.toString("utf8"));
+}
+function onClose(this: WebSocket): void {
+  connectionOf(this)?.transportClosed();
+}
+/** A broken frame: `ws` closes the socket itself, with 1009 for an oversized one, and tells of it by `close`. */
+function onError(): void {}
+
+/** Accepts WebSocket upgrades. */
+export interface WebSocketEndpoint {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** `open` makes the connection of a socket that has been accepted. */
+export function createWebSocketEndpoint(options: {
+  readonly frameBytes: number;
+  readonly open: (transport: Transport) => Connection;
+}): WebSocketEndpoint {
+  // `closeTimeout` is younger than the type definitions.
+  const serverOptions = {
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: options.frameBytes,
+    closeTimeout: closeTimeoutMs,
+    WebSocket: HubSocket,
+    handleProtocols: (protocols: Set<string>) => (protocols.has(jsonProtocol) ? jsonProtocol : false as const),
+  };
+  const server = new WebSocketServer<typeof HubSocket>(serverOptions);
+  return {
+    upgrade(request, socket, head) {
+      server.handleUpgrade(request, socket, head, (accepted) => {
+        accepted.connection = options.open(new WebSocketTransport(accepted));
+        accepted.on("message", onMessage);
+        accepted.on("close", onClose);
+        accepted.on("error", onError);
+      });
+    },
+  };
+}
