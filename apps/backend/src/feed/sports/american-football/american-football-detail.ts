@@ -30,10 +30,7 @@ export function addPairs(pairs: readonly Pair[]): Pair {
 }
 
 /** A detail from its quarters and overtime. */
-export function detailFrom(
-  quarters: AmericanFootballDetail["quarters"],
-  overtime: Pair | null,
-): AmericanFootballDetail {
+export function detailFrom(quarters: AmericanFootballDetail["quarters"], overtime: Pair | null): AmericanFootballDetail {
   const regular = addPairs(quarters);
   return { quarters, overtime, score: overtime === null ? regular : addPairs([regular, overtime]) };
 }

@@ -13,11 +13,7 @@ function line(typeId: number, params: LineParams = {}): readonly Template[] {
   return rule ? [templateOf(rule, params)] : [];
 }
 
-function ladder(
-  scenarios: Scenarios,
-  typeId: number,
-  plan: { readonly params?: LineParams; readonly lines: number },
-): readonly Template[] {
+function ladder(scenarios: Scenarios, typeId: number, plan: { readonly params?: LineParams; readonly lines: number }): readonly Template[] {
   const rule = americanFootballRules.get(typeId);
   return rule ? ladderTemplates(rule, { params: plan.params ?? {}, lines: plan.lines, step: 1 }, scenarios) : [];
 }
@@ -25,9 +21,7 @@ function ladder(
 function winnerAndTotal(scenarios: Scenarios): readonly Template[] {
   const rule = americanFootballRules.get(225);
   if (rule?.kind !== "over_under") return [];
-  return ladderLines(rule, { params: {}, lines: 3, step: 3 }, scenarios).flatMap((total) =>
-    line(292, { total: String(total) }),
-  );
+  return ladderLines(rule, { params: {}, lines: 3, step: 3 }, scenarios).flatMap((total) => line(292, { total: String(total) }));
 }
 
 function matchLines(scenarios: Scenarios): readonly Template[] {
@@ -50,23 +44,13 @@ function matchLines(scenarios: Scenarios): readonly Template[] {
 
 function quarterLines(scenarios: Scenarios, quarter: number): readonly Template[] {
   const params = { quarternr: String(quarter) };
-  return [
-    ...line(235, params),
-    ...ladder(scenarios, 236, { params, lines: 3 }),
-    ...ladder(scenarios, 303, { params, lines: 3 }),
-  ];
+  return [...line(235, params), ...ladder(scenarios, 236, { params, lines: 3 }), ...ladder(scenarios, 303, { params, lines: 3 })];
 }
 
 /** What is on offer in a state, judged by its scenarios. */
-export function americanFootballOffer(
-  { clock, isOver }: AmericanFootballState,
-  scenarios: Scenarios,
-): readonly Template[] {
+export function americanFootballOffer({ clock, isOver }: AmericanFootballState, scenarios: Scenarios): readonly Template[] {
   if (isOver) return [];
   const from = Math.max(clock.period + (clock.isBreak ? 1 : 0), 1);
   const quarters = [1, 2, 3, 4].filter((quarter) => quarter >= from);
-  return withoutDecided(
-    [...matchLines(scenarios), ...quarters.flatMap((quarter) => quarterLines(scenarios, quarter))],
-    scenarios,
-  );
+  return withoutDecided([...matchLines(scenarios), ...quarters.flatMap((quarter) => quarterLines(scenarios, quarter))], scenarios);
 }

@@ -1,13 +1,7 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import type { Scenario } from "../../sport-module.ts";
 import { cutByGroup, type Piece } from "../shared-weighted-pieces.ts";
-import {
-  type AmericanFootballDetail,
-  addPairs,
-  detailFrom,
-  overtimeSeconds,
-  quarterSeconds,
-} from "./american-football-detail.ts";
+import { type AmericanFootballDetail, addPairs, detailFrom, overtimeSeconds, quarterSeconds } from "./american-football-detail.ts";
 import { quarterShares } from "./american-football-script.ts";
 import { type AmericanFootballState, detailOfState } from "./american-football-state.ts";
 import { convolve, marginFactor, type PointWeights, pointWeights } from "./drive-model.ts";
@@ -83,10 +77,7 @@ function splitCells(cells: readonly Piece<Pair>[], homes: FourWeights, aways: Fo
 }
 
 function quartersWith(known: AmericanFootballDetail, { home, away }: SplitCell): AmericanFootballDetail["quarters"] {
-  const quarter = (index: 0 | 1 | 2 | 3): Pair => [
-    known.quarters[index][0] + home[index],
-    known.quarters[index][1] + away[index],
-  ];
+  const quarter = (index: 0 | 1 | 2 | 3): Pair => [known.quarters[index][0] + home[index], known.quarters[index][1] + away[index]];
   return [quarter(0), quarter(1), quarter(2), quarter(3)];
 }
 
@@ -96,10 +87,7 @@ function homeOvertimeShare([home, away]: Pair): number {
 }
 
 /** Every tied game runs through all endings of overtime; ties are pooled so that this adds few scenarios. */
-function withOvertime(
-  cells: readonly Piece<AmericanFootballDetail["quarters"]>[],
-  expected: Pair,
-): Scenario<AmericanFootballDetail>[] {
+function withOvertime(cells: readonly Piece<AmericanFootballDetail["quarters"]>[], expected: Pair): Scenario<AmericanFootballDetail>[] {
   const isTied = (quarters: AmericanFootballDetail["quarters"]) => {
     const [home, away] = addPairs(quarters);
     return home === away;
@@ -114,21 +102,17 @@ function withOvertime(
       join: (quarters, points) => detailFrom(quarters, points),
     },
   );
-  const decided = cells
-    .filter(({ value }) => !isTied(value))
-    .map(({ weight, value }) => ({ weight, detail: detailFrom(value, null) }));
+  const decided = cells.filter(({ value }) => !isTied(value)).map(({ weight, value }) => ({ weight, detail: detailFrom(value, null) }));
   return [...decided, ...tied.map(({ weight, value }) => ({ weight, detail: value }))];
 }
 
 function overtimeScenarios(state: AmericanFootballState, expected: Pair): Scenarios {
   const known = detailOfState(state);
   const left = state.clock.period > 4 ? state.clock.remainingSeconds / overtimeSeconds : 1;
-  return overtimeEndings(known.overtime ?? [0, 0], Math.min(left, 1), homeOvertimeShare(expected)).map(
-    ({ points, weight }) => ({
-      weight,
-      detail: detailFrom(known.quarters, points),
-    }),
-  );
+  return overtimeEndings(known.overtime ?? [0, 0], Math.min(left, 1), homeOvertimeShare(expected)).map(({ points, weight }) => ({
+    weight,
+    detail: detailFrom(known.quarters, points),
+  }));
 }
 
 /** Points of a drift of 1 on the margin. */

@@ -11,17 +11,11 @@ const total = ([home, away]: Pair) => home + away;
 const regular = ({ quarters }: Detail) => addPairs(quarters);
 const firstHalf = ({ quarters }: Detail): Pair => addPairs(quarters.slice(0, 2));
 const secondHalf = ({ quarters }: Detail): Pair => addPairs(quarters.slice(2));
-const afterBreak = ({ quarters, overtime }: Detail): Pair =>
-  addPairs([...quarters.slice(2), ...(overtime === null ? [] : [overtime])]);
+const afterBreak = ({ quarters, overtime }: Detail): Pair => addPairs([...quarters.slice(2), ...(overtime === null ? [] : [overtime])]);
 
 const lineKeys: Readonly<Partial<Record<MarketKind, readonly string[]>>> = { handicap: ["hcp"], over_under: ["total"] };
 
-function rule(
-  typeId: number,
-  kind: MarketKind,
-  measure: (detail: Detail) => number,
-  needs: readonly DetailPart[] = ["final"],
-): Rule {
+function rule(typeId: number, kind: MarketKind, measure: (detail: Detail) => number, needs: readonly DetailPart[] = ["final"]): Rule {
   return { typeId, kind, specifiers: lineKeys[kind] ?? [], needs, measure };
 }
 

@@ -9,9 +9,7 @@ function phaseOf({ clock, isOver }: AmericanFootballState): Scoreboard["phase"] 
   if (isOver) return period > 4 ? { code: 111, key: "aot" } : { code: 100, key: "ended" };
   if (period === 0) return { code: 0, key: "not_started" };
   if (!isBreak)
-    return period > 4
-      ? { code: 40, key: "overtime" }
-      : { code: 12 + period, key: `${ordinals[period - 1]}_quarter`, number: period };
+    return period > 4 ? { code: 40, key: "overtime" } : { code: 12 + period, key: `${ordinals[period - 1]}_quarter`, number: period };
   if (period === 2) return { code: 31, key: "halftime" };
   return period >= 4
     ? { code: 32, key: "awaiting_extra_time" }

@@ -3,14 +3,10 @@ import type { Fixture } from "../../fixture.ts";
 import type { RandomSource } from "../../random.ts";
 import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
 import { type ClockPeriod, type ClockTimeline, createClockTimeline, mergeByTime } from "../shared-game-clock.ts";
-import { drawWeighted, shuffle } from "../shared-random-draws.ts";
-import {
-  americanFootballFacts,
-  type AmericanFootballDetail,
-  overtimeSeconds,
-  quarterSeconds,
-} from "./american-football-detail.ts";
+import { shuffle } from "../shared-random-draws.ts";
+import { americanFootballFacts, type AmericanFootballDetail, overtimeSeconds, quarterSeconds } from "./american-football-detail.ts";
 import { detailOfState, stateAt } from "./american-football-state.ts";
+import { drivesPerGame } from "./drive-model.ts";
 import { drawOvertime, drawOvertimePlays, drawPlays, type ScoringPlay } from "./scoring-plays.ts";
 
 const minuteMs = 60_000;
@@ -31,23 +27,34 @@ interface PlacedPlay extends ScoringPlay {
   readonly second: number;
 }
 
-function drawSecond(random: RandomSource, taken: readonly number[]): number {
-  let second = 0;
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    second = 30 + Math.floor(random.next() * (quarterSeconds - 40));
-    if (!taken.some((other) => Math.abs(other - second) < leastGapSeconds)) break;
+/** Where a share of the game's points has been scored: quarter and second. */
+function placeOfShare(share: number): { readonly period: number; readonly second: number } {
+  let open = share;
+  for (const [index, part] of quarterShares.entries()) {
+    if (open < part || index === quarterShares.length - 1) {
+      const second = 20 + Math.floor((Math.min(open, part) / part) * (quarterSeconds - 30));
+      return { period: index + 1, second };
+    }
+    open -= part;
   }
-  return second;
+  return { period: 4, second: quarterSeconds - 10 };
 }
 
-function placeInQuarters(plays: readonly ScoringPlay[], random: RandomSource): PlacedPlay[] {
-  const taken: number[][] = quarterShares.map(() => []);
-  return plays.map((play) => {
-    const index = drawWeighted(random, quarterShares);
-    const second = drawSecond(random, taken[index] ?? []);
-    taken[index]?.push(second);
-    return { ...play, period: index + 1, second };
-  });
+/** A team scores once in a drive: its scores fall in drives of their own, spread over the game like its points. */
+function placeInDrives(plays: readonly ScoringPlay[], taken: PlacedPlay[], random: RandomSource): void {
+  const count = Math.max(drivesPerGame, plays.length);
+  const drives = shuffle(
+    random,
+    Array.from({ length: count }, (_, index) => index),
+  );
+  for (const [index, play] of plays.entries()) {
+    const draw = (): PlacedPlay => ({ ...play, ...placeOfShare(((drives[index] ?? 0) + random.next()) / count) });
+    const isTooNear = ({ period, second }: PlacedPlay) =>
+      taken.some((other) => other.period === period && Math.abs(other.second - second) < leastGapSeconds);
+    let placed = draw();
+    for (let attempt = 0; attempt < 40 && isTooNear(placed); attempt += 1) placed = draw();
+    taken.push(placed);
+  }
 }
 
 /** Overtime ends with its last score, unless it is tied. */
@@ -76,11 +83,7 @@ function playEvents(plays: readonly PlacedPlay[], timeline: ClockTimeline): Scri
 }
 
 /** Bets stop while a score is made and confirmed, and in drawn moments close to the goal line. */
-function suspensionsOf(
-  scores: readonly ScriptEvent[],
-  durationMs: number,
-  random: RandomSource,
-): readonly Suspension[] {
+function suspensionsOf(scores: readonly ScriptEvent[], durationMs: number, random: RandomSource): readonly Suspension[] {
   const around = scores.map((event): Suspension => ({
     fromMs: Math.max(event.atMs - 15_000, 0),
     toMs: event.atMs + (event.kind === "touchdown" ? 70_000 : 35_000),
@@ -121,23 +124,18 @@ function drawGame({ score, overtime }: AmericanFootballFacts, random: RandomSour
   const plays = random.fork("plays");
   const extra: Pair | null = overtime ? drawOvertime(score, random.fork("overtime")) : null;
   const regular: Pair = extra === null ? score : [score[0] - extra[0], score[1] - extra[1]];
-  const scores = [...drawPlays(regular[0], "home", plays), ...drawPlays(regular[1], "away", plays)];
-  const placed = placeInQuarters(shuffle(plays, scores), plays);
+  const placed: PlacedPlay[] = [];
+  placeInDrives(shuffle(plays, drawPlays(regular[0], "home", plays)), placed, plays);
+  placeInDrives(shuffle(plays, drawPlays(regular[1], "away", plays)), placed, plays);
   const late = extra === null ? [] : placeInOvertime(extra, random.fork("overtime plays"));
   return { plays: [...placed, ...late], overtime: extra };
 }
 
 /** Replays the real final on a running clock; scores and quarters under it are drawn. */
-export function createAmericanFootballScript(
-  fixture: Fixture,
-  random: RandomSource,
-): MatchScript<AmericanFootballDetail> {
+export function createAmericanFootballScript(fixture: Fixture, random: RandomSource): MatchScript<AmericanFootballDetail> {
   const facts = americanFootballFacts(fixture);
   const { plays, overtime } = drawGame(facts, random);
-  const timeline = createClockTimeline(
-    random.fork("clock"),
-    overtime === null ? quarters : [...quarters, overtimePeriod],
-  );
+  const timeline = createClockTimeline(random.fork("clock"), overtime === null ? quarters : [...quarters, overtimePeriod]);
   const scores = playEvents(plays, timeline);
   const isWonInOvertime = overtime !== null && overtime[0] !== overtime[1];
   const played = mergeByTime(clockEvents(timeline, isWonInOvertime ? (scores.at(-1) ?? null) : null), scores);

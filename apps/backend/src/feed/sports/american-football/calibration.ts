@@ -47,10 +47,7 @@ function fixtureOf(source: SourceMatch): Fixture {
 }
 
 /** Forecasts every game before its start; games that return the stake are left out of the line concerned. */
-export function forecastAmericanFootball(
-  history: RatingHistory,
-  matches: readonly SourceMatch[],
-): AmericanFootballForecasts {
+export function forecastAmericanFootball(history: RatingHistory, matches: readonly SourceMatch[]): AmericanFootballForecasts {
   const football = createAmericanFootballModule(history);
   const lists: [Forecast[], Forecast[], Forecast[]] = [[], [], []];
   for (const source of matches) {
@@ -63,10 +60,7 @@ export function forecastAmericanFootball(
       if (!template || !outcome) return;
       const happened = template.resultOf(script.final, outcome.id);
       const weightOf = (result: string) =>
-        scenarios.reduce(
-          (sum, { detail, weight }) => sum + (template.resultOf(detail, outcome.id) === result ? weight : 0),
-          0,
-        );
+        scenarios.reduce((sum, { detail, weight }) => sum + (template.resultOf(detail, outcome.id) === result ? weight : 0), 0);
       if (happened !== "win" && happened !== "lose") return;
       lists[index]?.push({
         probability: weightOf("win") / (1 - weightOf("void")),
@@ -91,13 +85,7 @@ function formatForecasts(name: string, forecasts: readonly Forecast[]): string {
       ? ""
       : `${mean(inside.map(({ probability }) => probability)).toFixed(2)}->${happened.toFixed(2)} (${inside.length})`;
   });
-  const cells = [
-    name,
-    forecasts.length,
-    brier.toFixed(4),
-    (share * (1 - share)).toFixed(4),
-    bands.filter(Boolean).join(", "),
-  ];
+  const cells = [name, forecasts.length, brier.toFixed(4), (share * (1 - share)).toFixed(4), bands.filter(Boolean).join(", ")];
   return `| ${cells.join(" | ")} |\n`;
 }
 

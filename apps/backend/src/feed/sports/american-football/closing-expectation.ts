@@ -40,13 +40,15 @@ function shareOf([home, away]: Pair): number {
   return 1 / home / (1 / home + 1 / away);
 }
 
+/** Totals are skewed: on average they end so far above their line. */
+const meanAboveLine = 0.35;
 /** A point of line is worth about so much probability; a price off even moves the line. */
 const linePerProbability = 1 / 0.0295;
 
 /** Expected points of both from the real closing spread, total and moneyline. */
 export function expectedPoints({ closing }: AmericanFootballFacts): Pair {
   if (closing === null) return usualExpectation;
-  const total = closing.total + (shareOf(closing.totalOdds) - 0.5) * linePerProbability;
+  const total = closing.total + meanAboveLine + (shareOf(closing.totalOdds) - 0.5) * linePerProbability;
   const bySpread = -closing.spread + (shareOf(closing.spreadOdds) - 0.5) * linePerProbability;
   if (closing.moneyline === null) return pointsOf(total, bySpread);
   return pointsOf(total, (bySpread + marginForChance(total, shareOf(closing.moneyline))) / 2);

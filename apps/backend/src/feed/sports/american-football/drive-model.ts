@@ -7,7 +7,7 @@ export type PointWeights = Float64Array;
  * Drives a team has in a game. Fewer than in life, so that the spread about the closing lines is the one seen: 9.0 points
  * a team, 12.7 on the margin.
  */
-const drivesPerGame = 9;
+export const drivesPerGame = 9;
 const fieldGoalChance = 0.19;
 const mostPoints = 72;
 

@@ -71,8 +71,7 @@ export function quarterSplits(quarters: FourWeights): (total: number) => readonl
   const known = new Map<number, readonly number[]>();
   const chancesOf = (index: number, total: number): readonly number[] => {
     const key = index * 128 + total;
-    const chances =
-      known.get(key) ?? partChances(total, { part: left[index] ?? nothing, rest: restFrom[index] ?? nothing });
+    const chances = known.get(key) ?? partChances(total, { part: left[index] ?? nothing, rest: restFrom[index] ?? nothing });
     known.set(key, chances);
     return chances;
   };

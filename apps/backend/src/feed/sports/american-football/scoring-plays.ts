@@ -49,9 +49,7 @@ export function drawPlays(points: number, side: Side, random: RandomSource): rea
         compositions.map(({ weight }) => weight),
       )
     ];
-  return (chosen?.counts ?? []).flatMap((count, kind) =>
-    Array.from({ length: count }, () => ({ side, points: playPoints[kind] ?? 3 })),
-  );
+  return (chosen?.counts ?? []).flatMap((count, kind) => Array.from({ length: count }, () => ({ side, points: playPoints[kind] ?? 3 })));
 }
 
 function isPlay(points: number): points is PlayPoints {
@@ -81,9 +79,7 @@ export function drawOvertime(score: Pair, random: RandomSource): Pair {
   const lead = score[0] - score[1];
   if (lead === 0) return score[0] >= 3 && random.next() < 0.4 && canScore(score[0] - 3) ? [3, 3] : [0, 0];
   const least = Math.min(...score);
-  const fitting = overtimeEndings.filter(
-    ([won, lost]) => won - lost === Math.abs(lead) && lost <= least && canScore(least - lost),
-  );
+  const fitting = overtimeEndings.filter(([won, lost]) => won - lost === Math.abs(lead) && lost <= least && canScore(least - lost));
   const chosen = fitting[
     drawWeighted(
       random,

@@ -33,7 +33,7 @@ interface RatedCount {
   readonly name: "goals" | "corners" | "yellow";
   readonly base: Pair;
   readonly pseudoCounts: number;
-  countsOf(facts: SoccerFacts): Pair | null;
+  readonly countsOf: (facts: SoccerFacts) => Pair | null;
 }
 
 function factsOf(match: SourceMatch): SoccerFacts | null {
