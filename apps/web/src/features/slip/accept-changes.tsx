@@ -37,9 +37,7 @@ export function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode 
             type="checkbox"
             className="size-4 accent-[var(--accent)]"
             checked={slip.oddsPolicy === "higher"}
-            onChange={(event) =>
-              page.dispatch({ type: "oddsPolicyChanged", policy: event.currentTarget.checked ? "higher" : "none" })
-            }
+            onChange={(event) => page.dispatch({ type: "oddsPolicyChanged", policy: event.currentTarget.checked ? "higher" : "none" })}
           />
           {t("slip.policy.higher")}
         </label>

@@ -4,10 +4,7 @@ const shownAtMost = 4;
 const defaults: readonly number[] = [5, 10, 20, 50];
 
 /** The operator's quick stakes of a currency, else 5, 10, 20 and 50 units. */
-export function quickStakes(
-  stakesByCurrency: Readonly<Record<string, readonly number[]>>,
-  unit: MoneyUnit,
-): readonly Money[] {
+export function quickStakes(stakesByCurrency: Readonly<Record<string, readonly number[]>>, unit: MoneyUnit): readonly Money[] {
   const listed = stakesByCurrency[unit.currency] ?? defaults.map((units) => units * unit.subunits);
   return listed.slice(0, shownAtMost).map((minor) => money(BigInt(minor), unit));
 }

@@ -29,9 +29,7 @@ export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps)
   function label(): string {
     const stake = money(summary.totalStake);
     if (refusal === null)
-      return summary.betCount > 1
-        ? t("slip.placeMany", { count: summary.betCount, stake })
-        : t("slip.place", { stake });
+      return summary.betCount > 1 ? t("slip.placeMany", { count: summary.betCount, stake }) : t("slip.place", { stake });
     if (refusal.type === "notSignedIn") return t("slip.signIn", { stake });
     if (refusal.type === "checking") return t("slip.checking");
     return fix === null ? t("slip.place", { stake }) : fixLabel(fix, refusal);

@@ -33,9 +33,7 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit }: SlipCol
           items={[
             {
               key: "betSlip" as const,
-              label: (
-                <TabLabel text={t("slip.title")} count={view.summary.selectionCount} isChosen={tab === "betSlip"} />
-              ),
+              label: <TabLabel text={t("slip.title")} count={view.summary.selectionCount} isChosen={tab === "betSlip"} />,
             },
             ...(myBets === null
               ? []
@@ -62,13 +60,7 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit }: SlipCol
       {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
       <div role="tabpanel" id="slip-panel" aria-labelledby={`slip-tab-${tab}`} className="flex min-h-0 flex-1 flex-col">
         {tab === "betSlip" ? (
-          <SlipTicket
-            view={view}
-            layout="column"
-            onSignIn={onSignIn}
-            onDeposit={onDeposit}
-            onOpenMyBets={() => chooseTab("myBets")}
-          />
+          <SlipTicket view={view} layout="column" onSignIn={onSignIn} onDeposit={onDeposit} onOpenMyBets={() => chooseTab("myBets")} />
         ) : (
           <div className="min-h-0 flex-1 overflow-y-auto">{myBets}</div>
         )}
@@ -78,15 +70,7 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit }: SlipCol
   );
 }
 
-function TabLabel({
-  text,
-  count,
-  isChosen,
-}: {
-  readonly text: string;
-  readonly count: number;
-  readonly isChosen: boolean;
-}): ReactNode {
+function TabLabel({ text, count, isChosen }: { readonly text: string; readonly count: number; readonly isChosen: boolean }): ReactNode {
   return (
     <span className="flex items-center gap-1.5">
       {text}

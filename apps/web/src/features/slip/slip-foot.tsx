@@ -28,8 +28,7 @@ export function SlipFoot({ view, layout, stakeTarget, stakesByCurrency, onDeposi
   const field = useRef<HTMLInputElement>(null);
   const { slip, summary } = view;
   const target = slip.bets.find((bet) => slipBetKey(bet) === stakeTarget.betKey) ?? null;
-  const stake =
-    target !== null ? effectiveStake(slip, target) : summary.betCount === 1 ? summary.totalStake : slip.sharedStake;
+  const stake = target !== null ? effectiveStake(slip, target) : summary.betCount === 1 ? summary.totalStake : slip.sharedStake;
   const draft = useStakeDraft({ stake, locale, onChange: setStake });
   const quick = quickStakes(stakesByCurrency, stake);
   const max = largestStake(view.balance, summary.betCount);
@@ -90,10 +89,7 @@ function Returns({ view, layout }: { readonly view: SlipView; readonly layout: "
   const { summary } = view;
   const [only] = summary.bets;
   const isCombo = only !== undefined && summary.betCount === 1 && summary.selectionCount > 1;
-  const limit =
-    view.refusal?.type === "stakeOverLimit" && only !== undefined && summary.betCount === 1
-      ? view.refusal.maxStake
-      : null;
+  const limit = view.refusal?.type === "stakeOverLimit" && only !== undefined && summary.betCount === 1 ? view.refusal.maxStake : null;
   const label =
     limit !== null
       ? t("slip.returnsAtStake", { stake: formats.money(limit) })
@@ -106,11 +102,7 @@ function Returns({ view, layout }: { readonly view: SlipView; readonly layout: "
     return (
       <>
         <p className="truncate text-12 text-mid">{label}</p>
-        <b
-          className={`n block truncate text-28 leading-9 font-[720] ${summary.totalReturn.minor === 0n ? "text-low" : ""}`}
-        >
-          {amount}
-        </b>
+        <b className={`n block truncate text-28 leading-9 font-[720] ${summary.totalReturn.minor === 0n ? "text-low" : ""}`}>{amount}</b>
       </>
     );
   }

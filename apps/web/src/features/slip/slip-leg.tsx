@@ -38,12 +38,8 @@ export function SlipLeg({ view, bet, selection, layout, stakeTarget }: SlipLegPr
       </button>
       <div className="min-w-0">
         <div className={layout === "sheet" ? "truncate text-12 leading-5" : ""}>
-          <bdi className={`font-[660] text-14 leading-5 ${layout === "sheet" ? "" : "block truncate"}`}>
-            {selection.outcomeName}
-          </bdi>{" "}
-          <bdi className={`text-12 text-mid ${layout === "sheet" ? "" : "block truncate leading-[18px]"}`}>
-            {selection.marketName}
-          </bdi>
+          <bdi className={`font-[660] text-14 leading-5 ${layout === "sheet" ? "" : "block truncate"}`}>{selection.outcomeName}</bdi>{" "}
+          <bdi className={`text-12 text-mid ${layout === "sheet" ? "" : "block truncate leading-[18px]"}`}>{selection.marketName}</bdi>
         </div>
         <LegMoment selection={selection} layout={layout} />
       </div>

@@ -7,9 +7,7 @@ interface SlipNoticeProps {
   readonly children?: ReactNode;
 }
 
-const looks: Readonly<
-  Record<SlipNoticeProps["tone"], { readonly box: string; readonly icon: IconName | null; readonly ink: string }>
-> = {
+const looks: Readonly<Record<SlipNoticeProps["tone"], { readonly box: string; readonly icon: IconName | null; readonly ink: string }>> = {
   plain: { box: "", icon: null, ink: "" },
   bad: { box: "bg-down-w", icon: "alert", ink: "text-down" },
   good: { box: "bg-up-w", icon: "trend", ink: "text-up" },
@@ -19,10 +17,7 @@ const looks: Readonly<
 export function SlipNotice({ tone, title, children }: SlipNoticeProps): ReactNode {
   const { box, icon, ink } = looks[tone];
   return (
-    <div
-      role={tone === "bad" ? "alert" : "status"}
-      className={`flex items-start gap-2.5 border-t border-line px-4 py-2.5 ${box}`}
-    >
+    <div role={tone === "bad" ? "alert" : "status"} className={`flex items-start gap-2.5 border-t border-line px-4 py-2.5 ${box}`}>
       {icon === null ? null : <Icon name={icon} size={18} className={`shrink-0 ${ink}`} />}
       <div className="min-w-0">
         <div className={tone === "plain" ? "" : "font-[650]"}>{title}</div>

@@ -46,10 +46,7 @@ const knownReasons = [
   "error.risk_validation.odds_higher_than_bookmakers",
 ] as const;
 
-type ToldRefusal = Exclude<
-  SlipRefusal,
-  { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }
->;
+type ToldRefusal = Exclude<SlipRefusal, { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }>;
 
 function isTold(refusal: SlipRefusal): refusal is ToldRefusal {
   return !["noBets", "processing", "stakeMissing", "notSignedIn", "checking"].includes(refusal.type);
@@ -60,14 +57,8 @@ function RefusalNotice({ refusal }: { readonly refusal: ToldRefusal }): ReactNod
   const { money } = useSlipFormats();
   switch (refusal.type) {
     case "oddsChanged":
-      if (refusal.oldReturn.minor === refusal.newReturn.minor)
-        return <SlipNotice tone="plain" title={t("slip.change.asks")} />;
-      return (
-        <SlipNotice
-          tone="plain"
-          title={t("slip.change.returns", { old: money(refusal.oldReturn), new: money(refusal.newReturn) })}
-        />
-      );
+      if (refusal.oldReturn.minor === refusal.newReturn.minor) return <SlipNotice tone="plain" title={t("slip.change.asks")} />;
+      return <SlipNotice tone="plain" title={t("slip.change.returns", { old: money(refusal.oldReturn), new: money(refusal.newReturn) })} />;
     case "suspended":
     case "notAvailable":
       return (

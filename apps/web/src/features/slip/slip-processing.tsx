@@ -19,13 +19,7 @@ export function SlipProcessing({ view, delaySeconds, onOpenMyBets }: SlipProcess
   const isDelayed = attemptStage === "delayed";
   const [only] = summary.bets;
   const texts =
-    attemptStage === "stalled"
-      ? "stalled"
-      : attemptStage === "checking"
-        ? "verify"
-        : isDelayed || summary.isLive
-          ? "delay"
-          : "sending";
+    attemptStage === "stalled" ? "stalled" : attemptStage === "checking" ? "verify" : isDelayed || summary.isLive ? "delay" : "sending";
   return (
     <div className="border-t border-line-2 bg-raise px-4 pt-3.5 pb-4">
       <div className="flex items-center gap-3.5 pb-3.5">

@@ -40,19 +40,10 @@ export function SlipReceipt({ view }: { readonly view: SlipView }): ReactNode {
           </b>
         </div>
         <div className="flex gap-2">
-          <Button
-            size="large"
-            className="flex-1"
-            onClick={() => page.dispatch({ type: "receiptClosed", keep: "legs" })}
-          >
+          <Button size="large" className="flex-1" onClick={() => page.dispatch({ type: "receiptClosed", keep: "legs" })}>
             {t("slip.keepLegs")}
           </Button>
-          <Button
-            tone="act"
-            size="large"
-            className="flex-1"
-            onClick={() => page.dispatch({ type: "receiptClosed", keep: "nothing" })}
-          >
+          <Button tone="act" size="large" className="flex-1" onClick={() => page.dispatch({ type: "receiptClosed", keep: "nothing" })}>
             {t("slip.done")}
           </Button>
         </div>
@@ -66,9 +57,7 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
   const formats = useSlipFormats();
   const { locale } = useStore();
   const { timeZone } = usePreferences();
-  const time = new Intl.DateTimeFormat(localeToNumberTag(locale), { timeStyle: "medium", timeZone }).format(
-    bet.createdAtMs,
-  );
+  const time = new Intl.DateTimeFormat(localeToNumberTag(locale), { timeStyle: "medium", timeZone }).format(bet.createdAtMs);
   return (
     <div className="border-t border-dashed border-line-2 px-4 py-3">
       <p className="n pb-2 text-12 text-mid">
@@ -81,9 +70,7 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
           label={`${leg.outcomeName}, ${leg.marketName}`}
           note={leg.matchName}
           value={formats.odds(leg.odds)}
-          {...(leg.odds === leg.oddsAsked
-            ? {}
-            : { before: t("slip.placed.asked", { odds: formats.odds(leg.oddsAsked) }) })}
+          {...(leg.odds === leg.oddsAsked ? {} : { before: t("slip.placed.asked", { odds: formats.odds(leg.oddsAsked) }) })}
         />
       ))}
       <Line label={t("slip.stake")} value={formats.money(bet.stake)} />

@@ -13,11 +13,7 @@ export function SlipTab(): ReactNode {
   const open = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
   if (only === undefined) {
     return (
-      <button
-        type="button"
-        className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 text-mid"
-        onClick={open}
-      >
+      <button type="button" className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 text-mid" onClick={open}>
         <Icon name="ticket" size={20} />
         {t("slip.title")}
       </button>
@@ -33,13 +29,7 @@ export function SlipTab(): ReactNode {
     >
       <b className="n text-18 font-[740]">{summary.selectionCount}</b>
       <span className="grid text-start text-12 leading-tight font-[640]">
-        <span>
-          {t(
-            summary.betCount > 1
-              ? "slip.type.single"
-              : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`,
-          )}
-        </span>
+        <span>{t(summary.betCount > 1 ? "slip.type.single" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`)}</span>
         {summary.betCount === 1 ? <bdi className="n">{formats.total(only.odds)}</bdi> : null}
       </span>
     </button>

@@ -29,8 +29,7 @@ export function SlipTicket({ view, layout, onDeposit, onOpenMyBets }: SlipTicket
   const settings = useSlipSettings();
   const { slip } = view;
   const [wantedBetKey, choose] = useState<string | null>(null);
-  const betKey =
-    slip.bets.length > 1 && slip.bets.some((bet) => slipBetKey(bet) === wantedBetKey) ? wantedBetKey : null;
+  const betKey = slip.bets.length > 1 && slip.bets.some((bet) => slipBetKey(bet) === wantedBetKey) ? wantedBetKey : null;
   const stakeTarget: StakeTarget = { betKey, choose };
   if (slip.state === "success") return <SlipReceipt view={view} />;
   if (slip.bets.length === 0) return <SlipEmpty view={view} />;
@@ -73,14 +72,7 @@ function SlipLegs({
     <ul ref={list} aria-label={t("slip.selections")} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       {view.slip.bets.map((bet) =>
         bet.selections.map((selection) => (
-          <SlipLeg
-            key={selection.id}
-            view={view}
-            bet={bet}
-            selection={selection}
-            layout={layout}
-            stakeTarget={stakeTarget}
-          />
+          <SlipLeg key={selection.id} view={view} bet={bet} selection={selection} layout={layout} stakeTarget={stakeTarget} />
         )),
       )}
     </ul>

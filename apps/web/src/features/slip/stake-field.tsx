@@ -48,12 +48,7 @@ export function StakeField({ label, stake, step, draft, fieldRef, isDisabled }: 
           onChange={(event) => draft.type(event.currentTarget.value)}
         />
         <div className="flex gap-px overflow-hidden rounded-1 bg-line-2">
-          <StepButton
-            label={t("slip.less")}
-            icon="minus"
-            isDisabled={isDisabled || stake.minor === 0n}
-            onPress={() => draft.set(less)}
-          />
+          <StepButton label={t("slip.less")} icon="minus" isDisabled={isDisabled || stake.minor === 0n} onPress={() => draft.set(less)} />
           <StepButton label={t("slip.more")} icon="plus" isDisabled={isDisabled} onPress={() => draft.set(more)} />
         </div>
       </div>

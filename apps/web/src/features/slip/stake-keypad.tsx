@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 import { useStore } from "../../elements/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useSlipFormats } from "./use-slip.ts";
-import type { StakeDraft, StakeKey } from "./use-stake-draft.ts";
+import type { StakeKey } from "./stake-text.ts";
+import type { StakeDraft } from "./use-stake-draft.ts";
 
 interface StakeKeypadProps {
   readonly draft: StakeDraft;
@@ -36,11 +37,7 @@ export function StakeKeypad({ draft, stake, quickStakes, max, isDisabled }: Stak
   const quickLook =
     "n grid h-[46px] place-items-center bg-raise text-14 font-[650] text-hi aria-pressed:bg-plate aria-pressed:shadow-[inset_0_-2px_0_var(--ind)] disabled:text-low";
   return (
-    <fieldset
-      dir="ltr"
-      aria-label={t("slip.keypad.label")}
-      className="grid grid-cols-4 gap-px border-y border-line-2 bg-line-2"
-    >
+    <fieldset dir="ltr" aria-label={t("slip.keypad.label")} className="grid grid-cols-4 gap-px border-y border-line-2 bg-line-2">
       {rows.map((keys, row) => [
         ...keys.map((key) => (
           <button

@@ -31,9 +31,7 @@ export function useSlipSettings(): SlipSettingsView {
     saveOddsPolicy(policy) {
       if (player === null) return;
       const body = { auto_accept_odds_change: policy };
-      void api
-        .call(endpoints.saveSettings, { body })
-        .then((saved) => saved.ok && queries.take(listings.settings(), saved.value));
+      void api.call(endpoints.saveSettings, { body }).then((saved) => saved.ok && queries.take(listings.settings(), saved.value));
     },
   };
 }

@@ -1,13 +1,6 @@
-import {
-  decimalMark,
-  isPositiveMoney,
-  moneyToDecimal,
-  parseStake,
-  zeroMoney,
-  type Money,
-  type StakeTextError,
-} from "@touchline/domain";
+import { decimalMark, parseStake, zeroMoney, type Money, type StakeTextError } from "@touchline/domain";
 import { useState } from "react";
+import { pressStakeKey, stakeToText, type StakeKey } from "./stake-text.ts";
 
 /** A stake being typed: the text while it is edited, and what is wrong with it. */
 export interface StakeDraft {
@@ -23,9 +16,6 @@ export interface StakeDraft {
   /** Takes an amount from a quick stake or a stepper. */
   set(stake: Money): void;
 }
-
-/** Keys of the keypad. */
-export type StakeKey = "0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "mark" | "backspace";
 
 interface StakeDraftOptions {
   readonly stake: Money;
@@ -46,17 +36,15 @@ export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): S
   }
 
   function press(key: StakeKey): void {
-    const text = draft?.text ?? "";
-    if (key === "backspace") return take((draft === null ? plainText(stake, mark) : text).slice(0, -1));
-    const next = text + (key === "mark" ? (text === "" ? `0${mark}` : mark) : key);
-    const parsed = parseStake(next, stake);
-    if (parsed.ok) take(next);
+    const text = draft?.text ?? (key === "backspace" ? stakeToText(stake, mark) : "");
+    const next = pressStakeKey(text, key, { unit: stake, mark });
+    if (next !== text) take(next);
   }
 
   return {
     text: draft?.text ?? null,
     error: draft?.error ?? null,
-    begin: () => setDraft({ text: plainText(stake, mark), error: null }),
+    begin: () => setDraft({ text: stakeToText(stake, mark), error: null }),
     end: () => setDraft((now) => (now?.error === null ? null : now)),
     type: take,
     press,
@@ -65,9 +53,4 @@ export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): S
       onChange(amount);
     },
   };
-}
-
-/** The amount as it would be typed: no currency, no empty decimals, nothing for zero. */
-function plainText(stake: Money, mark: string): string {
-  return isPositiveMoney(stake) ? moneyToDecimal(stake).replace(/\.0+$/u, "").replace(".", mark) : "";
 }

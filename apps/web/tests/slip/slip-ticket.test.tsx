@@ -1,0 +1,229 @@
+/** @jsxImportSource react */
+import { money, slipSummary, toOdds, type SlipSelection } from "@touchline/domain";
+import { createStore, type Store, type StorePorts } from "@touchline/store";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, it } from "vitest";
+import { StoreContext } from "../../src/elements/store-context.ts";
+import { SlipTicket } from "../../src/features/slip/slip-ticket.tsx";
+import type { SlipView } from "../../src/features/slip/use-slip.ts";
+import type { Text } from "../../src/messages/text.ts";
+import { TextContext } from "../../src/messages/use-text.ts";
+
+const EUR = { currency: "EUR", subunits: 100 };
+const euros = (minor: number) => money(BigInt(minor), EUR);
+
+function selectionOf(n: number, changes: Partial<SlipSelection> = {}): SlipSelection {
+  const odds = toOdds(1440);
+  return {
+    id: `tl:match:${n}/1/1/`,
+    matchId: String(n),
+    matchUrnId: `tl:match:${n}`,
+    matchSlug: "x",
+    matchStatus: "prematch",
+    startsAtMs: 0,
+    sportKey: "soccer",
+    nameA: "Arsenal",
+    nameB: "Man City",
+    categoryName: "",
+    leagueName: "",
+    provider: "betradar",
+    marketId: "1",
+    marketName: "Match result",
+    marketGroup: "all",
+    specifier: "",
+    outcomeId: "1",
+    outcomeName: `Pick ${n}`,
+    odds,
+    acceptedOdds: odds,
+    initialOdds: odds,
+    availability: "open",
+    isPriceRefused: false,
+    ...changes,
+  };
+}
+
+const ports: StorePorts = {
+  http: async () => ({ type: "unreachable" }),
+  sessionStorage: { read: () => null, write: () => {} },
+  localStorage: { read: () => null, write: () => {} },
+  preferences: { read: () => null, write: () => {} },
+  time: { now: () => 0, after: () => () => {}, beforePaint: () => () => {} },
+  online: { isOnline: () => true, subscribe: () => () => {} },
+  createId: () => "id",
+  report: () => {},
+};
+
+/** Keys with their values stand for the texts, so that the test does not depend on a language. */
+const text: Text = (key, values) =>
+  `[${key}${Object.values(values ?? {})
+    .map((value) => ` ${value}`)
+    .join("")}]`;
+
+let store: Store;
+beforeEach(() => {
+  store = createStore({ ports, locale: "en", isServer: true });
+  store.slip.dispatch({ type: "rulesChanged", rules: { ...store.slip.getState().slip.rules, multiSingleByProvider: { betradar: true } } });
+  store.slip.dispatch({ type: "oddsPolicyChanged", policy: "higher" });
+});
+
+function fill(selections: readonly SlipSelection[], stake: number): void {
+  for (const selection of selections) store.slip.dispatch({ type: "selectionToggled", selection });
+  store.slip.dispatch({ type: "sharedStakeTyped", stake: euros(stake) });
+}
+
+function draw(layout: "column" | "sheet" = "column", changes: Partial<SlipView> = {}): string {
+  const state = store.slip.getState();
+  const refusals = state.slip.bets.length === 0 ? [] : store.slip.refusals().filter((refusal) => refusal.type !== "notSignedIn");
+  const view: SlipView = {
+    ...state,
+    summary: slipSummary(state.slip),
+    refusals,
+    refusal: refusals[0] ?? null,
+    balance: euros(10_000),
+    ...changes,
+  };
+  const html = renderToStaticMarkup(
+    <StoreContext value={store}>
+      <TextContext value={text}>
+        <SlipTicket view={view} layout={layout} onSignIn={() => {}} onDeposit={() => {}} onOpenMyBets={() => {}} />
+      </TextContext>
+    </StoreContext>,
+  );
+  return html.replaceAll("<!-- -->", "");
+}
+
+describe("the ticket in each state", () => {
+  it("is empty with the way to start, and offers an undo after clearing", () => {
+    expect(draw()).toContain("[slip.empty.title]");
+    fill([selectionOf(1)], 0);
+    store.slip.clear();
+    expect(draw()).toContain("[slip.undo]");
+  });
+
+  it.each(["column", "sheet"] as const)("names the amount on the button and shows the return (%s)", (layout) => {
+    fill([selectionOf(1)], 2000);
+    const html = draw(layout);
+    expect(html).toContain("[slip.place €20.00]");
+    expect(html).toContain("€28.80");
+    expect(html.includes("[slip.keypad.label]")).toBe(layout === "sheet");
+  });
+
+  it("asks for a stake first", () => {
+    fill([selectionOf(1)], 0);
+    expect(draw()).toContain("[slip.enterStake]");
+  });
+
+  it("has a stake for each of several singles and places them together", () => {
+    fill([selectionOf(1), selectionOf(2)], 500);
+    const html = draw();
+    expect(html).toContain("[slip.stakeFor Pick 1]");
+    expect(html).toContain("[slip.placeMany 2 €10.00]");
+  });
+
+  it("shows the total price of a combo", () => {
+    fill([selectionOf(1), selectionOf(2)], 500);
+    store.slip.dispatch({ type: "betTypeChanged", betType: "combo" });
+    expect(draw()).toContain("[slip.returnsAt 2.07]");
+  });
+
+  it("asks about a worse price, naming the old and the new return", () => {
+    fill([selectionOf(1, { odds: toOdds(1360) })], 2000);
+    const html = draw();
+    expect(html).toContain("[slip.change.returns €28.80 €27.20]");
+    expect(html).toContain("[slip.was 1.44]");
+    expect(html).toContain("[slip.acceptOne 1.36]");
+    expect(html).not.toContain("[slip.place ");
+  });
+
+  it("only tells about a better price", () => {
+    fill([selectionOf(1, { odds: toOdds(1500) })], 2000);
+    const html = draw();
+    expect(html).toContain("[slip.change.better €28.80 €30.00]");
+    expect(html).toContain("[slip.place €20.00]");
+  });
+
+  it("locks a suspended leg and takes it off in one tap", () => {
+    fill([selectionOf(1, { availability: "suspended" }), selectionOf(2)], 500);
+    const html = draw();
+    expect(html).toContain("[sb.ticket.suspended.label]");
+    expect(html).toContain("[slip.removeSuspended 1]");
+  });
+
+  it("says what cannot be combined and how to mend it", () => {
+    fill([selectionOf(1), selectionOf(1, { id: "other", marketId: "2" })], 500);
+    store.slip.dispatch({ type: "betTypeChanged", betType: "combo" });
+    const html = draw();
+    expect(html).toContain("[slip.refusal.sameMatch.title]");
+    expect(html).toContain("[slip.toSingles]");
+  });
+
+  it("offers to deposit exactly what is missing", () => {
+    fill([selectionOf(1)], 2000);
+    const missing = euros(1700);
+    expect(draw("column", { refusal: { type: "balanceTooLow", missing, fix: { type: "deposit", missing } } })).toContain(
+      "[slip.deposit €17.00]",
+    );
+  });
+
+  it("places the limit instead, with the return at it", () => {
+    fill([selectionOf(1)], 12_000);
+    const refusal = {
+      type: "stakeOverLimit",
+      betKey: "x",
+      maxStake: euros(4500),
+      fix: { type: "setStake", betKey: "x", stake: euros(4500) },
+    } as const;
+    const html = draw("column", { refusal });
+    expect(html).toContain("[slip.placeInstead €45.00]");
+    expect(html).toContain("[slip.returnsAtStake €45.00]");
+    expect(html).toContain("€64.80");
+  });
+
+  it.each([
+    ["sending", "[slip.processing.sending.title]"],
+    ["delayed", "[slip.processing.delay.title]"],
+    ["checking", "[slip.processing.verify.title]"],
+    ["stalled", "[slip.checkAgain]"],
+  ] as const)("says where the money is while %s", (attemptStage, expected) => {
+    fill([selectionOf(1)], 2000);
+    store.slip.dispatch({ type: "placementStarted" });
+    const html = draw("column", { attemptStage });
+    expect(html).toContain(expected);
+    expect(html).not.toContain("[slip.place ");
+  });
+
+  it("shows the receipt with the price asked and the price taken", () => {
+    fill([selectionOf(1)], 2000);
+    store.slip.dispatch({ type: "placementStarted" });
+    const leg = {
+      id: "1",
+      outcomeName: "Arsenal",
+      marketName: "Match result",
+      matchName: "Arsenal – Man City",
+      odds: toOdds(1500),
+      oddsAsked: toOdds(1440),
+    };
+    const bet = {
+      id: "1",
+      ref: "8F2K-41Q7",
+      type: "single",
+      status: "accepted",
+      stake: euros(2000),
+      odds: toOdds(1500),
+      potentialReturn: euros(3000),
+      createdAtMs: 0,
+      pendingUntilMs: null,
+      rejectReason: null,
+      legs: [leg],
+    } as const;
+    store.slip.dispatch({ type: "placementAnswered", placedBets: [bet] });
+    const html = draw();
+    for (const expected of ["8F2K-41Q7", "1.50", "[slip.placed.asked 1.44]", "€20.00", "€30.00", "[slip.keepLegs]", "[slip.done]"])
+      expect(html).toContain(expected);
+  });
+
+  it("escapes whatever names the feed sends", () => {
+    fill([selectionOf(1, { outcomeName: "<img src=x onerror=alert(1)>" })], 2000);
+    expect(draw()).not.toContain("<img");
+  });
+});

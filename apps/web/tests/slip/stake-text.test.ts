@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { money, parseStake } from "@touchline/domain";
+import { describe, expect, it } from "vitest";
+import { largestStake, quickStakes } from "../../src/features/slip/quick-stakes.ts";
+import { pressStakeKey, stakeToText, type StakeKey } from "../../src/features/slip/stake-text.ts";
+
+const EUR = { currency: "EUR", subunits: 100 };
+const JPY = { currency: "JPY", subunits: 1 };
+
+function pressAll(keys: readonly StakeKey[], typing = { unit: EUR, mark: "." }): string {
+  return keys.reduce((text, key) => pressStakeKey(text, key, typing), "");
+}
+
+describe("stake keypad", () => {
+  it.each([
+    [["2", "0"], "20"],
+    [["1", "2", "mark", "5"], "12.5"],
+    [["mark", "5"], "0.5"],
+    [["1", "mark", "2", "3", "4"], "1.23"],
+    [["1", "mark", "mark"], "1."],
+    [["5", "backspace", "backspace"], ""],
+    [["0", "0", "7"], "7"],
+  ] as const)("%j types %s", (keys, text) => {
+    expect(pressAll(keys)).toBe(text);
+  });
+
+  it("writes the decimal mark of the locale, and none where the currency has no decimals", () => {
+    expect(pressAll(["1", "mark", "5"], { unit: EUR, mark: "," })).toBe("1,5");
+    expect(pressAll(["1", "mark", "5"], { unit: JPY, mark: "." })).toBe("1.");
+  });
+
+  it("can only ever type a stake", () => {
+    const keys = fc.array(fc.constantFrom<StakeKey>("0", "1", "5", "9", "mark", "backspace"), { maxLength: 30 });
+    fc.assert(
+      fc.property(keys, fc.constantFrom(EUR, JPY), (pressed, unit) => {
+        const parsed = parseStake(pressAll(pressed, { unit, mark: "." }), unit);
+        expect(parsed.ok || parsed.error.type === "empty").toBe(true);
+      }),
+    );
+  });
+
+  it("begins from the amount as it would be typed", () => {
+    expect([stakeToText(money(2000n, EUR), "."), stakeToText(money(1250n, EUR), ","), stakeToText(money(0n, EUR), ".")]).toEqual([
+      "20",
+      "12,50",
+      "",
+    ]);
+  });
+});
+
+describe("quick stakes", () => {
+  it("are the operator's, four at most, else 5, 10, 20 and 50 units", () => {
+    expect(quickStakes({ EUR: [500, 1000, 2000, 5000, 9000] }, EUR).map((stake) => stake.minor)).toEqual([500n, 1000n, 2000n, 5000n]);
+    expect(quickStakes({}, JPY).map((stake) => stake.minor)).toEqual([5n, 10n, 20n, 50n]);
+  });
+
+  it("share the balance among the bets for the largest", () => {
+    expect(largestStake(money(1000n, EUR), 3)).toEqual(money(333n, EUR));
+    expect(largestStake(null, 1)).toBeNull();
+    expect(largestStake(money(1000n, EUR), 0)).toBeNull();
+  });
+});
