@@ -90,9 +90,7 @@ export interface Book {
     filter: { readonly page: number; readonly limit: number; readonly groupKey?: string; readonly marketId?: number },
   ): Page<Market> | null;
   timeline(locale: string, matchId: number): MatchTimeline | null;
-  priceHistory(
-    line: LineKey,
-  ): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
+  priceHistory(line: LineKey): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
   count(filters: readonly Static<typeof CounterFilter>[]): Counters;
   search(
     locale: string,

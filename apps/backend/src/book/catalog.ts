@@ -50,12 +50,8 @@ function memo<Key, Value>(make: (locale: string, key: Key) => Value): (locale: s
 }
 
 export function createCatalog(source: CatalogSource, namesOf: (locale: string) => FeedNames): Catalog {
-  const categories = [...source.categories()].sort(
-    (left, right) => left.priority - right.priority || left.id - right.id,
-  );
-  const tournaments = [...source.tournaments()].sort(
-    (left, right) => left.priority - right.priority || left.id - right.id,
-  );
+  const categories = [...source.categories()].sort((left, right) => left.priority - right.priority || left.id - right.id);
+  const tournaments = [...source.tournaments()].sort((left, right) => left.priority - right.priority || left.id - right.id);
   const categoryById = new Map(categories.map((facts) => [facts.id, facts]));
   const tournamentById = new Map(tournaments.map((facts) => [facts.id, facts]));
   const sportByKey = new Map<string, SportFacts>(sportTable.map((facts) => [facts.key, facts]));

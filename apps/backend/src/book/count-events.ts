@@ -19,9 +19,7 @@ export function countEvents(events: readonly ListedEvent[], filters: readonly Fi
   const tests = asked.map((filter) =>
     eventFilter({ ...filter, match_status: filter.match_status ?? offeredStatuses }, { now, favouriteIds: none }),
   );
-  const liveTests = asked.map((filter) =>
-    eventFilter({ ...filter, match_status: [1, 2] }, { now, favouriteIds: none }),
-  );
+  const liveTests = asked.map((filter) => eventFilter({ ...filter, match_status: [1, 2] }, { now, favouriteIds: none }));
   const counters: Counters = { live: { matchCount: 0, outrightCount: 0 }, sports: {}, categories: {}, tournaments: {} };
   const live: Record<string, Count> = { live: counters.live };
   for (const event of events) {

@@ -39,17 +39,10 @@ export interface RunningBook extends Book {
   flush(): void;
 }
 
-function isInCatalog(
-  catalog: Catalog,
-  filter: CatalogFilter,
-  item: { readonly sport: string; readonly categoryId: number },
-): boolean {
-  if (filter.sportKeys !== undefined && filter.sportKeys.length > 0 && !filter.sportKeys.includes(item.sport))
-    return false;
+function isInCatalog(catalog: Catalog, filter: CatalogFilter, item: { readonly sport: string; readonly categoryId: number }): boolean {
+  if (filter.sportKeys !== undefined && filter.sportKeys.length > 0 && !filter.sportKeys.includes(item.sport)) return false;
   if (filter.sportType !== undefined && catalog.sportOf(item.sport)?.type !== filter.sportType) return false;
-  return (
-    filter.categoryIds === undefined || filter.categoryIds.length === 0 || filter.categoryIds.includes(item.categoryId)
-  );
+  return filter.categoryIds === undefined || filter.categoryIds.length === 0 || filter.categoryIds.includes(item.categoryId);
 }
 
 export function createBook({ engine, source, publisher, locales }: BookParts): RunningBook {
@@ -68,8 +61,7 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
   const tell = (event: BookEvent) => {
     for (const listener of listeners) listener(event);
   };
-  const awaitOutright = (line: LineKey) =>
-    void awaitedOutrights.set(`${line.matchId}|${line.marketId}|${line.specifier}`, line);
+  const awaitOutright = (line: LineKey) => void awaitedOutrights.set(`${line.matchId}|${line.marketId}|${line.specifier}`, line);
   const settleOutrights = () => {
     for (const [key, line] of awaitedOutrights) {
       const outright = index.outright(line.matchId);
@@ -106,13 +98,9 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
       tell({ type: "provider_status_changed", provider: providerName, active: isActive });
     },
     listSports: (locale, sportType) =>
-      catalog.sports
-        .filter(({ type }) => sportType === undefined || type === sportType)
-        .map((facts) => catalog.encodeSport(locale, facts)),
+      catalog.sports.filter(({ type }) => sportType === undefined || type === sportType).map((facts) => catalog.encodeSport(locale, facts)),
     listCategories(locale, filter) {
-      const found = catalog.categories.filter((facts) =>
-        isInCatalog(catalog, filter, { sport: facts.sport, categoryId: facts.id }),
-      );
+      const found = catalog.categories.filter((facts) => isInCatalog(catalog, filter, { sport: facts.sport, categoryId: facts.id }));
       const page = pageOf(found, filter);
       return {
         data: page.data.flatMap((facts) => catalog.encodeCategory(locale, facts) ?? []),

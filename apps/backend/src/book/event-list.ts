@@ -54,9 +54,7 @@ export function eventFilter(
   { now, favouriteIds }: { readonly now: number; readonly favouriteIds: ReadonlySet<number> },
 ): Test {
   const tests: Test[] = [
-    ...(query.type === undefined
-      ? []
-      : [(event: ListedEvent) => (event.subject.kind === "match") === (query.type === "match")]),
+    ...(query.type === undefined ? [] : [(event: ListedEvent) => (event.subject.kind === "match") === (query.type === "match")]),
     ...among<MatchStatus>(query.match_status as MatchStatus[] | undefined, (event) => eventStatus(event, now)),
     ...among(query.id, (event) => event.id),
     ...among<string>(query.sport_key, (event) => event.sport.key),

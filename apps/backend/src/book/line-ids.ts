@@ -24,9 +24,7 @@ function stableHash(text: string): number {
 
 function outcomeId(externalId: string): number {
   const isNumeric = /^\d{1,8}$/u.test(externalId);
-  return isNumeric
-    ? numericOutcomeBase + Number(externalId)
-    : namedOutcomeBase + (stableHash(externalId) % namedOutcomeRange);
+  return isNumeric ? numericOutcomeBase + Number(externalId) : namedOutcomeBase + (stableHash(externalId) % namedOutcomeRange);
 }
 
 const idsByTemplate = new WeakMap<MarketTemplate<unknown>, readonly number[]>();

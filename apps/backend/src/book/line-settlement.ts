@@ -17,11 +17,7 @@ import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 import { lookupLine, trackLine } from "./lookup-line.ts";
 
 /** A result in the ids of the wire. */
-export function toLineSettlement(
-  match: MatchState,
-  template: MarketTemplate<unknown>,
-  result: LineResult,
-): LineSettlement {
+export function toLineSettlement(match: MatchState, template: MarketTemplate<unknown>, result: LineResult): LineSettlement {
   const ids = outcomeIdsOf(template);
   return {
     matchId: match.fixture.id,

@@ -26,9 +26,7 @@ export function lookupLine({ engine }: BookContext, line: LineKey): FoundLine | 
   if (definition === undefined) return null;
   const key = lineKeyOf(typeId, line.specifier);
   const state = match.lines.get(key) ?? null;
-  const template =
-    state?.template ??
-    match.sport.module.template(match.fixture, scriptOf(engine.context, match), typeId, line.specifier);
+  const template = state?.template ?? match.sport.module.template(match.fixture, scriptOf(engine.context, match), typeId, line.specifier);
   return template === null ? null : { match, key, template, definition, state };
 }
 

@@ -48,9 +48,7 @@ function furtherTopLines(match: MatchState): readonly LineState[] {
   if (match.breadth !== "full") return [];
   const columns = new Set([match.mainKey, match.secondaryKey]);
   return [...match.lines]
-    .filter(
-      ([key, line]) => !columns.has(key) && line.mostBalanced && isListed(line) && line.definition.tabs.includes("top"),
-    )
+    .filter(([key, line]) => !columns.has(key) && line.mostBalanced && isListed(line) && line.definition.tabs.includes("top"))
     .map(([, line]) => line)
     .sort(compareLines)
     .slice(0, mostTopLines);
@@ -90,9 +88,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     const names = context.namesOf(locale);
     const stats = statistics(locale, match);
     const columns = [column(match, match.mainKey), column(match, match.secondaryKey)];
-    const [main = null, secondary = null] = columns.map((line): Market | null =>
-      line === null ? null : encodeMarket(names, match, line),
-    );
+    const [main = null, secondary = null] = columns.map((line): Market | null => (line === null ? null : encodeMarket(names, match, line)));
     return {
       id: fixture.id,
       urn_id: matchUrn(fixture.id),
@@ -128,8 +124,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     cacheByLocale.set(locale, cache);
     if (match.phase !== "prematch") readScoreboard(engine.context, match);
     const known = cache.get(match.fixture.id);
-    if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard)
-      return known.match;
+    if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard) return known.match;
     const encoded = encode(locale, match);
     if (encoded === null) return null;
     if (cache.size >= keptMatches) cache.clear();

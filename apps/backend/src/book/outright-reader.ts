@@ -65,9 +65,7 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
     };
   });
   const shown =
-    status === -3
-      ? outcomes
-      : outcomes.filter(({ odds }) => odds !== null).sort((left, right) => (left.odds ?? 0) - (right.odds ?? 0));
+    status === -3 ? outcomes : outcomes.filter(({ odds }) => odds !== null).sort((left, right) => (left.odds ?? 0) - (right.odds ?? 0));
   return {
     id: typeToMarketId(outrightTypeId),
     market_external_id: outrightTypeId,

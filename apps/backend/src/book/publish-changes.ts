@@ -29,10 +29,7 @@ export interface PublisherParts {
 
 const publicEveryMs = 1_000;
 
-export function createChangePublisher(
-  context: BookContext,
-  { publisher, reader, locales }: PublisherParts,
-): ChangePublisher {
+export function createChangePublisher(context: BookContext, { publisher, reader, locales }: PublisherParts): ChangePublisher {
   const publicAtByMatch = new Map<MatchState, number>();
   const heldBack = new Set<MatchState>();
   const matchChannel = (locale: string, match: MatchState) => `match:${localeToChannel(locale)}.${match.fixture.id}`;

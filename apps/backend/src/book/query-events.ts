@@ -32,8 +32,7 @@ export function createEventQueries(
   function encode(locale: string, events: readonly ListedEvent[]): Match[] {
     const mayPriceUntil = performance.now() + pricingBudgetMs;
     return events.flatMap(({ subject }) => {
-      if (subject.kind === "outright")
-        return encodeOutright(context, catalog, { state: subject.outright, locale }) ?? [];
+      if (subject.kind === "outright") return encodeOutright(context, catalog, { state: subject.outright, locale }) ?? [];
       const { match } = subject;
       if (match.breadth === "none" && performance.now() < mayPriceUntil) engine.bringUpToDate(match, "main");
       return reader.read(locale, match) ?? [];

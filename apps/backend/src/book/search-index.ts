@@ -48,10 +48,7 @@ function eventName(event: ListedEvent): string {
   return `${home.name} ${away.name}`;
 }
 
-export function createSearchIndex(
-  events: readonly ListedEvent[],
-  tournaments: readonly TournamentFacts[],
-): SearchIndex {
+export function createSearchIndex(events: readonly ListedEvent[], tournaments: readonly TournamentFacts[]): SearchIndex {
   return {
     competitors: competitorsOf(events).map((competitor) => entryOf(competitor, competitor.name)),
     tournaments: tournaments.map((tournament) => entryOf(tournament, tournament.name)),

@@ -104,9 +104,7 @@ describe("what is published", () => {
       feed.book.flush();
     }
     expect(new Set(feed.published.map(({ channel }) => channel))).toEqual(followed);
-    const kinds = new Set(
-      feed.published.filter(({ channel }) => channel === "match:de.3").map(({ publication }) => publication.event),
-    );
+    const kinds = new Set(feed.published.filter(({ channel }) => channel === "match:de.3").map(({ publication }) => publication.event));
     expect(kinds).toEqual(new Set(["match_status_changed", "match_changed", "markets_changed"]));
     for (const { publication } of feed.published) {
       const schema =
@@ -118,9 +116,7 @@ describe("what is published", () => {
       expect([...Value.Errors(schema, publication)]).toEqual([]);
     }
     const statuses = feed.published.flatMap(({ channel, publication }) =>
-      channel === "match:de.3" && publication.event === "markets_changed"
-        ? publication.data.markets.map(({ status }) => status)
-        : [],
+      channel === "match:de.3" && publication.event === "markets_changed" ? publication.data.markets.map(({ status }) => status) : [],
     );
     expect(new Set(statuses)).toEqual(new Set([1, -1, -2, 0, -3]));
   });
@@ -153,10 +149,7 @@ describe("ids and crests", () => {
 
   it("draws two colours that stand apart", () => {
     const luminance = (hex: string) =>
-      [1, 3, 5].reduce(
-        (sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.2126, 0.7152, 0.0722][index] ?? 0),
-        0,
-      );
+      [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
     for (let index = 0; index < 200; index += 1) {
       const [first, second] = teamColors(`team:${index}`);
       expect(first).toMatch(/^#[0-9a-f]{6}$/);

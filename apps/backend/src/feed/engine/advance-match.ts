@@ -15,9 +15,7 @@ export interface Advance {
 }
 
 function stoppedGroupsAt(script: MatchScript<unknown>, elapsedMs: number): readonly string[] {
-  return script.suspensions
-    .filter(({ fromMs, toMs }) => fromMs <= elapsedMs && elapsedMs < toMs)
-    .map(({ group }) => group);
+  return script.suspensions.filter(({ fromMs, toMs }) => fromMs <= elapsedMs && elapsedMs < toMs).map(({ group }) => group);
 }
 
 function startMatch(context: EngineContext, match: MatchState, changes: ChangeRecorder): void {
@@ -27,12 +25,7 @@ function startMatch(context: EngineContext, match: MatchState, changes: ChangeRe
   changes.status();
 }
 
-function replayEvents(
-  match: MatchState,
-  script: MatchScript<unknown>,
-  elapsedMs: number,
-  changes: ChangeRecorder,
-): void {
+function replayEvents(match: MatchState, script: MatchScript<unknown>, elapsedMs: number, changes: ChangeRecorder): void {
   for (
     let event = script.events[match.eventCount];
     event !== undefined && event.atMs <= elapsedMs;
@@ -47,9 +40,7 @@ function replayEvents(
 
 function moveStops(match: MatchState, script: MatchScript<unknown>, elapsedMs: number): void {
   const groups = stoppedGroupsAt(script, elapsedMs);
-  const isSame =
-    groups.length === match.stoppedGroups.length &&
-    groups.every((group, index) => group === match.stoppedGroups[index]);
+  const isSame = groups.length === match.stoppedGroups.length && groups.every((group, index) => group === match.stoppedGroups[index]);
   if (!isSame) match.stoppedGroups = groups;
 }
 
@@ -79,9 +70,5 @@ export function advanceMatch(context: EngineContext, match: MatchState, now: num
 
 /** Whether live prices may follow the pause at kick-off; a walk-over never gets that far. */
 export function mayGoLive(context: EngineContext, match: MatchState, now: number): boolean {
-  return (
-    match.phase === "handover" &&
-    now >= match.fixture.startsAt + handoverMs &&
-    scriptOf(context, match).voidReason !== "walkover"
-  );
+  return match.phase === "handover" && now >= match.fixture.startsAt + handoverMs && scriptOf(context, match).voidReason !== "walkover";
 }

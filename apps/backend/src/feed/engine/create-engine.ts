@@ -1,6 +1,8 @@
 import { createEngineNews, type EngineNews } from "./engine-news.ts";
 import { advanceMatch, mayGoLive } from "./advance-match.ts";
 import type { EngineContext } from "./engine-context.ts";
+import { lineKeyOf } from "./line-state.ts";
+import type { MatchChange } from "./match-change.ts";
 import { createMatchWindow, type WindowSources } from "./match-window.ts";
 import type { Breadth, MatchState } from "./match-state.ts";
 import { driftBucketAt } from "./price-drift.ts";
@@ -63,25 +65,32 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function hasStalePrices(match: MatchState, now: number): boolean {
-    if (match.phase === "prematch")
-      return match.pricedAt === null || match.driftBucket !== driftBucketAt(match.fixture, now);
+    if (match.phase === "prematch") return match.pricedAt === null || match.driftBucket !== driftBucketAt(match.fixture, now);
     if (match.phase === "handover") return mayGoLive(context, match, now);
     if (match.phase !== "live") return false;
-    return (
-      match.pricedAt === null || match.pricedEventCount !== match.eventCount || now - match.pricedAt >= staleAfterMs
-    );
+    return match.pricedAt === null || match.pricedEventCount !== match.eventCount || now - match.pricedAt >= staleAfterMs;
+  }
+
+  /** New prices may come with lines that play has just decided. */
+  function tellPriced(change: MatchChange | null): void {
+    if (change === null) return;
+    news.tellChange(change);
+    const { match } = change;
+    for (const line of change.lines) {
+      const { results, settledAt } = line;
+      if (results === null || settledAt === null || !match.tracked.has(lineKeyOf(line.typeId, line.specifier))) continue;
+      news.tellSettlement({ match, line, result: { results, certainty: 1, settledAt } });
+    }
   }
 
   function* priceInBackground(match: MatchState): Job {
     if (match.phase === "ended" || match.phase === "void") return;
-    const change = yield* priceMatchInSteps(context, match, breadthWanted(match));
-    if (change !== null) news.tellChange(change);
+    tellPriced(yield* priceMatchInSteps(context, match, breadthWanted(match)));
   }
 
   function priceNow(match: MatchState, breadth: Breadth): void {
     queue.drop(match.fixture.id);
-    const change = priceMatch(context, match, breadth);
-    if (change !== null) news.tellChange(change);
+    tellPriced(priceMatch(context, match, breadth));
   }
 
   function advance(match: MatchState, now: number): void {
@@ -139,8 +148,7 @@ export function createEngine(options: EngineOptions): Engine {
       const match = window.matches[index];
       if (match === undefined) return;
       const isWaiting = match.breadth !== "full" && breadthWanted(match) === "full";
-      if (isWaiting || hasStalePrices(match, now))
-        queue.add(match.fixture.id, "background", () => priceInBackground(match));
+      if (isWaiting || hasStalePrices(match, now)) queue.add(match.fixture.id, "background", () => priceInBackground(match));
     }
   }
 

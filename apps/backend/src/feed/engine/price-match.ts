@@ -39,10 +39,7 @@ function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): P
   if (!isLive) match.driftBucket = bucket;
   const templates = module
     .markets(match.fixture, script, elapsedMs)
-    .filter(
-      (template) =>
-        definitions.byTypeId.has(template.typeId) && !(context.hideSimulatedDetail && isSimulated(script, template)),
-    );
+    .filter((template) => definitions.byTypeId.has(template.typeId) && !(context.hideSimulatedDetail && isSimulated(script, template)));
   yield;
   const drift = driftAt(context.seed, match.fixture.id, bucket);
   return {
@@ -114,8 +111,7 @@ function takePrices(
   if (line === null || line.results !== null) return;
   match.lines.set(key, line);
   const closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;
-  const isMoved =
-    !isSameOdds(line.odds, odds) || line.mostBalanced !== priced.mostBalanced || line.closesAt !== closesAt;
+  const isMoved = !isSameOdds(line.odds, odds) || line.mostBalanced !== priced.mostBalanced || line.closesAt !== closesAt;
   line.isOffered = true;
   line.odds = odds;
   line.mostBalanced = priced.mostBalanced;
@@ -143,11 +139,7 @@ function chooseColumns({ match, templates }: Look): void {
     const keys = templates
       .filter((template) => template.typeId === typeId)
       .map((template) => lineKeyOf(template.typeId, template.specifier));
-    return (
-      keys.find((key) => match.lines.get(key)?.mostBalanced === true) ??
-      keys.find((key) => match.lines.has(key)) ??
-      null
-    );
+    return keys.find((key) => match.lines.get(key)?.mostBalanced === true) ?? keys.find((key) => match.lines.has(key)) ?? null;
   };
   match.mainKey = keyOf(match.sport.mainTypeId);
   match.secondaryKey = keyOf(match.sport.secondaryTypeId);
@@ -157,8 +149,7 @@ function commit(context: EngineContext, look: Look, priced: PricedMarkets<unknow
   const { match } = look;
   const changes = recordChanges(match);
   if (look.isLive && match.phase === "handover") match.phase = "live";
-  for (const line of priced.lines)
-    takePrices(context, look, { line, mostBalanced: priced.mostBalanced.has(line), changes });
+  for (const line of priced.lines) takePrices(context, look, { line, mostBalanced: priced.mostBalanced.has(line), changes });
   dropMissing(context, look, changes);
   chooseColumns(look);
   refreshStatuses(match, look.now, changes);

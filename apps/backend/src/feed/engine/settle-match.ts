@@ -32,8 +32,7 @@ function settleLine(
 ): SettlementNews | null {
   const { line, now, changes, isFinalStep } = step;
   const result = resultAfterEnd(context, match, { template: line.template, now });
-  const isSame =
-    result === null ? line.results === null : line.results !== null && areSameResults(result.results, line.results);
+  const isSame = result === null ? line.results === null : line.results !== null && areSameResults(result.results, line.results);
   if (isSame && !isFinalStep) return null;
   if (!isSame) {
     takeResult(match, line, result);
@@ -43,12 +42,7 @@ function settleLine(
 }
 
 /** Brings every line of an ended match to the settlement in force now; news only of lines somebody asked about. */
-export function settleMatch(
-  context: EngineContext,
-  match: MatchState,
-  now: number,
-  changes: ChangeRecorder,
-): readonly SettlementNews[] {
+export function settleMatch(context: EngineContext, match: MatchState, now: number, changes: ChangeRecorder): readonly SettlementNews[] {
   const step = settlementStepAt(context, match, now);
   if (step === match.settlementStep) return [];
   match.settlementStep = step;

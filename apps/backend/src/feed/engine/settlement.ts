@@ -20,21 +20,14 @@ export interface LineResult {
 export type SettlementStep = MatchState["settlementStep"];
 
 /** The true results of a line by the match's final facts. */
-export function finalResults(
-  script: MatchScript<unknown>,
-  template: MarketTemplate<unknown>,
-): readonly OutcomeResult[] {
+export function finalResults(script: MatchScript<unknown>, template: MarketTemplate<unknown>): readonly OutcomeResult[] {
   if (script.voidReason !== null) return template.outcomes.map(() => "void");
   return template.outcomes.map(({ id }) => template.resultOf(script.final, id));
 }
 
 /** Whether this line is first settled wrongly. */
 export function isCorrectedLine(context: EngineContext, match: MatchState, typeId: number): boolean {
-  return (
-    typeId === match.sport.mainTypeId &&
-    scriptOf(context, match).voidReason === null &&
-    hasCorrection(context.seed, match.fixture.id)
-  );
+  return typeId === match.sport.mainTypeId && scriptOf(context, match).voidReason === null && hasCorrection(context.seed, match.fixture.id);
 }
 
 function wrongResults(results: readonly OutcomeResult[]): readonly OutcomeResult[] {
@@ -70,7 +63,6 @@ export function resultAfterEnd(
 
 /** Whether two sets of results agree, outcome by outcome. */
 export function areSameResults(left: readonly OutcomeResult[], right: readonly OutcomeResult[]): boolean {
-  const text = (result: OutcomeResult | undefined) =>
-    typeof result === "object" ? `heat ${result.deadHeatShare}` : result;
+  const text = (result: OutcomeResult | undefined) => (typeof result === "object" ? `heat ${result.deadHeatShare}` : result);
   return left.length === right.length && left.every((result, index) => text(result) === text(right[index]));
 }

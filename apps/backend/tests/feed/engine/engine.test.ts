@@ -51,9 +51,12 @@ describe("a match from listing to confirmation", () => {
       const feed = createCoinFeed([coinFixture(id, start)], { seed: "early" });
       const line = { matchId: id, marketId: typeToMarketId(202), specifier: "setnr=1" };
       feed.book.quote(line, winnerOutcome);
+      const events: BookEvent[] = [];
+      feed.book.subscribe((event) => void events.push(event));
       feed.at(start + minuteMs + 1_500);
       feed.book.listMarkets("en", id, { page: 1, limit: 500 });
       const early = feed.book.settlementOf(line);
+      expect(settlements(events).map(({ resultByOutcomeId }) => resultByOutcomeId)).toEqual([early?.resultByOutcomeId]);
       expect(early?.certainty).toBe(1);
       feed.at(start + 20 * minuteMs);
       expect(feed.book.settlementOf(line)?.resultByOutcomeId).toEqual(early?.resultByOutcomeId);
@@ -79,10 +82,7 @@ describe("a match from listing to confirmation", () => {
     const start = noon + minuteMs;
     const feed = createCoinFeed([coinFixture(1, start, ["Nobody Void", "Other"])]);
     feed.at(start + 30 * minuteMs);
-    expect([...(feed.book.settlementOf({ matchId: 1, ...winner })?.resultByOutcomeId.values() ?? [])]).toEqual([
-      "void",
-      "void",
-    ]);
+    expect([...(feed.book.settlementOf({ matchId: 1, ...winner })?.resultByOutcomeId.values() ?? [])]).toEqual(["void", "void"]);
     expect(feed.book.match("en", 1)).toMatchObject({ status: 5 });
   });
 });
@@ -101,12 +101,7 @@ describe("corrections", () => {
     feed.book.quote(line, winnerOutcome);
     const end = start + 5 * minuteMs + 1_000;
     for (let now = start; now <= end + 6 * minuteMs; now += 10_000) feed.at(now);
-    expect(events.map(({ type }) => type)).toEqual([
-      "line_settled",
-      "settlement_rolled_back",
-      "line_settled",
-      "line_settled",
-    ]);
+    expect(events.map(({ type }) => type)).toEqual(["line_settled", "settlement_rolled_back", "line_settled", "line_settled"]);
     const [wrong, right, confirmed] = settlements(events);
     expect(wrong?.resultByOutcomeId).not.toEqual(right?.resultByOutcomeId);
     expect(confirmed?.resultByOutcomeId).toEqual(right?.resultByOutcomeId);
@@ -130,8 +125,7 @@ describe("drift", () => {
 });
 
 it("hides markets that need simulated detail when told to", () => {
-  const shown =
-    createCoinFeed([coinFixture(1, noon + minuteMs)]).book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
+  const shown = createCoinFeed([coinFixture(1, noon + minuteMs)]).book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
   const hidden =
     createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail: true }).book.listMarkets("en", 1, {
       page: 1,
@@ -177,9 +171,7 @@ it("prices everything listed in the background once started", async () => {
   const fixtures = Array.from({ length: 30 }, (_, index) => coinFixture(index + 1, noon + (index + 1) * 60 * minuteMs));
   const feed = createCoinFeed(fixtures);
   feed.engine.start();
-  await expect
-    .poll(() => feed.engine.matches().every(({ breadth }) => breadth === "main"), { timeout: 10_000 })
-    .toBe(true);
+  await expect.poll(() => feed.engine.matches().every(({ breadth }) => breadth === "main"), { timeout: 10_000 }).toBe(true);
   feed.engine.stop();
   expect(feed.engine.ageMs()).toBeLessThan(5_000);
 });

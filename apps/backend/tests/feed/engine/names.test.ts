@@ -77,12 +77,9 @@ describe("names by locale", () => {
           if (texts.markets[typeId] === undefined) missing.push(`${language} ${sport} market ${typeId}`);
           for (const outcome of Object.values(outcomes)) {
             const parts =
-              outcome in texts.outcomes
-                ? []
-                : outcome.split(" & ").flatMap((part) => (part in texts.outcomes ? [] : part.split("/")));
+              outcome in texts.outcomes ? [] : outcome.split(" & ").flatMap((part) => (part in texts.outcomes ? [] : part.split("/")));
             for (const part of parts)
-              if (needsWords(part) && texts.outcomes[part] === undefined)
-                missing.push(`${language} ${sport} ${typeId} ${part}`);
+              if (needsWords(part) && texts.outcomes[part] === undefined) missing.push(`${language} ${sport} ${typeId} ${part}`);
           }
         }
       }
@@ -90,11 +87,8 @@ describe("names by locale", () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(["sports", "tabs", "phases", "periods", "details", "incidents"] as const)(
-    "has the same %s in each language",
-    (table) => {
-      expect(Object.keys(germanTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
-      expect(Object.keys(arabicTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
-    },
-  );
+  it.each(["sports", "tabs", "phases", "periods", "details", "incidents"] as const)("has the same %s in each language", (table) => {
+    expect(Object.keys(germanTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
+    expect(Object.keys(arabicTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
+  });
 });

@@ -10,11 +10,7 @@ import { coinSport } from "./coin-sport.ts";
 export const noon = Date.parse("2026-11-21T12:00:00Z");
 export const minuteMs = 60_000;
 
-export function coinFixture(
-  id: number,
-  startsAt: number,
-  names: readonly [string, string] = [`Home ${id}`, `Away ${id}`],
-): Fixture {
+export function coinFixture(id: number, startsAt: number, names: readonly [string, string] = [`Home ${id}`, `Away ${id}`]): Fixture {
   return {
     id,
     sport: "tennis",
