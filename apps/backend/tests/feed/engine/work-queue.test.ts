@@ -14,6 +14,7 @@ it("runs urgent work before background work, each key once, and survives a faili
   const queue = createWorkQueue((error) => void errors.push(error));
   queue.add(1, "background", () => steps("slow", log));
   queue.add(2, "urgent", function* (): Job {
+    yield;
     throw new Error("broken");
   });
   queue.add(3, "urgent", () => steps("fast", log));
