@@ -27,10 +27,7 @@ export function fixedShuffle<Item>(items: readonly Item[], salt: number): Item[]
     .map((index) => items[index] as Item);
 }
 
-function groupBy<Value>(
-  pieces: readonly Piece<Value>[],
-  keyOf: (value: Value) => number,
-): ReadonlyMap<number, Piece<Value>[]> {
+function groupBy<Value>(pieces: readonly Piece<Value>[], keyOf: (value: Value) => number): ReadonlyMap<number, Piece<Value>[]> {
   const groups = new Map<number, Piece<Value>[]>();
   for (const piece of pieces) {
     const key = keyOf(piece.value);
@@ -49,10 +46,7 @@ interface Cut<Value, Choice, Result> {
 }
 
 /** Lays branches along a group's pieces and cuts where they meet: branch shares hold exactly in each group, with few new pieces. */
-export function cutByGroup<Value, Choice, Result>(
-  pieces: readonly Piece<Value>[],
-  cut: Cut<Value, Choice, Result>,
-): Piece<Result>[] {
+export function cutByGroup<Value, Choice, Result>(pieces: readonly Piece<Value>[], cut: Cut<Value, Choice, Result>): Piece<Result>[] {
   const result: Piece<Result>[] = [];
   for (const group of groupBy(pieces, (value) => cut.keyOf(value)).values()) {
     const [first] = group;

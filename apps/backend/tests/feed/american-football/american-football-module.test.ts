@@ -84,8 +84,7 @@ describe("American football settlement", () => {
       [52, "", "438"],
       [234, "", "923"],
     ];
-    for (const [typeId, specifier, winner] of rows)
-      expect(winners([typeId, specifier]), `${typeId} ${specifier}`).toEqual([winner]);
+    for (const [typeId, specifier, winner] of rows) expect(winners([typeId, specifier]), `${typeId} ${specifier}`).toEqual([winner]);
   });
 });
 

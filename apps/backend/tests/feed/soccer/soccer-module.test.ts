@@ -63,8 +63,7 @@ describe("soccer script", () => {
       if (facts.ht) expect([final.home1, final.away1]).toEqual(facts.ht);
       expect(simulatedParts.has("halves")).toBe(facts.ht === null && simulatedParts.has("goal_minutes"));
       if (facts.stats) expect([final.corners?.home, final.corners?.away]).toEqual(facts.stats.corners);
-      if (facts.stats && !facts.cards)
-        expect(final.cards).toEqual({ yellow: facts.stats.yellow, red: facts.stats.red });
+      if (facts.stats && !facts.cards) expect(final.cards).toEqual({ yellow: facts.stats.yellow, red: facts.stats.red });
       if (facts.et) expect(final.overtime).toEqual([facts.et[0] - facts.ft[0], facts.et[1] - facts.ft[1]]);
       if (facts.penalties) expect(final.shootout).toBe(facts.penalties[0] > facts.penalties[1] ? "home" : "away");
     }
@@ -95,11 +94,7 @@ describe("soccer script", () => {
   it("stops bets around every goal", () => {
     const { events, suspensions } = soccer.createScript(check.fixtureOf(worldCup), check.randomOf(worldCup));
     for (const { atMs } of events.filter(({ kind }) => kind === "goal")) {
-      expect(
-        suspensions.some(
-          ({ fromMs, toMs, group }) => group === "all" && fromMs <= atMs - 20_000 && toMs >= atMs + 50_000,
-        ),
-      ).toBe(true);
+      expect(suspensions.some(({ fromMs, toMs, group }) => group === "all" && fromMs <= atMs - 20_000 && toMs >= atMs + 50_000)).toBe(true);
     }
   });
 
@@ -107,8 +102,7 @@ describe("soccer script", () => {
     const fixture = check.fixtureOf(shootout);
     const script = soccer.createScript(fixture, check.randomOf(shootout));
     const codes = new Set<number>();
-    for (let atMs = 0; atMs <= script.durationMs; atMs += 15_000)
-      codes.add(soccer.scoreboardAt(fixture, script, atMs).phase.code);
+    for (let atMs = 0; atMs <= script.durationMs; atMs += 15_000) codes.add(soccer.scoreboardAt(fixture, script, atMs).phase.code);
     codes.add(soccer.scoreboardAt(fixture, script, script.durationMs).phase.code);
     expect([...codes]).toEqual([6, 31, 7, 32, 41, 33, 42, 34, 50, 120]);
     const board = soccer.scoreboardAt(fixture, script, script.durationMs);
@@ -119,8 +113,7 @@ describe("soccer script", () => {
 
 describe("soccer offer", () => {
   it("is broad enough before the start and in play", () => {
-    const types = (elapsedMs: number | null) =>
-      new Set(offerAt(topLeague, elapsedMs).templates.map(({ typeId }) => typeId)).size;
+    const types = (elapsedMs: number | null) => new Set(offerAt(topLeague, elapsedMs).templates.map(({ typeId }) => typeId)).size;
     expect(types(null)).toBeGreaterThanOrEqual(45);
     expect(types(30 * 60_000)).toBeGreaterThanOrEqual(40);
     expect(types(75 * 60_000)).toBeGreaterThanOrEqual(30);
@@ -139,9 +132,7 @@ describe("soccer offer", () => {
           const sum = chances(template, scenarios).reduce((total, chance) => total + chance, 0);
           if (!overlapping.has(template.typeId)) expect(sum, name).toBeCloseTo(1, 6);
           if (template.typeId === 10 || template.typeId === 63) expect(sum, name).toBeCloseTo(2, 6);
-          expect(soccer.template(fixture, script, template.typeId, template.specifier)?.outcomes, name).toEqual(
-            template.outcomes,
-          );
+          expect(soccer.template(fixture, script, template.typeId, template.specifier)?.outcomes, name).toEqual(template.outcomes);
           const definition = soccerMarketDefinitions.byTypeId.get(template.typeId);
           expect(
             template.outcomes.every(({ id, name: own }) => own !== undefined || definition?.outcomes[id] !== undefined),
@@ -164,8 +155,7 @@ describe("soccer offer", () => {
       const fromHalves = find(47);
       expect((fromHalves[0] ?? 0) + (fromHalves[3] ?? 0) + (fromHalves[6] ?? 0)).toBeCloseTo(home, 9);
       const goals = scenarios.reduce(
-        (sum, { weight, detail }) =>
-          sum + weight * Math.min(detail.home1 + detail.home2 + detail.away1 + detail.away2, 1),
+        (sum, { weight, detail }) => sum + weight * Math.min(detail.home1 + detail.home2 + detail.away1 + detail.away2, 1),
         0,
       );
       expect(find(18, "total=0.5")[0]).toBeCloseTo(goals, 9);
@@ -180,10 +170,7 @@ describe("soccer offer", () => {
     const { find } = offerAt(topLeague, null);
     const scores = find(45);
     const [home = 0] = find(1);
-    const listed = scores.reduce(
-      (sum, chance, index) => (index < 25 && index % 5 > Math.floor(index / 5) ? sum + chance : sum),
-      0,
-    );
+    const listed = scores.reduce((sum, chance, index) => (index < 25 && index % 5 > Math.floor(index / 5) ? sum + chance : sum), 0);
     expect(listed).toBeLessThanOrEqual(home);
     expect(listed + (scores[25] ?? 0)).toBeGreaterThanOrEqual(home);
   });
@@ -198,12 +185,10 @@ describe("soccer offer", () => {
         expect(implied, `${template.typeId} ${template.specifier}`).toBeGreaterThan(copies);
     }
     const price = (typeId: number, specifier: string, index: number) =>
-      (lines.find(({ template }) => template.typeId === typeId && template.specifier === specifier)?.odds[index] ?? 0) /
-      1000;
+      (lines.find(({ template }) => template.typeId === typeId && template.specifier === specifier)?.odds[index] ?? 0) / 1000;
     expect(1 / price(1, "", 0) + 1 / price(10, "", 2)).toBeGreaterThan(1);
     expect(1 / price(1, "", 2) + 1 / price(10, "", 0)).toBeGreaterThan(1);
-    for (const total of ["1.5", "2.5"])
-      expect(1 / price(18, "total=1.5", 0) + 1 / price(18, `total=${total}`, 1)).toBeGreaterThan(1);
+    for (const total of ["1.5", "2.5"]) expect(1 / price(18, "total=1.5", 0) + 1 / price(18, `total=${total}`, 1)).toBeGreaterThan(1);
   });
 });
 
@@ -224,10 +209,7 @@ describe("soccer outlook", () => {
     const blind = createSoccerModule(early as typeof check.dataset);
     const fixture = check.fixtureOf(topLeague);
     const script = soccer.createScript(fixture, check.randomOf(topLeague));
-    expect(
-      JSON.stringify(blind.outlook(fixture, script, null, 0)) ===
-        JSON.stringify(soccer.outlook(fixture, script, null, 0)),
-    ).toBe(true);
+    expect(JSON.stringify(blind.outlook(fixture, script, null, 0)) === JSON.stringify(soccer.outlook(fixture, script, null, 0))).toBe(true);
   });
 
   it("moves with the drift, the score and a red card", () => {
@@ -249,10 +231,7 @@ describe("soccer outlook", () => {
     const { fixture, script, scenarios } = offerAt(topLeague, null);
     const kickOff = soccer.outlook(fixture, { ...script, events: script.events.slice(0, 1) }, 0, 0);
     const homeOf = (list: readonly Scenario<SoccerDetail>[]) =>
-      list.reduce(
-        (sum, { weight, detail }) => sum + (detail.home1 + detail.home2 > detail.away1 + detail.away2 ? weight : 0),
-        0,
-      );
+      list.reduce((sum, { weight, detail }) => sum + (detail.home1 + detail.home2 > detail.away1 + detail.away2 ? weight : 0), 0);
     expect(homeOf(kickOff)).toBeCloseTo(homeOf(scenarios), 3);
   });
 });

@@ -161,8 +161,7 @@ describe("soccer settlement by hand", () => {
 
   it("halves quarter lines", () => {
     const source = check.matchById("soccer", "ger.1.2024-25.030");
-    const results = (typeId: number, specifier: string) =>
-      settled(source, typeId, specifier).map(({ result }) => result);
+    const results = (typeId: number, specifier: string) => settled(source, typeId, specifier).map(({ result }) => result);
     expect(results(18, "total=2.75")).toEqual(["half_win", "half_lose"]);
     expect(results(18, "total=3.25")).toEqual(["half_lose", "half_win"]);
     expect(results(18, "total=3")).toEqual(["void", "void"]);

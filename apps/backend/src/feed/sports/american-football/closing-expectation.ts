@@ -11,7 +11,7 @@ function pointsOf(total: number, margin: number): Pair {
 }
 
 /** Chance that the home team wins, ties and overtimes shared evenly. */
-export function homeWinChance(expected: Pair): number {
+function homeWinChance(expected: Pair): number {
   const homes = pointWeights(expected[0], 1);
   const aways = pointWeights(expected[1], 1);
   let won = 0;

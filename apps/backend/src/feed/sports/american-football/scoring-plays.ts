@@ -3,7 +3,7 @@ import type { RandomSource } from "../../random.ts";
 import { drawWeighted } from "../shared-random-draws.ts";
 
 /** Points that one score is worth, after the try. */
-export type PlayPoints = 2 | 3 | 6 | 7 | 8;
+type PlayPoints = 2 | 3 | 6 | 7 | 8;
 
 export interface ScoringPlay {
   readonly side: Side;
@@ -35,7 +35,7 @@ function compositionsOf(points: number, kind: number): readonly Composition[] {
 }
 
 /** Whether points can be made up of scores at all. */
-export function canScore(points: number): boolean {
+function canScore(points: number): boolean {
   return compositionsOf(points, 0).length > 0;
 }
 

@@ -93,19 +93,12 @@ function reportOf(market: Market, byOutcome: readonly (readonly Forecast[])[]): 
     matches: byOutcome[0]?.length ?? 0,
     deciles,
     brier: byOutcome.reduce((sum, forecasts) => sum + score(forecasts, null), 0),
-    baseBrier: byOutcome.reduce(
-      (sum, forecasts) => sum + score(forecasts, mean(forecasts.map(({ happened }) => happened))),
-      0,
-    ),
+    baseBrier: byOutcome.reduce((sum, forecasts) => sum + score(forecasts, mean(forecasts.map(({ happened }) => happened))), 0),
   };
 }
 
 /** Forecasts every match from what was played before it, and compares with what happened. */
-export function calibrateSoccer(
-  history: RatingHistory,
-  matches: readonly SourceMatch[],
-  time: ForecastTime,
-): readonly CalibrationReport[] {
+export function calibrateSoccer(history: RatingHistory, matches: readonly SourceMatch[], time: ForecastTime): readonly CalibrationReport[] {
   const ratings = createSoccerRatings(history);
   const forecasts = new Map<Market, Forecast[][]>();
   for (const match of matches) {
@@ -117,9 +110,7 @@ export function calibrateSoccer(
       const lists = forecasts.get(market) ?? probabilities.map(() => []);
       forecasts.set(market, lists);
       const happened = outcomesOf(market, ft);
-      probabilities.forEach((probability, index) =>
-        lists[index]?.push({ probability, happened: happened[index] ?? 0 }),
-      );
+      probabilities.forEach((probability, index) => lists[index]?.push({ probability, happened: happened[index] ?? 0 }));
     }
   }
   return [...forecasts].map(([market, lists]) => reportOf(market, lists));
@@ -141,15 +132,10 @@ function formatReport({ market, matches, brier, baseBrier, deciles }: Calibratio
 
 if (import.meta.main) {
   const dataset = loadDataset(join(import.meta.dirname, "../../../../data"));
-  const matches = dataset.matches
-    .filter(({ sport }) => sport === "soccer")
-    .sort((left, right) => left.playedAt - right.playedAt);
-  const isLate = (match: SourceMatch) =>
-    dataset.matchesBefore("soccer", match.competition, match.playedAt).length >= 100;
+  const matches = dataset.matches.filter(({ sport }) => sport === "soccer").sort((left, right) => left.playedAt - right.playedAt);
+  const isLate = (match: SourceMatch) => dataset.matchesBefore("soccer", match.competition, match.playedAt).length >= 100;
   const report = (name: string, chosen: readonly SourceMatch[], time: ForecastTime) =>
-    process.stdout.write(
-      `## ${name}, ${time}\n${calibrateSoccer(dataset, chosen, time).map(formatReport).join("\n")}\n`,
-    );
+    process.stdout.write(`## ${name}, ${time}\n${calibrateSoccer(dataset, chosen, time).map(formatReport).join("\n")}\n`);
   report("All matches", matches, "before the start");
   report("Matches with at least 100 earlier ones in the competition", matches.filter(isLate), "before the start");
   report("All matches with a half-time score", matches, "half-time");

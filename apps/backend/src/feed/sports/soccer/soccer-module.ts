@@ -31,15 +31,13 @@ export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => 
   return {
     sport: "soccer",
     createScript: createSoccerScript,
-    scoreboardAt: (fixture, script, elapsedMs) =>
-      soccerScoreboard(stateAt(script.events, elapsedMs), coverageOf(fixture)),
+    scoreboardAt: (fixture, script, elapsedMs) => soccerScoreboard(stateAt(script.events, elapsedMs), coverageOf(fixture)),
     outlook: (fixture, script, elapsedMs, drift) =>
       soccerOutlook(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), {
         coverage: coverageOf(fixture),
         drift,
       }),
-    markets: (fixture, script, elapsedMs) =>
-      soccerOffer(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), coverageOf(fixture)),
+    markets: (fixture, script, elapsedMs) => soccerOffer(stateAt(script.events, elapsedMs), ratings.ratesOf(fixture), coverageOf(fixture)),
     template: (fixture, _script, typeId, specifier) => soccerTemplate(typeId, specifier, coverageOf(fixture)),
   };
 };

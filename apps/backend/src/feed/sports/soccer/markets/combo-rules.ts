@@ -68,8 +68,7 @@ export const comboRules: readonly SoccerRule[] = [
     needs: ["final", "halves"],
     accepts: hasHalfLine,
     outcomes: () => outcomes(Array.from({ length: 18 }, (_, index) => firstHalfFullTimeUnder + index)),
-    winnerOf: (detail, params) =>
-      String((isOver(detail, params) ? firstHalfFullTimeOver : firstHalfFullTimeUnder) + halfFullIndex(detail)),
+    winnerOf: (detail, params) => String((isOver(detail, params) ? firstHalfFullTimeOver : firstHalfFullTimeUnder) + halfFullIndex(detail)),
   }),
 ];
 

@@ -30,10 +30,7 @@ export function doubleChanceComboTemplate(
 ): Template {
   const { met, unmet } = ids;
   const legById = new Map(
-    [...met, ...unmet].map((id, index) => [
-      String(id),
-      { chance: ["9", "10", "11"][index % 3] ?? "9", wantsMet: index < 3 },
-    ]),
+    [...met, ...unmet].map((id, index) => [String(id), { chance: ["9", "10", "11"][index % 3] ?? "9", wantsMet: index < 3 }]),
   );
   return {
     ...base,

@@ -37,9 +37,7 @@ function isFair(line: number, { seen, expected }: CountForecast): boolean {
 export function halfLines(forecast: CountForecast, count: number): readonly number[] {
   const centre = medianLine(forecast);
   const reach = Math.floor(count / 2);
-  return Array.from({ length: count }, (_, index) => centre + index - reach).filter(
-    (line) => line > 0 && isFair(line, forecast),
-  );
+  return Array.from({ length: count }, (_, index) => centre + index - reach).filter((line) => line > 0 && isFair(line, forecast));
 }
 
 /** Whole and quarter lines next to the balanced one. */

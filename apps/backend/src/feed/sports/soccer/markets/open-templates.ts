@@ -31,8 +31,7 @@ function laterDetail(now: SoccerDetail, early: Pair, late: Pair, windowIndex: nu
   const windows = now.windows.map((pair, index) =>
     index === windowIndex && pair !== null ? ([pair[0] + running[0], pair[1] + running[1]] as const) : pair,
   );
-  const scorers =
-    now.scorers === null ? null : { ...now.scorers, open: [early[0] + late[0], early[1] + late[1]] as const };
+  const scorers = now.scorers === null ? null : { ...now.scorers, open: [early[0] + late[0], early[1] + late[1]] as const };
   return {
     ...now,
     windows,
@@ -65,17 +64,11 @@ function isOpen(template: Template, details: readonly SoccerDetail[]): boolean {
   const [first] = details;
   if (!first) return false;
   const base = template.outcomes.map(({ id }) => template.resultOf(first, id));
-  return details.some((detail) =>
-    template.outcomes.some(({ id }, index) => template.resultOf(detail, id) !== base[index]),
-  );
+  return details.some((detail) => template.outcomes.some(({ id }, index) => template.resultOf(detail, id) !== base[index]));
 }
 
 /** Keeps the lines that can still end in more than one way. */
-export function openTemplates(
-  templates: readonly Template[],
-  now: SoccerDetail,
-  { left, windowIndex }: Room,
-): readonly Template[] {
+export function openTemplates(templates: readonly Template[], now: SoccerDetail, { left, windowIndex }: Room): readonly Template[] {
   const early = goalsFor(left[0]);
   const late = goalsFor(left[1]).filter(([home, away]) => left[0] === 0 || home + away <= 2);
   const details = [

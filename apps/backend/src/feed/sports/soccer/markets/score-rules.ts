@@ -61,13 +61,8 @@ export interface ScoreTable {
 }
 
 export function correctScoreRule(typeId: number, span: Span, table: ScoreTable): SoccerRule {
-  const templates: OutcomeTemplate[] = [
-    ...[...table.idByScore].map(([name, id]) => ({ id, name })),
-    { id: table.otherId },
-  ];
-  const idOf = new Map(
-    [...table.idByScore].map(([score, id]) => [Number(score.split(":")[0]) * 100 + Number(score.split(":")[1]), id]),
-  );
+  const templates: OutcomeTemplate[] = [...[...table.idByScore].map(([name, id]) => ({ id, name })), { id: table.otherId }];
+  const idOf = new Map([...table.idByScore].map(([score, id]) => [Number(score.split(":")[0]) * 100 + Number(score.split(":")[1]), id]));
   return listed(typeId, {
     specifiers: [],
     needs: span.needs,

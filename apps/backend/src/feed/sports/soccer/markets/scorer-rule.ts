@@ -47,9 +47,9 @@ function outcomesOf(players: readonly ScorerPlayer[]): readonly OutcomeTemplate[
 }
 
 /** When the line was made: `prematch` and `live` are lines of their own. */
-export type ScorerLineType = "prematch" | "live";
+type ScorerLineType = "prematch" | "live";
 
-export function anytimeScorerTemplate(type: ScorerLineType, players: readonly ScorerPlayer[]): Template {
+function anytimeScorerTemplate(type: ScorerLineType, players: readonly ScorerPlayer[]): Template {
   return {
     typeId: anytimeTypeId,
     specifier: `type=${type}`,
@@ -60,18 +60,13 @@ export function anytimeScorerTemplate(type: ScorerLineType, players: readonly Sc
 }
 
 /** The scorer of the next goal; own goals do not count. */
-export function nextScorerTemplate(
-  goalNumber: number,
-  type: ScorerLineType,
-  players: readonly ScorerPlayer[],
-): Template {
+function nextScorerTemplate(goalNumber: number, type: ScorerLineType, players: readonly ScorerPlayer[]): Template {
   return {
     typeId: nextTypeId,
     specifier: `goalnr=${goalNumber}|type=${type}`,
     outcomes: outcomesOf(players),
     needs: ["scorers", "goal_order"],
-    resultOf: (detail, outcomeId) =>
-      detail.scorers === null ? "void" : nextResult(detail, detail.scorers, { goalNumber, outcomeId }),
+    resultOf: (detail, outcomeId) => (detail.scorers === null ? "void" : nextResult(detail, detail.scorers, { goalNumber, outcomeId })),
   };
 }
 

@@ -98,21 +98,13 @@ function setPieceLines({ state, coverage, rates, left }: Situation): readonly Li
     lines.push(...named(166, "total", halfLines({ seen: seen.home + seen.away, expected: home + away }, 5)));
     if (left[0] > 0)
       lines.push(
-        ...named(
-          177,
-          "total",
-          halfLines({ seen: seen.firstHalf, expected: (rates.corners[0] + rates.corners[1]) * 0.47 * left[0] }, 3),
-        ),
+        ...named(177, "total", halfLines({ seen: seen.firstHalf, expected: (rates.corners[0] + rates.corners[1]) * 0.47 * left[0] }, 3)),
       );
   }
   if (coverage.hasCards) {
     const seen = cardsOf(state);
     const expected = (rates.yellow[0] + rates.yellow[1] + 0.36) * (0.38 * left[0] + 0.62 * left[1]);
-    lines.push(
-      [136, ""],
-      [146, ""],
-      ...named(139, "total", halfLines({ seen: bookingsOf(seen, 0) + bookingsOf(seen, 1), expected }, 5)),
-    );
+    lines.push([136, ""], [146, ""], ...named(139, "total", halfLines({ seen: bookingsOf(seen, 0) + bookingsOf(seen, 1), expected }, 5)));
   }
   return lines;
 }
@@ -128,9 +120,7 @@ function shortTermLines({ state, coverage, now }: Situation): readonly LineName[
   const scored = now.scorers?.scored.length ?? 0;
   return [
     ...(window === null ? [] : [[105, `from=${window.index * 10 + 1}|to=${window.index * 10 + 10}`] as const]),
-    ...(coverage.players === null
-      ? []
-      : [[38, `goalnr=${scored + 1}|type=${type}`] as const, [40, `type=${type}`] as const]),
+    ...(coverage.players === null ? [] : [[38, `goalnr=${scored + 1}|type=${type}`] as const, [40, `type=${type}`] as const]),
   ];
 }
 
@@ -154,8 +144,7 @@ function afterFullTime(state: SoccerState): readonly LineName[] {
 /** The lines on offer in a state; what is already decided is left out. */
 export function soccerOffer(state: SoccerState, rates: MatchRates, coverage: SoccerCoverage): readonly Template[] {
   const late = afterFullTime(state);
-  const find = (lines: readonly LineName[]) =>
-    lines.flatMap(([typeId, specifier]) => soccerTemplate(typeId, specifier, coverage) ?? []);
+  const find = (lines: readonly LineName[]) => lines.flatMap(([typeId, specifier]) => soccerTemplate(typeId, specifier, coverage) ?? []);
   if (state.stage.type === "over") return [];
   if (late.length > 0) return find(late);
   const left = remainingHalves(state);
@@ -169,13 +158,8 @@ export function soccerOffer(state: SoccerState, rates: MatchRates, coverage: Soc
     first: share(firstHalfShare * left[0]),
     second: share((1 - firstHalfShare) * left[1]),
   };
-  const names = [
-    ...fullTimeLines(situation),
-    ...halfLinesOf(situation),
-    ...setPieceLines(situation),
-    ...shortTermLines(situation),
-  ];
-  return openTemplates(find(names), situation.now, { left, windowIndex: runningWindow(state)?.index ?? null }).map(
-    (template) => withClosing(template, state),
+  const names = [...fullTimeLines(situation), ...halfLinesOf(situation), ...setPieceLines(situation), ...shortTermLines(situation)];
+  return openTemplates(find(names), situation.now, { left, windowIndex: runningWindow(state)?.index ?? null }).map((template) =>
+    withClosing(template, state),
   );
 }

@@ -32,10 +32,7 @@ const fullTimeScores: ScoreTable = {
 };
 const firstHalfScores: ScoreTable = {
   idByScore: new Map(
-    ["0:0", "1:1", "2:2", "1:0", "2:0", "2:1", "0:1", "0:2", "1:2"].map((score, index) => [
-      score,
-      String(462 + index * 2),
-    ]),
+    ["0:0", "1:1", "2:2", "1:0", "2:0", "2:1", "0:1", "0:2", "1:2"].map((score, index) => [score, String(462 + index * 2)]),
   ),
   otherId: "480",
 };
@@ -112,13 +109,7 @@ const halfRules: readonly SoccerRule[] = [
 /** Ten-minute windows that lie within one half. */
 function windowIndex(params: Readonly<Record<string, string>>): number | null {
   const to = Number(params["to"]);
-  const isWindow =
-    to % 10 === 0 &&
-    to >= 10 &&
-    to <= 90 &&
-    to !== 50 &&
-    params["to"] === String(to) &&
-    params["from"] === String(to - 9);
+  const isWindow = to % 10 === 0 && to >= 10 && to <= 90 && to !== 50 && params["to"] === String(to) && params["from"] === String(to - 9);
   return isWindow ? to / 10 - 1 : null;
 }
 

@@ -60,10 +60,7 @@ export function remainingCounts(model: CountModel, { seen, remainingShare }: Cou
   const rate = (model.shape + observed) / (model.shape / model.mean + (1 - remainingShare));
   const totals = negativeBinomial(Math.max(rate * remainingShare, 1e-6), model.shape + observed);
   const leastWeight = leastWeightAt(remainingShare);
-  const share: Pair = [
-    model.homeShare * model.concentration + seen[0],
-    (1 - model.homeShare) * model.concentration + seen[1],
-  ];
+  const share: Pair = [model.homeShare * model.concentration + seen[0], (1 - model.homeShare) * model.concentration + seen[1]];
   const cells = totals
     .flatMap((weight, total) =>
       weight < leastWeight

@@ -103,11 +103,7 @@ interface Half {
   readonly start: Float64Array;
 }
 
-function updateHalf(
-  { own, other, values, otherValues, start }: Half,
-  { count, base }: Attempts,
-  pseudoCounts: number,
-): void {
+function updateHalf({ own, other, values, otherValues, start }: Half, { count, base }: Attempts, pseudoCounts: number): void {
   const seen = Float64Array.from(start, (value) => value * pseudoCounts);
   const expected = new Float64Array(values.length).fill(pseudoCounts);
   for (let row = 0; row < count.length; row += 1) {

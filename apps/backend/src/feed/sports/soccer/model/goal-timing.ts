@@ -52,19 +52,13 @@ function windowBranches(home: number, away: number, windowShare: number): readon
  * profile, so given the counts every order is as likely as any other.
  * `windowShare` is the share of the running half's goals still to fall in the window; null when none is offered.
  */
-export function timeGoals(
-  cells: readonly Piece<GoalCell>[],
-  half: 1 | 2,
-  windowShare: number | null,
-): Piece<TimedCell>[] {
+export function timeGoals(cells: readonly Piece<GoalCell>[], half: 1 | 2, windowShare: number | null): Piece<TimedCell>[] {
   const running = ({ home1, away1, home2, away2 }: GoalCell): Pair => (half === 1 ? [home1, away1] : [home2, away2]);
   const timed = cutByGroup<GoalCell, Choice, TimedCell>(cells, {
     keyOf: (cell) => running(cell)[0] * 64 + running(cell)[1],
     branchesOf: (cell) => {
       const [home, away] = running(cell);
-      return windowShare === null
-        ? sideBranches(home, away, null)
-        : windowBranches(home, away, Math.min(windowShare, 0.999));
+      return windowShare === null ? sideBranches(home, away, null) : windowBranches(home, away, Math.min(windowShare, 0.999));
     },
     join: (cell, choice) => ({ ...cell, ...choice }),
   });

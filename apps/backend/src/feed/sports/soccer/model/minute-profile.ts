@@ -1,7 +1,7 @@
 /** Share of a match's goals before the break. */
 export const firstHalfShare = 0.444;
 /** Stoppage that is expected before it is announced, seconds, by half. */
-export const expectedStoppageSeconds = [150, 240] as const;
+const expectedStoppageSeconds = [150, 240] as const;
 
 const halfSeconds = 45 * 60;
 const quarterSeconds = 15 * 60;
@@ -29,11 +29,7 @@ export function expectedEnd(half: Half, announcedStoppage: number | null): numbe
 }
 
 /** Share of a half's goals that fall between two seconds of its clock. */
-export function goalShareBetween(
-  half: Half,
-  span: { readonly from: number; readonly to: number },
-  endSecond: number,
-): number {
+export function goalShareBetween(half: Half, span: { readonly from: number; readonly to: number }, endSecond: number): number {
   const total = massUntil(half, endSecond, endSecond);
   return Math.max(massUntil(half, span.to, endSecond) - massUntil(half, span.from, endSecond), 0) / total;
 }

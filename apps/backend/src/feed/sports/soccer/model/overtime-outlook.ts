@@ -35,19 +35,12 @@ function shootoutScenarios(state: SoccerState, seen: SoccerDetail): readonly Sce
     ["home", chance],
     ["away", 1 - chance],
   ];
-  return sides
-    .filter(([, weight]) => weight > 0)
-    .map(([shootout, weight]) => ({ weight, detail: { ...seen, shootout } }));
+  return sides.filter(([, weight]) => weight > 0).map(([shootout, weight]) => ({ weight, detail: { ...seen, shootout } }));
 }
 
 /** Possible finals once 90 minutes are over and the match goes on. */
-export function overtimeOutlook(
-  state: SoccerState,
-  goals: Pair,
-  seen: SoccerDetail,
-): readonly Scenario<SoccerDetail>[] {
-  if (state.stage.type === "awaiting_shootout" || state.stage.type === "shootout")
-    return shootoutScenarios(state, seen);
+export function overtimeOutlook(state: SoccerState, goals: Pair, seen: SoccerDetail): readonly Scenario<SoccerDetail>[] {
+  if (state.stage.type === "awaiting_shootout" || state.stage.type === "shootout") return shootoutScenarios(state, seen);
   const left = overtimeShare * overtimeLeft(state);
   const homes = poissonWeights(goals[0] * left);
   const aways = poissonWeights(goals[1] * left);

@@ -56,12 +56,8 @@ function teamPlayers(squad: readonly SquadPlayer[], teamId: string, side: Side):
 export function scorerPlayers(fixture: Fixture): readonly ScorerPlayer[] | null {
   const facts = fixture.source?.facts;
   if (facts?.sport !== "soccer" || facts.squads === null || facts.goals === null) return null;
-  const players = [
-    ...teamPlayers(facts.squads.home, fixture.home.id, "home"),
-    ...teamPlayers(facts.squads.away, fixture.away.id, "away"),
-  ];
-  const isListed = (name: string, side: Side) =>
-    players.some((player) => player.side === side && foldName(player.name) === foldName(name));
+  const players = [...teamPlayers(facts.squads.home, fixture.home.id, "home"), ...teamPlayers(facts.squads.away, fixture.away.id, "away")];
+  const isListed = (name: string, side: Side) => players.some((player) => player.side === side && foldName(player.name) === foldName(name));
   const named = facts.goals.filter((goal) => goal.og !== 1 && goal.m <= 90);
   return named.every((goal) => isListed(goal.player ?? "", goal.side === "h" ? "home" : "away")) ? players : null;
 }

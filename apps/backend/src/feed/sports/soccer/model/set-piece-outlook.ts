@@ -32,10 +32,7 @@ function shareLeft(state: SoccerState, firstShare: number): { readonly first: nu
   return { first: first * firstShare, all: first * firstShare + second * (1 - firstShare) };
 }
 
-function countModel(
-  [home, away]: Pair,
-  spread: { readonly shape: number; readonly concentration: number },
-): CountModel {
+function countModel([home, away]: Pair, spread: { readonly shape: number; readonly concentration: number }): CountModel {
   return { mean: home + away, homeShare: home / (home + away), ...spread };
 }
 
@@ -87,9 +84,10 @@ export function cardOutlook(state: SoccerState, rates: MatchRates): Piece<CardCo
   const seen = cardsOf(state);
   const { all } = shareLeft(state, cardFirstHalfShare);
   const model = countModel(rates.yellow, { shape: cardShape, concentration: cardConcentration });
-  const yellow = remainingCounts(model, { seen: seen.yellow, remainingShare: all }).map(
-    ({ weight, home, away }): Piece<Pair> => ({ weight, value: [seen.yellow[0] + home, seen.yellow[1] + away] }),
-  );
+  const yellow = remainingCounts(model, { seen: seen.yellow, remainingShare: all }).map(({ weight, home, away }): Piece<Pair> => ({
+    weight,
+    value: [seen.yellow[0] + home, seen.yellow[1] + away],
+  }));
   const reds = redPieces(all, seen.red);
   return cutByGroup(yellow, {
     keyOf: ([home, away]) => home + away,

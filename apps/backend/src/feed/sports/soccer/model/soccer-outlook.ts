@@ -33,13 +33,12 @@ export function remainingHalves({ stage, periodsBegun }: SoccerState): Pair {
 }
 
 function manFactors([home, away]: Pair): Pair {
-  const factor = (own: number, other: number) =>
-    shortHandedFactor ** Math.min(own, 3) * extraManFactor ** Math.min(other, 3);
+  const factor = (own: number, other: number) => shortHandedFactor ** Math.min(own, 3) * extraManFactor ** Math.min(other, 3);
   return [factor(home, away), factor(away, home)];
 }
 
 /** Goal rates of the whole match, nudged by the drift before the start. */
-export function driftedGoals({ goals }: MatchRates, drift: number): Pair {
+function driftedGoals({ goals }: MatchRates, drift: number): Pair {
   return [goals[0] * Math.exp(driftScale * drift), goals[1] * Math.exp(-driftScale * drift)];
 }
 
@@ -157,8 +156,7 @@ function knownWindows(detail: SoccerDetail, state: SoccerState): readonly (Pair 
   if (state.stage.type === "not_started") return detail.windows.map(() => null);
   const isBreak = state.stage.type === "half_time" && state.stage.next === 2;
   if (!isBreak && (state.stage.type !== "playing" || state.stage.period > 2)) return detail.windows;
-  const now =
-    state.stage.type === "playing" ? windowOf(minuteOf(state.stage.period, state.stage.second)) : windowOf(45);
+  const now = state.stage.type === "playing" ? windowOf(minuteOf(state.stage.period, state.stage.second)) : windowOf(45);
   return detail.windows.map((pair, index) => (index < now ? pair : null));
 }
 

@@ -40,11 +40,7 @@ function factsOf(match: SourceMatch): SoccerFacts | null {
   return match.facts.sport === "soccer" && !match.facts.awarded ? match.facts : null;
 }
 
-function ratedGames(
-  matches: readonly SourceMatch[],
-  before: number,
-  countsOf: (facts: SoccerFacts) => Pair | null,
-): RatedGame[] {
+function ratedGames(matches: readonly SourceMatch[], before: number, countsOf: (facts: SoccerFacts) => Pair | null): RatedGame[] {
   return matches.flatMap((match) => {
     const facts = factsOf(match);
     const counts = facts === null ? null : countsOf(facts);
@@ -101,10 +97,7 @@ function expected(strengths: Strengths, fixture: Fixture): Pair {
   const [home, away] = [fixture.home.id, fixture.away.id];
   const even = Math.sqrt(strengths.base[0] * strengths.base[1]);
   const base: Pair = fixture.neutral ? [even, even] : strengths.base;
-  const factors: Pair = [
-    strengths.attackOf(home) * strengths.defenceOf(away),
-    strengths.attackOf(away) * strengths.defenceOf(home),
-  ];
+  const factors: Pair = [strengths.attackOf(home) * strengths.defenceOf(away), strengths.attackOf(away) * strengths.defenceOf(home)];
   const level = (factors[0] * factors[1]) ** (-levelShrink / 2);
   return [base[0] * factors[0] * level, base[1] * factors[1] * level];
 }

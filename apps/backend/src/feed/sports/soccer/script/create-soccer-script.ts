@@ -5,15 +5,7 @@ import type { DetailPart, MatchScript, ScriptEvent } from "../../../sport-module
 import type { SoccerDetail } from "../soccer-detail.ts";
 import { goalMoments } from "./goal-moments.ts";
 import { type MatchMoment, minuteLabel, periodMinutes, periodStartMinute } from "./match-moment.ts";
-import {
-  drawStoppage,
-  endsOf,
-  kickEveryMs,
-  type PlannedPeriod,
-  planPeriods,
-  playedPeriods,
-  shootoutPauseMs,
-} from "./period-plan.ts";
+import { drawStoppage, endsOf, kickEveryMs, type PlannedPeriod, planPeriods, playedPeriods, shootoutPauseMs } from "./period-plan.ts";
 import { cardMoments, cornerMoments } from "./set-piece-moments.ts";
 import { drawShootout } from "./shootout.ts";
 import { soccerDetailAt } from "./soccer-detail-at.ts";
@@ -63,9 +55,7 @@ function writePeriod(writer: Writer, planned: PlannedPeriod, moments: readonly M
     label: `+${stoppageMinutes}`,
     simulated: true,
   });
-  const inOrder = moments
-    .filter((moment) => moment.period === period)
-    .sort((left, right) => left.second - right.second);
+  const inOrder = moments.filter((moment) => moment.period === period).sort((left, right) => left.second - right.second);
   let isAnnounced = false;
   for (const moment of inOrder) {
     if (!isAnnounced && moment.second * 1000 >= nominalMs) {
@@ -92,10 +82,7 @@ function writeShootout(
   if (facts.penalties === null) return fromMs;
   const scored: [number, number] = [0, 0];
   const startMs = fromMs + shootoutPauseMs;
-  writer.events.push(
-    marker("shootout_awaited", fromMs),
-    marker("period_start", startMs, { label: "PEN", isIncident: true }),
-  );
+  writer.events.push(marker("shootout_awaited", fromMs), marker("period_start", startMs, { label: "PEN", isIncident: true }));
   const kicks = drawShootout(facts.penalties, random);
   kicks.forEach((kick, index) => {
     if (kick.isScored) scored[kick.side === "home" ? 0 : 1] += 1;
@@ -148,11 +135,7 @@ export function createSoccerScript(fixture: Fixture, random: RandomSource): Matc
   });
   writer.events.push(marker("match_end", durationMs, { score: writer.score.join(":"), isIncident: true }));
   const spans = periods.map(({ startMs, endMs }) => ({ fromMs: startMs, toMs: endMs }));
-  const suspensions = soccerSuspensions(
-    writer.events,
-    { spans, penaltyGoals: writer.penaltyGoals },
-    random.fork("stops"),
-  );
+  const suspensions = soccerSuspensions(writer.events, { spans, penaltyGoals: writer.penaltyGoals }, random.fork("stops"));
   const coverage = {
     hasCorners: facts.stats !== null,
     hasCards: facts.stats !== null || facts.cards !== null,

@@ -61,11 +61,7 @@ function drawnMoments({ period, score, endSecond }: PeriodGoals, random: RandomS
   const seconds: number[] = [];
   return sides.map((side) => {
     let second = drawSecond(period, endSecond, random);
-    for (
-      let attempt = 0;
-      attempt < 30 && seconds.some((other) => Math.abs(other - second) < leastGapSeconds);
-      attempt += 1
-    ) {
+    for (let attempt = 0; attempt < 30 && seconds.some((other) => Math.abs(other - second) < leastGapSeconds); attempt += 1) {
       second = drawSecond(period, endSecond, random);
     }
     seconds.push(second);
@@ -75,8 +71,7 @@ function drawnMoments({ period, score, endSecond }: PeriodGoals, random: RandomS
 }
 
 function drawHalf(ft: Pair, random: RandomSource): Pair {
-  const draw = (goals: number) =>
-    Array.from({ length: goals }, () => random.next()).filter((value) => value < firstHalfShare).length;
+  const draw = (goals: number) => Array.from({ length: goals }, () => random.next()).filter((value) => value < firstHalfShare).length;
   return [draw(ft[0]), draw(ft[1])];
 }
 

@@ -34,10 +34,7 @@ export function minuteLabel(period: PeriodNumber, second: number): string {
 }
 
 /** Reads a minute of the data; minutes 46 and later belong to the second half, and so on. */
-export function placeMinute(
-  minute: number,
-  stoppage: number,
-): { readonly period: PeriodNumber; readonly firstSecond: number } {
+export function placeMinute(minute: number, stoppage: number): { readonly period: PeriodNumber; readonly firstSecond: number } {
   const period: PeriodNumber = minute <= 45 ? 1 : minute <= 90 ? 2 : minute <= 105 ? 3 : 4;
   return { period, firstSecond: (minute - periodStartMinute[period] - 1 + stoppage) * 60 };
 }

@@ -24,10 +24,7 @@ export function playedPeriods({ et }: SoccerFacts): readonly PeriodNumber[] {
 
 function realStoppage(facts: SoccerFacts, period: PeriodNumber): number {
   const last = { 1: 45, 2: 90, 3: 105, 4: 120 }[period];
-  return Math.max(
-    0,
-    ...[...(facts.goals ?? []), ...(facts.cards ?? [])].filter(({ m }) => m === last).map(({ x }) => x ?? 0),
-  );
+  return Math.max(0, ...[...(facts.goals ?? []), ...(facts.cards ?? [])].filter(({ m }) => m === last).map(({ x }) => x ?? 0));
 }
 
 /** Minutes added to each period: drawn, but never less than the data shows was played. */
@@ -45,10 +42,7 @@ export function endsOf(stoppage: Readonly<Record<PeriodNumber, number>>): Period
 /** Lays the periods on the wall clock; each runs a little over its announced end, and past its last moment. */
 export function planPeriods(
   periods: readonly PeriodNumber[],
-  {
-    stoppage,
-    moments,
-  }: { readonly stoppage: Readonly<Record<PeriodNumber, number>>; readonly moments: readonly MatchMoment[] },
+  { stoppage, moments }: { readonly stoppage: Readonly<Record<PeriodNumber, number>>; readonly moments: readonly MatchMoment[] },
   random: RandomSource,
 ): readonly PlannedPeriod[] {
   const ends = endsOf(stoppage);

@@ -39,17 +39,11 @@ function realCard(card: SoccerCard, random: RandomSource): MatchMoment {
 
 /** Corners of the real totals at drawn minutes; none where the data has no statistics. */
 export function cornerMoments({ stats }: SoccerFacts, ends: PeriodEnds, random: RandomSource): readonly MatchMoment[] {
-  return stats === null
-    ? []
-    : drawn({ kind: "corner", counts: stats.corners, firstHalfShare: cornerFirstHalfShare }, ends, random);
+  return stats === null ? [] : drawn({ kind: "corner", counts: stats.corners, firstHalfShare: cornerFirstHalfShare }, ends, random);
 }
 
 /** Cards as they really were shown, else of the real totals at drawn minutes, else none. */
-export function cardMoments(
-  { cards, stats }: SoccerFacts,
-  ends: PeriodEnds,
-  random: RandomSource,
-): readonly MatchMoment[] {
+export function cardMoments({ cards, stats }: SoccerFacts, ends: PeriodEnds, random: RandomSource): readonly MatchMoment[] {
   if (cards !== null) return cards.map((card) => realCard(card, random));
   if (stats === null) return [];
   return [

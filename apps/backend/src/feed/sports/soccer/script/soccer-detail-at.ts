@@ -29,7 +29,7 @@ export function cardsOf({ yellow, red }: SoccerState): CardCounts {
 }
 
 /** Goals by ten-minute window so far. */
-export function windowsOf({ goals }: SoccerState): readonly Pair[] {
+function windowsOf({ goals }: SoccerState): readonly Pair[] {
   const windows = Array.from({ length: 9 }, (): [number, number] => [0, 0]);
   for (const { period, minute, side } of goals) {
     const window = period <= 2 ? windows[windowOf(minute)] : undefined;
@@ -39,7 +39,7 @@ export function windowsOf({ goals }: SoccerState): readonly Pair[] {
 }
 
 /** Ids of the scorers so far, 90 minutes only, own goals left out. */
-export function scoredBy({ goals }: SoccerState, players: readonly ScorerPlayer[]): readonly string[] {
+function scoredBy({ goals }: SoccerState, players: readonly ScorerPlayer[]): readonly string[] {
   return goals.flatMap(({ period, player, side }) => {
     if (player === null || period > 2) return [];
     const folded = foldName(player);
@@ -69,10 +69,7 @@ export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): So
           },
     overtime:
       state.periodsBegun > 2
-        ? [
-            countGoals(state, 3, "home") + countGoals(state, 4, "home"),
-            countGoals(state, 3, "away") + countGoals(state, 4, "away"),
-          ]
+        ? [countGoals(state, 3, "home") + countGoals(state, 4, "home"), countGoals(state, 3, "away") + countGoals(state, 4, "away")]
         : null,
     shootout: state.hadShootout ? shootoutWinner(state.scored, state.taken) : null,
   };

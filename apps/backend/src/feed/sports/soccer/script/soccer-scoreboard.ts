@@ -65,12 +65,9 @@ function scoreOf(state: SoccerState, isCounted: (period: PeriodNumber) => boolea
 
 function periodsOf(state: SoccerState): Period[] {
   const periods: Period[] = [];
-  if (state.periodsBegun > 0)
-    periods.push({ key: "1st_half", type: "half", number: 1, score: scoreOf(state, (period) => period === 1) });
-  if (state.periodsBegun > 1)
-    periods.push({ key: "2nd_half", type: "half", number: 2, score: scoreOf(state, (period) => period === 2) });
-  if (state.periodsBegun > 2)
-    periods.push({ key: "overtime", type: "overtime", number: 3, score: scoreOf(state, (period) => period > 2) });
+  if (state.periodsBegun > 0) periods.push({ key: "1st_half", type: "half", number: 1, score: scoreOf(state, (period) => period === 1) });
+  if (state.periodsBegun > 1) periods.push({ key: "2nd_half", type: "half", number: 2, score: scoreOf(state, (period) => period === 2) });
+  if (state.periodsBegun > 2) periods.push({ key: "overtime", type: "overtime", number: 3, score: scoreOf(state, (period) => period > 2) });
   if (state.hadShootout) periods.push({ key: "penalties", type: "penalties", number: 4, score: state.scored });
   return periods;
 }
@@ -97,9 +94,7 @@ const plannedMinutes = 93 + 3 + 15;
 function progressOf(state: SoccerState): number {
   if (state.stage.type === "over") return 1;
   const playedMinutes = Math.max(state.elapsedMs, 0) / 60_000;
-  return state.periodsBegun > 2 || state.stage.type.startsWith("awaiting")
-    ? 0.99
-    : Math.min(playedMinutes / plannedMinutes, 0.99);
+  return state.periodsBegun > 2 || state.stage.type.startsWith("awaiting") ? 0.99 : Math.min(playedMinutes / plannedMinutes, 0.99);
 }
 
 /** The scoreboard of a state; goals of extra time count in the total, those of a shoot-out do not. */

@@ -152,7 +152,6 @@ export function stateAt(events: readonly ScriptEvent[], elapsedMs: number | null
     apply(draft, event);
   }
   const { stage, periodStartMs, ...rest } = draft;
-  const playing =
-    stage.type === "playing" ? { ...stage, second: Math.max(Math.floor((now - periodStartMs) / 1000), 0) } : stage;
+  const playing = stage.type === "playing" ? { ...stage, second: Math.max(Math.floor((now - periodStartMs) / 1000), 0) } : stage;
   return { ...rest, stage: playing, elapsedMs: now };
 }

@@ -69,7 +69,5 @@ export function soccerSuspensions(
     const fromMs = Math.max(event.atMs - stop.beforeMs, 0);
     return [{ fromMs, toMs: event.atMs + stop.afterMs, reason: stop.reason, group: stop.group }];
   });
-  return [...around, ...spans.flatMap((span) => drawnStops(span, random))].sort(
-    (left, right) => left.fromMs - right.fromMs,
-  );
+  return [...around, ...spans.flatMap((span) => drawnStops(span, random))].sort((left, right) => left.fromMs - right.fromMs);
 }
