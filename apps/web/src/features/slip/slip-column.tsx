@@ -87,7 +87,7 @@ function TabLabel({ text, count, isChosen }: { readonly text: string; readonly c
 export function useSignInPrompt(isWanted: boolean, onSignIn: () => void): void {
   const page = usePageSlip();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted || !page.getState().isSignInWanted) return;
     page.signInAnswered();
     onSignIn();
   }, [isWanted, onSignIn, page]);

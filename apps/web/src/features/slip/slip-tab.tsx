@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, useSlipView } from "./use-slip.ts";
 
-/** The slip's place in the phone's tab bar: a solid with count and combined price once there is something on it. */
+/** The slip's place in the phone's tab bar and the tablet's dock: a solid with count and combined price once there is something on it. */
 export function SlipTab(): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -20,18 +20,25 @@ export function SlipTab(): ReactNode {
     );
   }
   return (
-    <button
-      type="button"
-      aria-label={t("slip.open", { count: summary.selectionCount })}
-      aria-expanded={panel.isOpen}
-      className="flex h-11 items-center gap-[7px] rounded-2 bg-sel px-2.5 text-on-sel"
-      onClick={open}
-    >
-      <b className="n text-18 font-[740]">{summary.selectionCount}</b>
-      <span className="grid text-start text-12 leading-tight font-[640]">
-        <span>{t(summary.betCount > 1 ? "slip.type.single" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`)}</span>
-        {summary.betCount === 1 ? <bdi className="n">{formats.total(only.odds)}</bdi> : null}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        aria-label={t("slip.open", { count: summary.selectionCount })}
+        aria-expanded={panel.isOpen}
+        className="flex h-11 items-center gap-[7px] rounded-2 bg-sel px-2.5 text-on-sel"
+        onClick={open}
+      >
+        <b className="n text-18 font-[740]">{summary.selectionCount}</b>
+        <span className="grid text-start text-12 leading-tight font-[640]">
+          <span>{t(summary.betCount > 1 ? "slip.type.single" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`)}</span>
+          {summary.betCount === 1 ? <bdi className="n">{formats.total(only.odds)}</bdi> : null}
+        </span>
+      </button>
+      {summary.totalReturn.minor === 0n ? null : (
+        <span className="hidden flex-1 text-end text-mid tablet:block">
+          {t("slip.returns")} <bdi className="n text-18 font-bold text-hi">{formats.money(summary.totalReturn)}</bdi>
+        </span>
+      )}
+    </>
   );
 }
