@@ -45,11 +45,14 @@ async function openServer(options: DatabaseOptions): Promise<Database> {
     connectionString: options.url,
     max: 10,
     types,
+    application_name: options.schema ?? "touchline",
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
   });
+  // A connection may be lost between two statements: the next one reports it, the event must only not end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const client = await pool.connect();
   try {
     if (options.schema !== undefined) await client.query(`create schema if not exists ${options.schema}`);

@@ -1,23 +1,38 @@
 import type { FastifyInstance } from "fastify";
-import type { RealtimeTokens } from "../http/services.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import { sendUnknownAddress } from "../http/error-reply.ts";
+import { createHub, type Hub } from "../realtime/create-hub.ts";
+import { createRealtimeTokens, type RealtimeTokens } from "../realtime/tokens/create-realtime-tokens.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { tokenSecret } from "./token-secret.ts";
 
-/** The realtime hub, its tokens, and its place in the API's server. */
+/** The realtime hub and the tokens that it accepts. */
 export interface Realtime {
-  readonly hub: RealtimePublisher;
+  readonly hub: Hub;
   readonly tokens: RealtimeTokens;
+  /** Lets the hub answer its own paths of the API's server. */
   mount(app: FastifyInstance): void;
-  close(): Promise<void>;
 }
 
-export function openRealtime(settings: Settings): Realtime {
-  const secret = tokenSecret(settings.TOKEN_SECRET, settings.DATA_DIR);
+/** Page addresses that may connect; a page on this machine may be opened by name or by number. */
+function allowedOrigins(settings: Settings): readonly string[] {
+  const own = settings.PUBLIC_ORIGIN;
+  return own === "" ? [] : [own, own.replace("//localhost:", "//127.0.0.1:")];
+}
+
+export function openRealtime(settings: Settings, onError: (error: unknown) => void): Realtime {
+  const tokens = createRealtimeTokens(tokenSecret(settings.TOKEN_SECRET, settings.DATA_DIR));
+  const hub = createHub({ tokens, allowedOrigins: allowedOrigins(settings), apiKey: settings.REALTIME_API_KEY, onError });
   return {
-    hub: { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined },
-    tokens: { connectionToken: () => secret.slice(0, 0), subscriptionToken: () => secret.slice(0, 0) },
-    mount: () => undefined,
-    close: async () => undefined,
+    hub,
+    tokens,
+    mount(app) {
+      hub.attach(app.server);
+      for (const url of ["/connection/*", "/emulation"]) {
+        app.all(url, {
+          // The hub reads bodies itself, so it answers before Fastify would.
+          onRequest: async (request, reply) => (hub.handleHttp(request.raw, reply.raw) ? reply.hijack() : sendUnknownAddress(request, reply)),
+        }, sendUnknownAddress);
+      }
+    },
   };
 }

@@ -50,21 +50,20 @@ export async function startBackend(settings: Settings, logger: FastifyBaseLogger
   if (seed !== settings.FEED_SEED) logger.warn({ seed }, "FEED_SEED differs from the seed of the data folder, which stays in force");
   const operator = await loadOperatorAccounts(database);
   await seedDemoPlayers(database, operator, new Date(clock.now()));
-  const realtime = openRealtime(settings);
-  const { hub, tokens } = realtime;
+  const { hub, tokens, mount } = openRealtime(settings, onError);
   const feed = createFeed({ dataDir: dataFiles, seed, clock, publisher: hub, locales, hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL, onError });
   feed.start();
   const betting = await startBetting({ database, operator, book: feed.book, clock, publisher: hub, locales, inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000, onError });
   const sessions = createSessions(database);
   const pruning = setInterval(() => void sessions.prune().catch(onError), pruneSessionsEveryMs);
   const app = await createApp({ settings: toApiSettings(settings, locales), database, operator, sessions, clock, book: feed.book, publisher: hub, tokens, betting }, logger);
-  realtime.mount(app);
+  mount(app);
   await app.listen({ port: settings.BACKEND_PORT, host: "127.0.0.1" });
   return {
     port: (app.server.address() as AddressInfo).port,
     async stop() {
       clearInterval(pruning);
-      await realtime.close();
+      await hub.close();
       await app.close();
       feed.stop();
       await betting.stop();

@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Bet } from "@touchline/contract/entities/bet";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/database/open-database.ts";
+import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { balanceOf, betOn, findBet, place } from "../support/bets.ts";
+import { createClient, type Client } from "../support/client.ts";
+
+const script = fileURLToPath(new URL("../support/betting-process.ts", import.meta.url));
+let folder = "";
+let child: ChildProcess | null = null;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "touchline-kill-"));
+});
+afterAll(async () => {
+  child?.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function startProcess(): Promise<string> {
+  child = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
+  const [line] = (await once(child.stdout ?? process.stdin, "data")) as [Buffer];
+  return `http://127.0.0.1:${line.toString().trim()}`;
+}
+
+async function endProcess(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  const ended = child === null ? Promise.resolve() : once(child, "exit");
+  child?.kill(signal);
+  await ended;
+  child = null;
+}
+
+async function signedIn(origin: string): Promise<Client> {
+  const client = createClient(origin);
+  await client.post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "demo-pass-1" });
+  return client;
+}
+
+interface Sent {
+  readonly key: string;
+  readonly status: number | null;
+  readonly bets: readonly Bet[];
+}
+
+/** Sends placements until the process dies under them. */
+async function placeUntilKilled(client: Client): Promise<readonly Sent[]> {
+  let answered = 0;
+  const one = async (index: number): Promise<Sent> => {
+    const key = randomUUID();
+    await new Promise((resolve) => setTimeout(resolve, index * 4));
+    return place(client, [betOn([(index % 5) + 1])], { key }).then(
+      (reply) => {
+        answered += 1;
+        if (answered === 8) child?.kill("SIGKILL");
+        return { key, status: reply.status, bets: (reply.body["bets"] ?? []) as Bet[] };
+      },
+      () => ({ key, status: null, bets: [] }),
+    );
+  };
+  return Promise.all(Array.from({ length: 40 }, (_, index) => one(index)));
+}
+
+describe("a process killed while bets are placed (F8)", () => {
+  it("has placed each bet wholly or not at all, and every attempt resolves after the restart", async () => {
+    const sent = await placeUntilKilled(await signedIn(await startProcess()));
+    await endProcess("SIGKILL");
+    expect(sent.filter((one) => one.status === 200).length).toBeGreaterThanOrEqual(8);
+    expect(sent.some((one) => one.status === null)).toBe(true);
+
+    const client = await signedIn(await startProcess());
+    let placed = 0;
+    for (const { key, status, bets } of sent) {
+      const attempt = (await client.get(`/api/v2/bets/attempts/${key}`)).body as { state: string; bets?: Bet[] };
+      expect(["placed", "unknown"]).toContain(attempt.state);
+      if (status === 200) expect(attempt.bets?.map((bet) => bet.id)).toEqual(bets.map((bet) => bet.id));
+      if (attempt.state === "placed") placed += 1;
+    }
+    const total = (await client.get("/api/v3/bets?limit=1&status=waiting_results&status=submitted")).body["pagination"] as { total: number };
+    expect(total.total).toBe(placed);
+    expect(await balanceOf(client)).toBe(100_000 - placed * 1_000);
+
+    const unknown = sent.find((one) => one.status === null && one.bets.length === 0);
+    const retried = await place(client, [betOn([3])], unknown === undefined ? {} : { key: unknown.key });
+    expect([200, 422]).toContain(retried.status);
+
+    const live = sent.flatMap((one) => one.bets).find((bet) => bet.selections[0]?.match.id === 2);
+    if (live !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 1_700));
+      expect((await findBet(client, live.id)).status).toBe("waiting_results");
+    }
+    await endProcess("SIGTERM");
+    const database = await openDatabase({ url: "", dataDir: folder });
+    expect(await assertLedger(database)).toEqual([]);
+    await database.destroy();
+  });
+});
