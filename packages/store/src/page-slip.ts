@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/query-core";
 import { money, type MoneyUnit } from "@touchline/domain";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { ApiClient } from "./api/api-client.ts";
@@ -77,7 +78,18 @@ function toLineSource({ ports, clock, entities, listings, queries, realtime }: P
     matchStatus: (matchId) => entities.match(matchId)?.status,
     market: entities.market,
     subscribe: entities.subscribeAny,
-    watch: realtime.followMatch,
+    watch(matchId) {
+      const unfollow = realtime.followMatch(matchId);
+      // Observed queries are read again after a gap and polled while realtime is away, as those of a page are.
+      const releases = [
+        new QueryObserver(queries.client, queries.query(listings.match(matchId))).subscribe(() => {}),
+        new QueryObserver(queries.client, queries.query(listings.markets(matchId))).subscribe(() => {}),
+      ];
+      return () => {
+        unfollow();
+        for (const release of releases) release();
+      };
+    },
     now: clock.now,
     setTimer: ports.time.after,
     async load(matchId) {
