@@ -48,7 +48,7 @@ const repriceEveryMs = 10_000;
 export function createEngine(options: EngineOptions): Engine {
   const { context } = options;
   const { clock } = context;
-  const window = createMatchWindow(context, options);
+  const window = createMatchWindow(context, options, options.onError);
   const queue = createWorkQueue(options.onError);
   const news = createEngineNews();
   const active = new Set<MatchState>();
@@ -83,14 +83,30 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
+  /** A model that fails on one match must stop neither the others nor the log: it is asked again at the next change. */
+  function noteFailure(match: MatchState, error: unknown): void {
+    match.pricedAt = clock.now();
+    match.pricedEventCount = match.eventCount;
+    match.driftBucket = driftBucketAt(match.fixture, clock.now());
+    options.onError(error);
+  }
+
   function* priceInBackground(match: MatchState): Job {
     if (match.phase === "ended" || match.phase === "void") return;
-    tellPriced(yield* priceMatchInSteps(context, match, breadthWanted(match)));
+    try {
+      tellPriced(yield* priceMatchInSteps(context, match, breadthWanted(match)));
+    } catch (error) {
+      noteFailure(match, error);
+    }
   }
 
   function priceNow(match: MatchState, breadth: Breadth): void {
     queue.drop(match.fixture.id);
-    tellPriced(priceMatch(context, match, breadth));
+    try {
+      tellPriced(priceMatch(context, match, breadth));
+    } catch (error) {
+      noteFailure(match, error);
+    }
   }
 
   function advance(match: MatchState, now: number): void {
@@ -99,6 +115,17 @@ export function createEngine(options: EngineOptions): Engine {
     if (phase !== match.phase) queue.drop(match.fixture.id);
     if (step.change !== null) news.tellChange(step.change);
     for (const item of step.news) news.tellSettlement(item);
+  }
+
+  function advanceSafely(match: MatchState, now: number): boolean {
+    try {
+      advance(match, now);
+      return true;
+    } catch (error) {
+      active.delete(match);
+      options.onError(error);
+      return false;
+    }
   }
 
   function isDone(match: MatchState): boolean {
@@ -126,7 +153,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   function advanceActive(now: number): void {
     for (const match of active) {
-      advance(match, now);
+      if (!advanceSafely(match, now)) continue;
       if (isDone(match)) {
         active.delete(match);
         releaseMatch(match);
@@ -181,7 +208,7 @@ export function createEngine(options: EngineOptions): Engine {
     isPlanned: (id) => window.has(id),
     bringUpToDate(match, breadth) {
       const now = clock.now();
-      if (match.phase !== "ended" && match.phase !== "void") advance(match, now);
+      if (match.phase !== "ended" && match.phase !== "void" && !advanceSafely(match, now)) return;
       if (match.phase === "ended" || match.phase === "void") return;
       const isTooNarrow = match.breadth === "none" || (breadth === "full" && match.breadth !== "full");
       const isBehind = match.phase !== "prematch" && hasStalePrices(match, now);

@@ -31,7 +31,12 @@ export interface WindowSources {
   readonly sports: ReadonlyMap<string, SportFeed>;
 }
 
-export function createMatchWindow(context: EngineContext, { fixtures, sports }: WindowSources): MatchWindow {
+/** A match that its model cannot build is left out and told to `onError`. */
+export function createMatchWindow(
+  context: EngineContext,
+  { fixtures, sports }: WindowSources,
+  onError: (error: unknown) => void,
+): MatchWindow {
   const byId = new Map<number, MatchState>();
   const strangers = new Map<number, MatchState>();
   let matches: MatchState[] = [];
@@ -45,7 +50,12 @@ export function createMatchWindow(context: EngineContext, { fixtures, sports }: 
       match.phase = "ended";
       match.settlementStep = "confirmed";
     } else if (now >= fixture.startsAt) {
-      advanceMatch(context, match, now);
+      try {
+        advanceMatch(context, match, now);
+      } catch (error) {
+        onError(error);
+        return null;
+      }
     }
     return match;
   }

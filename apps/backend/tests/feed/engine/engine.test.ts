@@ -175,3 +175,15 @@ it("prices everything listed in the background once started", async () => {
   feed.engine.stop();
   expect(feed.engine.ageMs()).toBeLessThan(5_000);
 });
+
+it("goes on with the other matches when a model fails on one", () => {
+  const start = noon + minuteMs;
+  const errors: unknown[] = [];
+  const feed = createCoinFeed([coinFixture(1, start, ["Broken", "Other"]), coinFixture(2, start)], {
+    onError: (error) => void errors.push(error),
+  });
+  feed.at(start + 10_000);
+  expect(feed.book.listMatches("en", { type: "match" }).data.map(({ id }) => id)).toContain(2);
+  expect(feed.book.quote({ matchId: 2, ...winner }, winnerOutcome)).toMatchObject({ marketStatus: 1 });
+  expect(errors.length).toBeGreaterThan(0);
+});

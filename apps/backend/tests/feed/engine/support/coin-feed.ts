@@ -64,6 +64,7 @@ export function createCoinFeed(
     readonly seed?: string;
     readonly hideSimulatedDetail?: boolean;
     readonly startAt?: number;
+    readonly onError?: (error: unknown) => void;
   } = {},
 ): CoinFeed {
   let now = options.startAt ?? noon;
@@ -88,7 +89,7 @@ export function createCoinFeed(
     },
     sports: new Map([["tennis", coinSport]]),
     isFollowed: (match) => book.isFollowed(match),
-    onError: (error) => void errors.push(error),
+    onError: options.onError ?? ((error) => void errors.push(error)),
   });
   const book = createBook({ engine, source, publisher, locales: ["en", "de", "ar"] });
   engine.moveTo(now);
