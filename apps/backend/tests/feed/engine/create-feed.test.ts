@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import { Match } from "@touchline/contract/entities/match";
+import { Market } from "@touchline/contract/entities/market";
+import { MatchTimeline } from "@touchline/contract/http/matches";
+import { Value } from "typebox/value";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFeed, type Feed } from "../../../src/feed/create-feed.ts";
+import { sportImplementations } from "../../../src/feed/sports/sport-modules.ts";
+
+const saturday = Date.parse("2026-11-21T16:30:00Z");
+
+describe("the feed over real data on a Saturday afternoon", () => {
+  const errors: unknown[] = [];
+  let feed: Feed;
+  beforeAll(() => {
+    feed = createFeed({
+      dataDir: join(import.meta.dirname, "../../../data"),
+      seed: "saturday",
+      clock: { now: () => saturday, speed: 1 },
+      publisher: { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined },
+      locales: ["en", "de", "ar"],
+      hideSimulatedDetail: false,
+      onError: (error) => void errors.push(error),
+    });
+    feed.start();
+  });
+  afterAll(() => {
+    feed.stop();
+    expect(errors).toEqual([]);
+  });
+
+  it("has live, coming, past and outright events in every sport it can replay", () => {
+    const { book } = feed;
+    const counters = book.count([{ match_status: [0, 1] }]);
+    expect(Object.keys(counters.sports).sort()).toEqual(expect.arrayContaining(sportImplementations.map(({ sport }) => sport).sort()));
+    expect(counters.live.matchCount).toBeGreaterThanOrEqual(15);
+    expect(book.listMatches("en", { match_status: [4], limit: 1 }).pagination.total).toBeGreaterThan(1_000);
+    expect(book.listMatches("en", { type: "outright" }).pagination.total).toBeGreaterThanOrEqual(8);
+  });
+
+  it.each(["en", "de", "ar"])("speaks the wire's shapes in %s", (locale) => {
+    const { book } = feed;
+    for (const query of [
+      { match_status: [1] },
+      { match_status: [0], sort_by: ["tournament.priority:asc"] },
+      { match_status: [4] },
+      { type: "outright" as const },
+    ]) {
+      const { data } = book.listMatches(locale, { ...query, limit: 12 });
+      expect(data.length).toBeGreaterThan(7);
+      for (const match of data) expect([...Value.Errors(Match, match)]).toEqual([]);
+    }
+  });
+
+  it("opens any live match with all its markets, names filled in, and its timeline", () => {
+    const { book } = feed;
+    for (const { sport } of sportImplementations) {
+      const match = book.listMatches("de", { match_status: [1, 0], sport_key: [sport], limit: 1, sort_by: ["start_time:asc"] }).data[0];
+      const markets = book.listMarkets("de", match?.id ?? 0, { page: 1, limit: 500 })?.data ?? [];
+      expect(markets.length, sport).toBeGreaterThan(3);
+      for (const market of markets) {
+        expect([...Value.Errors(Market, market)]).toEqual([]);
+        expect([market.name, ...market.outcomes.map(({ name }) => name)].join()).not.toMatch(/[{}]|undefined/);
+      }
+      expect([...Value.Errors(MatchTimeline, book.timeline("de", match?.id ?? 0))]).toEqual([]);
+    }
+  });
+
+  it("finds a club and its next match", () => {
+    const found = feed.book.search("en", { q: "bayern", limit: 5 });
+    expect(found.competitors[0]?.name).toMatch(/Bayern/);
+    expect(found.competitors[0]?.next_match?.competitors).not.toBeNull();
+  });
+});
