@@ -4,7 +4,9 @@ import { readSettings } from "./settings/read-settings.ts";
 
 const read = readSettings(process.env);
 if (read.type === "invalid") {
-  process.stderr.write(`The backend did not start: these settings are wrong.\n${read.problems.map((problem) => `  ${problem.message}\n`).join("")}`);
+  process.stderr.write(
+    `The backend did not start: these settings are wrong.\n${read.problems.map((problem) => `  ${problem.message}\n`).join("")}`,
+  );
   process.exit(1);
 }
 const logger = pino({

@@ -24,12 +24,28 @@ async function accept(locked: LockedBet, checks: readonly (LegCheck & { readonly
   const { transaction, bet } = locked;
   const stake = money(bet.stake, bet);
   const odds = checks.map((check) => toOdds(check.odds));
-  const potential = capMoney(potentialReturn(allLegs, odds, stake), money(currencyFacts(bet.currency)?.maxReturn ?? bet.potential_win, stake));
-  await transaction.updateTable("bets")
-    .set({ status: "waiting_results", accepted_at: at, odds: BigInt(roundTotalOdds(totalOdds(allLegs, odds))), potential_win: potential.minor })
-    .where("id", "=", bet.id).execute();
+  const potential = capMoney(
+    potentialReturn(allLegs, odds, stake),
+    money(currencyFacts(bet.currency)?.maxReturn ?? bet.potential_win, stake),
+  );
+  await transaction
+    .updateTable("bets")
+    .set({
+      status: "waiting_results",
+      accepted_at: at,
+      odds: BigInt(roundTotalOdds(totalOdds(allLegs, odds))),
+      potential_win: potential.minor,
+    })
+    .where("id", "=", bet.id)
+    .execute();
   for (const [position, price] of odds.entries()) {
-    await transaction.updateTable("bet_legs").set({ odds: price }).where("bet_id", "=", bet.id).where("position", "=", position).where("odds", "!=", price).execute();
+    await transaction
+      .updateTable("bet_legs")
+      .set({ odds: price })
+      .where("bet_id", "=", bet.id)
+      .where("position", "=", position)
+      .where("odds", "!=", price)
+      .execute();
   }
 }
 
@@ -42,7 +58,12 @@ export function decidePending(context: BettingContext, betId: string): Promise<b
     const at = new Date(now);
     const checks = bet.legs.map((leg) => {
       const line = { matchId: Number(leg.match_id), marketId: Number(leg.market_id), specifier: leg.specifier };
-      return checkLeg({ quote: context.book.quote(line, Number(leg.outcome_id)), askedOdds: leg.odds, policy: parseOddsPolicy(bet.odds_policy), now });
+      return checkLeg({
+        quote: context.book.quote(line, Number(leg.outcome_id)),
+        askedOdds: leg.odds,
+        policy: parseOddsPolicy(bet.odds_policy),
+        now,
+      });
     });
     const accepted = checks.filter((check) => check.type === "ok");
     const refused = checks.find((check) => check.type === "refused");
@@ -64,11 +85,17 @@ export async function startPendingBets(options: PendingBetsOptions): Promise<Pen
   let isStopped = false;
   const schedule = (betId: string, dueAtMs: number): void => {
     if (isStopped) return;
-    timers.set(betId, setTimeout(() => {
-      timers.delete(betId);
-      const work = decide(betId).finally(() => deciding.delete(work));
-      deciding.add(work);
-    }, Math.max(0, dueAtMs - Date.now())));
+    timers.set(
+      betId,
+      setTimeout(
+        () => {
+          timers.delete(betId);
+          const work = decide(betId).finally(() => deciding.delete(work));
+          deciding.add(work);
+        },
+        Math.max(0, dueAtMs - Date.now()),
+      ),
+    );
   };
   async function decide(betId: string): Promise<void> {
     try {

@@ -15,8 +15,12 @@ export async function payOut(locked: LockedBet, operator: OperatorAccounts, sett
   const payout = settled.payout.minor;
   const repaid = smaller(bet.debt, payout);
   await postBetMoney(locked, operator, {
-    kind: settled.result === "refund" ? "refund" : "payout", at: settled.at,
-    stakes: -bet.stake, player: payout - repaid, receivable: repaid, house: bet.stake - payout,
+    kind: settled.result === "refund" ? "refund" : "payout",
+    at: settled.at,
+    stakes: -bet.stake,
+    player: payout - repaid,
+    receivable: repaid,
+    house: bet.stake - payout,
   });
   const change = { status: "done", result: settled.result, win_amount: payout, debt: bet.debt - repaid, settled_at: settled.at } as const;
   await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
@@ -31,7 +35,14 @@ export async function takeBack(locked: LockedBet, operator: OperatorAccounts, at
   const { bet, balance, transaction } = locked;
   const taken = smaller(bet.win_amount, balance);
   const owed = bet.win_amount - taken;
-  await postBetMoney(locked, operator, { kind: "correction", at, player: -taken, receivable: -owed, stakes: bet.stake, house: bet.win_amount - bet.stake });
+  await postBetMoney(locked, operator, {
+    kind: "correction",
+    at,
+    player: -taken,
+    receivable: -owed,
+    stakes: bet.stake,
+    house: bet.win_amount - bet.stake,
+  });
   const change = { status: "waiting_results", result: "no_results", win_amount: 0n, debt: bet.debt + owed, settled_at: null } as const;
   await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
   return { ...bet, ...change };

@@ -18,9 +18,11 @@ export interface LockedBet {
 export function changeBet(database: Database, betId: string, change: (locked: LockedBet) => Promise<boolean>): Promise<boolean> {
   return runTransaction(database, async (transaction) => {
     const account = await transaction
-      .selectFrom("accounts").select(["accounts.id", "accounts.balance"])
+      .selectFrom("accounts")
+      .select(["accounts.id", "accounts.balance"])
       .where("accounts.id", "=", (select) => select.selectFrom("bets").select("account_id").where("bets.id", "=", betId))
-      .forUpdate().executeTakeFirst();
+      .forUpdate()
+      .executeTakeFirst();
     if (account === undefined) return false;
     await transaction.selectFrom("bets").select("id").where("id", "=", betId).forUpdate().execute();
     const bet = await loadBet(transaction, betId);
@@ -42,17 +44,26 @@ export interface BetPosting {
 export async function postBetMoney({ transaction, bet }: LockedBet, operator: OperatorAccounts, posting: BetPosting): Promise<void> {
   const moves = [
     { accountId: bet.account_id, amount: posting.player ?? 0n },
-    ...(["stakes", "house", "receivable"] as const).map((kind) => ({ accountId: operator.id(kind, bet.currency), amount: posting[kind] ?? 0n })),
+    ...(["stakes", "house", "receivable"] as const).map((kind) => ({
+      accountId: operator.id(kind, bet.currency),
+      amount: posting[kind] ?? 0n,
+    })),
   ].filter((move) => move.amount !== 0n);
   if (moves.length === 0) return;
   const balances = await postTransaction(transaction, { kind: posting.kind, betId: bet.id, at: posting.at, postings: moves });
   const balance = balances.get(bet.account_id);
   if (balance === undefined) return;
   const payload = JSON.stringify({ balance: Number(balance), currency: bet.currency, subunits: bet.subunits });
-  await transaction.insertInto("outbox").values({ player_id: bet.player_id, topic: "balance_changed", payload, delivered_at: null }).execute();
+  await transaction
+    .insertInto("outbox")
+    .values({ player_id: bet.player_id, topic: "balance_changed", payload, delivered_at: null })
+    .execute();
 }
 
 /** Notes for the player that the bet changed. */
 export async function noteBetChanged({ transaction, bet }: LockedBet): Promise<void> {
-  await transaction.insertInto("outbox").values({ player_id: bet.player_id, topic: "bet_changed", payload: JSON.stringify({ bet_id: bet.id }), delivered_at: null }).execute();
+  await transaction
+    .insertInto("outbox")
+    .values({ player_id: bet.player_id, topic: "bet_changed", payload: JSON.stringify({ bet_id: bet.id }), delivered_at: null })
+    .execute();
 }

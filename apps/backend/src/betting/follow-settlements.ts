@@ -25,7 +25,11 @@ const retryMs = 1_000;
 /** How long after its settlement a bet is still compared with the book at start. */
 const correctableMs = 3 * 24 * 3_600_000;
 
-interface LineRow { match_id: bigint; market_id: bigint; specifier: string }
+interface LineRow {
+  match_id: bigint;
+  market_id: bigint;
+  specifier: string;
+}
 
 function toLine(row: LineRow): LineKey {
   return { matchId: Number(row.match_id), marketId: Number(row.market_id), specifier: row.specifier };
@@ -42,7 +46,9 @@ async function recentLines({ database, clock }: FollowerOptions): Promise<readon
   const since = new Date(clock.now() - correctableMs);
   const { rows } = await sql<LineRow>`
     select distinct match_id, market_id, specifier from bet_legs join bets on bets.id = bet_legs.bet_id
-    where bets.status in ('waiting_results', 'done') and bet_legs.status <> 'no_results' and (bets.settled_at is null or bets.settled_at > ${since})`.execute(database);
+    where bets.status in ('waiting_results', 'done') and bet_legs.status <> 'no_results' and (bets.settled_at is null or bets.settled_at > ${since})`.execute(
+    database,
+  );
   return rows.map(toLine);
 }
 

@@ -1,4 +1,13 @@
-import { isMatchBettable, isOutcomeBettable, marketAvailability, parseMarketStatus, parseMatchStatus, parseOdds, type Odds, type OddsPolicy } from "@touchline/domain";
+import {
+  isMatchBettable,
+  isOutcomeBettable,
+  marketAvailability,
+  parseMarketStatus,
+  parseMatchStatus,
+  parseOdds,
+  type Odds,
+  type OddsPolicy,
+} from "@touchline/domain";
 import type { Quote } from "../book/book.ts";
 
 /** Whether a leg can be taken now, and at which price. */
@@ -28,11 +37,13 @@ function refuse(error: LegError, odds: number | null = null): LegCheck {
 
 /** Judges one leg by the same rules as the slip: line open, outcome on offer, price within the player's policy (spec.md 4, 5). The price taken is the current one. */
 export function checkLeg({ quote, askedOdds, policy, now }: LegOffer): LegCheck {
-  if (quote === null || !quote.providerActive || !isMatchBettable(parseMatchStatus(quote.matchStatus))) return refuse("error.risk_validation.selection_not_available");
+  if (quote === null || !quote.providerActive || !isMatchBettable(parseMatchStatus(quote.matchStatus)))
+    return refuse("error.risk_validation.selection_not_available");
   const market = { status: parseMarketStatus(quote.marketStatus), nextBetStopMs: quote.nextBetStop };
   if (marketAvailability(market, now) === "hidden") return refuse("error.risk_validation.selection_not_available");
   const odds = parseOdds(quote.odds);
-  if (odds === null || !isOutcomeBettable(market, { active: quote.outcomeActive, odds }, now)) return refuse("error.risk_validation.selection_suspended");
+  if (odds === null || !isOutcomeBettable(market, { active: quote.outcomeActive, odds }, now))
+    return refuse("error.risk_validation.selection_suspended");
   if (policy === "none" && odds !== askedOdds) return refuse("error.risk_validation.odds_different_than_bookmaker", odds);
   if (policy === "higher" && odds < askedOdds) return refuse("error.risk_validation.odds_higher_than_bookmakers", odds);
   return { type: "ok", odds, quote };

@@ -18,13 +18,28 @@ function wantedStatuses(asked: readonly string[] | undefined): readonly BetsTabl
 }
 
 /** One page of a player's bets, newest first. */
-export async function listPlayerBets(database: Database, playerId: string, query: Static<typeof BetListQuery>): Promise<{ readonly bets: readonly BetRecord[]; readonly pagination: Pagination }> {
+export async function listPlayerBets(
+  database: Database,
+  playerId: string,
+  query: Static<typeof BetListQuery>,
+): Promise<{ readonly bets: readonly BetRecord[]; readonly pagination: Pagination }> {
   const { page = 1, limit = defaultLimit } = query;
   const wanted = wantedStatuses(query.status);
-  let base = database.selectFrom("bets").where("player_id", "=", playerId).where((where) => (wanted.length === 0 ? where.lit(false) : where("status", "in", wanted)));
+  let base = database
+    .selectFrom("bets")
+    .where("player_id", "=", playerId)
+    .where((where) => (wanted.length === 0 ? where.lit(false) : where("status", "in", wanted)));
   if (query.result !== undefined) base = base.where("result", "in", query.result === "refund" ? ["refund", "cancel"] : [query.result]);
   const { total } = await base.select((select) => select.fn.countAll<bigint>().as("total")).executeTakeFirstOrThrow();
-  const rows = await base.selectAll().orderBy("sequence", "desc").limit(limit).offset((page - 1) * limit).execute();
+  const rows = await base
+    .selectAll()
+    .orderBy("sequence", "desc")
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
   const count = Number(total);
-  return { bets: await withLegs(database, rows), pagination: { total: count, page, limit, last_page: Math.max(1, Math.ceil(count / limit)) } };
+  return {
+    bets: await withLegs(database, rows),
+    pagination: { total: count, page, limit, last_page: Math.max(1, Math.ceil(count / limit)) },
+  };
 }

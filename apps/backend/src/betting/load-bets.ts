@@ -5,7 +5,16 @@ import type { BetRecord } from "./bet-record.ts";
 /** Adds the legs to rows of bets, keeping their order. */
 export async function withLegs(database: Kysely<Tables>, rows: readonly Selectable<BetsTable>[]): Promise<readonly BetRecord[]> {
   if (rows.length === 0) return [];
-  const legs = await database.selectFrom("bet_legs").selectAll().where("bet_id", "in", rows.map((row) => row.id)).orderBy("position").execute();
+  const legs = await database
+    .selectFrom("bet_legs")
+    .selectAll()
+    .where(
+      "bet_id",
+      "in",
+      rows.map((row) => row.id),
+    )
+    .orderBy("position")
+    .execute();
   const legsByBet = Map.groupBy(legs, (leg) => leg.bet_id);
   return rows.map((row) => ({ ...row, legs: legsByBet.get(row.id) ?? [] }));
 }
@@ -17,7 +26,16 @@ export async function loadBet(database: Kysely<Tables>, id: string): Promise<Bet
 }
 
 /** The bets that one placement attempt made, in the order of the request. */
-export async function loadAttemptBets(database: Kysely<Tables>, attempt: { readonly playerId: string; readonly key: string }): Promise<readonly BetRecord[]> {
-  const rows = await database.selectFrom("bets").selectAll().where("player_id", "=", attempt.playerId).where("attempt_key", "=", attempt.key).orderBy("sequence").execute();
+export async function loadAttemptBets(
+  database: Kysely<Tables>,
+  attempt: { readonly playerId: string; readonly key: string },
+): Promise<readonly BetRecord[]> {
+  const rows = await database
+    .selectFrom("bets")
+    .selectAll()
+    .where("player_id", "=", attempt.playerId)
+    .where("attempt_key", "=", attempt.key)
+    .orderBy("sequence")
+    .execute();
   return withLegs(database, rows);
 }

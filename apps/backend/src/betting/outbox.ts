@@ -47,12 +47,17 @@ async function publishNote(note: Note, { database, book, publisher, locales }: O
     for (const locale of listening) publisher.publish(privateChannel(locale, note.player_id), toPublication(locale));
   };
   if (note.topic === "balance_changed") {
-    const data = { balance: Number(fieldOf(note.payload, "balance")), currency: String(fieldOf(note.payload, "currency")), subunits: Number(fieldOf(note.payload, "subunits")) };
+    const data = {
+      balance: Number(fieldOf(note.payload, "balance")),
+      currency: String(fieldOf(note.payload, "currency")),
+      subunits: Number(fieldOf(note.payload, "subunits")),
+    };
     publishAll(() => ({ event: "balance_changed", sent_at: Date.now(), data }));
     return;
   }
   const bet = await loadBet(database, String(fieldOf(note.payload, "bet_id")));
-  if (bet !== null) publishAll((locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { book, locale }) } }));
+  if (bet !== null)
+    publishAll((locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { book, locale }) } }));
 }
 
 /** Delivers one batch; answers whether there may be more. */
@@ -61,7 +66,15 @@ async function deliverBatch(options: OutboxOptions): Promise<boolean> {
   const notes = await database.selectFrom("outbox").selectAll().where("delivered_at", "is", null).orderBy("id").limit(batch).execute();
   for (const note of notes) await publishNote(note, options);
   if (notes.length === 0) return false;
-  await database.updateTable("outbox").set({ delivered_at: new Date() }).where("id", "in", notes.map((note) => note.id)).execute();
+  await database
+    .updateTable("outbox")
+    .set({ delivered_at: new Date() })
+    .where(
+      "id",
+      "in",
+      notes.map((note) => note.id),
+    )
+    .execute();
   return notes.length === batch;
 }
 
@@ -92,7 +105,10 @@ export function startOutbox(options: OutboxOptions): Outbox {
     });
   }
   const prune = async (): Promise<void> => {
-    await options.database.deleteFrom("outbox").where("delivered_at", "<", new Date(Date.now() - keepMs)).execute();
+    await options.database
+      .deleteFrom("outbox")
+      .where("delivered_at", "<", new Date(Date.now() - keepMs))
+      .execute();
   };
   const pruning = setInterval(() => void prune().catch(options.onError), 3_600_000);
   wake();

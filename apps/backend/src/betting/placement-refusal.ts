@@ -38,11 +38,18 @@ function betErrorToWire(bet: RefusedBet, locale: string): PlacementError["data"]
     error: bet.error,
     localized_message: placementMessage(bet.error, locale),
     ...(bet.maxStake === undefined ? {} : { max_stake: Number(bet.maxStake) }),
-    ...(bet.legs === undefined ? {} : {
-      selections: bet.legs.map(({ selection, error, odds }) => ({
-        match_id: selection.match_id, market_id: selection.market_id, specifier: selection.specifier, outcome_id: selection.outcome_id, error, odds,
-      })),
-    }),
+    ...(bet.legs === undefined
+      ? {}
+      : {
+          selections: bet.legs.map(({ selection, error, odds }) => ({
+            match_id: selection.match_id,
+            market_id: selection.market_id,
+            specifier: selection.specifier,
+            outcome_id: selection.outcome_id,
+            error,
+            odds,
+          })),
+        }),
   };
 }
 

@@ -1,4 +1,14 @@
-import { allLegs, capMoney, deadHeatFromShare, money, parseLegResult, settleBet, toOdds, type BetOutcome, type LegResult } from "@touchline/domain";
+import {
+  allLegs,
+  capMoney,
+  deadHeatFromShare,
+  money,
+  parseLegResult,
+  settleBet,
+  toOdds,
+  type BetOutcome,
+  type LegResult,
+} from "@touchline/domain";
 import type { LineKey, LineSettlement } from "../book/book.ts";
 import type { Database } from "../database/open-database.ts";
 import type { OutcomeResult } from "../feed/sport-module.ts";
@@ -25,7 +35,11 @@ export interface LineChange {
 type LegState = Pick<LegRecord, "status" | "dead_heat_share">;
 
 const statusByResult: Readonly<Record<Extract<OutcomeResult, string>, LegRecord["status"]>> = {
-  win: "win_entire", lose: "lose_entire", void: "refund_entire", half_win: "refund_half_win_other", half_lose: "refund_half_lose_other",
+  win: "win_entire",
+  lose: "lose_entire",
+  void: "refund_entire",
+  half_win: "refund_half_win_other",
+  half_lose: "refund_half_lose_other",
 };
 
 /** How a leg stands after its line changed; an outcome that the settlement does not name is void. */
@@ -42,7 +56,11 @@ function legResult(leg: LegState): LegResult | null {
 
 function outcomeOf(bet: BetRecord): BetOutcome {
   const stake = money(bet.stake, bet);
-  const outcome = settleBet(allLegs, bet.legs.map((leg) => ({ odds: toOdds(leg.odds), result: legResult(leg) })), stake);
+  const outcome = settleBet(
+    allLegs,
+    bet.legs.map((leg) => ({ odds: toOdds(leg.odds), result: legResult(leg) })),
+    stake,
+  );
   if (outcome.type === "open") return outcome;
   const cap = currencyFacts(bet.currency)?.maxReturn;
   return cap === undefined ? outcome : { ...outcome, payout: capMoney(outcome.payout, money(cap, stake)) };
@@ -62,7 +80,12 @@ async function changeLegs({ transaction, bet }: LockedBet, change: LineChange): 
     legs.push(isNew ? { ...leg, ...state } : leg);
     if (!isNew) continue;
     isChanged = true;
-    await transaction.updateTable("bet_legs").set({ status: state.status, dead_heat_share: state.dead_heat_share }).where("bet_id", "=", bet.id).where("position", "=", leg.position).execute();
+    await transaction
+      .updateTable("bet_legs")
+      .set({ status: state.status, dead_heat_share: state.dead_heat_share })
+      .where("bet_id", "=", bet.id)
+      .where("position", "=", leg.position)
+      .execute();
   }
   return isChanged ? { ...bet, legs } : null;
 }
@@ -73,9 +96,11 @@ async function applyChange(locked: LockedBet, operator: OperatorAccounts, change
   if (changed === null) return false;
   let bet = changed;
   const outcome = outcomeOf(bet);
-  const isSame = bet.status === "done" && outcome.type === "settled" && outcome.result === bet.result && outcome.payout.minor === bet.win_amount;
+  const isSame =
+    bet.status === "done" && outcome.type === "settled" && outcome.result === bet.result && outcome.payout.minor === bet.win_amount;
   if (bet.status === "done" && !isSame) bet = await takeBack({ ...locked, bet }, operator, change.at);
-  if (bet.status === "waiting_results" && outcome.type === "settled") bet = await payOut({ ...locked, bet }, operator, { ...outcome, at: change.at });
+  if (bet.status === "waiting_results" && outcome.type === "settled")
+    bet = await payOut({ ...locked, bet }, operator, { ...outcome, at: change.at });
   await noteBetChanged({ ...locked, bet });
   return true;
 }
@@ -87,9 +112,15 @@ async function applyChange(locked: LockedBet, operator: OperatorAccounts, change
 export async function settleLine(context: SettlementContext, change: LineChange): Promise<number> {
   const { line } = change;
   const rows = await context.database
-    .selectFrom("bet_legs").innerJoin("bets", "bets.id", "bet_legs.bet_id").select("bets.id").distinct()
-    .where("match_id", "=", BigInt(line.matchId)).where("market_id", "=", BigInt(line.marketId)).where("specifier", "=", line.specifier)
-    .where("bets.status", "in", ["waiting_results", "done"]).execute();
+    .selectFrom("bet_legs")
+    .innerJoin("bets", "bets.id", "bet_legs.bet_id")
+    .select("bets.id")
+    .distinct()
+    .where("match_id", "=", BigInt(line.matchId))
+    .where("market_id", "=", BigInt(line.marketId))
+    .where("specifier", "=", line.specifier)
+    .where("bets.status", "in", ["waiting_results", "done"])
+    .execute();
   let changed = 0;
   for (const { id } of rows) {
     if (await changeBet(context.database, id, (locked) => applyChange(locked, context.operator, change))) changed += 1;

@@ -34,7 +34,9 @@ export interface BettingOptions {
 }
 
 function linesOf(bets: readonly BetRecord[]): { matchId: number; marketId: number; specifier: string }[] {
-  return bets.flatMap((bet) => bet.legs.map((leg) => ({ matchId: Number(leg.match_id), marketId: Number(leg.market_id), specifier: leg.specifier })));
+  return bets.flatMap((bet) =>
+    bet.legs.map((leg) => ({ matchId: Number(leg.match_id), marketId: Number(leg.market_id), specifier: leg.specifier })),
+  );
 }
 
 /** Only betradar, and several singles of it on one slip (decisions J, K). */
@@ -52,7 +54,8 @@ export async function startBetting(options: BettingOptions): Promise<Betting> {
     if (bet !== null) follower.check(linesOf([bet]));
   };
   const pending = await startPendingBets({
-    ...context, onError,
+    ...context,
+    onError,
     onDecided(betId) {
       outbox.wake();
       void checkAccepted(betId).catch(onError);

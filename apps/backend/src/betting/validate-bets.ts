@@ -1,7 +1,20 @@
 import type { BetRequest } from "@touchline/contract/entities/bet";
 import {
-  allLegs, capMoney, compareMoney, isWrongOddsError, money, parseBetType, potentialReturn, roundTotalOdds, ticketRestrictions, totalOdds,
-  type Money, type Odds, type OddsPolicy, type ProviderRules, type TicketRestriction,
+  allLegs,
+  capMoney,
+  compareMoney,
+  isWrongOddsError,
+  money,
+  parseBetType,
+  potentialReturn,
+  roundTotalOdds,
+  ticketRestrictions,
+  totalOdds,
+  type Money,
+  type Odds,
+  type OddsPolicy,
+  type ProviderRules,
+  type TicketRestriction,
 } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
 import type { CurrencyFacts } from "../wallet/currencies.data.ts";
@@ -71,18 +84,37 @@ export function validateBet(request: BetRequest, index: number, context: Validat
   if (problem !== null) return refuse(problem);
   const checks = request.selections.map((selection) => {
     const line = { matchId: selection.match_id, marketId: selection.market_id, specifier: selection.specifier };
-    return checkLeg({ quote: context.book.quote(line, selection.outcome_id), askedOdds: selection.odds, policy: context.policy, now: context.now });
+    return checkLeg({
+      quote: context.book.quote(line, selection.outcome_id),
+      askedOdds: selection.odds,
+      policy: context.policy,
+      now: context.now,
+    });
   });
   const legs = checks.filter((check) => check.type === "ok");
   if (legs.length < checks.length) {
     const wrong = refusedLegs(request, checks);
     return refuse({ error: worstError(wrong), legs: wrong });
   }
-  const selections = request.selections.map((selection, position) => ({ id: String(position), matchId: String(selection.match_id), provider: legs[position]?.quote.provider ?? "" }));
+  const selections = request.selections.map((selection, position) => ({
+    id: String(position),
+    matchId: String(selection.match_id),
+    provider: legs[position]?.quote.provider ?? "",
+  }));
   const restriction = ticketRestrictions({ type, selections }, context.rules)[0];
   if (restriction !== undefined) return refuse({ error: restrictionErrors[restriction.type] });
   const odds = legs.map((leg) => leg.odds);
   const potential = capMoney(potentialReturn(allLegs, odds, stake), money(context.limits.maxReturn, stake));
   if (compareMoney(potential, stake) <= 0) return refuse({ error: "error.potential_win.equal_or_less" });
-  return { type: "ok", bet: { request, type, legs, totalOdds: roundTotalOdds(totalOdds(allLegs, odds)), potential, isInPlay: legs.some((leg) => leg.quote.matchStatus === 1) } };
+  return {
+    type: "ok",
+    bet: {
+      request,
+      type,
+      legs,
+      totalOdds: roundTotalOdds(totalOdds(allLegs, odds)),
+      potential,
+      isInPlay: legs.some((leg) => leg.quote.matchStatus === 1),
+    },
+  };
 }

@@ -23,9 +23,19 @@ function toLegs(betId: string, bet: ValidBet): readonly LegRecord[] {
     const asked = bet.request.selections[position];
     if (asked === undefined) throw new Error("A leg without a selection.");
     return {
-      bet_id: betId, position, match_id: BigInt(asked.match_id), market_id: BigInt(asked.market_id), specifier: asked.specifier, outcome_id: BigInt(asked.outcome_id),
-      odds: leg.odds, odds_asked: asked.odds, provider: leg.quote.provider, simulated_detail: leg.quote.simulatedDetail,
-      starts_at: new Date(leg.quote.startsAt), status: "no_results", dead_heat_share: null,
+      bet_id: betId,
+      position,
+      match_id: BigInt(asked.match_id),
+      market_id: BigInt(asked.market_id),
+      specifier: asked.specifier,
+      outcome_id: BigInt(asked.outcome_id),
+      odds: leg.odds,
+      odds_asked: asked.odds,
+      provider: leg.quote.provider,
+      simulated_detail: leg.quote.simulatedDetail,
+      starts_at: new Date(leg.quote.startsAt),
+      status: "no_results",
+      dead_heat_share: null,
     };
   });
 }
@@ -36,12 +46,31 @@ export function toBetRecord(bet: ValidBet, facts: PlacementFacts): BetRecord {
   const pending = bet.isInPlay ? facts.pendingUntil : null;
   const legs = toLegs(id, bet);
   return {
-    id, ref: createBetRef(), player_id: facts.playerId, account_id: facts.accountId, attempt_key: facts.attemptKey, type: bet.type,
-    status: pending === null ? "waiting_results" : "submitted", result: "no_results",
-    stake: BigInt(bet.request.stake.value), currency: bet.request.stake.currency, subunits: bet.request.stake.subunits,
-    odds: BigInt(bet.totalOdds), potential_win: bet.potential.minor, win_amount: 0n, debt: 0n, odds_policy: facts.policy, system_id: null,
-    simulated_detail: legs.some((leg) => leg.simulated_detail), reject_reason: null, created_at: facts.at, accepted_at: pending === null ? facts.at : null, settled_at: null,
-    pending_until: pending?.wall ?? null, pending_until_shown: pending?.shown ?? null, legs,
+    id,
+    ref: createBetRef(),
+    player_id: facts.playerId,
+    account_id: facts.accountId,
+    attempt_key: facts.attemptKey,
+    type: bet.type,
+    status: pending === null ? "waiting_results" : "submitted",
+    result: "no_results",
+    stake: BigInt(bet.request.stake.value),
+    currency: bet.request.stake.currency,
+    subunits: bet.request.stake.subunits,
+    odds: BigInt(bet.totalOdds),
+    potential_win: bet.potential.minor,
+    win_amount: 0n,
+    debt: 0n,
+    odds_policy: facts.policy,
+    system_id: null,
+    simulated_detail: legs.some((leg) => leg.simulated_detail),
+    reject_reason: null,
+    created_at: facts.at,
+    accepted_at: pending === null ? facts.at : null,
+    settled_at: null,
+    pending_until: pending?.wall ?? null,
+    pending_until_shown: pending?.shown ?? null,
+    legs,
   };
 }
 

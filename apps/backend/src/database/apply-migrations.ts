@@ -12,7 +12,9 @@ export interface ScriptRunner {
 const folder = new URL("./migrations/", import.meta.url);
 
 async function applyPending(runner: ScriptRunner): Promise<void> {
-  await runner.script("create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())");
+  await runner.script(
+    "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
+  );
   const applied = new Set((await runner.rows("select name from schema_migrations")).map((row) => row["name"]));
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   for (const name of names) {

@@ -23,7 +23,7 @@ const int8 = 20;
 export const embeddedParsers = { [int8]: BigInt };
 
 /** Migrates an embedded database that is open already; it needs `embeddedParsers`. */
-export async function useEmbedded(pglite: PGlite): Promise<Database> {
+export async function migrateEmbedded(pglite: PGlite): Promise<Database> {
   await applyMigrations({
     script: async (text) => void (await pglite.exec(text)),
     rows: async (text) => (await pglite.query<Record<string, unknown>>(text)).rows,
@@ -32,10 +32,10 @@ export async function useEmbedded(pglite: PGlite): Promise<Database> {
 }
 
 async function openEmbedded(dataDir: string | null): Promise<Database> {
-  if (dataDir === null) return useEmbedded(await PGlite.create({ parsers: embeddedParsers }));
+  if (dataDir === null) return migrateEmbedded(await PGlite.create({ parsers: embeddedParsers }));
   const folder = join(dataDir, "db");
   await mkdir(folder, { recursive: true });
-  return useEmbedded(await PGlite.create({ dataDir: folder, parsers: embeddedParsers }));
+  return migrateEmbedded(await PGlite.create({ dataDir: folder, parsers: embeddedParsers }));
 }
 
 async function openServer(options: DatabaseOptions): Promise<Database> {

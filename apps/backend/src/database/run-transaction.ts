@@ -19,7 +19,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== null) return /^(08|53|57|58|40)/.test(state);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NOSPC|ROFS)/.test(code) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message));
+  return (
+    /^E(CONN|PIPE|TIMEDOUT|NOTFOUND|HOST|NOSPC|ROFS)/.test(code) ||
+    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/i.test(error.message))
+  );
 }
 
 /** Runs the work in one transaction; a deadlock or serialisation failure is tried again, three times in all. */

@@ -119,7 +119,9 @@ export interface BetLegsTable {
   provider: string;
   simulated_detail: boolean;
   starts_at: Date;
-  status: Generated<"no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other">;
+  status: Generated<
+    "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other"
+  >;
   dead_heat_share: number | null;
 }
 interface OutboxTable {

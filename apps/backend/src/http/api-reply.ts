@@ -4,7 +4,9 @@ import type { Static, TSchema } from "typebox";
 /** What handlers may return where the contract's types are mutable. */
 export type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]
-  : Value extends object ? { readonly [Name in keyof Value]: ReadonlyDeep<Value[Name]> } : Value;
+  : Value extends object
+    ? { readonly [Name in keyof Value]: ReadonlyDeep<Value[Name]> }
+    : Value;
 
 /** A call that is refused; sent as `ErrorBody`. */
 export interface Refusal {
@@ -39,7 +41,11 @@ export interface RawReply {
 
 export type ApiReply<Shape extends EndpointShape> = ReplyOf<Shape["reply"]> | RawReply | Refusal;
 
-type PartOf<Shape, Name extends string> = Shape extends { readonly [Key in Name]: infer Schema } ? (Schema extends TSchema ? Static<Schema> : undefined) : undefined;
+type PartOf<Shape, Name extends string> = Shape extends { readonly [Key in Name]: infer Schema }
+  ? Schema extends TSchema
+    ? Static<Schema>
+    : undefined
+  : undefined;
 
 /** One call as its handler sees it: everything is checked against the contract already. */
 export interface ApiCall<Shape extends EndpointShape, Player> {
@@ -70,7 +76,11 @@ export interface ReplyExtras {
 }
 
 /** A reply of a status that the contract declares. */
-export function answer<const Status extends number, Body>(status: Status, body: Body, extras: ReplyExtras = {}): ReplyExtras & { readonly type: "reply"; readonly status: Status; readonly body: Body } {
+export function answer<const Status extends number, Body>(
+  status: Status,
+  body: Body,
+  extras: ReplyExtras = {},
+): ReplyExtras & { readonly type: "reply"; readonly status: Status; readonly body: Body } {
   return { type: "reply", status, body, ...extras };
 }
 

@@ -28,7 +28,7 @@ function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, text, done) => {
     if (text === "") done(null, undefined);
-    else parse(request, text, done);
+    else void parse(request, text, done);
   });
 }
 
@@ -63,7 +63,10 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   const all = implementations(services, metrics);
   const shapes = all.map((implementation) => implementation.shape);
   const context: EndpointContext = {
-    sessions: services.sessions, cookie: createSessionCookie({ isSecure }), cache: createReplyCache(), locales: services.settings.locales,
+    sessions: services.sessions,
+    cookie: createSessionCookie({ isSecure }),
+    cache: createReplyCache(),
+    locales: services.settings.locales,
   };
   await app.register(fastifyCookie);
   app.setValidatorCompiler(createSchemaCompiler());

@@ -21,9 +21,12 @@ const byStatus: Readonly<Record<number, Pick<ErrorBody, "code" | "message">>> = 
 const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05", "22P02"]);
 
 function factsOf(error: FastifyError | Error): ErrorFacts {
-  if (error instanceof InvalidRequest) return { status: 400, code: "invalid_request", message: error.message, ...(error.field === null ? {} : { field: error.field }) };
-  if (unstorableText.has(sqlStateOf(error) ?? "")) return { status: 400, code: "invalid_request", message: "The request holds characters that cannot be kept." };
-  if (isDatabaseUnavailable(error)) return { status: 503, code: "unavailable", message: "The service is not available right now. Try again shortly." };
+  if (error instanceof InvalidRequest)
+    return { status: 400, code: "invalid_request", message: error.message, ...(error.field === null ? {} : { field: error.field }) };
+  if (unstorableText.has(sqlStateOf(error) ?? ""))
+    return { status: 400, code: "invalid_request", message: "The request holds characters that cannot be kept." };
+  if (isDatabaseUnavailable(error))
+    return { status: 503, code: "unavailable", message: "The service is not available right now. Try again shortly." };
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const known = byStatus[status];
   if (known !== undefined) return { status, ...known };
@@ -34,7 +37,9 @@ function factsOf(error: FastifyError | Error): ErrorFacts {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) void reply.header("retry-after", String(refusal.retryAfterSeconds));
   const body: ErrorBody = {
-    code: refusal.code, message: refusal.message, request_id: request.id,
+    code: refusal.code,
+    message: refusal.message,
+    request_id: request.id,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
   };
   return reply.code(refusal.status).header("cache-control", "no-store").send(body);
@@ -45,7 +50,12 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
   const facts = factsOf(error);
   if (facts.status >= 500) request.log.error({ err: error }, "request failed");
   if (facts.status === 503) void reply.header("retry-after", "1");
-  const body: ErrorBody = { code: facts.code, message: facts.message, request_id: request.id, ...(facts.field === undefined ? {} : { field: facts.field }) };
+  const body: ErrorBody = {
+    code: facts.code,
+    message: facts.message,
+    request_id: request.id,
+    ...(facts.field === undefined ? {} : { field: facts.field }),
+  };
   return reply.code(facts.status).header("cache-control", "no-store").send(body);
 }
 

@@ -21,7 +21,11 @@ export interface Implementation {
 }
 
 /** Joins an endpoint of the contract with what answers it. */
-export function implement<const Shape extends EndpointShape>(shape: Shape, handler: Handler<Shape>, options: ImplementationOptions<Shape> = {}): Implementation {
+export function implement<const Shape extends EndpointShape>(
+  shape: Shape,
+  handler: Handler<Shape>,
+  options: ImplementationOptions<Shape> = {},
+): Implementation {
   const { cacheForMs = 0, isPersonal } = options;
   return {
     shape,

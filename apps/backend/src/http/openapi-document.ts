@@ -4,7 +4,10 @@ import type { TSchema } from "typebox";
 
 type Json = Readonly<Record<string, unknown>>;
 
-const errorReply: Json = { description: "Refused; see `code`.", content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } } };
+const errorReply: Json = {
+  description: "Refused; see `code`.",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/ErrorBody" } } },
+};
 
 const replyWords: Readonly<Record<string, string>> = { 200: "Done.", 201: "Created.", 202: "Accepted.", 400: "Refused; see `code`." };
 
@@ -21,15 +24,32 @@ function parametersOf(shape: EndpointShape): readonly Json[] {
   const required = requiredOf(shape.query);
   return [
     ...propertiesOf(shape.params).map(([name, schema]) => ({ name, in: "path", required: true, schema })),
-    ...propertiesOf(shape.query).map(([name, schema]) => ({ name, in: "query", required: required.has(name), schema, ...(schema["type"] === "array" ? { style: "form", explode: true } : {}) })),
+    ...propertiesOf(shape.query).map(([name, schema]) => ({
+      name,
+      in: "query",
+      required: required.has(name),
+      schema,
+      ...(schema["type"] === "array" ? { style: "form", explode: true } : {}),
+    })),
     ...(shape.path === "/api/v2/bets" && shape.method === "POST"
-      ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", minLength: 8, maxLength: 64 }, description: "Names the attempt; a repeat answers the first reply." }]
+      ? [
+          {
+            name: "Idempotency-Key",
+            in: "header",
+            required: false,
+            schema: { type: "string", minLength: 8, maxLength: 64 },
+            description: "Names the attempt; a repeat answers the first reply.",
+          },
+        ]
       : []),
   ];
 }
 
 function repliesOf(shape: EndpointShape): Json {
-  const declared = Object.entries(shape.reply).map(([status, schema]) => [status, { description: replyWords[status] ?? "Reply.", content: { "application/json": { schema } } }]);
+  const declared = Object.entries(shape.reply).map(([status, schema]) => [
+    status,
+    { description: replyWords[status] ?? "Reply.", content: { "application/json": { schema } } },
+  ]);
   const replies: Record<string, unknown> = Object.fromEntries(declared);
   if (shape.access === "player") replies["401"] ??= errorReply;
   return { ...replies, "4XX": errorReply, "5XX": errorReply };
@@ -56,7 +76,11 @@ export function openApiDocument(shapes: readonly EndpointShape[], version: strin
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Touchline API", version, description: "Sportsbook (`/api`) and platform (`/platform/api`) calls. Unsafe methods need `Content-Type: application/json`." },
+    info: {
+      title: "Touchline API",
+      version,
+      description: "Sportsbook (`/api`) and platform (`/platform/api`) calls. Unsafe methods need `Content-Type: application/json`.",
+    },
     tags: [...new Set(shapes.map((shape) => shape.tag))].map((name) => ({ name })),
     paths,
     components: {

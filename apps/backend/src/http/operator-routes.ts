@@ -18,7 +18,10 @@ async function isDatabaseUp({ database }: Services): Promise<boolean> {
 }
 
 /** Health, version, metrics and the description of the API (decisions 0b). */
-export function addOperatorRoutes(app: FastifyInstance, options: { readonly services: Services; readonly metrics: Metrics; readonly shapes: readonly EndpointShape[] }): void {
+export function addOperatorRoutes(
+  app: FastifyInstance,
+  options: { readonly services: Services; readonly metrics: Metrics; readonly shapes: readonly EndpointShape[] },
+): void {
   const { services, metrics, shapes } = options;
   const document = JSON.stringify(openApiDocument(shapes, services.settings.version));
   app.get("/livez", async () => ({ status: "ok" }));
@@ -33,5 +36,6 @@ export function addOperatorRoutes(app: FastifyInstance, options: { readonly serv
   app.get("/metrics", async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
   app.get("/api/docs", async (_request, reply) =>
-    reply.type("text/html; charset=utf-8").header("content-security-policy", referencePage.contentSecurityPolicy).send(referencePage.html));
+    reply.type("text/html; charset=utf-8").header("content-security-policy", referencePage.contentSecurityPolicy).send(referencePage.html),
+  );
 }

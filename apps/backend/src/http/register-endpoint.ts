@@ -28,11 +28,14 @@ function guard(shape: EndpointShape, context: EndpointContext) {
     const refusal = crossSiteRefusal(request, token !== null);
     if (refusal !== null) return sendRefusal(request, reply, refusal);
     if (!isJsonDeclared(request)) {
-      return reply.code(415).send({ code: "unsupported_media_type", message: "Send the request as application/json.", request_id: request.id });
+      return reply
+        .code(415)
+        .send({ code: "unsupported_media_type", message: "Send the request as application/json.", request_id: request.id });
     }
     if (shape.access === "public") return;
     const player = token === null ? null : await context.sessions.playerOf(token);
-    if (player === null) return sendRefusal(request, reply, { type: "refusal", status: 401, code: "unauthorized", message: "Sign in first." });
+    if (player === null)
+      return sendRefusal(request, reply, { type: "refusal", status: 401, code: "unauthorized", message: "Sign in first." });
     playerByRequest.set(request, player);
   };
 }
@@ -41,7 +44,10 @@ function toCall(request: FastifyRequest, context: EndpointContext): ApiCall<Endp
   const sessionToken = context.cookie.read(request);
   const { params, query, body } = request;
   const parts: Record<string, unknown> = {
-    params, query, body, sessionToken,
+    params,
+    query,
+    body,
+    sessionToken,
     player: playerByRequest.get(request) ?? null,
     locale: negotiateLocale(request.headers["accept-language"], context.locales),
     ip: request.ip,
@@ -56,7 +62,9 @@ function toCall(request: FastifyRequest, context: EndpointContext): ApiCall<Endp
 
 function sendReply(reply: FastifyReply, answer: Exclude<ApiReply<EndpointShape>, { type: "refusal" }>): FastifyReply {
   for (const [name, value] of Object.entries(answer.headers ?? {})) void reply.header(name, value);
-  return answer.type === "raw" ? reply.code(answer.status).type("application/json; charset=utf-8").serializer(String).send(answer.json) : reply.code(answer.status).send(answer.body);
+  return answer.type === "raw"
+    ? reply.code(answer.status).type("application/json; charset=utf-8").serializer(String).send(answer.json)
+    : reply.code(answer.status).send(answer.body);
 }
 
 function createHandler(implementation: Implementation, context: EndpointContext) {
@@ -111,7 +119,10 @@ export function refuseOtherMethods(app: FastifyInstance, shapes: readonly Endpoi
     if (taken.has("GET")) taken.add("HEAD");
     const refused = everyMethod.filter((method) => !taken.has(method));
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-      reply.code(405).header("allow", [...taken].join(", ")).send({ code: "method_not_allowed", message: "This address does not take that method.", request_id: request.id });
+      reply
+        .code(405)
+        .header("allow", [...taken].join(", "))
+        .send({ code: "method_not_allowed", message: "This address does not take that method.", request_id: request.id });
     app.route({ method: [...refused], url: path, onRequest: answer, handler: answer });
   }
 }

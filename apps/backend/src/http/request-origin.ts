@@ -18,9 +18,11 @@ function hostOf(origin: string): string | null {
 export function crossSiteRefusal(request: FastifyRequest, hasSession: boolean): Refusal | null {
   if (safeMethods.has(request.method)) return null;
   const site = request.headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin" || site === "none" ? null : refuse("cross_site", "This call may come only from our own pages.");
+  if (site !== undefined)
+    return site === "same-origin" || site === "none" ? null : refuse("cross_site", "This call may come only from our own pages.");
   const origin = request.headers.origin;
-  if (origin !== undefined) return hostOf(origin) === request.host ? null : refuse("cross_site", "This call may come only from our own pages.");
+  if (origin !== undefined)
+    return hostOf(origin) === request.host ? null : refuse("cross_site", "This call may come only from our own pages.");
   return hasSession ? refuse("origin_required", "Say where the call comes from: Origin or Sec-Fetch-Site is missing.") : null;
 }
 

@@ -29,10 +29,16 @@ function extraName(error: ErrorObject): string | null {
 
 function toInvalidRequest(error: ErrorObject | undefined, part: string): InvalidRequest {
   if (error === undefined) return new InvalidRequest("The request is invalid.", null);
-  const path = error.instancePath.split("/").slice(1).map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const path = error.instancePath
+    .split("/")
+    .slice(1)
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
   const extra = extraName(error);
   const field = [...path, ...(extra === null ? [] : [extra])].join(".").slice(0, 200);
-  return new InvalidRequest(`The ${part} is invalid: ${field === "" ? "it" : field} ${error.message ?? "is not allowed"}.`, field === "" ? null : field);
+  return new InvalidRequest(
+    `The ${part} is invalid: ${field === "" ? "it" : field} ${error.message ?? "is not allowed"}.`,
+    field === "" ? null : field,
+  );
 }
 
 const partNames: Readonly<Record<string, string>> = { body: "body", querystring: "query", params: "path", headers: "headers" };
@@ -43,6 +49,7 @@ export function createSchemaCompiler(): FastifySchemaCompiler<object> {
   const coercing = createAjv("array");
   return ({ schema, httpPart }) => {
     const check: ValidateFunction = (httpPart === "body" ? literal : coercing).compile(schema);
-    return (value: unknown) => (check(value) ? { value } : { error: toInvalidRequest(check.errors?.[0], partNames[httpPart ?? "body"] ?? "request") });
+    return (value: unknown) =>
+      check(value) ? { value } : { error: toInvalidRequest(check.errors?.[0], partNames[httpPart ?? "body"] ?? "request") };
   };
 }

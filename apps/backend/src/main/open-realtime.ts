@@ -28,10 +28,15 @@ export function openRealtime(settings: Settings, onError: (error: unknown) => vo
     mount(app) {
       hub.attach(app.server);
       for (const url of ["/connection/*", "/emulation"]) {
-        app.all(url, {
-          // The hub reads bodies itself, so it answers before Fastify would.
-          onRequest: async (request, reply) => (hub.handleHttp(request.raw, reply.raw) ? reply.hijack() : sendUnknownAddress(request, reply)),
-        }, sendUnknownAddress);
+        app.all(
+          url,
+          {
+            // The hub reads bodies itself, so it answers before Fastify would.
+            onRequest: async (request, reply) =>
+              hub.handleHttp(request.raw, reply.raw) ? reply.hijack() : sendUnknownAddress(request, reply),
+          },
+          sendUnknownAddress,
+        );
       }
     },
   };

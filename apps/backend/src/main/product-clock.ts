@@ -38,7 +38,12 @@ function productTimeOf(anchor: Anchor, wallNow: number): number {
 }
 
 function firstAnchor(options: ClockOptions, wallNow: number): Anchor {
-  return { wallAt: wallNow, productAt: options.start === "" ? wallNow : Date.parse(options.start), speed: options.speed, seed: options.seed };
+  return {
+    wallAt: wallNow,
+    productAt: options.start === "" ? wallNow : Date.parse(options.start),
+    speed: options.speed,
+    seed: options.seed,
+  };
 }
 
 /** Starts at `start` once, and from then on goes on as if the process had never stopped; a new speed counts from now. */
@@ -46,7 +51,12 @@ export function openProductTime(options: ClockOptions): ProductTime {
   const path = join(options.dataDir, "clock.json");
   const wallNow = Date.now();
   const known = readAnchor(path);
-  const anchor: Anchor = known === null ? firstAnchor(options, wallNow) : known.speed === options.speed ? known : { ...known, wallAt: wallNow, productAt: productTimeOf(known, wallNow), speed: options.speed };
+  const anchor: Anchor =
+    known === null
+      ? firstAnchor(options, wallNow)
+      : known.speed === options.speed
+        ? known
+        : { ...known, wallAt: wallNow, productAt: productTimeOf(known, wallNow), speed: options.speed };
   if (anchor !== known) {
     mkdirSync(options.dataDir, { recursive: true });
     writeFileSync(`${path}.new`, JSON.stringify(anchor));

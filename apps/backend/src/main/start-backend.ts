@@ -46,17 +46,42 @@ export async function startBackend(settings: Settings, logger: FastifyBaseLogger
   const locales = settings.LOCALES.split(",");
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
-  const { clock, seed } = openProductTime({ dataDir: settings.DATA_DIR, speed: settings.FEED_SPEED, start: settings.FEED_START, seed: settings.FEED_SEED });
+  const { clock, seed } = openProductTime({
+    dataDir: settings.DATA_DIR,
+    speed: settings.FEED_SPEED,
+    start: settings.FEED_START,
+    seed: settings.FEED_SEED,
+  });
   if (seed !== settings.FEED_SEED) logger.warn({ seed }, "FEED_SEED differs from the seed of the data folder, which stays in force");
   const operator = await loadOperatorAccounts(database);
   await seedDemoPlayers(database, operator, new Date(clock.now()));
   const { hub, tokens, mount } = openRealtime(settings, onError);
-  const feed = createFeed({ dataDir: dataFiles, seed, clock, publisher: hub, locales, hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL, onError });
+  const feed = createFeed({
+    dataDir: dataFiles,
+    seed,
+    clock,
+    publisher: hub,
+    locales,
+    hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
+    onError,
+  });
   feed.start();
-  const betting = await startBetting({ database, operator, book: feed.book, clock, publisher: hub, locales, inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000, onError });
+  const betting = await startBetting({
+    database,
+    operator,
+    book: feed.book,
+    clock,
+    publisher: hub,
+    locales,
+    inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000,
+    onError,
+  });
   const sessions = createSessions(database);
   const pruning = setInterval(() => void sessions.prune().catch(onError), pruneSessionsEveryMs);
-  const app = await createApp({ settings: toApiSettings(settings, locales), database, operator, sessions, clock, book: feed.book, publisher: hub, tokens, betting }, logger);
+  const app = await createApp(
+    { settings: toApiSettings(settings, locales), database, operator, sessions, clock, book: feed.book, publisher: hub, tokens, betting },
+    logger,
+  );
   mount(app);
   await app.listen({ port: settings.BACKEND_PORT, host: "127.0.0.1" });
   return {

@@ -5,7 +5,9 @@ const keyBytes = 32;
 
 function derive(password: string, salt: Buffer, options: { N: number; r: number; p: number }): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFC"), salt, keyBytes, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) => (error === null ? resolve(key) : reject(error)));
+    scrypt(password.normalize("NFC"), salt, keyBytes, { ...options, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      error === null ? resolve(key) : reject(error),
+    );
   });
 }
 

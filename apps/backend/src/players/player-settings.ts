@@ -1,4 +1,4 @@
-import { OddsAcceptMode, OddsFormat, type Settings } from "@touchline/contract/http/settings";
+import type { OddsAcceptMode, OddsFormat, Settings } from "@touchline/contract/http/settings";
 import { currencies } from "../wallet/currencies.data.ts";
 import type { PlayerRow } from "./player-row.ts";
 
@@ -30,7 +30,9 @@ export function playerSettings(player: PlayerRow | null, facts: SettingsFacts): 
     custom_bet_enabled: false,
     custom_bet_allow_single: false,
     video_settings: { enabled: false },
-    provider_statuses: Object.fromEntries(providers.map((provider) => [provider, facts.isProviderActive(provider) ? "active" : "inactive"])),
+    provider_statuses: Object.fromEntries(
+      providers.map((provider) => [provider, facts.isProviderActive(provider) ? "active" : "inactive"]),
+    ),
     sport_type_providers: { regular: "betradar", cyber: "betradar" },
     multi_bet_settings: { available_by_provider: { betradar: true, oddin: false, betconstruct: false } },
     additional_providers: { horse_racing: false, lotto: false, premium_cricket: false },

@@ -28,23 +28,51 @@ const demoPlayers: readonly DemoPlayer[] = [
 
 const currency = "EUR";
 
-async function seedOne(database: Database, operator: OperatorAccounts, demo: DemoPlayer & { readonly passwordHash: string; readonly at: Date }): Promise<void> {
+async function seedOne(
+  database: Database,
+  operator: OperatorAccounts,
+  demo: DemoPlayer & { readonly passwordHash: string; readonly at: Date },
+): Promise<void> {
   const id = randomUUID();
   await runTransaction(database, async (transaction) => {
-    await transaction.insertInto("players").values({
-      id, email: demo.email, password_hash: demo.passwordHash, first_name: demo.name[0], last_name: demo.name[1], nickname: null, phone: null,
-      currency, country: "DE", locale: "en", date_of_birth: "1990-05-17", is_confirmed: demo.isUnconfirmed !== true, is_pve: demo.isPve === true, locked_until: null,
-    }).execute();
+    await transaction
+      .insertInto("players")
+      .values({
+        id,
+        email: demo.email,
+        password_hash: demo.passwordHash,
+        first_name: demo.name[0],
+        last_name: demo.name[1],
+        nickname: null,
+        phone: null,
+        currency,
+        country: "DE",
+        locale: "en",
+        date_of_birth: "1990-05-17",
+        is_confirmed: demo.isUnconfirmed !== true,
+        is_pve: demo.isPve === true,
+        locked_until: null,
+      })
+      .execute();
     await openAccount(transaction, id, currency);
     await openAccount(transaction, id, "USD");
-    if (demo.betLimit !== undefined) await transaction.insertInto("player_limits").values({ player_id: id, type: "bet", currency, amount: demo.betLimit }).execute();
+    if (demo.betLimit !== undefined)
+      await transaction.insertInto("player_limits").values({ player_id: id, type: "bet", currency, amount: demo.betLimit }).execute();
   });
   if (demo.balance > 0n) await depositMoney(database, operator, { playerId: id, currency, amount: demo.balance, at: demo.at });
 }
 
 /** Creates the demo players that do not exist yet. */
 export async function seedDemoPlayers(database: Database, operator: OperatorAccounts, at: Date): Promise<void> {
-  const known = await database.selectFrom("players").select("email").where("email", "in", demoPlayers.map((player) => player.email)).execute();
+  const known = await database
+    .selectFrom("players")
+    .select("email")
+    .where(
+      "email",
+      "in",
+      demoPlayers.map((player) => player.email),
+    )
+    .execute();
   const missing = demoPlayers.filter((player) => !known.some((row) => row.email === player.email));
   if (missing.length === 0) return;
   const passwordHash = await hashPassword(demoPassword);

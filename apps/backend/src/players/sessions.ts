@@ -30,7 +30,13 @@ export function createSessions(database: Database, now: () => number = Date.now)
     async start(playerId) {
       const token = randomBytes(32).toString("base64url");
       const at = now();
-      const row = { token_hash: hashToken(token), player_id: playerId, created_at: new Date(at), seen_at: new Date(at), expires_at: new Date(at + absoluteMs) };
+      const row = {
+        token_hash: hashToken(token),
+        player_id: playerId,
+        created_at: new Date(at),
+        seen_at: new Date(at),
+        expires_at: new Date(at + absoluteMs),
+      };
       await database.insertInto("sessions").values(row).execute();
       return token;
     },
@@ -38,23 +44,38 @@ export function createSessions(database: Database, now: () => number = Date.now)
       const at = now();
       const hash = hashToken(token);
       const row = await database
-        .selectFrom("sessions").innerJoin("players", "players.id", "sessions.player_id")
-        .selectAll("players").select("sessions.seen_at")
-        .where("sessions.token_hash", "=", hash).where("sessions.expires_at", ">", new Date(at)).where("sessions.seen_at", ">", new Date(at - idleMs))
+        .selectFrom("sessions")
+        .innerJoin("players", "players.id", "sessions.player_id")
+        .selectAll("players")
+        .select("sessions.seen_at")
+        .where("sessions.token_hash", "=", hash)
+        .where("sessions.expires_at", ">", new Date(at))
+        .where("sessions.seen_at", ">", new Date(at - idleMs))
         .executeTakeFirst();
       if (row === undefined || row.is_blocked) return null;
       if (at - row.seen_at.getTime() > touchEveryMs) {
-        await database.updateTable("sessions").set({ seen_at: new Date(at) }).where("token_hash", "=", hash).execute();
+        await database
+          .updateTable("sessions")
+          .set({ seen_at: new Date(at) })
+          .where("token_hash", "=", hash)
+          .execute();
       }
       return row;
     },
     async end(token) {
-      const row = await database.deleteFrom("sessions").where("token_hash", "=", hashToken(token)).returning("player_id").executeTakeFirst();
+      const row = await database
+        .deleteFrom("sessions")
+        .where("token_hash", "=", hashToken(token))
+        .returning("player_id")
+        .executeTakeFirst();
       return row?.player_id ?? null;
     },
     async prune() {
       const at = now();
-      await database.deleteFrom("sessions").where((where) => where.or([where("expires_at", "<", new Date(at)), where("seen_at", "<", new Date(at - idleMs))])).execute();
+      await database
+        .deleteFrom("sessions")
+        .where((where) => where.or([where("expires_at", "<", new Date(at)), where("seen_at", "<", new Date(at - idleMs))]))
+        .execute();
     },
   };
 }

@@ -23,7 +23,11 @@ async function noteFailure(database: Database, playerId: string, now: Date): Pro
 }
 
 /** Checks credentials; ten wrong passwords in a row lock the player for 15 minutes, whatever password comes then. */
-export async function checkSignIn(database: Database, credentials: { readonly email: string; readonly password: string }, now: Date): Promise<SignInResult> {
+export async function checkSignIn(
+  database: Database,
+  credentials: { readonly email: string; readonly password: string },
+  now: Date,
+): Promise<SignInResult> {
   const email = credentials.email.trim().toLowerCase();
   const row = await database.selectFrom("players").selectAll().where("email", "=", email).executeTakeFirst();
   if (row === undefined) {

@@ -10,7 +10,14 @@ import type { PlayerRow } from "./player-row.ts";
 /** Why nobody was signed up; `field` is what to correct. */
 export interface SignUpRefusal {
   readonly type: "refused";
-  readonly code: "email_taken" | "under_age" | "terms_required" | "country_blocked" | "unknown_currency" | "unknown_country" | "invalid_request";
+  readonly code:
+    | "email_taken"
+    | "under_age"
+    | "terms_required"
+    | "country_blocked"
+    | "unknown_currency"
+    | "unknown_country"
+    | "invalid_request";
   readonly field: keyof SignUpBody;
 }
 export type SignUpResult = { readonly type: "ok"; readonly player: PlayerRow } | SignUpRefusal;
@@ -51,16 +58,30 @@ function refusalOf(body: SignUpBody, rules: SignUpRules, now: Date): SignUpRefus
 }
 
 /** Creates a player with one empty account. */
-export async function signUpPlayer(database: Database, body: SignUpBody, context: { readonly rules: SignUpRules; readonly now: Date }): Promise<SignUpResult> {
+export async function signUpPlayer(
+  database: Database,
+  body: SignUpBody,
+  context: { readonly rules: SignUpRules; readonly now: Date },
+): Promise<SignUpResult> {
   const refusal = refusalOf(body, context.rules, context.now);
   if (refusal !== null) return refusal;
   const password_hash = await hashPassword(body.password);
   try {
     const player = await runTransaction(database, async (transaction) => {
       const values = {
-        id: randomUUID(), email: body.email.trim().toLowerCase(), password_hash,
-        first_name: body.first_name?.trim().normalize("NFC") ?? null, last_name: body.last_name?.trim().normalize("NFC") ?? null, nickname: null, phone: null,
-        currency: body.currency, country: body.country, locale: context.rules.locale, date_of_birth: body.date_of_birth, is_confirmed: true, locked_until: null,
+        id: randomUUID(),
+        email: body.email.trim().toLowerCase(),
+        password_hash,
+        first_name: body.first_name?.trim().normalize("NFC") ?? null,
+        last_name: body.last_name?.trim().normalize("NFC") ?? null,
+        nickname: null,
+        phone: null,
+        currency: body.currency,
+        country: body.country,
+        locale: context.rules.locale,
+        date_of_birth: body.date_of_birth,
+        is_confirmed: true,
+        locked_until: null,
       };
       const row = await transaction.insertInto("players").values(values).returningAll().executeTakeFirstOrThrow();
       await openAccount(transaction, row.id, body.currency);

@@ -19,13 +19,28 @@ export async function listTransactions(database: Database, playerId: string, lim
     .innerJoin("ledger_transactions as entry", "entry.id", "posting.transaction_id")
     .innerJoin("accounts as account", "account.id", "posting.account_id")
     .leftJoin("bets as bet", "bet.id", "entry.bet_id")
-    .select(["posting.id", "entry.kind", "posting.amount", "posting.balance_after", "account.currency", "account.subunits", "entry.created_at", "bet.ref"])
+    .select([
+      "posting.id",
+      "entry.kind",
+      "posting.amount",
+      "posting.balance_after",
+      "account.currency",
+      "account.subunits",
+      "entry.created_at",
+      "bet.ref",
+    ])
     .where("account.player_id", "=", playerId)
     .orderBy("posting.id", "desc")
     .limit(limit)
     .execute();
   return rows.map((row) => ({
-    id: row.id, kind: row.kind, amount: row.amount, balanceAfter: row.balance_after ?? 0n,
-    currency: row.currency, subunits: row.subunits, createdAt: row.created_at, betRef: row.ref,
+    id: row.id,
+    kind: row.kind,
+    amount: row.amount,
+    balanceAfter: row.balance_after ?? 0n,
+    currency: row.currency,
+    subunits: row.subunits,
+    createdAt: row.created_at,
+    betRef: row.ref,
   }));
 }

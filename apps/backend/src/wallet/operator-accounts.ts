@@ -14,8 +14,14 @@ export interface OperatorAccounts {
 
 /** Creates what is missing and reads the ids. */
 export async function loadOperatorAccounts(database: Database): Promise<OperatorAccounts> {
-  const wanted = currencies.flatMap(({ code, subunits }) => kinds.map((kind) => ({ player_id: null, kind, currency: code, subunits, balance: null })));
-  await database.insertInto("accounts").values(wanted).onConflict((conflict) => conflict.doNothing()).execute();
+  const wanted = currencies.flatMap(({ code, subunits }) =>
+    kinds.map((kind) => ({ player_id: null, kind, currency: code, subunits, balance: null })),
+  );
+  await database
+    .insertInto("accounts")
+    .values(wanted)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const rows = await database.selectFrom("accounts").select(["id", "kind", "currency"]).where("player_id", "is", null).execute();
   const idByName = new Map(rows.map((row) => [`${row.kind}:${row.currency}`, row.id]));
   return {

@@ -15,7 +15,12 @@ export interface AccountBalance {
 }
 
 export async function listBalances(database: Database, playerId: string): Promise<readonly AccountBalance[]> {
-  const rows = await database.selectFrom("accounts").select(["id", "currency", "subunits", "balance"]).where("player_id", "=", playerId).orderBy("id").execute();
+  const rows = await database
+    .selectFrom("accounts")
+    .select(["id", "currency", "subunits", "balance"])
+    .where("player_id", "=", playerId)
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({ ...row, balance: row.balance ?? 0n }));
 }
 
@@ -42,16 +47,28 @@ export interface DepositOrder {
 export function depositMoney(database: Database, operator: OperatorAccounts, order: DepositOrder): Promise<AccountBalance | null> {
   return runTransaction(database, async (transaction) => {
     const account = await transaction
-      .selectFrom("accounts").select(["id", "currency", "subunits"])
-      .where("player_id", "=", order.playerId).where("currency", "=", order.currency).forUpdate().executeTakeFirst();
+      .selectFrom("accounts")
+      .select(["id", "currency", "subunits"])
+      .where("player_id", "=", order.playerId)
+      .where("currency", "=", order.currency)
+      .forUpdate()
+      .executeTakeFirst();
     if (account === undefined) return null;
     const balances = await postTransaction(transaction, {
-      kind: "deposit", betId: null, at: order.at,
-      postings: [{ accountId: account.id, amount: order.amount }, { accountId: operator.id("cashier", order.currency), amount: -order.amount }],
+      kind: "deposit",
+      betId: null,
+      at: order.at,
+      postings: [
+        { accountId: account.id, amount: order.amount },
+        { accountId: operator.id("cashier", order.currency), amount: -order.amount },
+      ],
     });
     const balance = balances.get(account.id) ?? 0n;
     const payload = JSON.stringify({ balance: Number(balance), currency: account.currency, subunits: account.subunits });
-    await transaction.insertInto("outbox").values({ player_id: order.playerId, topic: "balance_changed", payload, delivered_at: null }).execute();
+    await transaction
+      .insertInto("outbox")
+      .values({ player_id: order.playerId, topic: "balance_changed", payload, delivered_at: null })
+      .execute();
     return { ...account, balance };
   });
 }

@@ -40,7 +40,10 @@ describe("unsafe requests", () => {
   it("believe the proxy on this machine about the host", async () => {
     const headers = { ...json, origin: "https://bets.example.com", "x-forwarded-host": "bets.example.com", "x-forwarded-proto": "https" };
     expect((await player.send("/platform/api/player/deposit", { ...deposit, headers })).status).toBe(200);
-    expect((await player.send("/platform/api/player/deposit", { ...deposit, headers: { ...headers, origin: "https://other.example.com" } })).status).toBe(403);
+    expect(
+      (await player.send("/platform/api/player/deposit", { ...deposit, headers: { ...headers, origin: "https://other.example.com" } }))
+        .status,
+    ).toBe(403);
   });
 
   it.each(["https://evil.example", "null"])("are never allowed across origins: %s", async (origin) => {

@@ -8,14 +8,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const signUp = { email: "New.Player@Example.com", password: "a long password", currency: "EUR", country: "DE", date_of_birth: "1990-01-01", terms: true, first_name: "Ada", locale: "de" };
+const signUp = {
+  email: "New.Player@Example.com",
+  password: "a long password",
+  currency: "EUR",
+  country: "DE",
+  date_of_birth: "1990-01-01",
+  terms: true,
+  first_name: "Ada",
+  locale: "de",
+};
 
 describe("signing up", () => {
   it("creates a player with an empty account and a session", async () => {
     const client = server.client();
     const reply = await client.post("/platform/api/player", signUp);
     expect(reply.status, reply.text).toBe(201);
-    expect(reply.body).toMatchObject({ email: "new.player@example.com", name: "Ada", currency: "EUR", locale: "de", is_blocked: false, serasa: { pve: false } });
+    expect(reply.body).toMatchObject({
+      email: "new.player@example.com",
+      name: "Ada",
+      currency: "EUR",
+      locale: "de",
+      is_blocked: false,
+      serasa: { pve: false },
+    });
     expect(reply.text).not.toContain("password");
     expect((await client.get("/platform/api/player")).status).toBe(200);
     expect((await client.get("/platform/api/player/accounts")).body["data"]).toEqual([{ currency: "EUR", subunits: 100, balance: 0 }]);
@@ -35,8 +51,10 @@ describe("signing up", () => {
   });
 
   it("takes an e-mail address once, whatever its case, also in parallel", async () => {
-    const replies = await Promise.all(["A@b.example", "a@B.example", "a@b.example"].map((email) => server.client().post("/platform/api/player", { ...signUp, email })));
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, 400, 400]);
+    const replies = await Promise.all(
+      ["A@b.example", "a@B.example", "a@b.example"].map((email) => server.client().post("/platform/api/player", { ...signUp, email })),
+    );
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   });
 });
 
@@ -77,7 +95,10 @@ describe("signing in and out", () => {
     expect((await old.get("/platform/api/player")).status).toBe(401);
   });
 
-  it.each([["unknown@touchline.test", "demo-pass-1"], ["demo@touchline.test", "wrong"]])("refuses %s with %s in the same words", async (email, password) => {
+  it.each([
+    ["unknown@touchline.test", "demo-pass-1"],
+    ["demo@touchline.test", "wrong"],
+  ])("refuses %s with %s in the same words", async (email, password) => {
     const reply = await server.client().post("/platform/api/player/sign-in", { email, password });
     expect([reply.status, reply.body["code"], reply.headers.getSetCookie()]).toEqual([401, "invalid_credentials", []]);
   });
@@ -143,17 +164,40 @@ describe("profile", () => {
 
   it("deposits play money", async () => {
     const client = await newPlayer(server, 0);
-    expect((await client.post("/platform/api/player/deposit", { amount: 2_500, currency: "EUR" })).body).toEqual({ currency: "EUR", subunits: 100, balance: 2_500 });
-    expect((await client.post("/platform/api/player/deposit", { amount: 2_500, currency: "BTC" })).body).toMatchObject({ code: "no_account", field: "currency" });
+    expect((await client.post("/platform/api/player/deposit", { amount: 2_500, currency: "EUR" })).body).toEqual({
+      currency: "EUR",
+      subunits: 100,
+      balance: 2_500,
+    });
+    expect((await client.post("/platform/api/player/deposit", { amount: 2_500, currency: "BTC" })).body).toMatchObject({
+      code: "no_account",
+      field: "currency",
+    });
   });
 
   it("keeps settings and tells what is the operator's", async () => {
     const client = await newPlayer(server, 0);
-    const reply = await client.post("/api/v2/settings", { stakes: { EUR: [100, 200] }, auto_accept_odds_change: "any", odds_type: "american" });
-    expect(reply.body).toMatchObject({ auto_accept_odds_change: "any", odds_types: { selected: "american" }, in_play_delay_seconds: 5, stakes: { EUR: [100, 200], USD: [500, 1_000, 2_500] } });
+    const reply = await client.post("/api/v2/settings", {
+      stakes: { EUR: [100, 200] },
+      auto_accept_odds_change: "any",
+      odds_type: "american",
+    });
+    expect(reply.body).toMatchObject({
+      auto_accept_odds_change: "any",
+      odds_types: { selected: "american" },
+      in_play_delay_seconds: 5,
+      stakes: { EUR: [100, 200], USD: [500, 1_000, 2_500] },
+    });
     await client.post("/api/v2/settings", { odds_type: "british" });
-    expect((await client.get("/api/v2/settings")).body).toMatchObject({ auto_accept_odds_change: "any", odds_types: { selected: "british" }, stakes: { EUR: [100, 200] } });
-    expect((await client.post("/api/v2/settings", { stakes: { XXX: [1] } })).body).toMatchObject({ code: "unknown_currency", field: "stakes.XXX" });
+    expect((await client.get("/api/v2/settings")).body).toMatchObject({
+      auto_accept_odds_change: "any",
+      odds_types: { selected: "british" },
+      stakes: { EUR: [100, 200] },
+    });
+    expect((await client.post("/api/v2/settings", { stakes: { XXX: [1] } })).body).toMatchObject({
+      code: "unknown_currency",
+      field: "stakes.XXX",
+    });
   });
 
   it("keeps favourites: adding and removing twice changes nothing", async () => {
@@ -184,12 +228,28 @@ describe("what belongs to one player", () => {
   });
 
   it.each([
-    ["GET", "/platform/api/player"], ["GET", "/platform/api/player/accounts"], ["GET", "/platform/api/player/transactions"], ["PUT", "/platform/api/player/locale"],
-    ["PUT", "/platform/api/player/currency"], ["POST", "/platform/api/player/deposit"], ["POST", "/api/v2/settings"], ["GET", "/api/v2/favourites/matches"],
-    ["POST", "/api/v2/favourites/matches/1"], ["DELETE", "/api/v2/favourites/matches/1"], ["POST", "/api/v2/bets"], ["GET", "/api/v3/bets"], ["GET", "/api/v2/bets/attempts/12345678"],
+    ["GET", "/platform/api/player"],
+    ["GET", "/platform/api/player/accounts"],
+    ["GET", "/platform/api/player/transactions"],
+    ["PUT", "/platform/api/player/locale"],
+    ["PUT", "/platform/api/player/currency"],
+    ["POST", "/platform/api/player/deposit"],
+    ["POST", "/api/v2/settings"],
+    ["GET", "/api/v2/favourites/matches"],
+    ["POST", "/api/v2/favourites/matches/1"],
+    ["DELETE", "/api/v2/favourites/matches/1"],
+    ["POST", "/api/v2/bets"],
+    ["GET", "/api/v3/bets"],
+    ["GET", "/api/v2/bets/attempts/12345678"],
     ["GET", "/api/v2/matches?favourite=true"],
   ])("%s %s asks a visitor to sign in, before anything else is looked at", async (method, path) => {
-    const reply = await server.client().send(path, { method, headers: { "content-type": "application/json", origin: server.origin }, ...(method === "GET" ? {} : { body: "{}" }) });
+    const reply = await server
+      .client()
+      .send(path, {
+        method,
+        headers: { "content-type": "application/json", origin: server.origin },
+        ...(method === "GET" ? {} : { body: "{}" }),
+      });
     expect([reply.status, reply.body["code"]]).toEqual([401, "unauthorized"]);
     expect(reply.headers.get("cache-control")).toBe("no-store");
   });

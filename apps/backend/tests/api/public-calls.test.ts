@@ -62,10 +62,22 @@ describe("public calls", () => {
     const reply = await server.client().get("/api/v2/system", { "accept-language": "fr;q=0.9, de-AT, en;q=0.1" });
     const countries = reply.body["countries"] as { code: string; name: string }[];
     expect(countries.find((country) => country.code === "DE")?.name).toBe("Deutschland");
-    expect(reply.body["locales"]).toEqual([{ code: "en", name: "English", rtl: false }, { code: "de", name: "Deutsch", rtl: false }, { code: "ar", name: "العربية", rtl: true }]);
+    expect(reply.body["locales"]).toEqual([
+      { code: "en", name: "English", rtl: false },
+      { code: "de", name: "Deutsch", rtl: false },
+      { code: "ar", name: "العربية", rtl: true },
+    ]);
   });
 
-  it.each(["/api/v2/matches/9999", "/api/v2/matches/9999/markets", "/api/v2/matches/9999/statistics", "/api/v2/categories/9", "/api/v2/tournaments/9", "/api/v2/nothing", "/nothing"])("GET %s answers 404", async (path) => {
+  it.each([
+    "/api/v2/matches/9999",
+    "/api/v2/matches/9999/markets",
+    "/api/v2/matches/9999/statistics",
+    "/api/v2/categories/9",
+    "/api/v2/tournaments/9",
+    "/api/v2/nothing",
+    "/nothing",
+  ])("GET %s answers 404", async (path) => {
     const reply = await server.client().get(path);
     expect(reply.status).toBe(404);
     expect(reply.body["code"]).toBe("not_found");
@@ -81,7 +93,9 @@ describe("public calls", () => {
   it("describes every endpoint in OpenAPI 3.1", async () => {
     const { body } = await server.client().get("/api/openapi.json");
     expect(body["openapi"]).toBe("3.1.0");
-    expect(Object.keys(body["paths"] as object)).toEqual(expect.arrayContaining(["/api/v2/matches/{id}", "/platform/api/player/sign-in", "/api/v2/favourites/{type}/{id}"]));
+    expect(Object.keys(body["paths"] as object)).toEqual(
+      expect.arrayContaining(["/api/v2/matches/{id}", "/platform/api/player/sign-in", "/api/v2/favourites/{type}/{id}"]),
+    );
   });
 
   it("sends security headers with every reply", async () => {

@@ -61,11 +61,25 @@ describe("bodies are taken literally", () => {
 
 describe("queries and paths are coerced and checked", () => {
   it.each([
-    ["/api/v2/matches?page=0", "page"], ["/api/v2/matches?limit=501", "limit"], ["/api/v2/matches?limit=ten", "limit"], ["/api/v2/matches?limit=1.5", "limit"],
-    ["/api/v2/matches?bettable=perhaps", "bettable"], ["/api/v2/matches?start_from=tomorrow", "start_from"], ["/api/v2/matches?match_status=9", "match_status.0"],
-    ["/api/v2/matches?unknown=1", "unknown"], ["/api/v2/matches?sort_by=name", "sort_by"], ["/api/v2/matches?sort_by=start_time:up", "sort_by"], ["/api/v2/matches?__proto__=1", "__proto__"],
-    ["/api/v2/matches/0", "id"], ["/api/v2/matches/abc", "id"], ["/api/v2/matches/-1", "id"], ["/api/v2/search?q=ab", "q"], ["/api/v2/search", "q"],
-    [`/api/v2/search?q=${"x".repeat(51)}`, "q"], ["/api/v2/sports?sport_type=boxing", "sport_type"], ["/api/v2/livez?x=1", null],
+    ["/api/v2/matches?page=0", "page"],
+    ["/api/v2/matches?limit=501", "limit"],
+    ["/api/v2/matches?limit=ten", "limit"],
+    ["/api/v2/matches?limit=1.5", "limit"],
+    ["/api/v2/matches?bettable=perhaps", "bettable"],
+    ["/api/v2/matches?start_from=tomorrow", "start_from"],
+    ["/api/v2/matches?match_status=9", "match_status.0"],
+    ["/api/v2/matches?unknown=1", "unknown"],
+    ["/api/v2/matches?sort_by=name", "sort_by"],
+    ["/api/v2/matches?sort_by=start_time:up", "sort_by"],
+    ["/api/v2/matches?__proto__=1", "__proto__"],
+    ["/api/v2/matches/0", "id"],
+    ["/api/v2/matches/abc", "id"],
+    ["/api/v2/matches/-1", "id"],
+    ["/api/v2/search?q=ab", "q"],
+    ["/api/v2/search", "q"],
+    [`/api/v2/search?q=${"x".repeat(51)}`, "q"],
+    ["/api/v2/sports?sport_type=boxing", "sport_type"],
+    ["/api/v2/livez?x=1", null],
   ])("GET %s", async (path, field) => {
     const reply = await player.get(path);
     expect([reply.status, reply.body["field"] ?? null]).toEqual([field === null ? 404 : 400, field]);
@@ -95,17 +109,36 @@ describe("requests that cannot be read", () => {
     expect([reply.status, reply.body["code"]]).toEqual([status, code]);
   });
 
-  it.each([undefined, "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp"])("a POST as %s answers 415", async (type) => {
-    const reply = await player.send("/api/v2/bets", { method: "POST", headers: { origin: server.origin, ...(type === undefined ? {} : { "content-type": type }) }, body: new Uint8Array([123, 125]) });
-    expect([reply.status, reply.body["code"]]).toEqual([415, "unsupported_media_type"]);
-  });
+  it.each([undefined, "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp"])(
+    "a POST as %s answers 415",
+    async (type) => {
+      const reply = await player.send("/api/v2/bets", {
+        method: "POST",
+        headers: { origin: server.origin, ...(type === undefined ? {} : { "content-type": type }) },
+        body: new Uint8Array([123, 125]),
+      });
+      expect([reply.status, reply.body["code"]]).toEqual([415, "unsupported_media_type"]);
+    },
+  );
 
   it("takes a charset beside the type", async () => {
-    const reply = await player.send("/api/v2/counters", { method: "POST", headers: { "content-type": "application/json; charset=utf-8", origin: server.origin }, body: '{"filters":[]}' });
+    const reply = await player.send("/api/v2/counters", {
+      method: "POST",
+      headers: { "content-type": "application/json; charset=utf-8", origin: server.origin },
+      body: '{"filters":[]}',
+    });
     expect(reply.status).toBe(200);
   });
 
-  it.each([["DELETE", "/api/v2/matches"], ["POST", "/api/v2/matches/1"], ["PUT", "/api/v2/bets"], ["GET", "/api/v2/bets"], ["PATCH", "/platform/api/player"], ["OPTIONS", "/api/v2/settings"], ["POST", "/api/v3/bets"]])("%s %s answers 405 with Allow", async (method, path) => {
+  it.each([
+    ["DELETE", "/api/v2/matches"],
+    ["POST", "/api/v2/matches/1"],
+    ["PUT", "/api/v2/bets"],
+    ["GET", "/api/v2/bets"],
+    ["PATCH", "/platform/api/player"],
+    ["OPTIONS", "/api/v2/settings"],
+    ["POST", "/api/v3/bets"],
+  ])("%s %s answers 405 with Allow", async (method, path) => {
     const reply = await player.send(path, { method, headers: { ...json, origin: server.origin } });
     expect([reply.status, reply.body["code"]]).toEqual([405, "method_not_allowed"]);
     expect(reply.headers.get("allow")).toMatch(/GET|POST/);
@@ -118,15 +151,25 @@ describe("requests that cannot be read", () => {
 
   it("refuses NUL and lone surrogates, which cannot be stored", async () => {
     expect((await player.get("/api/v2/bets/attempts/12345678%00")).status).toBe(400);
-    const signIn = (email: string) => server.client().send("/platform/api/player/sign-in", { method: "POST", headers: { ...json, origin: server.origin }, body: `{"email":"${email}","password":"x"}` });
+    const signIn = (email: string) =>
+      server
+        .client()
+        .send("/platform/api/player/sign-in", {
+          method: "POST",
+          headers: { ...json, origin: server.origin },
+          body: `{"email":"${email}","password":"x"}`,
+        });
     expect((await signIn("a\\u0000@example.com")).status).toBe(400);
     expect((await signIn("a\\ud800@example.com")).status).toBeLessThan(500);
   });
 
-  it.each(["/%", "/api/v2/matches/%E0%A4%A", `/api/v2/matches/${"9".repeat(300)}`])("GET %s is refused, not an error of ours", async (path) => {
-    const reply = await player.get(path);
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(reply.status).toBeLessThan(500);
-    expect(reply.body["code"]).toBeDefined();
-  });
+  it.each(["/%", "/api/v2/matches/%E0%A4%A", `/api/v2/matches/${"9".repeat(300)}`])(
+    "GET %s is refused, not an error of ours",
+    async (path) => {
+      const reply = await player.get(path);
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(reply.status).toBeLessThan(500);
+      expect(reply.body["code"]).toBeDefined();
+    },
+  );
 });

@@ -18,7 +18,9 @@ describe.skipIf((process.env["TEST_DATABASE_URL"] ?? "") === "")("a PostgreSQL t
     const placing = Promise.all(keys.map((key) => place(player, [betOn([1])], { key })));
     const killing = (async () => {
       for (let round = 0; round < 5; round += 1) {
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name = current_setting('application_name')`.execute(server.services.database).catch(() => undefined);
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and application_name = current_setting('application_name')`
+          .execute(server.services.database)
+          .catch(() => undefined);
       }
     })();
     const replies = await placing;

@@ -81,7 +81,9 @@ describe("a process killed while bets are placed (F8)", () => {
       if (status === 200) expect(attempt.bets?.map((bet) => bet.id)).toEqual(bets.map((bet) => bet.id));
       if (attempt.state === "placed") placed += 1;
     }
-    const total = (await client.get("/api/v3/bets?limit=1&status=waiting_results&status=submitted")).body["pagination"] as { total: number };
+    const total = (await client.get("/api/v3/bets?limit=1&status=waiting_results&status=submitted")).body["pagination"] as {
+      total: number;
+    };
     expect(total.total).toBe(placed);
     expect(await balanceOf(client)).toBe(100_000 - placed * 1_000);
 

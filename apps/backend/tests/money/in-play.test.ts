@@ -48,7 +48,12 @@ describe("in-play delay", () => {
   it("takes a better price", async () => {
     const { player, id } = await liveBet(2);
     server.book.setOdds(2, home, 2_200);
-    expect(await decided(player, id)).toMatchObject({ status: "waiting_results", odds: 2_200, potential_win_amount: 2_200, selections: [{ odds: 2_200, odds_asked: 2_000 }] });
+    expect(await decided(player, id)).toMatchObject({
+      status: "waiting_results",
+      odds: 2_200,
+      potential_win_amount: 2_200,
+      selections: [{ odds: 2_200, odds_asked: 2_000 }],
+    });
   });
 
   it.each([
@@ -61,7 +66,10 @@ describe("in-play delay", () => {
     expect(await decided(player, id)).toMatchObject({ status: "rejected", reject_reason: reason, win_amount: 0 });
     expect(await balanceOf(player)).toBe(5_000);
     const lines = (await player.get("/platform/api/player/transactions")).body["data"] as { kind: string; amount: number }[];
-    expect(lines.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([["refund", 1_000], ["stake", -1_000]]);
+    expect(lines.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["refund", 1_000],
+      ["stake", -1_000],
+    ]);
   });
 
   it("settles a line that ended within the delay's end only once", async () => {
@@ -97,7 +105,11 @@ describe("catching up after a stop", () => {
     const [waiting, refused, open] = [await placeOne(player, [1]), await placeOne(player, [2]), await placeOne(player, [3])];
     const { database } = first.services;
     await first.stop();
-    await database.updateTable("bets").set({ pending_until: new Date(Date.now() - 1_000) }).where("status", "=", "submitted").execute();
+    await database
+      .updateTable("bets")
+      .set({ pending_until: new Date(Date.now() - 1_000) })
+      .where("status", "=", "submitted")
+      .execute();
     first.book.change(2, { marketStatus: -1 });
     first.book.settleSilently(3, { [home]: "win" });
 

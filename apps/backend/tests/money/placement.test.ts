@@ -28,8 +28,16 @@ describe("placing bets", () => {
     expect(reply.status, reply.text).toBe(200);
     const [bet] = reply.body["bets"] as Bet[];
     expect(bet).toMatchObject({
-      type: "single", status: "waiting_results", result: "no_results", stake: { value: 1_000, currency: "EUR", subunits: 100 }, odds: 2_000, potential_win_amount: 2_000, win_amount: 0,
-      pending_until: null, to_cashout: null, selections: [{ odds: 2_000, odds_asked: 2_000, status: "no_results", market: { name: "1x2 (de)" } }],
+      type: "single",
+      status: "waiting_results",
+      result: "no_results",
+      stake: { value: 1_000, currency: "EUR", subunits: 100 },
+      odds: 2_000,
+      potential_win_amount: 2_000,
+      win_amount: 0,
+      pending_until: null,
+      to_cashout: null,
+      selections: [{ odds: 2_000, odds_asked: 2_000, status: "no_results", market: { name: "1x2 (de)" } }],
     });
     expect(bet?.ref).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(await balanceOf(player)).toBe(4_000);
@@ -39,7 +47,14 @@ describe("placing bets", () => {
     const player = await newPlayer(server, 5_000);
     server.book.setOdds(30, home, 1_333);
     server.book.setOdds(31, home, 1_777);
-    const bet = await placeOne(player, [{ match: 30, odds: 1_333 }, { match: 31, odds: 1_777 }], 777);
+    const bet = await placeOne(
+      player,
+      [
+        { match: 30, odds: 1_333 },
+        { match: 31, odds: 1_777 },
+      ],
+      777,
+    );
     expect(bet.odds).toBe(2_369);
     expect(bet.potential_win_amount).toBe(Math.floor((777 * 1_333 * 1_777) / 1_000_000));
   });
@@ -57,8 +72,17 @@ describe("placing bets", () => {
   it("shows the stakes in the statement with running balances", async () => {
     const player = await newPlayer(server, 5_000);
     await place(player, [betOn([1]), betOn([2], 500)]);
-    const lines = (await player.get("/platform/api/player/transactions")).body["data"] as { kind: string; amount: number; balance_after: number; bet_ref: string | null }[];
-    expect(lines.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([["stake", -500, 3_500], ["stake", -1_000, 4_000], ["deposit", 5_000, 5_000]]);
+    const lines = (await player.get("/platform/api/player/transactions")).body["data"] as {
+      kind: string;
+      amount: number;
+      balance_after: number;
+      bet_ref: string | null;
+    }[];
+    expect(lines.map(({ kind, amount, balance_after }) => [kind, amount, balance_after])).toEqual([
+      ["stake", -500, 3_500],
+      ["stake", -1_000, 4_000],
+      ["deposit", 5_000, 5_000],
+    ]);
     expect(lines[0]?.bet_ref).toMatch(/-/);
   });
 });
@@ -114,8 +138,16 @@ describe("refusals", () => {
     ["a single of two", { ...betOn([1, 2]), type: "single" as const }, "error.place_bets.type_not_offered"],
     ["a system", { ...betOn([1, 2, 3]), type: "system" as const, system_id: "2/3" }, "error.place_bets.type_not_offered"],
     ["a custom bet", { ...betOn([1, 2]), type: "custom_bet" as const, custom_odds: 3_000 }, "error.place_bets.type_not_offered"],
-    ["another currency's subunits", { ...betOn([1]), stake: { value: 1_000, currency: "EUR", subunits: 1 } }, "error.place_bets.no_account"],
-    ["a currency without account", { ...betOn([1]), stake: { value: 1_000, currency: "BTC", subunits: 100_000_000 } }, "error.place_bets.no_account"],
+    [
+      "another currency's subunits",
+      { ...betOn([1]), stake: { value: 1_000, currency: "EUR", subunits: 1 } },
+      "error.place_bets.no_account",
+    ],
+    [
+      "a currency without account",
+      { ...betOn([1]), stake: { value: 1_000, currency: "BTC", subunits: 100_000_000 } },
+      "error.place_bets.no_account",
+    ],
     ["a stake of zero", betOn([1], 0), "error.place_bets.min_stake"],
     ["a negative stake", betOn([1], -5), "error.place_bets.min_stake"],
     ["more than the balance", betOn([1], 5_001), "error.place_bets.insufficient_funds"],
@@ -132,7 +164,10 @@ describe("refusals", () => {
     const reply = await place(rich, [betOn([1], 5_000_001)]);
     expect(errorOf(reply).data.errors_by_bet["0"]).toMatchObject({ error: "error.place_bets.max_stake", max_stake: 5_000_000 });
     const limited = await server.signedIn("limited@touchline.test");
-    expect(errorOf(await place(limited, [betOn([1], 1_001)])).data.errors_by_bet["0"]).toMatchObject({ error: "error.place_bets.max_stake", max_stake: 1_000 });
+    expect(errorOf(await place(limited, [betOn([1], 1_001)])).data.errors_by_bet["0"]).toMatchObject({
+      error: "error.place_bets.max_stake",
+      max_stake: 1_000,
+    });
     expect((await place(limited, [betOn([1], 1_000)])).status).toBe(200);
   });
 
@@ -152,7 +187,11 @@ describe("refusals", () => {
   it("forbids a player with the pve mark (code 114), in the player's language", async () => {
     const player = await server.signedIn("pve@touchline.test");
     const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "ar" });
-    expect(errorOf(reply)).toMatchObject({ code: 114, localized_message: "لا يُسمح لك بالمراهنة بهذا الحساب.", data: { errors_by_bet: { 0: { error: "error.platform.pve_player_bet_forbidden" } } } });
+    expect(errorOf(reply)).toMatchObject({
+      code: 114,
+      localized_message: "لا يُسمح لك بالمراهنة بهذا الحساب.",
+      data: { errors_by_bet: { 0: { error: "error.platform.pve_player_bet_forbidden" } } },
+    });
   });
 });
 

@@ -36,7 +36,12 @@ async function rollBack(match: number): Promise<void> {
 }
 
 async function entriesOf(bet: Bet): Promise<readonly string[]> {
-  const rows = await server.services.database.selectFrom("ledger_transactions").select("kind").where("bet_id", "=", bet.id).orderBy("id").execute();
+  const rows = await server.services.database
+    .selectFrom("ledger_transactions")
+    .select("kind")
+    .where("bet_id", "=", bet.id)
+    .orderBy("id")
+    .execute();
   return rows.map((row) => row.kind);
 }
 
@@ -69,9 +74,17 @@ describe("a combo", () => {
     const [first, second] = [freshMatch(), freshMatch()];
     const placed = await placeOne(player, [first, second], 1_000);
     await settle(first, { [home]: "lose" });
-    expect(await findBet(player, placed.id)).toMatchObject({ status: "done", result: "lose", selections: [{ status: "lose_entire" }, { status: "no_results" }] });
+    expect(await findBet(player, placed.id)).toMatchObject({
+      status: "done",
+      result: "lose",
+      selections: [{ status: "lose_entire" }, { status: "no_results" }],
+    });
     await settle(second, { [home]: "win" });
-    expect(await findBet(player, placed.id)).toMatchObject({ result: "lose", win_amount: 0, selections: [{ status: "lose_entire" }, { status: "win_entire" }] });
+    expect(await findBet(player, placed.id)).toMatchObject({
+      result: "lose",
+      win_amount: 0,
+      selections: [{ status: "lose_entire" }, { status: "win_entire" }],
+    });
     expect(await balanceOf(player)).toBe(0);
   });
 
@@ -97,7 +110,12 @@ describe("corrections", () => {
     const placed = await placeOne(player, [match], 1_000);
     await settle(match, { [home]: "win" });
     await rollBack(match);
-    expect(await findBet(player, placed.id)).toMatchObject({ status: "waiting_results", result: "no_results", win_amount: 0, settled_at: null });
+    expect(await findBet(player, placed.id)).toMatchObject({
+      status: "waiting_results",
+      result: "no_results",
+      win_amount: 0,
+      settled_at: null,
+    });
     expect(await balanceOf(player)).toBe(0);
     await settle(match, { [away]: "win" });
     expect(await findBet(player, placed.id)).toMatchObject({ status: "done", result: "lose", win_amount: 0 });

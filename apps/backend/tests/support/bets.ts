@@ -56,8 +56,19 @@ export async function newPlayer(server: TestServer, balance: number): Promise<Cl
   const { database, operator, sessions, betting } = server.services;
   const id = randomUUID();
   const row = {
-    id, email: `${id}@example.com`, password_hash: "", first_name: null, last_name: null, nickname: null, phone: null, currency: "EUR", country: "DE", locale: "en",
-    date_of_birth: "1990-01-01", is_confirmed: true, locked_until: null,
+    id,
+    email: `${id}@example.com`,
+    password_hash: "",
+    first_name: null,
+    last_name: null,
+    nickname: null,
+    phone: null,
+    currency: "EUR",
+    country: "DE",
+    locale: "en",
+    date_of_birth: "1990-01-01",
+    is_confirmed: true,
+    locked_until: null,
   };
   await database.transaction().execute(async (transaction) => {
     await transaction.insertInto("players").values(row).execute();

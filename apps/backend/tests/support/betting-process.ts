@@ -16,18 +16,44 @@ const book = createScriptedBook();
 book.change(2, { status: 1 });
 const clock = { now: () => Date.now(), speed: 1 };
 const publisher = { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined };
-const betting = await startBetting({ database, operator, book, clock, publisher, locales: ["en"], inPlayDelayMs: 1_500, onError: (error) => process.stderr.write(`${String(error)}\n`) });
+const betting = await startBetting({
+  database,
+  operator,
+  book,
+  clock,
+  publisher,
+  locales: ["en"],
+  inPlayDelayMs: 1_500,
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
+});
 const app = await createApp(
   {
-    database, operator, book, clock, publisher, betting,
+    database,
+    operator,
+    book,
+    clock,
+    publisher,
+    betting,
     sessions: createSessions(database),
     tokens: { connectionToken: () => "connection", subscriptionToken: () => "subscription" },
-    settings: { locales: ["en"], platformOrigin: "http://127.0.0.1", isSecure: false, isIndexed: false, hideSimulatedDetail: false, inPlayDelaySeconds: 2, version: "test" },
+    settings: {
+      locales: ["en"],
+      platformOrigin: "http://127.0.0.1",
+      isSecure: false,
+      isIndexed: false,
+      hideSimulatedDetail: false,
+      inPlayDelaySeconds: 2,
+      version: "test",
+    },
   },
   pino({ level: "silent" }),
 );
 await app.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
 process.on("SIGTERM", () => {
-  void app.close().then(() => betting.stop()).then(() => database.destroy()).then(() => process.exit(0));
+  void app
+    .close()
+    .then(() => betting.stop())
+    .then(() => database.destroy())
+    .then(() => process.exit(0));
 });

@@ -44,9 +44,14 @@ export function createClient(origin: string): Client {
     return { status: reply.status, headers: reply.headers, text, body: isJson && text !== "" ? JSON.parse(text) : {} };
   };
   const unsafe = (method: string, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<ClientReply> =>
-    send(path, { method, headers: { "content-type": "application/json", origin, ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    send(path, {
+      method,
+      headers: { "content-type": "application/json", origin, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   return {
-    cookies, send,
+    cookies,
+    send,
     get: (path, headers = {}) => send(path, { headers }),
     post: (path, body, headers) => unsafe("POST", path, body, headers),
     put: (path, body) => unsafe("PUT", path, body),

@@ -6,14 +6,41 @@ import type { Book, BookEvent, LineKey, LineSettlement, Page, Quote } from "../.
 import type { OutcomeResult } from "../../src/feed/sport-module.ts";
 
 const sport: Sport = {
-  id: 1, urn_id: "tl:sport:1", key: "soccer", name: "Soccer", type: "regular", priority: 1, provider: "betradar",
-  main_market_id: 1, main_market_outcomes_count: 3, secondary_market_id: 18, secondary_market_outcomes_count: 2,
+  id: 1,
+  urn_id: "tl:sport:1",
+  key: "soccer",
+  name: "Soccer",
+  type: "regular",
+  priority: 1,
+  provider: "betradar",
+  main_market_id: 1,
+  main_market_outcomes_count: 3,
+  secondary_market_id: 18,
+  secondary_market_outcomes_count: 2,
 };
 const category: Category = {
-  id: 10, urn_id: "tl:category:10", slug: "england-c-10", name: "England", country_code: "GB-ENG", priority: 1,
-  sport_id: 1, sport_urn_id: "tl:sport:1", sport_key: "soccer", sport_name: "Soccer", sport_type: "regular",
+  id: 10,
+  urn_id: "tl:category:10",
+  slug: "england-c-10",
+  name: "England",
+  country_code: "GB-ENG",
+  priority: 1,
+  sport_id: 1,
+  sport_urn_id: "tl:sport:1",
+  sport_key: "soccer",
+  sport_name: "Soccer",
+  sport_type: "regular",
 };
-const tournament: Tournament = { id: 100, urn_id: "tl:tournament:100", slug: "premier-league-l-100", name: "Premier League", priority: 1, provider: "betradar", sport, category };
+const tournament: Tournament = {
+  id: 100,
+  urn_id: "tl:tournament:100",
+  slug: "premier-league-l-100",
+  name: "Premier League",
+  priority: 1,
+  provider: "betradar",
+  sport,
+  category,
+};
 
 /** Ids of the market and outcomes that every scripted match has. */
 export const marketId = 100_001;
@@ -46,30 +73,88 @@ export interface ScriptedBook extends Book {
 const startsAt = Date.UTC(2026, 10, 22, 15);
 
 function pageOf<Item>(items: readonly Item[], page: number, limit: number): Page<Item> {
-  return { data: items.slice((page - 1) * limit, page * limit), pagination: { total: items.length, page, limit, last_page: Math.max(1, Math.ceil(items.length / limit)) } };
+  return {
+    data: items.slice((page - 1) * limit, page * limit),
+    pagination: { total: items.length, page, limit, last_page: Math.max(1, Math.ceil(items.length / limit)) },
+  };
 }
 
 function createStates(): Map<number, MatchState> {
-  const fresh = (): MatchState => ({ status: 0, marketStatus: 1, odds: new Map([[home, 2_000], [draw, 3_000], [away, 4_000]]), provider: "betradar", nextBetStop: null });
+  const fresh = (): MatchState => ({
+    status: 0,
+    marketStatus: 1,
+    odds: new Map([
+      [home, 2_000],
+      [draw, 3_000],
+      [away, 4_000],
+    ]),
+    provider: "betradar",
+    nextBetStop: null,
+  });
   return new Map(Array.from({ length: 40 }, (_, index) => [index + 1, fresh()]));
 }
 
 function toMarket(id: number, state: MatchState): Market {
-  const outcome = (outcomeId: number, name: string) => ({ id: outcomeId, outcome_external_id: String(outcomeId), name, active: true, odds: state.odds.get(outcomeId) ?? null });
+  const outcome = (outcomeId: number, name: string) => ({
+    id: outcomeId,
+    outcome_external_id: String(outcomeId),
+    name,
+    active: true,
+    odds: state.odds.get(outcomeId) ?? null,
+  });
   return {
-    id: marketId, market_external_id: 1, match_id: id, match_urn_id: `tl:match:${id}`, name: "1x2", specifier: "", status: state.marketStatus, priority: 1,
-    most_balanced: true, market_groups: ["all", "top"], custom_bet_groups: [], next_bet_stop: null, provider: state.provider, simulated_detail: false,
+    id: marketId,
+    market_external_id: 1,
+    match_id: id,
+    match_urn_id: `tl:match:${id}`,
+    name: "1x2",
+    specifier: "",
+    status: state.marketStatus,
+    priority: 1,
+    most_balanced: true,
+    market_groups: ["all", "top"],
+    custom_bet_groups: [],
+    next_bet_stop: null,
+    provider: state.provider,
+    simulated_detail: false,
     outcomes: [outcome(home, `Home ${id}`), outcome(draw, "draw"), outcome(away, `Away ${id}`)],
   };
 }
 
 function toMatch(id: number, state: MatchState): Match {
-  const team = (name: string) => ({ id: name, name, short_name: "TT", logo: null, country_code: null, colors: ["#112233", "#ddeeff"] as [string, string] });
+  const team = (name: string) => ({
+    id: name,
+    name,
+    short_name: "TT",
+    logo: null,
+    country_code: null,
+    colors: ["#112233", "#ddeeff"] as [string, string],
+  });
   const market = toMarket(id, state);
   return {
-    id, urn_id: `tl:match:${id}`, slug: `home-away-m-${id}`, type: "match", name: null, status: state.status, stage: null, start_time: new Date(startsAt).toISOString(), end_date: null,
-    stadium: null, city: null, competitors: { home: team(`Home ${id}`), away: team(`Away ${id}`) }, tournament, statistics: null, available_markets: 1, top_markets: [market],
-    main_market: market, secondary_market: null, has_video: false, provider: state.provider, is_provider_stats_available: false, is_simulated: false, is_classic: false,
+    id,
+    urn_id: `tl:match:${id}`,
+    slug: `home-away-m-${id}`,
+    type: "match",
+    name: null,
+    status: state.status,
+    stage: null,
+    start_time: new Date(startsAt).toISOString(),
+    end_date: null,
+    stadium: null,
+    city: null,
+    competitors: { home: team(`Home ${id}`), away: team(`Away ${id}`) },
+    tournament,
+    statistics: null,
+    available_markets: 1,
+    top_markets: [market],
+    main_market: market,
+    secondary_market: null,
+    has_video: false,
+    provider: state.provider,
+    is_provider_stats_available: false,
+    is_simulated: false,
+    is_classic: false,
   };
 }
 
@@ -77,8 +162,16 @@ function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | n
   const odds = state.odds.get(outcomeId);
   if (odds === undefined || line.marketId !== marketId || line.specifier !== "") return null;
   return {
-    matchStatus: state.status, matchUrn: `tl:match:${line.matchId}`, startsAt, provider: state.provider, providerActive: true, marketStatus: state.marketStatus,
-    nextBetStop: state.nextBetStop, outcomeActive: true, odds, simulatedDetail: false,
+    matchStatus: state.status,
+    matchUrn: `tl:match:${line.matchId}`,
+    startsAt,
+    provider: state.provider,
+    providerActive: true,
+    marketStatus: state.marketStatus,
+    nextBetStop: state.nextBetStop,
+    outcomeActive: true,
+    odds,
+    simulatedDetail: false,
   };
 }
 
@@ -129,7 +222,9 @@ export function createScriptedBook(): ScriptedBook {
     listTournaments: (_locale, filter) => pageOf([tournament], filter.page, filter.limit),
     tournament: (_locale, id) => (id === tournament.id ? tournament : null),
     listMatches(_locale, query, favouriteMatchIds) {
-      const found = matches().filter((match) => favouriteMatchIds?.has(match.id) ?? true).filter((match) => query.id?.includes(match.id) ?? true);
+      const found = matches()
+        .filter((match) => favouriteMatchIds?.has(match.id) ?? true)
+        .filter((match) => query.id?.includes(match.id) ?? true);
       return pageOf(found, query.page ?? 1, query.limit ?? 10);
     },
     match: (_locale, id) => matches().find((match) => match.id === id) ?? null,
@@ -139,8 +234,19 @@ export function createScriptedBook(): ScriptedBook {
     },
     timeline: (_locale, matchId) => (states.has(matchId) ? { match_id: matchId, statistics: null, incidents: [] } : null),
     priceHistory: () => [{ at: startsAt, outcomeId: home, odds: 2_000 }],
-    count: () => ({ live: { matchCount: 0, outrightCount: 0 }, sports: { soccer: { matchCount: 40, outrightCount: 0 } }, categories: {}, tournaments: {} }),
-    search: (_locale, { q }) => ({ events: matches().filter((match) => match.competitors?.home.name.toLowerCase().startsWith(q.toLowerCase())).slice(0, 10), tournaments: [], competitors: [] }),
+    count: () => ({
+      live: { matchCount: 0, outrightCount: 0 },
+      sports: { soccer: { matchCount: 40, outrightCount: 0 } },
+      categories: {},
+      tournaments: {},
+    }),
+    search: (_locale, { q }) => ({
+      events: matches()
+        .filter((match) => match.competitors?.home.name.toLowerCase().startsWith(q.toLowerCase()))
+        .slice(0, 10),
+      tournaments: [],
+      competitors: [],
+    }),
     quote(line, outcomeId) {
       const state = states.get(line.matchId);
       return state === undefined ? null : toQuote(line, state, outcomeId);
@@ -149,9 +255,19 @@ export function createScriptedBook(): ScriptedBook {
       const state = states.get(line.matchId);
       if (state === undefined) return null;
       return {
-        matchUrn: `tl:match:${line.matchId}`, matchSlug: `home-away-m-${line.matchId}`, matchName: `Home ${line.matchId} - Away ${line.matchId}`, startsAt, matchStatus: state.status,
-        sportKey: "soccer", categoryName: "England", tournamentName: "Premier League", homeName: `Home ${line.matchId}`, awayName: `Away ${line.matchId}`, score: null,
-        marketName: `1x2 (${locale})`, outcomeName: outcomeId === home ? "1" : outcomeId === draw ? "x" : "2",
+        matchUrn: `tl:match:${line.matchId}`,
+        matchSlug: `home-away-m-${line.matchId}`,
+        matchName: `Home ${line.matchId} - Away ${line.matchId}`,
+        startsAt,
+        matchStatus: state.status,
+        sportKey: "soccer",
+        categoryName: "England",
+        tournamentName: "Premier League",
+        homeName: `Home ${line.matchId}`,
+        awayName: `Away ${line.matchId}`,
+        score: null,
+        marketName: `1x2 (${locale})`,
+        outcomeName: outcomeId === home ? "1" : outcomeId === draw ? "x" : "2",
       };
     },
     noteBets: () => undefined,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
-import { embeddedParsers, openDatabase, useEmbedded, type Database } from "../../src/database/open-database.ts";
+import { embeddedParsers, openDatabase, migrateEmbedded, type Database } from "../../src/database/open-database.ts";
 
 const migrations = new URL("../../src/database/migrations/", import.meta.url);
 
@@ -17,9 +17,9 @@ function snapshotPath(): string {
 
 async function openEmbedded(): Promise<Database> {
   const path = snapshotPath();
-  if (existsSync(path)) return useEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), parsers: embeddedParsers }));
+  if (existsSync(path)) return migrateEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), parsers: embeddedParsers }));
   const pglite = await PGlite.create({ parsers: embeddedParsers });
-  const database = await useEmbedded(pglite);
+  const database = await migrateEmbedded(pglite);
   const dump = await pglite.dumpDataDir("none");
   const unique = `${path}.${randomBytes(4).toString("hex")}`;
   mkdirSync(join(tmpdir(), "touchline-tests"), { recursive: true });

@@ -36,7 +36,13 @@ export interface TestServer {
 }
 
 const settings: ApiSettings = {
-  locales: ["en", "de", "ar"], platformOrigin: "http://127.0.0.1:3001", isSecure: false, isIndexed: false, hideSimulatedDetail: false, inPlayDelaySeconds: 5, version: "0.0.0-test",
+  locales: ["en", "de", "ar"],
+  platformOrigin: "http://127.0.0.1:3001",
+  isSecure: false,
+  isIndexed: false,
+  hideSimulatedDetail: false,
+  inPlayDelaySeconds: 5,
+  version: "0.0.0-test",
 };
 
 /** What a test may choose. */
@@ -60,19 +66,40 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     disconnectUser: (userId) => void disconnected.push(userId),
   };
   const errors: unknown[] = [];
-  const betting = await startBetting({ database, operator, book, clock, publisher, locales: settings.locales, inPlayDelayMs: options.inPlayDelayMs ?? 300, onError: (error) => void errors.push(error) });
+  const betting = await startBetting({
+    database,
+    operator,
+    book,
+    clock,
+    publisher,
+    locales: settings.locales,
+    inPlayDelayMs: options.inPlayDelayMs ?? 300,
+    onError: (error) => void errors.push(error),
+  });
   const services: Services = {
-    settings, database, operator, book,
+    settings,
+    database,
+    operator,
+    book,
     sessions: createSessions(database),
-    clock, publisher,
-    tokens: { connectionToken: (userId) => `connection:${userId}`, subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}` },
+    clock,
+    publisher,
+    tokens: {
+      connectionToken: (userId) => `connection:${userId}`,
+      subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}`,
+    },
     betting,
   };
   const app = await createApp(services, pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }));
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
-    origin, book, services, published, disconnected, errors,
+    origin,
+    book,
+    services,
+    published,
+    disconnected,
+    errors,
     client: () => createClient(origin),
     async signedIn(email = "demo@touchline.test") {
       const client = createClient(origin);

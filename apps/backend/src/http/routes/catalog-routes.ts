@@ -40,15 +40,19 @@ export function catalogRoutes(book: Book): readonly Implementation[] {
       return tournament === null ? notFound("league") : answer(200, tournament);
     }),
     implement(countEvents, ({ body }) => answer(200, book.count(body.filters))),
-    implement(search, ({ locale, query }) => {
-      const found = book.search(locale, {
-        q: query.q,
-        ...(query.sport_type === undefined ? {} : { sportType: query.sport_type }),
-        ...(query.match_status === undefined ? {} : { matchStatuses: query.match_status }),
-        limit: query.limit ?? 10,
-      });
-      const body = query.only_events_name === true ? { events: found.events, tournaments: [], competitors: [] } : found;
-      return answer(200, body);
-    }, { cacheForMs }),
+    implement(
+      search,
+      ({ locale, query }) => {
+        const found = book.search(locale, {
+          q: query.q,
+          ...(query.sport_type === undefined ? {} : { sportType: query.sport_type }),
+          ...(query.match_status === undefined ? {} : { matchStatuses: query.match_status }),
+          limit: query.limit ?? 10,
+        });
+        const body = query.only_events_name === true ? { events: found.events, tournaments: [], competitors: [] } : found;
+        return answer(200, body);
+      },
+      { cacheForMs },
+    ),
   ];
 }

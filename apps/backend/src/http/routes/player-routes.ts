@@ -22,15 +22,22 @@ function accountRoutes({ database, operator, clock, betting }: Services): readon
     implement(contract.listTransactions, async ({ player }) => {
       const lines = await listTransactions(database, player.id, maxTransactions);
       const data = lines.map((line) => ({
-        id: String(line.id), kind: line.kind, amount: Number(line.amount), currency: line.currency, subunits: line.subunits,
-        balance_after: Number(line.balanceAfter), created_at: line.createdAt.toISOString(), bet_ref: line.betRef,
+        id: String(line.id),
+        kind: line.kind,
+        amount: Number(line.amount),
+        currency: line.currency,
+        subunits: line.subunits,
+        balance_after: Number(line.balanceAfter),
+        created_at: line.createdAt.toISOString(),
+        bet_ref: line.betRef,
       }));
       return answer(200, { data });
     }),
     implement(contract.deposit, async ({ player, body }) => {
       const order = { playerId: player.id, currency: body.currency, amount: BigInt(body.amount), at: new Date(clock.now()) };
       const account = await depositMoney(database, operator, order);
-      if (account === null) return { type: "refusal", status: 400, code: "no_account", field: "currency", message: "You have no account in this currency." };
+      if (account === null)
+        return { type: "refusal", status: 400, code: "no_account", field: "currency", message: "You have no account in this currency." };
       betting.wakeOutbox();
       return answer(200, accountToWire(account));
     }),
@@ -44,7 +51,12 @@ export function playerRoutes(services: Services): readonly Implementation[] {
     implement(contract.getPlayer, ({ player }) => answer(200, playerToWire(player))),
     implement(contract.setPlayerLocale, async ({ player, body }) => {
       const locale = resolveLocale(body.locale, settings.locales);
-      const row = await database.updateTable("players").set({ locale }).where("id", "=", player.id).returningAll().executeTakeFirstOrThrow();
+      const row = await database
+        .updateTable("players")
+        .set({ locale })
+        .where("id", "=", player.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
       return answer(200, playerToWire(row));
     }),
     implement(contract.setPlayerCurrency, async ({ player, body }) => {
@@ -52,7 +64,12 @@ export function playerRoutes(services: Services): readonly Implementation[] {
       if (body.currency === player.currency || !balances.some((account) => account.currency === body.currency)) {
         return answer(200, playerToWire(player));
       }
-      const row = await database.updateTable("players").set({ currency: body.currency }).where("id", "=", player.id).returningAll().executeTakeFirstOrThrow();
+      const row = await database
+        .updateTable("players")
+        .set({ currency: body.currency })
+        .where("id", "=", player.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
       return answer(200, playerToWire(row));
     }),
     ...accountRoutes(services),

@@ -16,7 +16,9 @@ export function realtimeRoutes({ tokens }: Services): readonly Implementation[] 
     implement(authorizeChannels, async ({ findPlayer, body }) => {
       const player = await findPlayer();
       const own = body.channels.filter((channel) => player !== null && privateChannel.exec(channel)?.[1] === player.id);
-      const channels = await Promise.all(own.map(async (channel) => ({ channel, token: await tokens.subscriptionToken({ channel, userId: player?.id ?? "" }) })));
+      const channels = await Promise.all(
+        own.map(async (channel) => ({ channel, token: await tokens.subscriptionToken({ channel, userId: player?.id ?? "" }) })),
+      );
       return answer(200, { channels }, { headers: noStore });
     }),
   ];

@@ -20,7 +20,13 @@ export function settingsRoutes({ database, book, settings }: Services): readonly
     implement(saveSettings, async ({ player, body }) => {
       const unknown = Object.keys(body.stakes ?? {}).find((code) => currencyFacts(code) === null);
       if (unknown !== undefined) {
-        return { type: "refusal", status: 400, code: "unknown_currency", field: `stakes.${unknown}`, message: "There is no such currency." };
+        return {
+          type: "refusal",
+          status: 400,
+          code: "unknown_currency",
+          field: `stakes.${unknown}`,
+          message: "There is no such currency.",
+        };
       }
       return answer(200, playerSettings(await changeSettings(database, player, body), facts));
     }),

@@ -21,7 +21,12 @@ const refusedSignUp: Readonly<Record<SignUpRefusal["code"], string>> = {
   invalid_request: "This cannot be right.",
 };
 
-const invalidCredentials: Refusal = { type: "refusal", status: 401, code: "invalid_credentials", message: "The e-mail address or the password is wrong." };
+const invalidCredentials: Refusal = {
+  type: "refusal",
+  status: 401,
+  code: "invalid_credentials",
+  message: "The e-mail address or the password is wrong.",
+};
 const locked: Refusal = { type: "refusal", status: 423, code: "locked", message: "Too many wrong passwords. Try again in 15 minutes." };
 
 function tooMany(retryAfterSeconds: number): Refusal {
@@ -48,9 +53,15 @@ export function signInRoutes({ database, sessions, settings, publisher }: Servic
     implement(contract.signUp, async ({ body, ip, locale, sessionToken }) => {
       const waitSeconds = signUpsByIp.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
-      const rules = { minimumAge, blockedCountries: new Set<string>(), countries, locale: resolveLocale(body.locale ?? locale, settings.locales) };
+      const rules = {
+        minimumAge,
+        blockedCountries: new Set<string>(),
+        countries,
+        locale: resolveLocale(body.locale ?? locale, settings.locales),
+      };
       const result = await signUpPlayer(database, body, { rules, now: new Date() });
-      if (result.type === "refused") return { type: "refusal", status: 400, code: result.code, field: result.field, message: refusedSignUp[result.code] };
+      if (result.type === "refused")
+        return { type: "refusal", status: 400, code: result.code, field: result.field, message: refusedSignUp[result.code] };
       if (sessionToken !== null) await sessions.end(sessionToken);
       const token = await sessions.start(result.player.id);
       return answer(201, playerToWire(result.player), { session: { type: "start", token }, headers: noStore });
