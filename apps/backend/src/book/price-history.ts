@@ -3,7 +3,7 @@ import { lineKeyOf, type LineState } from "../feed/engine/line-state.ts";
 import { outcomeIdsOf } from "./line-ids.ts";
 
 /** One price of one outcome in time; null odds when it had none. */
-export interface PricePoint {
+interface PricePoint {
   readonly at: number;
   readonly outcomeId: number;
   readonly odds: number | null;

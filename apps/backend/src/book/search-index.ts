@@ -3,7 +3,7 @@ import type { ListedEvent } from "./event-list.ts";
 import type { TournamentFacts } from "./catalog-source.ts";
 
 /** A team or player with the events it is in, soonest first. */
-export interface FoundCompetitor {
+interface FoundCompetitor {
   readonly id: string;
   readonly name: string;
   readonly sportKey: string;

@@ -13,7 +13,7 @@ import { realScore } from "./real-score.ts";
 import type { MatchScript, Scenario } from "./sport-module.ts";
 
 /** One thing that does not fit, in words. */
-export interface CoherenceProblem {
+interface CoherenceProblem {
   readonly fixtureId: number;
   readonly sport: SportKey;
   readonly what: string;
@@ -88,7 +88,7 @@ function overroundOf(line: PricedLine<unknown>): number | null {
 }
 
 /** Where the replay's last score or its winner differs from the real match. */
-export function settlementProblems({ feed, fixture, script }: Omit<Look, "scenarios">): readonly string[] {
+function settlementProblems({ feed, fixture, script }: Omit<Look, "scenarios">): readonly string[] {
   const real = realScore(fixture);
   if (real === null || script.voidReason !== null) return [];
   const shown = feed.module.scoreboardAt(fixture, script, script.durationMs).total;

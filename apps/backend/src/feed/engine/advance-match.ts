@@ -6,7 +6,7 @@ import type { MatchState } from "./match-state.ts";
 import { settleMatch, type SettlementNews } from "./settle-match.ts";
 
 /** How long lines stay handed over at kick-off, feed time. */
-export const handoverMs = 4_000;
+const handoverMs = 4_000;
 
 /** What one step of time did to a match. */
 export interface Advance {

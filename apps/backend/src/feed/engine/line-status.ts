@@ -7,7 +7,7 @@ function isStopped(match: MatchState, line: LineState): boolean {
 }
 
 /** The status that a line should have now; results are final until rolled back. */
-export function statusOf(match: MatchState, line: LineState, now: number): LineStatus {
+function statusOf(match: MatchState, line: LineState, now: number): LineStatus {
   if (line.results !== null) return line.status;
   if (!line.isOffered) return 0;
   if (match.phase === "handover") return -2;

@@ -4,7 +4,7 @@ import type { LineState } from "./line-state.ts";
 import type { SportFeed } from "./sport-feed.ts";
 
 /** Where a match stands: `handover` is the pause at kick-off, `void` ended without a result that counts. */
-export type MatchPhase = "prematch" | "handover" | "live" | "ended" | "void";
+type MatchPhase = "prematch" | "handover" | "live" | "ended" | "void";
 
 /** How many lines carry prices: none yet, the two list columns, or everything. */
 export type Breadth = "none" | "main" | "full";

@@ -8,7 +8,7 @@ import type { Fixture } from "../fixture.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** How far back results are listed and how far ahead matches are offered. */
-export const windowReach = { backMs: 14 * dayMs, aheadMs: 7 * dayMs } as const;
+const windowReach = { backMs: 14 * dayMs, aheadMs: 7 * dayMs } as const;
 /** No match lasts longer; whatever began before that is over. */
 const longestMatchMs = 9 * hourMs;
 const extendEveryMs = 10 * 60_000;

@@ -4,7 +4,7 @@ import type { MatchState } from "./match-state.ts";
 
 const minuteMs = 60_000;
 /** After the end of a match, feed time: a wrong first result is taken back, put right, and everything is confirmed. */
-export const settlementTimes = {
+const settlementTimes = {
   rolledBackAfterMs: 3 * minuteMs,
   resettledAfterMs: 4 * minuteMs,
   confirmedAfterMs: 5 * minuteMs,

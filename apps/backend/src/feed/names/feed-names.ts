@@ -8,7 +8,7 @@ import type { LanguageTexts } from "./language-texts.ts";
 import { formatOrdinal } from "./ordinals.ts";
 
 /** The line that a name is for. */
-export interface LineNaming {
+interface LineNaming {
   readonly definition: MarketDefinition;
   readonly specifier: string;
   readonly home: string;

@@ -21,7 +21,7 @@ const tossCount = 5;
 const two: readonly OutcomeTemplate[] = [{ id: "4" }, { id: "5" }];
 const overUnder: readonly OutcomeTemplate[] = [{ id: "12" }, { id: "13" }];
 
-export const coinDefinitions: readonly MarketDefinition[] = [
+const coinDefinitions: readonly MarketDefinition[] = [
   {
     typeId: 186,
     name: "Winner",
