@@ -1,0 +1,54 @@
+import { WebSocket, type ClientOptions } from "ws";
+
+/** A socket that speaks the protocol by hand. */
+export interface RawSocket {
+  readonly socket: WebSocket;
+  /** Every object received, whichever frame it came in. */
+  readonly received: Record<string, unknown>[];
+  readonly frames: string[];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  send(...commands: (object | string)[]): void;
+  /** The reply to a command. */
+  reply(id: number): Promise<Record<string, unknown>>;
+  pushes(): Record<string, unknown>[];
+}
+
+export async function openRawSocket(url: string, options: ClientOptions = {}): Promise<RawSocket> {
+  const socket = new WebSocket(url, options);
+  const received: Record<string, unknown>[] = [];
+  const frames: string[] = [];
+  const waiters = new Set<() => void>();
+  socket.on("message", (data) => {
+    const text = String(data);
+    frames.push(text);
+    received.push(...text.split("\n").map((line) => JSON.parse(line) as Record<string, unknown>));
+    for (const wake of waiters) wake();
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on("close", (code, reason) => resolve({ code, reason: String(reason) }));
+  });
+  await new Promise((resolve, reject) => {
+    socket.once("open", resolve);
+    socket.once("error", reject);
+  });
+  socket.on("error", () => undefined);
+  return {
+    socket, received, frames, closed,
+    send: (...commands) => socket.send(commands.map((command) => (typeof command === "string" ? command : JSON.stringify(command))).join("\n")),
+    reply(id) {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`No reply to command ${id}: ${frames.join(" | ")}`)), 2000);
+        const look = (): void => {
+          const found = received.find((message) => message["id"] === id);
+          if (!found) return;
+          waiters.delete(look);
+          clearTimeout(timer);
+          resolve(found);
+        };
+        waiters.add(look);
+        look();
+      });
+    },
+    pushes: () => received.flatMap((message) => (message["push"] ? [message["push"] as Record<string, unknown>] : [])),
+  };
+}

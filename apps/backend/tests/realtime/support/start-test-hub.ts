@@ -1,0 +1,90 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Centrifuge, type Options, type TransportName } from "centrifuge";
+import { EventSource } from "eventsource";
+import { WebSocket } from "ws";
+import { createHub, type Hub } from "../../../src/realtime/create-hub.ts";
+import type { ChannelConfig } from "../../../src/realtime/channels/namespaces.ts";
+import type { HubOptions } from "../../../src/realtime/hub-options.ts";
+import { createRealtimeTokens, type RealtimeTokens } from "../../../src/realtime/tokens/create-realtime-tokens.ts";
+
+export const secret = "a secret of the tests, long enough";
+export const apiKey = "key-of-the-tests";
+
+/** Namespaces whose rules are easy to see in tests. */
+export const testChannels: ChannelConfig = {
+  namespaces: [
+    { name: "public", history_size: 20, history_ttl: "60s", force_recovery: true, allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true, allowed_delta_types: ["fossil"], delta_publish: true, drop_without_interest: true },
+    { name: "brief", history_size: 20, history_ttl: "50ms", force_recovery: true, allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true, drop_without_interest: true },
+    { name: "plain", allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true },
+    { name: "members", allow_subscribe_for_client: true },
+    { name: "cache", history_size: 20, history_ttl: "60s", force_recovery: true, force_recovery_mode: "cache", allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true },
+    { name: "private", history_size: 20, history_ttl: "60s", force_recovery: true },
+    {
+      name: "chat", history_size: 50, history_ttl: "60s", force_recovery: true, presence: true, join_leave: true,
+      allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true, allow_publish_for_subscriber: true,
+      allow_presence_for_subscriber: true, allow_history_for_subscriber: true, allow_history_for_anonymous: true,
+    },
+  ],
+};
+
+export interface TestHub {
+  readonly hub: Hub;
+  readonly server: Server;
+  readonly tokens: RealtimeTokens;
+  readonly origin: string;
+  readonly websocketUrl: string;
+  /** Broken invariants that the hub told of. */
+  readonly errors: unknown[];
+  client(options?: ClientOptions): Centrifuge;
+  close(): Promise<void>;
+}
+
+export interface ClientOptions extends Partial<Options> {
+  readonly transport?: TransportName;
+}
+
+const paths: Partial<Record<TransportName, string>> = { websocket: "/connection/websocket", http_stream: "/connection/http_stream", sse: "/connection/sse" };
+
+/** A hub behind a real server on a free port, and real clients for it. */
+export async function startTestHub(options: Partial<HubOptions> = {}): Promise<TestHub> {
+  const tokens = createRealtimeTokens(secret);
+  const errors: unknown[] = [];
+  const hub = createHub({ tokens, channels: testChannels, apiKey, onError: (error) => void errors.push(error), ...options });
+  const server = createServer((request, response) => {
+    if (!hub.handleHttp(request, response)) response.writeHead(404).end();
+  });
+  hub.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${host}`;
+  const clients: Centrifuge[] = [];
+  return {
+    hub, server, tokens, origin, errors,
+    websocketUrl: `ws://${host}/connection/websocket`,
+    client({ transport = "websocket", ...rest }: ClientOptions = {}) {
+      const endpoint = `${transport === "websocket" ? "ws" : "http"}://${host}${paths[transport]}`;
+      const client = new Centrifuge([{ transport, endpoint }], {
+        websocket: WebSocket, eventsource: EventSource, fetch, readableStream: ReadableStream,
+        emulationEndpoint: `${origin}/emulation`, minReconnectDelay: 20, maxReconnectDelay: 100, timeout: 2000, ...rest,
+      });
+      clients.push(client);
+      return client;
+    },
+    async close() {
+      for (const client of clients) client.disconnect();
+      await hub.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Waits until something holds, for two seconds at most. */
+export async function until(holds: () => boolean, what = "the condition"): Promise<void> {
+  const deadline = Date.now() + 2000;
+  while (!holds()) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
