@@ -1,7 +1,9 @@
 import { createApiClient, type ApiClient } from "./api/api-client.ts";
 import { createEntityStore, type EntityStore } from "./entities/entity-store.ts";
 import { createFavourites, type FavouriteStore } from "./favourites/favourites.ts";
+import { wireToListedBet } from "./listings/bet-entity.ts";
 import { createListings, type Listings } from "./listings/listings.ts";
+import { mergeListedBet } from "./listings/merge-listed-bet.ts";
 import type { Resource } from "./listings/resource.ts";
 import type { StorePorts } from "./ports.ts";
 import { createPreferences, type PreferenceStore } from "./preferences/preferences.ts";
@@ -36,6 +38,9 @@ export interface Store {
   readonly slip: PageSlip;
   /** Product time of the first drawing. */
   readonly drawnAtMs: () => number;
+  /** Holds the product time of the drawing: on the server, once it is known. */
+  markDrawn(): void;
+  toSeed(): PageSeed;
   takeSeed(seed: PageSeed): void;
 }
 
@@ -67,7 +72,8 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
         session,
         onBetChanged(bet) {
           slip.betChanged(bet);
-          void queries.readAgain("private", null);
+          mergeListedBet(queries.client, wireToListedBet(bet));
+          if (bet.status !== "rejected") void queries.readAgain("private", null);
         },
         onProviderStatus: (provider, status) => slip.providerStatusChanged(provider, status),
         onMatchStatus: () => void queries.client.invalidateQueries({ queryKey: ["matches"] }),
@@ -81,6 +87,10 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
     preferences: createPreferences(ports.preferences),
     favourites: createFavourites(api),
     drawnAtMs: () => drawnAtMs ?? clock.now(),
+    markDrawn() {
+      drawnAtMs = clock.now();
+    },
+    toSeed: () => ({ drawnAtMs: drawnAtMs ?? clock.now(), answers: queries.answers, session: session.toSeed() }),
     takeSeed(seed) {
       drawnAtMs = seed.drawnAtMs;
       session.seed(seed.session);

@@ -8,6 +8,7 @@ export type { Category, League, Sport } from "./entities/catalog.ts";
 export { matchToSelectionMatch, type Competitor, type Match, type MatchScoreboard, type PeriodScore } from "./entities/match.ts";
 export type { OutcomeCell } from "./entities/outcome-cell.ts";
 export type { BetLeg, ListedBet } from "./listings/bet-entity.ts";
+export type { BetFilter } from "./listings/bet-filter.ts";
 export type { BetListing, Counters, Listings, MatchIncident, MatchListing, MatchTimeline, SearchResult, Settings, SiteConfig, SystemData } from "./listings/listings.ts";
 export type { MatchFilter } from "./listings/match-filter.ts";
 export type { Resource } from "./listings/resource.ts";

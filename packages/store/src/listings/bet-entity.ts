@@ -34,7 +34,10 @@ export interface ListedBet {
   readonly potentialWin: Money;
   readonly win: Money;
   readonly createdAtMs: number;
+  readonly settledAtMs: number | null;
+  /** End of the in-play delay, product time. */
   readonly pendingUntilMs: number | null;
+  readonly system: { readonly winCount: number; readonly totalCount: number } | null;
   readonly rejectReason: string | null;
   readonly isSimulatedDetail: boolean;
   readonly legs: readonly BetLeg[];
@@ -73,10 +76,11 @@ export function wireToListedBet(wire: WireBet): ListedBet {
     potentialWin: amount(wire.potential_win_amount),
     win: amount(wire.win_amount),
     createdAtMs: Date.parse(wire.created_at),
+    settledAtMs: wire.settled_at === null ? null : Date.parse(wire.settled_at),
     pendingUntilMs: wire.pending_until === null ? null : Date.parse(wire.pending_until),
+    system: wire.system === null ? null : { winCount: wire.system.win_count, totalCount: wire.system.total_count },
     rejectReason: wire.reject_reason,
     isSimulatedDetail: wire.simulated_detail,
     legs: wire.selections.map(wireToLeg),
   };
 }
-

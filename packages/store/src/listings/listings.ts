@@ -4,7 +4,6 @@ import type { Match as WireMatch, MatchIncident } from "@touchline/contract/enti
 import type { SiteConfig, SystemData } from "@touchline/contract/http/system";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { SearchResult as WireSearchResult } from "@touchline/contract/http/search";
-import { betStatusesByGroup } from "@touchline/domain";
 import type { ApiClient } from "../api/api-client.ts";
 import { endpoints } from "../api/endpoints.data.ts";
 import { wireToCategory, wireToLeague, wireToSport, type Category, type League, type Sport } from "../entities/catalog.ts";
@@ -12,6 +11,7 @@ import type { AnswerMoment, EntityStore } from "../entities/entity-store.ts";
 import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from "../entities/match.ts";
 import type { ServerClock } from "../server-clock.ts";
 import { wireToListedBet, type ListedBet } from "./bet-entity.ts";
+import { betFilterToQuery, type BetFilter } from "./bet-filter.ts";
 import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
 import type { Resource } from "./resource.ts";
 
@@ -159,10 +159,9 @@ export function createListings({ api, entities, clock }: ListingContext) {
         };
       },
     }),
-    bets: (args: { readonly group: "all" | "open" | "settled"; readonly page: number }): Resource<PageWire<WireBet>, BetListing> => ({
+    bets: (args: BetFilter): Resource<PageWire<WireBet>, BetListing> => ({
       queryKey: ["bets", args], freshMs: 15_000, live: "private",
-      read: (signal) =>
-        api.fetch(endpoints.listBets, { signal, query: { page: args.page, limit: 20, ...(args.group === "all" ? {} : { status: [...betStatusesByGroup[args.group]] }) } }),
+      read: (signal) => api.fetch(endpoints.listBets, { signal, query: betFilterToQuery(args) }),
       take: (wire) => ({ bets: wire.data.map(wireToListedBet), total: wire.pagination.total, page: wire.pagination.page, lastPage: wire.pagination.last_page }),
     }),
   };

@@ -35,6 +35,8 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
   /** The balance in the player's currency, null while signed out or unknown. */
   balance(): Money | null;
   seed(seed: SessionSeed): void;
+  /** What was last heard, as the wire had it: for the page's seed. */
+  toSeed(): SessionSeed;
   /** Asks the server who is here. */
   refresh(): Promise<void>;
   refreshBalances(): Promise<void>;
@@ -71,7 +73,10 @@ function accountToMoney({ balance, currency, subunits }: PlayerAccount): Money {
 export function createSession(api: () => ApiClient): SessionStore {
   const store = createValueStore<SessionState>({ status: "unknown", player: null, balances: [] });
 
+  let heard: SessionSeed = { player: null, accounts: [] };
+
   function seed({ player, accounts }: SessionSeed): void {
+    heard = { player, accounts };
     if (player === null || player.is_blocked) store.setState(signedOut, true);
     else store.setState({ status: "signedIn", player: wireToPlayer(player), balances: accounts.map(accountToMoney) }, true);
   }
@@ -98,6 +103,7 @@ export function createSession(api: () => ApiClient): SessionStore {
     getState: store.getState,
     subscribe: store.subscribe,
     seed,
+    toSeed: () => heard,
     takeBalance,
     balance() {
       const { player, balances } = store.getState();
