@@ -6,6 +6,7 @@ import { startBetting } from "../betting/start-betting.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { createFeed } from "../feed/create-feed.ts";
 import { createApp } from "../http/create-app.ts";
+import { addFaultHooks } from "../http/fault-hooks.ts";
 import type { ApiSettings } from "../http/services.ts";
 import { seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { createSessions } from "../players/sessions.ts";
@@ -82,6 +83,7 @@ export async function startBackend(settings: Settings, logger: FastifyBaseLogger
     { settings: toApiSettings(settings, locales), database, operator, sessions, clock, book: feed.book, publisher: hub, tokens, betting },
     logger,
   );
+  if (settings.TOUCHLINE_TEST) addFaultHooks(app);
   mount(app);
   await app.listen({ port: settings.BACKEND_PORT, host: "127.0.0.1" });
   return {

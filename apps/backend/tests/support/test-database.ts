@@ -17,7 +17,8 @@ function snapshotPath(): string {
 
 async function openEmbedded(): Promise<Database> {
   const path = snapshotPath();
-  if (existsSync(path)) return migrateEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), parsers: embeddedParsers }));
+  if (existsSync(path))
+    return migrateEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), parsers: embeddedParsers }));
   const pglite = await PGlite.create({ parsers: embeddedParsers });
   const database = await migrateEmbedded(pglite);
   const dump = await pglite.dumpDataDir("none");

@@ -4,6 +4,7 @@ import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { startBetting } from "../../src/betting/start-betting.ts";
 import type { Database } from "../../src/database/open-database.ts";
 import { createApp } from "../../src/http/create-app.ts";
+import { addFaultHooks } from "../../src/http/fault-hooks.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
@@ -48,6 +49,7 @@ const settings: ApiSettings = {
 /** What a test may choose. */
 export interface TestServerOptions {
   readonly inPlayDelayMs?: number;
+  readonly faultHooks?: "open";
   /** Book and database of an earlier server, as after a restart; the database is then not closed. */
   readonly resume?: { readonly book: ScriptedBook; readonly database: Database };
 }
@@ -91,6 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     betting,
   };
   const app = await createApp(services, pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }));
+  if (options.faultHooks === "open") addFaultHooks(app);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
