@@ -25,7 +25,7 @@ export function SlipLeg({ view, bet, selection, layout, stakeTarget }: SlipLegPr
   const hasOwnStake = view.slip.bets.length > 1;
   return (
     <li
-      className={`relative grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-2 border-b border-line px-4 last:border-b-0 ${layout === "sheet" ? "py-2" : "py-3"} ${legTint(view, selection)}`}
+      className={`relative grid grid-cols-[24px_minmax(0,1fr)_auto] gap-x-2 border-b border-line px-4 last:border-b-0 ${layout === "sheet" ? "py-2" : "py-3 [@media(max-height:860px)]:py-2"} ${legTint(view, selection)}`}
     >
       <button
         type="button"
@@ -37,9 +37,15 @@ export function SlipLeg({ view, bet, selection, layout, stakeTarget }: SlipLegPr
         <Icon name="close" size={16} />
       </button>
       <div className="min-w-0">
-        <div className={layout === "sheet" ? "truncate text-12 leading-5" : ""}>
-          <bdi className={`font-[660] text-14 leading-5 ${layout === "sheet" ? "" : "block truncate"}`}>{selection.outcomeName}</bdi>{" "}
-          <bdi className={`text-12 text-mid ${layout === "sheet" ? "" : "block truncate leading-[18px]"}`}>{selection.marketName}</bdi>
+        <div className={layout === "sheet" ? "truncate text-12 leading-5" : "[@media(max-height:860px)]:truncate"}>
+          <bdi className={`font-[660] text-14 leading-5 ${layout === "sheet" ? "" : "block truncate [@media(max-height:860px)]:inline"}`}>
+            {selection.outcomeName}
+          </bdi>{" "}
+          <bdi
+            className={`text-12 text-mid ${layout === "sheet" ? "" : "block truncate leading-[18px] [@media(max-height:860px)]:inline"}`}
+          >
+            {selection.marketName}
+          </bdi>
         </div>
         <LegMoment selection={selection} layout={layout} />
       </div>
