@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { placeBets, type BettingContext } from "../../apps/backend/src/betting/place-bets.ts";
 import { providerRules } from "../../apps/backend/src/betting/start-betting.ts";
-import { embeddedParsers, useEmbedded, type Database } from "../../apps/backend/src/database/open-database.ts";
+import { embeddedParsers, migrateEmbedded, type Database } from "../../apps/backend/src/database/open-database.ts";
 import type { PlayerRow } from "../../apps/backend/src/players/player-row.ts";
 import { seedDemoPlayers } from "../../apps/backend/src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../apps/backend/src/wallet/operator-accounts.ts";
@@ -82,7 +82,7 @@ export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-bench-"));
   const recorder: Recorder = { setup: [], transactions: [], isTimed: false };
   const own = await PGlite.create({ dataDir: join(folder, "own"), parsers: embeddedParsers });
-  const { context, player } = await prepare(await useEmbedded(recording(own, recorder)));
+  const { context, player } = await prepare(await migrateEmbedded(recording(own, recorder)));
   recorder.isTimed = true;
   const startedAt = performance.now();
   const latencies = await placeAll(context, player);
@@ -91,7 +91,7 @@ export const run: Bench = async () => {
   await own.close();
 
   const raw = await PGlite.create({ dataDir: join(folder, "raw"), parsers: embeddedParsers });
-  await useEmbedded(raw);
+  await migrateEmbedded(raw);
   for (const { sql, parameters } of recorder.setup) await raw.query(sql, [...parameters]);
   const rawStartedAt = performance.now();
   const rawLatencies = await replayTransactions(raw, recorder.transactions, clients);
