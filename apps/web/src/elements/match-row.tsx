@@ -1,0 +1,78 @@
+import type { Match } from "@touchline/store";
+import { memo, type ReactNode } from "react";
+import { useText } from "../messages/use-text.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+import { ClockLine } from "./clock-line.tsx";
+import { LiveClock } from "./live-clock.tsx";
+import { MarketPlate } from "./market-plate.tsx";
+import { matchPath } from "./match-path.ts";
+import { columnLabel } from "./outcome-label.ts";
+import { TeamLine } from "./team-line.tsx";
+import { useDayFormat } from "./use-day-format.ts";
+import { useMarket } from "./use-market.ts";
+import { useMatch } from "./use-match.ts";
+
+function MatchMoment({ match }: { readonly match: Match }): ReactNode {
+  const format = useDayFormat();
+  const t = useText();
+  if (match.status === "live" || match.status === "stopped") {
+    const { scoreboard } = match;
+    return (
+      <>
+        <LiveClock match={match} />
+        {scoreboard === null ? null : <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />}
+      </>
+    );
+  }
+  if (match.status === "finished" || match.status === "closed") return <b>{t("match.ended")}</b>;
+  return (
+    <>
+      <b>
+        <bdi>{format.time(match.startsAtMs)}</bdi>
+      </b>
+      <span>{format.day(match.startsAtMs)}</span>
+    </>
+  );
+}
+
+/** One match of a list: when, who, score, and its two market columns. */
+export const MatchRow = memo(function MatchRow({ matchId }: { readonly matchId: string }): ReactNode {
+  const match = useMatch(matchId);
+  return match === undefined ? null : <KnownMatchRow match={match} />;
+});
+
+function KnownMatchRow({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const main = useMarket(match.mainMarketKey);
+  const secondary = useMarket(match.secondaryMarketKey);
+  const { sport } = match.league;
+  const path = matchPath(match);
+  return (
+    <div className="mr">
+      <div className="tm">
+        <MatchMoment match={match} />
+      </div>
+      <PageLink to={path} className="tms">
+        {match.home === null ? (
+          <span className="tr1">
+            <bdi className="truncate">{match.name}</bdi>
+          </span>
+        ) : (
+          <>
+            <TeamLine match={match} side="home" className="tr1" />
+            <TeamLine match={match} side="away" className="tr1" />
+          </>
+        )}
+      </PageLink>
+      <MarketPlate className="main" market={main} outcomesCount={sport.mainOutcomesCount} />
+      {sport.secondaryMarketId === null ? (
+        <span className="second" />
+      ) : (
+        <MarketPlate className="second" market={secondary} outcomesCount={sport.secondaryOutcomesCount} label={(market, outcome) => columnLabel(market, outcome, t)} />
+      )}
+      <PageLink to={path} className="more" aria-label={t("match.moreMarkets", { count: match.marketCount })}>
+        <bdi>+{match.marketCount}</bdi>
+      </PageLink>
+    </div>
+  );
+}

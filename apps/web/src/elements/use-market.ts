@@ -1,0 +1,19 @@
+import type { Market } from "@touchline/domain";
+import { useCallback, useSyncExternalStore } from "react";
+import { useStore } from "./use-store.ts";
+
+/** One line of a market; undefined while it is not on offer. */
+export function useMarket(key: string | null): Market | undefined {
+  const { entities } = useStore();
+  const subscribe = useCallback((listener: () => void) => entities.subscribeMarket(key ?? "", listener), [entities, key]);
+  const read = (): Market | undefined => (key === null ? undefined : entities.market(key));
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Keys of a match's lines by priority. */
+export function useMarketKeys(matchId: string): readonly string[] {
+  const { entities } = useStore();
+  const subscribe = useCallback((listener: () => void) => entities.subscribeMarketKeys(matchId, listener), [entities, matchId]);
+  const read = (): readonly string[] => entities.marketKeys(matchId);
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,142 @@
+import type { Match } from "@touchline/store";
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { ClockLine } from "../../elements/clock-line.tsx";
+import { Flag } from "../../elements/flag.tsx";
+import { MatchClockText } from "../../elements/match-clock.tsx";
+import { leaguePath } from "../../elements/match-path.ts";
+import { SideMark } from "../../elements/team-line.tsx";
+import { useDayFormat } from "../../elements/use-day-format.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { FavouriteButton } from "../../elements/favourite-button.tsx";
+
+function Team({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
+  const team = match[side];
+  if (team === null) return null;
+  return (
+    <div className="team" data-side={side}>
+      <div className="min-w-0">
+        <bdi className="nm">{team.name}</bdi>
+      </div>
+      <SideMark team={team} sportKey={match.league.sport.key} size={52} />
+    </div>
+  );
+}
+
+function Edge({ color }: { readonly color: string | undefined }): ReactNode {
+  return (
+    <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="6" height="10" fill={color ?? "currentColor"} />
+    </svg>
+  );
+}
+
+function BugMiddle({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const format = useDayFormat();
+  const { scoreboard, status } = match;
+  if (status === "live" || status === "stopped") {
+    return (
+      <>
+        <b>
+          <MatchClockText match={match} />
+        </b>
+        <span>
+          <i className="tally" />
+          {scoreboard?.gameScore == null ? scoreboard?.phaseName : <bdi>{`${scoreboard.gameScore.home}–${scoreboard.gameScore.away}`}</bdi>}
+        </span>
+      </>
+    );
+  }
+  if (status === "prematch") {
+    return (
+      <>
+        <b>
+          <bdi>{format.time(match.startsAtMs)}</bdi>
+        </b>
+        <span>{format.day(match.startsAtMs)}</span>
+      </>
+    );
+  }
+  return <b>{t("match.ended")}</b>;
+}
+
+function Bug({ match }: { readonly match: Match }): ReactNode {
+  const score = match.scoreboard?.score ?? null;
+  const isStarted = match.status !== "prematch" && score !== null;
+  const digits = score === null ? 1 : String(Math.max(score.home, score.away)).length;
+  const cell = (side: "home" | "away"): ReactNode => (
+    <bdi className="d" data-wide={digits}>
+      {isStarted ? score[side] : ""}
+    </bdi>
+  );
+  return (
+    <div className="bug">
+      <Edge color={match.home?.colors[0]} />
+      {isStarted ? cell("home") : <span />}
+      <div className="c">
+        <BugMiddle match={match} />
+      </div>
+      {isStarted ? cell("away") : <span />}
+      <Edge color={match.away?.colors[0]} />
+    </div>
+  );
+}
+
+function Facts({ match }: { readonly match: Match }): ReactNode {
+  const { scoreboard } = match;
+  if (scoreboard === null || match.status === "prematch") return null;
+  const facts = [...scoreboard.periods, ...scoreboard.details];
+  if (facts.length === 0) return null;
+  return (
+    <div className="facts strip">
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <b>{fact.home}</b>
+          <span dir="auto">{fact.name}</span>
+          <b>{fact.away}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Who plays, where it stands and how long is left: the one inverted plate of the page. */
+export function Scoreboard({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { scoreboard, league } = match;
+  return (
+    <section className="sb" data-keep-clear="" aria-label={match.home === null ? (match.name ?? "") : `${match.home.name} – ${match.away?.name ?? ""}`}>
+      {scoreboard === null || match.status !== "live" ? null : <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning />}
+      <div className="crumb">
+        <PageLink to={leaguePath(league)} className="flex min-w-0 items-center gap-2 hover:text-hi">
+          <Flag code={league.category.countryCode} />
+          <bdi className="truncate font-semibold">{league.name}</bdi>
+        </PageLink>
+        {[match.stage, match.stadium].map((text) => (text === null ? null : <bdi key={text} className="desk-only truncate">{`· ${text}`}</bdi>))}
+        <span className="flex-1" />
+        {match.isClassic || match.isSimulated ? (
+          <span title={t(match.isClassic ? "match.classic" : "match.simulated")}>
+            <Icon name="info" size={16} />
+            <span className="sr">{t(match.isClassic ? "match.classic" : "match.simulated")}</span>
+          </span>
+        ) : null}
+        <FavouriteButton type="matches" id={match.id} />
+      </div>
+      <h1 className="sr">{match.home === null ? match.name : `${match.home.name} – ${match.away?.name ?? ""}`}</h1>
+      {match.home === null ? (
+        <p className="px-[var(--gutter)] pb-4 text-22 font-bold">
+          <bdi>{match.name}</bdi>
+        </p>
+      ) : (
+        <div className="bugrow">
+          <Team match={match} side="home" />
+          <Bug match={match} />
+          <Team match={match} side="away" />
+        </div>
+      )}
+      <Facts match={match} />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Store, ValueStore } from "@touchline/store";
+import { createStore } from "zustand/vanilla";
+import type { Text } from "../../messages/text.ts";
+import { toAddress, toHref, type Navigation, type NavigationState } from "../../navigation/navigation.ts";
+import type { ResolvedPage } from "../../routes/page-route.ts";
+import { headOf, resolvePage } from "../../routes/resolve-page.ts";
+
+interface BrowserNavigationOptions {
+  readonly store: Store;
+  readonly text: Text;
+  readonly firstPage: ResolvedPage;
+}
+
+const patienceMs = 350;
+const maxRedirects = 3;
+
+function currentAddress(store: Store): string {
+  return toAddress(`${location.pathname}${location.search}`, store);
+}
+
+function scrollKey(): string {
+  const state = history.state as { readonly key?: string } | null;
+  return state?.key ?? "first";
+}
+
+/** After the page was drawn: its heading takes the focus and the scroll is where it was, or at the top. */
+function settle(scrollTop: number): void {
+  requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+    scrollTo({ top: scrollTop, behavior: "instant" });
+  });
+}
+
+function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavigationOptions, "store" | "text">): void {
+  const head = headOf(page, { store, t: text });
+  document.title = head.title;
+  document.querySelector('meta[name="description"]')?.setAttribute("content", head.description ?? "");
+  document.querySelector('link[rel="canonical"]')?.setAttribute("href", `${location.origin}${toHref(page.address, store)}`);
+}
+
+/** Navigation over the browser's history. */
+export function createBrowserNavigation({ store, text, firstPage }: BrowserNavigationOptions): Navigation {
+  const state: ValueStore<NavigationState> = createStore<NavigationState>(() => ({ page: firstPage, pending: null }));
+  const scrollByKey = new Map<string, number>();
+  let latest = 0;
+  history.scrollRestoration = "manual";
+
+  async function show(address: string, scrollTop: number): Promise<void> {
+    const turn = (latest += 1);
+    state.setState({ pending: address });
+    let target = address;
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const resolution = await resolvePage(target, { store, patienceMs });
+      if (turn !== latest) return;
+      if (resolution.type === "redirect") {
+        target = resolution.path;
+        history.replaceState(history.state, "", toHref(target, store));
+        continue;
+      }
+      state.setState({ page: resolution.page, pending: null });
+      applyHead(resolution.page, { store, text });
+      settle(scrollTop);
+      return;
+    }
+  }
+
+  /** A file that is gone after a release is fetched by one reload (trust F22). */
+  async function showOrReload(address: string, scrollTop: number): Promise<void> {
+    try {
+      await show(address, scrollTop);
+    } catch {
+      location.assign(toHref(address, store));
+    }
+  }
+
+  addEventListener("popstate", () => void showOrReload(currentAddress(store), scrollByKey.get(scrollKey()) ?? 0));
+  return {
+    getState: state.getState,
+    subscribe: state.subscribe,
+    async go(address, { isReplacing = false } = {}) {
+      scrollByKey.set(scrollKey(), scrollY);
+      const key = store.ports.createId();
+      if (isReplacing) history.replaceState({ key }, "", toHref(address, store));
+      else history.pushState({ key }, "", toHref(address, store));
+      const isSamePage = address.split("?")[0] === state.getState().page.address.split("?")[0];
+      await showOrReload(address, isSamePage ? scrollY : 0);
+    },
+    prefetch: (address) => void resolvePage(address, { store, patienceMs: null }).catch(() => undefined),
+  };
+}

@@ -1,0 +1,55 @@
+import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
+import { localeDirection, localeFacts } from "@touchline/domain";
+import { renderToString } from "react-dom/server";
+import { loadCatalogue } from "../../messages/load-catalogue.ts";
+import { createText } from "../../messages/text.ts";
+import type { Navigation } from "../../navigation/navigation.ts";
+import type { PageHead } from "../../routes/page-route.ts";
+import { headOf, resolvePage } from "../../routes/resolve-page.ts";
+import { App } from "../app.tsx";
+
+export interface RenderRequest {
+  readonly address: string;
+  readonly locale: string;
+  readonly ports: StorePorts;
+  /** Whether a session cookie came along. */
+  readonly hasSession: boolean;
+}
+
+/** A drawn page without its document around it. */
+export interface RenderedPage {
+  readonly type: "page";
+  readonly status: number;
+  readonly html: string;
+  readonly seed: PageSeed;
+  readonly head: PageHead;
+  readonly chunk: string;
+  readonly theme: string;
+  readonly density: string;
+  readonly htmlTag: string;
+  readonly direction: "ltr" | "rtl";
+}
+
+export type RenderResult = RenderedPage | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
+
+/** Reads what a page needs and draws it. */
+export async function renderPage({ address, locale, ports, hasSession }: RenderRequest): Promise<RenderResult> {
+  const store = createStore({ ports, locale, isServer: true });
+  const { queries, listings } = store;
+  const session = hasSession ? store.session.refresh() : Promise.resolve(store.session.seed({ player: null, accounts: [] }));
+  const frame = Promise.all([listings.system(), listings.sports(), listings.counters(), listings.leagues({ limit: 8 })].map(async (resource) => queries.load<unknown, unknown>(resource).catch(() => null)));
+  await Promise.all([session, queries.load(listings.system()).catch(() => null)]);
+  store.markDrawn();
+  const [resolution, messages] = await Promise.all([resolvePage(address, { store, patienceMs: null }), loadCatalogue(locale), frame]);
+  if (resolution.type === "redirect") return resolution;
+  const { page } = resolution;
+  const text = createText(messages, locale);
+  const state = { page, pending: null };
+  const navigation: Navigation = { getState: () => state, subscribe: () => () => undefined, go: async () => undefined, prefetch: () => undefined };
+  const html = renderToString(<App store={store} text={text} navigation={navigation} />);
+  const { theme, density } = store.preferences.getState();
+  return {
+    type: "page", status: page.status, html, seed: store.toSeed(), head: headOf(page, { store, t: text }), chunk: page.route.chunk, theme, density,
+    htmlTag: localeFacts(locale).htmlTag, direction: localeDirection(locale, { rtlView: true }),
+  };
+}

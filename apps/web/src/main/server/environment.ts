@@ -1,0 +1,32 @@
+/** What the launcher tells the web server. */
+export interface WebEnvironment {
+  readonly port: number;
+  readonly host: string;
+  readonly backendOrigin: string;
+  readonly publicOrigin: string;
+  readonly platformOrigin: string;
+  readonly locales: readonly string[];
+  readonly isIndexed: boolean;
+  readonly isSecure: boolean;
+  readonly isDevelopment: boolean;
+}
+
+/** Reads the environment; throws in one line when a part is missing. */
+export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): WebEnvironment {
+  const port = Number(env["PORT"] ?? "3000");
+  const backendOrigin = env["BACKEND_ORIGIN"];
+  if (!Number.isInteger(port)) throw new Error("PORT must be a number.");
+  if (backendOrigin === undefined || !URL.canParse(backendOrigin)) throw new Error("BACKEND_ORIGIN must be the backend's origin, e.g. http://127.0.0.1:4001.");
+  const publicOrigin = env["PUBLIC_ORIGIN"] ?? `http://localhost:${port}`;
+  return {
+    port,
+    host: env["HOST"] ?? "127.0.0.1",
+    backendOrigin,
+    publicOrigin,
+    platformOrigin: env["PLATFORM_ORIGIN"] ?? "",
+    locales: (env["LOCALES"] ?? "en,de,ar").split(",").filter(Boolean),
+    isIndexed: env["SITE_INDEXED"] === "true",
+    isSecure: publicOrigin.startsWith("https:"),
+    isDevelopment: args.includes("--dev"),
+  };
+}

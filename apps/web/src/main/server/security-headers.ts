@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import type { WebEnvironment } from "./environment.ts";
+
+/** The policy of pages (trust 3): scripts by nonce only, styles from here only, no frames around us. */
+export function contentSecurityPolicy(nonce: string, { isDevelopment }: Pick<WebEnvironment, "isDevelopment">): string {
+  const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    style,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  ].join("; ");
+}
+
+/** Headers of everything that this server answers itself. */
+export function addSecurityHeaders(app: FastifyInstance, { isSecure }: Pick<WebEnvironment, "isSecure">): void {
+  const headers: Readonly<Record<string, string>> = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-site",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), storage-access=(self)",
+    "origin-agent-cluster": "?1",
+    ...(isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+  app.addHook("onSend", async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    if (!reply.hasHeader("content-security-policy")) void reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import type { HttpAnswer, HttpPort, StorePorts } from "@touchline/store";
+import type { AnswerCache } from "./answer-cache.ts";
+
+interface ServerPortsOptions {
+  readonly backendOrigin: string;
+  readonly cache: AnswerCache;
+  /** The visitor's cookies: preferences are read from them, and a session is passed on. */
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly cookieHeader: string | null;
+  readonly report: (error: unknown) => void;
+}
+
+async function send(backendOrigin: string, { method, path, headers, body, timeoutMs }: Parameters<HttpPort>[0], cookie: string | null): Promise<HttpAnswer> {
+  try {
+    const reply = await fetch(`${backendOrigin}${path}`, {
+      method,
+      body,
+      headers: { ...headers, ...(cookie === null ? {} : { cookie, "sec-fetch-site": "same-origin" }) },
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: "error",
+    });
+    return { type: "answer", status: reply.status, text: await reply.text() };
+  } catch (error) {
+    return error instanceof Error && error.name === "TimeoutError" ? { type: "timeout" } : { type: "unreachable" };
+  }
+}
+
+/** The server as a store sees it: nothing is kept, nothing ticks. */
+export function createServerPorts({ backendOrigin, cache, cookies, cookieHeader, report }: ServerPortsOptions): StorePorts {
+  const forgetful = { read: () => null, write: () => undefined };
+  return {
+    http: async (request) => {
+      const isPersonal = request.path.startsWith("/platform/");
+      const ask = async (): Promise<HttpAnswer> => send(backendOrigin, request, isPersonal ? cookieHeader : null);
+      return isPersonal ? ask() : cache.get(`${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""}`, ask);
+    },
+    sessionStorage: forgetful,
+    localStorage: forgetful,
+    preferences: { read: (name) => cookies.get(name) ?? null, write: () => undefined },
+    time: { now: () => Date.now(), after: () => () => undefined, beforePaint: () => () => undefined },
+    online: { isOnline: () => true, subscribe: () => () => undefined },
+    createId: () => randomUUID(),
+    report,
+  };
+}

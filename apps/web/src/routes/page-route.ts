@@ -1,0 +1,73 @@
+import type { EntityKind } from "@touchline/domain";
+import type { Store } from "@touchline/store";
+import type { ReactNode } from "react";
+import type { MessageKey, Text } from "../messages/text.ts";
+
+/** Names of pages (spec.md 2). */
+export type PageKey =
+  | "sports" | "in_play" | "sport" | "category" | "league" | "match" | "sign_in" | "sign_up" | "bets_history" | "results" | "search" | "about" | "not_found" | "failed";
+
+/** The variable parts of an address. */
+export interface PageParams {
+  readonly sport: string;
+  /** Id behind the suffix of the last segment. */
+  readonly id: string;
+  readonly segment: string;
+}
+
+export interface PageProps {
+  readonly params: PageParams;
+  readonly search: URLSearchParams;
+}
+
+/** What became of an address once its data was looked at. */
+export type PageOutcome =
+  | { readonly type: "page"; readonly status: 200 | 404 | 410 | 500 }
+  | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 }
+  | { readonly type: "notFound" };
+
+export interface LoadContext extends PageProps {
+  readonly store: Store;
+}
+
+/** Title and description of a page, in the page's language. */
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  /** Kept out of search engines even on an indexed site. */
+  readonly isPrivate?: boolean;
+}
+
+export interface HeadContext extends LoadContext {
+  readonly t: Text;
+}
+
+/** One row of the route table. */
+export interface PageRoute {
+  readonly key: PageKey;
+  /** Segments; `:sport` takes any, `:entity` one that ends in the suffix of `kind`. */
+  readonly path: string;
+  readonly kind?: EntityKind;
+  /** File of the page in routes/pages, for preloading. */
+  readonly chunk: string;
+  readonly titleKey: MessageKey;
+  /** Pages without a rail and slip. */
+  readonly layout: "desk" | "narrow";
+  importPage(): Promise<(props: PageProps) => ReactNode>;
+  /** Reads what the page needs first. */
+  load?(context: LoadContext): Promise<PageOutcome>;
+  head?(context: HeadContext): PageHead;
+}
+
+/** A page that can be drawn at once. */
+export interface ResolvedPage {
+  readonly route: PageRoute;
+  readonly params: PageParams;
+  /** Path and search without the locale. */
+  readonly address: string;
+  readonly search: URLSearchParams;
+  readonly status: number;
+  readonly Component: (props: PageProps) => ReactNode;
+}
+
+export const pageFound: PageOutcome = { type: "page", status: 200 };

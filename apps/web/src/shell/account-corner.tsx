@@ -1,0 +1,51 @@
+import { Button, Icon, Popover } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { MoneyText } from "../elements/money-text.tsx";
+import { useSession } from "../elements/use-session.ts";
+import { useStore } from "../elements/use-store.ts";
+import { DepositSheet } from "../features/cashier/deposit-sheet.tsx";
+import { useText } from "../messages/use-text.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+
+/** Sign-in and sign-up for visitors; balance, deposit and account for players. */
+export function AccountCorner(): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const session = useSession();
+  const [isDepositOpen, setDepositOpen] = useState(false);
+  if (session.player === null) {
+    return (
+      <>
+        <PageLink to="/users/sign-in" className="btn" data-tone="quiet">
+          {t("shell.signIn")}
+        </PageLink>
+        <PageLink to="/users/sign-up" className="btn" data-tone="act">
+          {t("shell.signUp")}
+        </PageLink>
+      </>
+    );
+  }
+  const balance = store.session.balance();
+  return (
+    <>
+      <div className="bal">
+        <span title={t("shell.balance")}>{balance === null ? "–" : <MoneyText amount={balance} />}</span>
+        <Button tone="act" onClick={() => setDepositOpen(true)}>
+          {t("shell.deposit")}
+        </Button>
+      </div>
+      <Popover label={t("shell.account")} buttonClassName="ava desk-only" button={session.player.shownName.slice(0, 2)}>
+        <p className="px-2 py-2 font-semibold">
+          <bdi>{session.player.email}</bdi>
+        </p>
+        <PageLink to="/bets" className="flex min-h-9 items-center gap-2 rounded-2 px-2 hover:bg-cell">
+          <Icon name="ticket" size={16} /> {t("shell.myBets")}
+        </PageLink>
+        <button type="button" className="flex min-h-9 w-full items-center gap-2 rounded-2 px-2 hover:bg-cell" onClick={() => void store.session.signOut()}>
+          <Icon name="user" size={16} /> {t("shell.signOut")}
+        </button>
+      </Popover>
+      <DepositSheet isOpen={isDepositOpen} onClose={() => setDepositOpen(false)} />
+    </>
+  );
+}

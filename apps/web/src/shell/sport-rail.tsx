@@ -1,0 +1,54 @@
+import { SportIcon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { Flag } from "../elements/flag.tsx";
+import { leaguePath } from "../elements/match-path.ts";
+import { useResource } from "../elements/use-resource.ts";
+import { useStore } from "../elements/use-store.ts";
+import { useText } from "../messages/use-text.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+
+const topLeagues = 8;
+
+/** One entry: icon, name and how much is on offer; names stay as labels where only icons fit. */
+function RailEntry({ to, icon, name, count }: { readonly to: string; readonly icon: ReactNode; readonly name: string; readonly count: number | undefined }): ReactNode {
+  return (
+    <PageLink to={to} className="ri" title={name} isSection>
+      {icon}
+      <bdi className="name truncate">{name}</bdi>
+      {count === undefined ? null : <bdi className="cnt">{count}</bdi>}
+    </PageLink>
+  );
+}
+
+/** The list of leagues and sports beside the page. */
+export function SportRail(): ReactNode {
+  const t = useText();
+  const { listings, locale } = useStore();
+  const sports = useResource(listings.sports()).data ?? [];
+  const leagues = useResource(listings.leagues({ limit: topLeagues })).data ?? [];
+  const counters = useResource(listings.counters()).data;
+  const byName = sports.toSorted((left, right) => left.name.localeCompare(right.name, locale));
+  const countOf = (key: string): number => (counters?.sports[key]?.matchCount ?? 0) + (counters?.sports[key]?.outrightCount ?? 0);
+  const group = (title: string, type: "regular" | "cyber"): ReactNode => {
+    const shown = byName.filter((sport) => (type === "cyber") === (sport.type === "cyber") && countOf(sport.key) > 0);
+    return shown.length === 0 ? null : (
+      <>
+        <hr />
+        <h2>{title}</h2>
+        {shown.map((sport) => (
+          <RailEntry key={sport.key} to={`/${sport.key}`} icon={<SportIcon sportKey={sport.key} size={17} />} name={sport.name} count={countOf(sport.key)} />
+        ))}
+      </>
+    );
+  };
+  return (
+    <nav className="side rail" aria-label={t("shell.sports")}>
+      <h2>{t("shell.topLeagues")}</h2>
+      {leagues.map((league) => (
+        <RailEntry key={league.id} to={leaguePath(league)} icon={<Flag code={league.category.countryCode} />} name={league.name} count={counters?.tournaments[league.id]?.matchCount} />
+      ))}
+      {group(t("shell.sportsAZ"), "regular")}
+      {group(t("shell.esports"), "cyber")}
+    </nav>
+  );
+}
