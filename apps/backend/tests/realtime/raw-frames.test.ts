@@ -247,7 +247,7 @@ describe("time", () => {
 
   it("keeps one that does", async () => {
     const raw = await greeted(fast);
-    raw.socket.on("message", (data) => String(data) === "{}" && raw.send({}));
+    raw.answerPings();
     await new Promise((resolve) => setTimeout(resolve, 350));
     expect(raw.socket.readyState).toBe(raw.socket.OPEN);
     expect(raw.frames.filter((frame) => frame === "{}").length).toBeGreaterThanOrEqual(2);
@@ -256,7 +256,7 @@ describe("time", () => {
   it("ends an expired connection with 3005 after the grace period", async () => {
     const token = createRealtimeTokens(secret, { connectionSeconds: 1, subscriptionSeconds: 1 }).connectionToken("42");
     const raw = await openRawSocket(fast.websocketUrl);
-    raw.socket.on("message", (data) => String(data).endsWith("{}") && raw.send({}));
+    raw.answerPings();
     raw.send({ id: 1, connect: { token } });
     expect(await raw.reply(1)).toMatchObject({ connect: { expires: true, ttl: 1 } });
     expect((await raw.closed).code).toBe(3005);
@@ -265,7 +265,7 @@ describe("time", () => {
   it("ends an expired subscription with 2501", async () => {
     const channel = "$private:en.platform_user.42";
     const raw = await greeted(fast, fast.tokens.connectionToken("42"));
-    raw.socket.on("message", (data) => String(data) === "{}" && raw.send({}));
+    raw.answerPings();
     const token = createRealtimeTokens(secret, { connectionSeconds: 1, subscriptionSeconds: 1 }).subscriptionToken({ channel, userId: "42" });
     raw.send({ id: 2, subscribe: { channel, token } });
     expect(await raw.reply(2)).toMatchObject({ subscribe: { expires: true, ttl: 1 } });

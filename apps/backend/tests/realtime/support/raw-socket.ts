@@ -10,6 +10,8 @@ export interface RawSocket {
   send(...commands: (object | string)[]): void;
   /** The reply to a command. */
   reply(id: number): Promise<Record<string, unknown>>;
+  /** Answers every ping from now on. */
+  answerPings(): void;
   pushes(): Record<string, unknown>[];
 }
 
@@ -19,7 +21,7 @@ export async function openRawSocket(url: string, options: ClientOptions = {}): P
   const frames: string[] = [];
   const waiters = new Set<() => void>();
   socket.on("message", (data) => {
-    const text = String(data);
+    const text = (data as Buffer).toString("utf8");
     frames.push(text);
     received.push(...text.split("\n").map((line) => JSON.parse(line) as Record<string, unknown>));
     for (const wake of waiters) wake();
@@ -49,6 +51,7 @@ export async function openRawSocket(url: string, options: ClientOptions = {}): P
         look();
       });
     },
+    answerPings: () => void socket.on("message", (data) => (data as Buffer).toString("utf8").split("\n").includes("{}") && socket.send("{}")),
     pushes: () => received.flatMap((message) => (message["push"] ? [message["push"] as Record<string, unknown>] : [])),
   };
 }

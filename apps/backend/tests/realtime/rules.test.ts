@@ -1,0 +1,128 @@
+import { applyDelta } from "fossil-delta";
+import fc from "fast-check";
+import { decodeJwt, jwtVerify, SignJWT } from "jose";
+import { describe, expect, it } from "vitest";
+import { defaultChannels } from "../../src/realtime/channels/default-namespaces.ts";
+import { encodeDelta } from "../../src/realtime/channels/encode-delta.ts";
+import { createNamespaces } from "../../src/realtime/channels/namespaces.ts";
+import { Stream } from "../../src/realtime/channels/stream.ts";
+import { resolveHubOptions } from "../../src/realtime/hub-options.ts";
+import { createRealtimeTokens } from "../../src/realtime/tokens/create-realtime-tokens.ts";
+import { secret } from "./support/start-test-hub.ts";
+
+const key = new TextEncoder().encode(secret);
+const tokens = createRealtimeTokens(secret);
+
+describe("tokens", () => {
+  it("are JWTs that any library reads", async () => {
+    const { payload } = await jwtVerify(tokens.connectionToken("42"), key);
+    expect(payload).toMatchObject({ sub: "42", exp: payload.iat! + 600 });
+    expect(decodeJwt(tokens.subscriptionToken({ channel: "c:d", userId: "42" }))).toMatchObject({ sub: "42", channel: "c:d" });
+  });
+
+  it("of any library are read", async () => {
+    const token = await new SignJWT({ sub: "42", info: { name: "A" }, channels: ["chat:en"] }).setProtectedHeader({ alg: "HS256" }).setExpirationTime("1h").sign(key);
+    expect(tokens.verifyConnection(token)).toMatchObject({ status: "valid", claims: { sub: "42", info: { name: "A" }, channels: ["chat:en"] } });
+  });
+
+  const sign = (claims: object, header: { alg: string; crit?: string[] } = { alg: "HS256" }, signKey = key) => new SignJWT({ ...claims }).setProtectedHeader(header as { alg: string }).sign(signKey);
+  it("are refused when anything is wrong with them", async () => {
+    const hour = Math.floor(Date.now() / 1000) + 3600;
+    const good = await sign({ sub: "42" });
+    const [header = "", payload = "", mark = ""] = good.split(".");
+    const none = Buffer.from('{"alg":"none"}').toString("base64url");
+    const other = Buffer.from('{"sub":"43"}').toString("base64url");
+    for (const token of [
+      "", "x", "..", `${none}.${payload}.`, `${none}.${payload}.${mark}`, `${header}.${other}.${mark}`, `${good}.x`, `${header}.${payload}`, `${header}.${payload}.${mark.slice(0, -2)}`,
+      await sign({ sub: "42" }, { alg: "HS512" }), await sign({ sub: "42" }, undefined, new TextEncoder().encode("another secret that is long enough")),
+      await sign({ sub: "42", channel: "public:en" }), await sign({ sub: 42 }), await sign({ sub: "42", nbf: hour }), await sign({ sub: "42", exp: "soon" }),
+    ]) {
+      expect(tokens.verifyConnection(token), token).toEqual({ status: "invalid" });
+    }
+    expect(tokens.verifyConnection(good).status).toBe("valid");
+    expect(tokens.verifyConnection(await sign({ sub: "42", exp: 1 }))).toEqual({ status: "expired" });
+    expect(tokens.verifySubscription(good)).toEqual({ status: "invalid" });
+  });
+
+  it("need a secret that is long enough", () => {
+    expect(() => createRealtimeTokens("short")).toThrow(/32/);
+  });
+});
+
+describe("namespaces", () => {
+  const lookUp = createNamespaces(defaultChannels);
+  it.each([
+    ["public:en", "public"], ["public:pt", "public"], ["public:sr-ME", "public"], ["match:en.1234567", "match"], ["$private:en.platform_user.42", "private"], ["chat:en", "chat"], ["chat:de.lobby", "chat"],
+  ])("%s is in %s", (channel, name) => {
+    expect(lookUp(channel)).toMatchObject({ status: "found", namespace: { name } });
+  });
+  it.each([
+    ["", "malformed"], ["public:", "malformed"], ["public:en.5", "malformed"], ["public:ру", "malformed"], ["match:en.abc", "malformed"], ["match:en", "malformed"],
+    [`match:en.${"1".repeat(300)}`, "malformed"], ["bare", "unknown"], ["other:x", "unknown"], ["$$private:en", "unknown"], ["__proto__:x", "unknown"],
+  ])("%s is %s", (channel, status) => {
+    expect(lookUp(channel)).toEqual({ status });
+  });
+  it("refuses a configuration that contradicts itself", () => {
+    expect(() => createNamespaces({ namespaces: [{ name: "x" }] })).toThrow();
+    expect(() => createNamespaces({ namespaces: [{ name: "aa" }, { name: "aa" }] })).toThrow(/twice/);
+    expect(() => createNamespaces({ namespaces: [{ name: "aa", force_recovery: true }] })).toThrow(/history/);
+    expect(() => createNamespaces({ namespaces: [{ name: "aa", history_size: 1, history_ttl: "soon" }] })).toThrow(/duration/);
+    expect(() => resolveHubOptions({ tokens, limits: { pongTimeoutMs: 9, pingEveryMs: 9 } })).toThrow(/pong/);
+  });
+  it("takes names without a namespace where it is told to", () => {
+    expect(createNamespaces({ without_namespace: { presence: true }, namespaces: [] })("bare").status).toBe("found");
+  });
+});
+
+describe("streams", () => {
+  const limits = { size: 10, ttlMs: 1000, recoveryCount: 8, recoveryCharacters: 100 };
+  const filled = (count: number, text = "x") => {
+    const stream = new Stream(limits);
+    for (let number = 0; number < count; number += 1) stream.append({ text, tail: "" }, 0);
+    return stream;
+  };
+
+  it("recover exactly what was missed, or nothing", () => {
+    fc.assert(
+      fc.property(fc.nat(40), fc.nat(45), (count, offset) => {
+        const stream = filled(count);
+        const recovery = stream.recover({ epoch: stream.epoch, offset }, 0);
+        const missed = count - offset;
+        const isPossible = missed >= 0 && missed <= Math.min(limits.size, limits.recoveryCount);
+        expect(recovery.status).toBe(isPossible ? "recovered" : "lost");
+        if (recovery.status !== "recovered") return;
+        expect(recovery.publications.map((publication) => publication.offset)).toEqual(Array.from({ length: missed }, (_, index) => offset + index + 1));
+      }),
+    );
+  });
+
+  it("keep no more than they may, and for no longer", () => {
+    const stream = filled(25);
+    expect(stream.kept(500).map(({ offset }) => offset)).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
+    expect(stream.kept(1001)).toEqual([]);
+    expect(stream.recover({ epoch: stream.epoch, offset: 24 }, 1001).status).toBe("lost");
+    expect(stream.recover({ epoch: stream.epoch, offset: 25 }, 1001).status).toBe("recovered");
+  });
+
+  it("recover no more than a reply may hold", () => {
+    const stream = filled(3, "x".repeat(40));
+    expect(stream.recover({ epoch: stream.epoch, offset: 1 }, 0).status).toBe("recovered");
+    expect(stream.recover({ epoch: stream.epoch, offset: 0 }, 0).status).toBe("lost");
+  });
+});
+
+describe("deltas", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "б", "в", "ж", "阪", "神", "م", "ر", "😀", "\\", '"', "\n", " "), maxLength: 120 });
+  it("survive text, or are not used", () => {
+    fc.assert(
+      fc.property(text, text, text, (same, before, after) => {
+        const base = Buffer.from(same.repeat(3) + before + same);
+        const next = Buffer.from(same.repeat(3) + after + same);
+        const delta = encodeDelta(base, next);
+        if (delta === undefined) return;
+        expect(Buffer.byteLength(delta)).toBeLessThan(next.length);
+        expect(Buffer.from(applyDelta(base, new TextEncoder().encode(delta))).equals(next)).toBe(true);
+      }),
+    );
+  });
+});
