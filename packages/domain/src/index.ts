@@ -25,15 +25,7 @@ export { moneyToWire, wireToMoney, type WireMoney } from "./money/wire-money.ts"
 
 export { formatNearestBritishRung } from "./odds/british-odds.ts";
 export { multiplyFactors, multiplyOdds, roundTotalOdds } from "./odds/combine-odds.ts";
-export {
-  formatOdds,
-  formatTotalOdds,
-  noPrice,
-  oddsFormats,
-  parseOddsFormat,
-  speakOdds,
-  type OddsFormat,
-} from "./odds/format-odds.ts";
+export { formatOdds, formatTotalOdds, noPrice, oddsFormats, parseOddsFormat, speakOdds, type OddsFormat } from "./odds/format-odds.ts";
 export {
   compareFractions,
   floorFraction,
@@ -45,16 +37,7 @@ export {
   type Fraction,
 } from "./odds/fraction.ts";
 export { deadHeatFromShare, legFactor, type LegResult } from "./odds/leg-factor.ts";
-export {
-  capOdds,
-  defaultOddsDisplayCap,
-  maxOdds,
-  oddsToFraction,
-  parseOdds,
-  toOdds,
-  type Odds,
-  type OddsDisplayCap,
-} from "./odds/odds.ts";
+export { capOdds, defaultOddsDisplayCap, maxOdds, oddsToFraction, parseOdds, toOdds, type Odds, type OddsDisplayCap } from "./odds/odds.ts";
 export { countSystemLines, lowestSystemFactor, systemFactor } from "./odds/system-bet.ts";
 
 export { localizePath, splitLocalePath, type LocalePath } from "./locale/locale-path.ts";
@@ -81,13 +64,7 @@ export {
   type WireMatchClock,
 } from "./match/match-clock.ts";
 export { progressSegments, type ProgressSegment } from "./match/match-progress.ts";
-export {
-  isMatchBettable,
-  matchStatuses,
-  matchStatusToWire,
-  parseMatchStatus,
-  type MatchStatus,
-} from "./match/match-status.ts";
+export { isMatchBettable, matchStatuses, matchStatusToWire, parseMatchStatus, type MatchStatus } from "./match/match-status.ts";
 
 export { isOutcomeBettable, marketAvailability, type MarketAvailability } from "./market/market-lock.ts";
 export {
@@ -131,18 +108,8 @@ export {
   type RefusedBet,
   type RefusedSelection,
 } from "./placement/placement-refusal.ts";
-export {
-  isMultiSingleAvailable,
-  isProviderAllowed,
-  providersOutsideSystems,
-  type ProviderRules,
-} from "./slip/provider-rules.ts";
-export {
-  ticketRestrictions,
-  type RestrictableBet,
-  type RestrictableSelection,
-  type TicketRestriction,
-} from "./slip/restricted-ticket.ts";
+export { isMultiSingleAvailable, isProviderAllowed, providersOutsideSystems, type ProviderRules } from "./slip/provider-rules.ts";
+export { ticketRestrictions, type RestrictableBet, type RestrictableSelection, type TicketRestriction } from "./slip/restricted-ticket.ts";
 export type { SlipAction } from "./slip/slip-action.ts";
 export { slipReducer } from "./slip/slip-reducer.ts";
 export { slipRefusals, type RefusalFix, type SlipContext, type SlipRefusal } from "./slip/slip-refusals.ts";
@@ -156,14 +123,7 @@ export {
   type RestoredBets,
   type SlipSnapshot,
 } from "./saved/slip-snapshot.ts";
-export {
-  canPlaceWithStakes,
-  debitedStake,
-  effectiveStake,
-  slipBetOdds,
-  slipBetShape,
-  slipUnit,
-} from "./slip/slip-stake.ts";
+export { canPlaceWithStakes, debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip/slip-stake.ts";
 export { slipSummary, type SlipBetSummary, type SlipSummary } from "./slip/slip-summary.ts";
 export {
   defaultSlipRules,

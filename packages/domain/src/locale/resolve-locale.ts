@@ -56,9 +56,7 @@ function parseAcceptLanguage(header: string): readonly string[] {
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";");
-      const quality = parameters
-        .map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1])
-        .find((found) => found !== undefined);
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/u.exec(parameter)?.[1]).find((found) => found !== undefined);
       return { tag, quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ tag, quality }) => tag !== "" && tag !== "*" && quality > 0)

@@ -4,10 +4,7 @@ import type { Market, Outcome } from "./market.ts";
 export type MarketAvailability = "open" | "locked" | "hidden";
 
 /** Status and planned stop together: after `nextBetStopMs` an open line counts as suspended before the feed says so. */
-export function marketAvailability(
-  market: Pick<Market, "status" | "nextBetStopMs">,
-  nowMs: number,
-): MarketAvailability {
+export function marketAvailability(market: Pick<Market, "status" | "nextBetStopMs">, nowMs: number): MarketAvailability {
   switch (market.status) {
     case "open":
       return market.nextBetStopMs !== null && nowMs >= market.nextBetStopMs ? "locked" : "open";

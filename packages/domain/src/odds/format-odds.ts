@@ -3,15 +3,7 @@ import { compareFractions, fraction, fractionToFixed, roundFraction, type Fracti
 import { oddsToFraction, type Odds } from "./odds.ts";
 
 /** Every way a price can be written (spec.md 3); `percent` is the implied chance. */
-export const oddsFormats = [
-  "european",
-  "british",
-  "hongkong",
-  "american",
-  "indonesian",
-  "malaysian",
-  "percent",
-] as const;
+export const oddsFormats = ["european", "british", "hongkong", "american", "indonesian", "malaysian", "percent"] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
 /** Shown where there is no price. */

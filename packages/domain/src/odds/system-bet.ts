@@ -33,8 +33,7 @@ export function lowestSystemFactor(odds: readonly Fraction[], sizes: readonly nu
 function symmetricSums(values: readonly bigint[]): readonly bigint[] {
   const sums: bigint[] = [1n, ...values.map(() => 0n)];
   for (const value of values) {
-    for (let size = values.length; size >= 1; size -= 1)
-      sums[size] = (sums[size] ?? 0n) + value * (sums[size - 1] ?? 0n);
+    for (let size = values.length; size >= 1; size -= 1) sums[size] = (sums[size] ?? 0n) + value * (sums[size - 1] ?? 0n);
   }
   return sums;
 }

@@ -2,12 +2,7 @@ import { isPositiveMoney, zeroMoney } from "../money/money.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
 import { withUnchecked } from "../slip/edit-steps.ts";
 import type { PlacedBet } from "./placed-bet.ts";
-import {
-  createPlacementRefusal,
-  isWrongOddsError,
-  type PlacementRefusal,
-  type RefusedSelection,
-} from "./placement-refusal.ts";
+import { createPlacementRefusal, isWrongOddsError, type PlacementRefusal, type RefusedSelection } from "./placement-refusal.ts";
 import { slipBetKey, type Slip, type SlipBet } from "../slip/slip.ts";
 import { effectiveStake, slipUnit } from "../slip/slip-stake.ts";
 import { restingState } from "../slip/ticket-state.ts";
@@ -84,8 +79,7 @@ export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
 
 function concludePlacement(slip: Slip): Slip {
   if (slip.placedBets.some((bet) => bet.status === "submitted")) return slip;
-  if (slip.placedBets.every((bet) => bet.status === "rejected"))
-    return refusePlacement(slip, refusalOfRejected(slip.placedBets));
+  if (slip.placedBets.every((bet) => bet.status === "rejected")) return refusePlacement(slip, refusalOfRejected(slip.placedBets));
   const sent = new Set(slip.processingBets.map(slipBetKey));
   const left = slip.processingBets.filter((_, index) => slip.placedBets[index]?.status === "rejected");
   return { ...slip, state: "success", bets: [...left, ...slip.bets.filter((bet) => !sent.has(slipBetKey(bet)))] };

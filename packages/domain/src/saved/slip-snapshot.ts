@@ -73,8 +73,7 @@ function parseBet(value: unknown): SlipBet | null {
   const type = record?.["type"] === "customBet" ? "customBet" : parseBetType(record?.["type"]);
   const selections = readAll(record?.["selections"], parseSelection);
   const stakeEntry = parseStakeEntry(record?.["stakeEntry"]);
-  if (record === null || type === null || selections === null || selections.length === 0 || stakeEntry === null)
-    return null;
+  if (record === null || type === null || selections === null || selections.length === 0 || stakeEntry === null) return null;
   const systemType = type === "system" ? parseSystemType(record["systemType"]) : null;
   const customOdds = type === "customBet" ? parseOdds(record["customOdds"]) : null;
   if ((type === "system" && systemType === null) || (type === "customBet" && customOdds === null)) return null;
@@ -105,12 +104,7 @@ function parseSelection(value: unknown): SlipSelection | null {
   const odds = parseOdds(record["odds"]);
   const matchStatus = matchStatuses.find((status) => status === record["matchStatus"]);
   const { startsAtMs, nameB } = record;
-  if (
-    odds === null ||
-    matchStatus === undefined ||
-    typeof startsAtMs !== "number" ||
-    (nameB !== null && typeof nameB !== "string")
-  )
+  if (odds === null || matchStatus === undefined || typeof startsAtMs !== "number" || (nameB !== null && typeof nameB !== "string"))
     return null;
   const texts = Object.fromEntries(selectionTexts.map((name) => [name, record[name]])) as Pick<
     SlipSelection,
@@ -169,9 +163,7 @@ function convertBet(bet: SlipBet, context: RestoreContext): SlipBet {
 
 function convertAmount(amount: Money, context: RestoreContext): Money {
   if (isSameUnit(amount, context.unit)) return amount;
-  return context.ratePerMillion === null
-    ? zeroMoney(context.unit)
-    : convertMoney(amount, context.unit, context.ratePerMillion);
+  return context.ratePerMillion === null ? zeroMoney(context.unit) : convertMoney(amount, context.unit, context.ratePerMillion);
 }
 
 function isUsable(bet: SlipBet, context: RestoreContext): boolean {

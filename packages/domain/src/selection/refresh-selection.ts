@@ -17,8 +17,7 @@ export interface SelectionRefresh {
 export function refreshSelection(selection: SlipSelection, refresh: SelectionRefresh): SlipSelection {
   const availability = refreshedAvailability(refresh);
   const odds = refresh.outcome?.odds ?? selection.odds;
-  const isSame =
-    availability === selection.availability && odds === selection.odds && refresh.matchStatus === selection.matchStatus;
+  const isSame = availability === selection.availability && odds === selection.odds && refresh.matchStatus === selection.matchStatus;
   return isSame ? selection : { ...selection, availability, odds, matchStatus: refresh.matchStatus };
 }
 

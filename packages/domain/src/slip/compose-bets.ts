@@ -9,7 +9,7 @@ type Composition = Pick<Slip, "bets" | "rules">;
 const sharing: StakeEntry = { source: "sharing" };
 
 /** A new single on a selection, staked by the shared field. */
-export function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): SlipBet {
+function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): SlipBet {
   return {
     type: "single",
     selections: [selection],
@@ -25,8 +25,7 @@ export function addSelection(slip: Composition, selection: SlipSelection): reado
   const [first] = slip.bets;
   if (first === undefined) return [singleBet(selection)];
   const isAllSingles = slip.bets.every((bet) => bet.type === "single");
-  if (isAllSingles && isMultiSingleAvailable([...slipSelections(slip), selection], slip.rules))
-    return [...slip.bets, singleBet(selection)];
+  if (isAllSingles && isMultiSingleAvailable([...slipSelections(slip), selection], slip.rules)) return [...slip.bets, singleBet(selection)];
   return [fitTicket({ ...first, selections: [...slipSelections(slip), selection] }, slip)];
 }
 
@@ -50,8 +49,7 @@ export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal
   if (slipType(slip) === type) return "sameType";
   if (selections.length <= 1) return "oneSelection";
   if (type === "single" && !isMultiSingleAvailable(selections, slip.rules)) return "multiSingleOff";
-  if (type === "system" && systemTypesFor(slip.rules.systemTypes, selections.length).length === 0)
-    return "noSystemType";
+  if (type === "system" && systemTypesFor(slip.rules.systemTypes, selections.length).length === 0) return "noSystemType";
   return null;
 }
 

@@ -40,18 +40,14 @@ export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], c
 export function answerReplace(slip: Slip, answer: "replace" | "keep"): Slip {
   const candidate = slip.replaceCandidate;
   if (candidate === null) return slip;
-  return answer === "keep"
-    ? { ...slip, replaceCandidate: null }
-    : editSlip(slip, { bets: addSelection({ ...slip, bets: [] }, candidate) });
+  return answer === "keep" ? { ...slip, replaceCandidate: null } : editSlip(slip, { bets: addSelection({ ...slip, bets: [] }, candidate) });
 }
 
 /** Chooses among the system types of the current size; others are ignored. */
 export function chooseSystemType(slip: Slip, systemTypeId: string): Slip {
   const [first] = slip.bets;
   if (first?.type !== "system") return slip;
-  const systemType = systemTypesFor(slip.rules.systemTypes, first.selections.length).find(
-    (type) => type.id === systemTypeId,
-  );
+  const systemType = systemTypesFor(slip.rules.systemTypes, first.selections.length).find((type) => type.id === systemTypeId);
   return systemType === undefined ? slip : editSlip(slip, { bets: [{ ...first, systemType }] });
 }
 

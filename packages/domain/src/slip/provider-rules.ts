@@ -11,11 +11,7 @@ export type ProviderRules = Pick<SlipRules, "multiSingleByProvider" | "additiona
 
 /** Betradar always, others only where the operator enabled them (spec.md 5, decisions J). */
 export function isProviderAllowed(provider: string, rules: ProviderRules): boolean {
-  return (
-    provider === mainProvider ||
-    rules.additionalProviders[provider] === true ||
-    rules.multiSingleByProvider[provider] === true
-  );
+  return provider === mainProvider || rules.additionalProviders[provider] === true || rules.multiSingleByProvider[provider] === true;
 }
 
 /** Several singles on one slip need multi-single for every provider on it (decisions K). */

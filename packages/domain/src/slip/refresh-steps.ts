@@ -39,9 +39,7 @@ function mapSelections(slip: Slip, change: (selection: SlipSelection) => SlipSel
   const isSame = bets.length === slip.bets.length && bets.every((bet, index) => bet === slip.bets[index]);
   if (isSame) return slip;
   const changed = { ...slip, bets };
-  return slip.state === "initial" || slip.state === "oddsChanged"
-    ? { ...changed, state: restingState(changed) }
-    : changed;
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
 }
 
 function changeBet(bet: SlipBet, change: (selection: SlipSelection) => SlipSelection): SlipBet {

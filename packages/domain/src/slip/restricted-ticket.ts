@@ -29,9 +29,7 @@ export function ticketRestrictions(bet: RestrictableBet, rules: ProviderRules): 
     restriction("mixedProviders", isJoined ? otherProviders(bet.selections) : []),
     restriction(
       "providerOutsideSystem",
-      bet.type === "system"
-        ? bet.selections.filter((selection) => providersOutsideSystems.includes(selection.provider))
-        : [],
+      bet.type === "system" ? bet.selections.filter((selection) => providersOutsideSystems.includes(selection.provider)) : [],
     ),
   ];
   return found.filter((candidate) => candidate.selectionIds.length > 0);
@@ -43,9 +41,7 @@ function restriction(type: TicketRestriction["type"], selections: readonly Restr
 
 /** All but the first selection of each match. */
 function repeatedMatches(selections: readonly RestrictableSelection[]): readonly RestrictableSelection[] {
-  return selections.filter(
-    (selection, index) => selections.findIndex((other) => other.matchId === selection.matchId) !== index,
-  );
+  return selections.filter((selection, index) => selections.findIndex((other) => other.matchId === selection.matchId) !== index);
 }
 
 /** Those of another provider than the first selection's. */

@@ -6,7 +6,7 @@ import type { SelectionRefresh } from "../selection/refresh-selection.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
 import type { PlacedBet } from "../placement/placed-bet.ts";
 import type { PlacementRefusal } from "../placement/placement-refusal.ts";
-import type { Slip, SlipBet, SlipRules } from "./slip.ts";
+import type { SlipBet, SlipRules } from "./slip.ts";
 
 /** Everything that can happen to a slip. Edits are ignored while it is processing. */
 export type SlipAction =
@@ -36,6 +36,3 @@ export type SlipAction =
   /** An attempt from before a reload: its bets are being looked for again. */
   | { readonly type: "placementResumed"; readonly bets: readonly SlipBet[] }
   | { readonly type: "receiptClosed"; readonly keep: "legs" | "nothing" };
-
-/** A pure step: the same slip when nothing changed. */
-export type SlipStep = (slip: Slip) => Slip;

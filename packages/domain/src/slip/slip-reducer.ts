@@ -87,7 +87,5 @@ function editBets(slip: Slip, bets: Slip["bets"]): Slip {
 function changeOddsPolicy(slip: Slip, oddsPolicy: Slip["oddsPolicy"]): Slip {
   if (slip.oddsPolicy === oddsPolicy) return slip;
   const changed = { ...slip, oddsPolicy };
-  return slip.state === "initial" || slip.state === "oddsChanged"
-    ? { ...changed, state: restingState(changed) }
-    : changed;
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
 }

@@ -127,8 +127,7 @@ function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
 }
 
 function restrictionFix(slip: Slip, reason: TicketRestriction["type"], selectionIds: readonly string[]): RefusalFix {
-  if (reason === "providerOutsideSystem" && betTypeRefusal(slip, "combo") === null)
-    return { type: "changeBetType", betType: "combo" };
+  if (reason === "providerOutsideSystem" && betTypeRefusal(slip, "combo") === null) return { type: "changeBetType", betType: "combo" };
   const isJoin = reason === "sameMatch" || reason === "mixedProviders";
   return isJoin && betTypeRefusal(slip, "single") === null
     ? { type: "changeBetType", betType: "single" }
@@ -169,16 +168,13 @@ function stakeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[]
   });
   const [first] = summary.bets;
   const isWorthless = byBet.length === 0 && compareMoney(summary.totalReturn, summary.totalStake) <= 0;
-  return isWorthless && first !== undefined
-    ? [{ type: "returnNotAboveStake", fix: { type: "enterStake", betKey: first.key } }]
-    : byBet;
+  return isWorthless && first !== undefined ? [{ type: "returnNotAboveStake", fix: { type: "enterStake", betKey: first.key } }] : byBet;
 }
 
 function accountRefusals(summary: SlipSummary, context: SlipContext): readonly SlipRefusal[] {
   if (!context.isSignedIn) return [{ type: "notSignedIn", fix: { type: "signIn" } }];
   const { balance } = context;
-  if (balance === null || !isSameUnit(balance, summary.totalDebit) || compareMoney(balance, summary.totalDebit) >= 0)
-    return [];
+  if (balance === null || !isSameUnit(balance, summary.totalDebit) || compareMoney(balance, summary.totalDebit) >= 0) return [];
   const missing = subtractMoney(summary.totalDebit, balance);
   return [{ type: "balanceTooLow", missing, fix: { type: "deposit", missing } }];
 }

@@ -1,12 +1,5 @@
 import { allLegs, betFactor, type BetShape } from "../bet/bet-return.ts";
-import {
-  compareMoney,
-  isPositiveMoney,
-  stakeForReturn,
-  zeroMoney,
-  type Money,
-  type MoneyUnit,
-} from "../money/money.ts";
+import { isPositiveMoney, stakeForReturn, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import { oddsToFraction, type Odds } from "../odds/odds.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
@@ -20,9 +13,7 @@ export function slipUnit(slip: Pick<Slip, "sharedStake">): MoneyUnit {
 
 /** How the legs of a slip bet are joined. */
 export function slipBetShape(bet: SlipBet): BetShape {
-  return bet.type === "system" && bet.systemType !== null
-    ? { type: "system", sizes: systemSizes(bet.systemType) }
-    : allLegs;
+  return bet.type === "system" && bet.systemType !== null ? { type: "system", sizes: systemSizes(bet.systemType) } : allLegs;
 }
 
 /** Exact total odds of a slip bet at the current or the accepted prices; a custom bet has its own price. */
@@ -47,17 +38,9 @@ export function debitedStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Mon
 }
 
 /** Whether stakes allow placing: `every` bet above zero is the rule, `some` the defence for races (decisions G). */
-export function canPlaceWithStakes(
-  slip: Pick<Slip, "bets" | "sharedStake">,
-  policy: "every" | "some" = "every",
-): boolean {
+export function canPlaceWithStakes(slip: Pick<Slip, "bets" | "sharedStake">, policy: "every" | "some" = "every"): boolean {
   const isStaked = (bet: SlipBet) => isPositiveMoney(effectiveStake(slip, bet));
   return slip.bets.length > 0 && (policy === "every" ? slip.bets.every(isStaked) : slip.bets.some(isStaked));
-}
-
-/** Whether two amounts are the same amount. */
-export function isSameStake(left: Money, right: Money): boolean {
-  return left.currency === right.currency && left.subunits === right.subunits && compareMoney(left, right) === 0;
 }
 
 function cashStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money {

@@ -77,10 +77,7 @@ export const defaultSlipRules: SlipRules = {
 };
 
 /** An empty slip in a currency. */
-export function emptySlip(
-  unit: MoneyUnit,
-  options: { readonly rules?: SlipRules; readonly oddsPolicy?: OddsPolicy } = {},
-): Slip {
+export function emptySlip(unit: MoneyUnit, options: { readonly rules?: SlipRules; readonly oddsPolicy?: OddsPolicy } = {}): Slip {
   return {
     state: "initial",
     bets: [],

@@ -12,11 +12,7 @@ export function systemTypesFor(types: readonly SystemType[], totalCount: number)
 }
 
 /** After a system's size changed: the same win count with the new total, else the smallest available, else none (decisions L). */
-export function resizeSystem(
-  current: SystemType | null,
-  types: readonly SystemType[],
-  totalCount: number,
-): SystemType | null {
+export function resizeSystem(current: SystemType | null, types: readonly SystemType[], totalCount: number): SystemType | null {
   const fitting = systemTypesFor(types, totalCount);
   const sameCount = fitting.find((type) => type.sizes === undefined && type.winCount === current?.winCount);
   return sameCount ?? fitting[0] ?? null;

@@ -3,9 +3,7 @@ import { slipSelections, type Slip } from "./slip.ts";
 
 /** Initial, or odds changed if any bet has a price to agree to (spec.md 4). */
 export function restingState(slip: Pick<Slip, "bets" | "oddsPolicy">): "initial" | "oddsChanged" {
-  return slipSelections(slip).some((selection) => isOddsChanged(selection, slip.oddsPolicy))
-    ? "oddsChanged"
-    : "initial";
+  return slipSelections(slip).some((selection) => isOddsChanged(selection, slip.oddsPolicy)) ? "oddsChanged" : "initial";
 }
 
 /** Applies an edit of the player: ends an error or a receipt, and is ignored while a placement is under way. */

@@ -34,8 +34,7 @@ const anyLeg = fc.record({
 function leg(odds: number, result: LegResult["type"] | null): SettledLeg {
   return {
     odds: toOdds(odds),
-    result:
-      result === null ? null : result === "deadHeat" ? { type: "deadHeat", places: 1, tied: 2 } : { type: result },
+    result: result === null ? null : result === "deadHeat" ? { type: "deadHeat", places: 1, tied: 2 } : { type: result },
   };
 }
 
@@ -94,28 +93,19 @@ describe("settling a bet from its legs", () => {
   });
 
   it("never pays more than the potential return, never less than nothing, and never throws", () => {
-    const shape = fc.constantFrom(
-      allLegs,
-      { type: "system" as const, sizes: [1] },
-      { type: "system" as const, sizes: [2, 3] },
-    );
+    const shape = fc.constantFrom(allLegs, { type: "system" as const, sizes: [1] }, { type: "system" as const, sizes: [2, 3] });
     fc.assert(
-      fc.property(
-        fc.array(anyLeg, { maxLength: 6 }),
-        fc.integer({ min: 1, max: 1_000_000 }),
-        shape,
-        (legs, stake, bet) => {
-          const outcome = settleBet(bet, legs, euros(stake));
-          if (outcome.type === "open") return;
-          const most = potentialReturn(
-            bet,
-            legs.map((one) => one.odds),
-            euros(stake),
-          );
-          expect(outcome.payout.minor).toBeGreaterThanOrEqual(0n);
-          if (legs.length >= 3 || bet.type === "all") expect(compareMoney(outcome.payout, most)).not.toBe(1);
-        },
-      ),
+      fc.property(fc.array(anyLeg, { maxLength: 6 }), fc.integer({ min: 1, max: 1_000_000 }), shape, (legs, stake, bet) => {
+        const outcome = settleBet(bet, legs, euros(stake));
+        if (outcome.type === "open") return;
+        const most = potentialReturn(
+          bet,
+          legs.map((one) => one.odds),
+          euros(stake),
+        );
+        expect(outcome.payout.minor).toBeGreaterThanOrEqual(0n);
+        if (legs.length >= 3 || bet.type === "all") expect(compareMoney(outcome.payout, most)).not.toBe(1);
+      }),
     );
   });
 
@@ -171,10 +161,16 @@ describe("bet lists", () => {
   });
 
   it("shows double, treble and accumulator as combo", () => {
-    expect(
-      ["double", "treble", "accumulator", "combo", "single", "system", "custom_bet", "other"].map(parseBetType),
-    ).toEqual(["combo", "combo", "combo", "combo", "single", "system", "customBet", null]);
-    for (const type of ["single", "combo", "system", "customBet"] as const)
-      expect(parseBetType(betTypeToWire(type))).toBe(type);
+    expect(["double", "treble", "accumulator", "combo", "single", "system", "custom_bet", "other"].map(parseBetType)).toEqual([
+      "combo",
+      "combo",
+      "combo",
+      "combo",
+      "single",
+      "system",
+      "customBet",
+      null,
+    ]);
+    for (const type of ["single", "combo", "system", "customBet"] as const) expect(parseBetType(betTypeToWire(type))).toBe(type);
   });
 });

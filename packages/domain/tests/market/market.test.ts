@@ -148,9 +148,7 @@ describe("merging markets (specification 4, decisions V)", () => {
   it("tells lines of one market apart by specifier, byte for byte", () => {
     const lines = [marketOf("18", { specifier: "total=2.5" }), marketOf("18", { specifier: "total=3.5" })];
     expect(
-      mergeMarkets(lines, { updates: [], removed: [{ id: "18", matchId: "1", specifier: "total=2.5" }] }).map(
-        (market) => market.specifier,
-      ),
+      mergeMarkets(lines, { updates: [], removed: [{ id: "18", matchId: "1", specifier: "total=2.5" }] }).map((market) => market.specifier),
     ).toEqual(["total=3.5"]);
     expect(new Set(lines.map(marketKey)).size).toBe(2);
     expect(outcomeKey(lines[0]!, "7")).toBe("1/18/total=2.5/7");

@@ -140,9 +140,7 @@ describe("clock line", () => {
           segments.slice(1).forEach((segment, index) => {
             expect(segment.from).toBe(segments[index]!.to);
           });
-          expect(segments.reduce((sum, segment) => sum + segment.filled, 0)).toBe(
-            Math.min(1000, Math.max(0, progress)),
-          );
+          expect(segments.reduce((sum, segment) => sum + segment.filled, 0)).toBe(Math.min(1000, Math.max(0, progress)));
         },
       ),
     );

@@ -24,9 +24,7 @@ import {
 import { BTC, EUR, euros, USD } from "../support/slip-samples.ts";
 
 const anyMinor = fc.bigInt({ min: 0n, max: maxMinor });
-const anyFactor = fc
-  .tuple(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 6n }))
-  .map(([n, d]) => fraction(n, d));
+const anyFactor = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt({ min: 1n, max: 10n ** 6n })).map(([n, d]) => fraction(n, d));
 
 describe("money", () => {
   it("adds, subtracts, sums and compares within a unit", () => {
@@ -34,16 +32,8 @@ describe("money", () => {
     expect(subtractMoney(euros(150), euros(200))).toEqual(euros(-50));
     expect(sumMoney([euros(1), euros(2), euros(3)], EUR)).toEqual(euros(6));
     expect(sumMoney([], EUR)).toEqual(zeroMoney(EUR));
-    expect([
-      compareMoney(euros(1), euros(2)),
-      compareMoney(euros(2), euros(2)),
-      compareMoney(euros(3), euros(2)),
-    ]).toEqual([-1, 0, 1]);
-    expect([isPositiveMoney(euros(1)), isPositiveMoney(euros(0)), isPositiveMoney(euros(-1))]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([compareMoney(euros(1), euros(2)), compareMoney(euros(2), euros(2)), compareMoney(euros(3), euros(2))]).toEqual([-1, 0, 1]);
+    expect([isPositiveMoney(euros(1)), isPositiveMoney(euros(0)), isPositiveMoney(euros(-1))]).toEqual([true, false, false]);
     expect(capMoney(euros(500), euros(300))).toEqual(euros(300));
     expect(capMoney(euros(200), euros(300))).toEqual(euros(200));
   });
@@ -76,11 +66,7 @@ describe("money", () => {
   });
 
   it("shares equally, floored, and never more than there is", () => {
-    expect([shareMoney(euros(1000), 3), shareMoney(euros(2), 3), shareMoney(euros(500), 1)]).toEqual([
-      euros(333),
-      euros(0),
-      euros(500),
-    ]);
+    expect([shareMoney(euros(1000), 3), shareMoney(euros(2), 3), shareMoney(euros(500), 1)]).toEqual([euros(333), euros(0), euros(500)]);
     expect(() => shareMoney(euros(1), 0)).toThrow(RangeError);
   });
 
@@ -111,19 +97,16 @@ describe("money on screen", () => {
   });
 
   it("drops the decimals of whole amounts in the short style only", () => {
-    expect([
-      formatMoney(euros(500), "en", "short"),
-      formatMoney(euros(550), "en", "short"),
-      formatMoney(euros(500), "en"),
-    ]).toEqual(["€5", "€5.50", "€5.00"]);
+    expect([formatMoney(euros(500), "en", "short"), formatMoney(euros(550), "en", "short"), formatMoney(euros(500), "en")]).toEqual([
+      "€5",
+      "€5.50",
+      "€5.00",
+    ]);
   });
 
-  it.each(["USDT", "mBTC", "µBTC", "XX", "TOOLONG8"])(
-    "follows the number with %s, which Intl refuses as a currency",
-    (currency) => {
-      expect(formatMoney(money(12_345n, { currency, subunits: 100 }), "en")).toBe(`123.45\u00a0${currency}`);
-    },
-  );
+  it.each(["USDT", "mBTC", "µBTC", "XX", "TOOLONG8"])("follows the number with %s, which Intl refuses as a currency", (currency) => {
+    expect(formatMoney(money(12_345n, { currency, subunits: 100 }), "en")).toBe(`123.45\u00a0${currency}`);
+  });
 
   it("shows every satoshi", () => {
     expect(formatMoney(money(12_345n, BTC), "en")).toContain("0.00012345");

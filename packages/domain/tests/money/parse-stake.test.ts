@@ -124,10 +124,7 @@ describe("typed stakes", () => {
   it("reads back what it shows with cents, in every locale", () => {
     for (const { code } of locales) {
       for (const minor of [5n, 150n, 2000n, 123_456n, 99_999_999n]) {
-        expect([code, parseStake(formatMoney(money(minor, EUR), code), EUR)]).toEqual([
-          code,
-          { ok: true, value: money(minor, EUR) },
-        ]);
+        expect([code, parseStake(formatMoney(money(minor, EUR), code), EUR)]).toEqual([code, { ok: true, value: money(minor, EUR) }]);
       }
     }
   });

@@ -101,30 +101,20 @@ describe("combo vectors", () => {
       places: row.places_available,
       tied: row.tied,
     });
-    expect(Number(multiplyMoney(amount(row.stake, row.subunits), factor).minor)).toBe(
-      row.expected["return_minor_floor"],
-    );
+    expect(Number(multiplyMoney(amount(row.stake, row.subunits), factor).minor)).toBe(row.expected["return_minor_floor"]);
   });
 
   it.each(cases.filter((row) => row.kind === "comboboost"))("$name multiplies the total odds", (row) => {
-    const boosted = multiplyFractions(
-      multiplyOdds(row.odds_milli.map(toOdds)),
-      fraction(BigInt(row.bonus_odds_milli), 1000n),
-    );
-    expect(Number(multiplyMoney(amount(row.stake, row.subunits), boosted).minor)).toBe(
-      row.expected["boosted_return_minor_floor"],
-    );
+    const boosted = multiplyFractions(multiplyOdds(row.odds_milli.map(toOdds)), fraction(BigInt(row.bonus_odds_milli), 1000n));
+    expect(Number(multiplyMoney(amount(row.stake, row.subunits), boosted).minor)).toBe(row.expected["boosted_return_minor_floor"]);
   });
 
-  it.each(cases.filter((row) => row.kind === "rescale_stake_for_potential_win"))(
-    "$name never returns more than the target",
-    (row) => {
-      const factor = multiplyOdds([toOdds(row.new_odds_milli)]);
-      const stake = stakeForReturn(amount(row.target_win, row.subunits), factor);
-      expect(Number(stake.minor)).toBe(row.expected["stake_minor_floor"]);
-      expect(Number(multiplyMoney(stake, factor).minor)).toBe(row.expected["resulting_return_minor_floor"]);
-    },
-  );
+  it.each(cases.filter((row) => row.kind === "rescale_stake_for_potential_win"))("$name never returns more than the target", (row) => {
+    const factor = multiplyOdds([toOdds(row.new_odds_milli)]);
+    const stake = stakeForReturn(amount(row.target_win, row.subunits), factor);
+    expect(Number(stake.minor)).toBe(row.expected["stake_minor_floor"]);
+    expect(Number(multiplyMoney(stake, factor).minor)).toBe(row.expected["resulting_return_minor_floor"]);
+  });
 });
 
 describe("dead heat from a share", () => {

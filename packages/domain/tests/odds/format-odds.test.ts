@@ -14,27 +14,22 @@ import {
 } from "../../src/index.ts";
 import { readVectors } from "../support/read-vectors.ts";
 
-type FormatCase = { readonly odds_milli: number; readonly british_ladder_nearest: string } & Readonly<
-  Record<OddsFormat, string>
->;
+type FormatCase = { readonly odds_milli: number; readonly british_ladder_nearest: string } & Readonly<Record<OddsFormat, string>>;
 const vectors = readVectors<{
   readonly cases: readonly FormatCase[];
   readonly edge: readonly { readonly odds_milli: number | null }[];
 }>("odds-formats");
 
 describe("odds formats", () => {
-  it.each(
-    vectors.cases.flatMap((row) =>
-      oddsFormats.map((format) => ({ thousandths: row.odds_milli, format, expected: row[format] })),
-    ),
-  )("$thousandths as $format is $expected", ({ thousandths, format, expected }) => {
-    expect(formatOdds(toOdds(thousandths), format)).toBe(expected);
-  });
+  it.each(vectors.cases.flatMap((row) => oddsFormats.map((format) => ({ thousandths: row.odds_milli, format, expected: row[format] }))))(
+    "$thousandths as $format is $expected",
+    ({ thousandths, format, expected }) => {
+      expect(formatOdds(toOdds(thousandths), format)).toBe(expected);
+    },
+  );
 
   it.each(vectors.cases)("$odds_milli lies nearest to the rung $british_ladder_nearest", (row) => {
-    expect(formatNearestBritishRung({ numerator: BigInt(row.odds_milli - 1000), denominator: 1000n })).toBe(
-      row.british_ladder_nearest,
-    );
+    expect(formatNearestBritishRung({ numerator: BigInt(row.odds_milli - 1000), denominator: 1000n })).toBe(row.british_ladder_nearest);
   });
 
   it.each(vectors.edge)("$odds_milli is no price: a dash in every format", ({ odds_milli }) => {

@@ -73,16 +73,8 @@ describe("fractions", () => {
   });
 
   it("floors towards minus infinity and rounds halves away from zero", () => {
-    expect([
-      floorFraction(fraction(7n, 2n)),
-      floorFraction(fraction(-7n, 2n)),
-      floorFraction(fraction(-6n, 2n)),
-    ]).toEqual([3n, -4n, -3n]);
-    expect([
-      roundFraction(fraction(5n, 2n)),
-      roundFraction(fraction(-5n, 2n)),
-      roundFraction(fraction(12n, 5n)),
-    ]).toEqual([3n, -3n, 2n]);
+    expect([floorFraction(fraction(7n, 2n)), floorFraction(fraction(-7n, 2n)), floorFraction(fraction(-6n, 2n))]).toEqual([3n, -4n, -3n]);
+    expect([roundFraction(fraction(5n, 2n)), roundFraction(fraction(-5n, 2n)), roundFraction(fraction(12n, 5n))]).toEqual([3n, -3n, 2n]);
   });
 
   it("keeps floor at most one below the value", () => {
@@ -114,9 +106,7 @@ describe("fractions", () => {
     fc.assert(
       fc.property(anyOdds, anyOdds, (left, right) => {
         expect(compareFractions(oddsToFraction(left), oddsToFraction(right))).toBe(Math.sign(left - right));
-        expect(multiplyFractions(oddsToFraction(left), oddsToFraction(right)).numerator).toBe(
-          BigInt(left) * BigInt(right),
-        );
+        expect(multiplyFractions(oddsToFraction(left), oddsToFraction(right)).numerator).toBe(BigInt(left) * BigInt(right));
       }),
     );
   });

@@ -35,9 +35,7 @@ interface SystemCase {
 }
 const vectors = readVectors<{
   readonly meta: {
-    readonly named: Readonly<
-      Record<string, { readonly legs: number; readonly sizes: readonly number[]; readonly lines: number }>
-    >;
+    readonly named: Readonly<Record<string, { readonly legs: number; readonly sizes: readonly number[]; readonly lines: number }>>;
   };
   readonly cases: readonly SystemCase[];
 }>("system-bets");
@@ -50,9 +48,7 @@ function exact(text: string): Fraction {
 /** All combinations, the slow way. */
 function enumerate(factors: readonly Fraction[], size: number): readonly Fraction[][] {
   if (size === 0) return [[]];
-  return factors.flatMap((factor, index) =>
-    enumerate(factors.slice(index + 1), size - 1).map((rest) => [factor, ...rest]),
-  );
+  return factors.flatMap((factor, index) => enumerate(factors.slice(index + 1), size - 1).map((rest) => [factor, ...rest]));
 }
 
 describe("system bet vectors", () => {
@@ -61,29 +57,17 @@ describe("system bet vectors", () => {
     const odds = row.legs.map((leg) => toOdds(leg.odds_milli));
     const legs = row.legs.map((leg, index) => ({ odds: odds[index]!, result: parseLegResult(leg.result) }));
     expect(Number(countSystemLines(odds.length, row.sizes))).toBe(row.expected.lines);
-    expect(reduceFraction(systemFactor(odds.map(oddsToFraction), row.sizes))).toEqual(
-      exact(row.expected.total_odds_exact),
-    );
-    expect(Number(multiplyMoney(stake, systemFactor(odds.map(oddsToFraction), row.sizes)).minor)).toBe(
-      row.expected.max_return_minor_floor,
-    );
+    expect(reduceFraction(systemFactor(odds.map(oddsToFraction), row.sizes))).toEqual(exact(row.expected.total_odds_exact));
+    expect(Number(multiplyMoney(stake, systemFactor(odds.map(oddsToFraction), row.sizes)).minor)).toBe(row.expected.max_return_minor_floor);
     const lowest = lowestSystemFactor(odds.map(oddsToFraction), row.sizes);
     expect(
-      compareFractions(
-        fraction(BigInt(row.stake) * lowest.numerator, lowest.denominator),
-        exact(row.expected.min_winning_return_exact),
-      ),
+      compareFractions(fraction(BigInt(row.stake) * lowest.numerator, lowest.denominator), exact(row.expected.min_winning_return_exact)),
     ).toBe(0);
     const factor = systemFactor(
       legs.map((leg) => legFactor(leg.odds, leg.result!)),
       row.sizes,
     );
-    expect(
-      compareFractions(
-        fraction(BigInt(row.stake) * factor.numerator, factor.denominator),
-        exact(row.expected.return_exact),
-      ),
-    ).toBe(0);
+    expect(compareFractions(fraction(BigInt(row.stake) * factor.numerator, factor.denominator), exact(row.expected.return_exact))).toBe(0);
     const settled = settleBet({ type: "system", sizes: row.sizes }, legs, stake);
     expect(settled.type === "settled" ? Number(settled.payout.minor) : null).toBe(row.expected.return_minor_floor);
   });

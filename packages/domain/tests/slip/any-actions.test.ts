@@ -54,23 +54,15 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
   fc
     .tuple(fc.array(selection, { maxLength: 3 }), odds)
     .map(([selections, customOdds]): SlipAction => ({ type: "customBetAdded", selections, customOdds })),
-  fc
-    .constantFrom<"replace" | "keep">("replace", "keep")
-    .map((answer): SlipAction => ({ type: "replaceAnswered", answer })),
+  fc.constantFrom<"replace" | "keep">("replace", "keep").map((answer): SlipAction => ({ type: "replaceAnswered", answer })),
   fc
     .constantFrom("single" as const, "combo" as const, "system" as const, "customBet" as const)
     .map((betType): SlipAction => ({ type: "betTypeChanged", betType })),
   fc.constantFrom("2/3", "3/4", "zzz").map((systemTypeId): SlipAction => ({ type: "systemTypeChanged", systemTypeId })),
   { weight: 3, arbitrary: stake.map((one): SlipAction => ({ type: "sharedStakeTyped", stake: one })) },
-  fc
-    .tuple(selection, stake)
-    .map(([one, amount]): SlipAction => ({ type: "stakeTyped", betKey: one.id, stake: amount })),
-  fc
-    .tuple(fc.constantFrom("combo", "system"), stake)
-    .map(([betKey, target]): SlipAction => ({ type: "returnTyped", betKey, target })),
-  fc
-    .constantFrom("none" as const, "higher" as const, "any" as const)
-    .map((policy): SlipAction => ({ type: "oddsPolicyChanged", policy })),
+  fc.tuple(selection, stake).map(([one, amount]): SlipAction => ({ type: "stakeTyped", betKey: one.id, stake: amount })),
+  fc.tuple(fc.constantFrom("combo", "system"), stake).map(([betKey, target]): SlipAction => ({ type: "returnTyped", betKey, target })),
+  fc.constantFrom("none" as const, "higher" as const, "any" as const).map((policy): SlipAction => ({ type: "oddsPolicyChanged", policy })),
   fc.constantFrom<SlipAction>(
     { type: "changesAccepted" },
     { type: "cleared" },
@@ -124,8 +116,7 @@ function checkInvariants(slip: Slip): void {
     if (bet.type === "system") expect(bet.systemType?.totalCount).toBe(bet.selections.length);
   }
   const isFlagged = slipSelections(slip).some((one) => isOddsChanged(one, slip.oddsPolicy));
-  if (slip.state === "initial" || slip.state === "oddsChanged")
-    expect(slip.state).toBe(isFlagged ? "oddsChanged" : "initial");
+  if (slip.state === "initial" || slip.state === "oddsChanged") expect(slip.state).toBe(isFlagged ? "oddsChanged" : "initial");
   if (slip.state === "initial" || slip.state === "error") expect(slip.processingBets).toEqual([]);
   if (slip.state === "processing") expect(slip.processingBets.length).toBeGreaterThan(0);
   expect(slip.refusal === null).toBe(slip.state !== "error");

@@ -88,11 +88,7 @@ describe("slip composition (specification 4)", () => {
 
   it("comes back from an undo of clear with its stake, to be checked first", () => {
     const before = slipOf(2, { stake: 500 });
-    const after = run(
-      before,
-      { type: "cleared" },
-      { type: "restored", bets: before.bets, sharedStake: before.sharedStake },
-    );
+    const after = run(before, { type: "cleared" }, { type: "restored", bets: before.bets, sharedStake: before.sharedStake });
     expect(shape(after)).toEqual([["combo", 2]]);
     expect(after.sharedStake).toEqual(euros(500));
     expect(slipSelections(after).map((selection) => selection.availability)).toEqual(["checking", "checking"]);
@@ -147,8 +143,7 @@ describe("bet type conversion (specification 5)", () => {
 
 describe("system resize (decisions L)", () => {
   const system = run(slipOf(4), { type: "betTypeChanged", betType: "system" });
-  const drop = (...numbers: number[]) =>
-    ({ type: "selectionsRemoved", selectionIds: numbers.map((n) => selectionOf(n).id) }) as const;
+  const drop = (...numbers: number[]) => ({ type: "selectionsRemoved", selectionIds: numbers.map((n) => selectionOf(n).id) }) as const;
 
   it("prefers the same win count with the new total", () => {
     expect(run(system, drop(4)).bets[0]?.systemType?.id).toBe("2/3");
@@ -164,9 +159,7 @@ describe("system resize (decisions L)", () => {
   });
   it("grows with an added selection, or becomes a combo beyond the largest", () => {
     expect(shape(run(system, { type: "selectionToggled", selection: selectionOf(5) }))).toEqual([["combo", 5]]);
-    expect(run(system, drop(4), { type: "selectionToggled", selection: selectionOf(6) }).bets[0]?.systemType?.id).toBe(
-      "2/4",
-    );
+    expect(run(system, drop(4), { type: "selectionToggled", selection: selectionOf(6) }).bets[0]?.systemType?.id).toBe("2/4");
   });
 });
 
@@ -194,12 +187,8 @@ describe("custom bets (decisions O)", () => {
       isProviderActive: true,
       outcome: { active: true, odds: toOdds(1850) },
     };
-    expect(
-      slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "finished" }] }).bets,
-    ).toEqual([]);
-    expect(
-      slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "live" }] }).bets,
-    ).toHaveLength(1);
+    expect(slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "finished" }] }).bets).toEqual([]);
+    expect(slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "live" }] }).bets).toHaveLength(1);
   });
 });
 
@@ -209,9 +198,10 @@ describe("stake sources (decisions M)", () => {
     expect(slip.bets.map((bet) => bet.stakeEntry.source)).toEqual(["sharing", "sharing"]);
     const typed = run(slip, { type: "stakeTyped", betKey: selectionOf(1).id, stake: euros(700) });
     expect(typed.bets.map((bet) => bet.stakeEntry.source)).toEqual(["stake", "sharing"]);
-    expect(
-      run(typed, { type: "sharedStakeTyped", stake: euros(100) }).bets.map((bet) => bet.stakeEntry.source),
-    ).toEqual(["sharing", "sharing"]);
+    expect(run(typed, { type: "sharedStakeTyped", stake: euros(100) }).bets.map((bet) => bet.stakeEntry.source)).toEqual([
+      "sharing",
+      "sharing",
+    ]);
   });
   it("takes a typed win as potentialWin", () => {
     const slip = run(slipOf(1), { type: "returnTyped", betKey: selectionOf(1).id, target: euros(10_000) });

@@ -54,9 +54,9 @@ describe("odds-change policy (specification 4)", () => {
   it("is judged again when the policy changes", () => {
     const changed = run(slipOf(1), refreshOf(selectionOf(1), 1900));
     expect(run(changed, { type: "oddsPolicyChanged", policy: "higher" }).state).toBe("initial");
-    expect(
-      run(changed, { type: "oddsPolicyChanged", policy: "any" }, { type: "oddsPolicyChanged", policy: "none" }).state,
-    ).toBe("oddsChanged");
+    expect(run(changed, { type: "oddsPolicyChanged", policy: "any" }, { type: "oddsPolicyChanged", policy: "none" }).state).toBe(
+      "oddsChanged",
+    );
   });
 
   it("tells of a better price without asking, and asks about a worse one naming both returns", () => {
@@ -124,11 +124,7 @@ describe("odds refresh (specification 4)", () => {
   });
 
   it("opens again after a suspension", () => {
-    const slip = run(
-      slipOf(1),
-      refreshOf(selectionOf(1), 1850, { isMarketOpen: false }),
-      refreshOf(selectionOf(1), 1870),
-    );
+    const slip = run(slipOf(1), refreshOf(selectionOf(1), 1850, { isMarketOpen: false }), refreshOf(selectionOf(1), 1870));
     expect(first(slip)).toMatchObject({ availability: "open", odds: 1870 });
   });
 
@@ -137,10 +133,9 @@ describe("odds refresh (specification 4)", () => {
     expect(slipSelections(off).map((selection) => selection.availability)).toEqual(["notAvailable", "notAvailable"]);
     const on = run(off, { type: "providerStatusChanged", provider: "betradar", status: "active" });
     expect(slipSelections(on).map((selection) => selection.availability)).toEqual(["checking", "checking"]);
-    expect(
-      slipSelections(run(slipOf(1), { type: "providerStatusChanged", provider: "oddin", status: "inactive" }))[0]
-        ?.availability,
-    ).toBe("open");
+    expect(slipSelections(run(slipOf(1), { type: "providerStatusChanged", provider: "oddin", status: "inactive" }))[0]?.availability).toBe(
+      "open",
+    );
   });
 });
 

@@ -119,9 +119,7 @@ describe("placing bets (specification 4)", () => {
     const slip = run(processing(2), { type: "placementAbandoned" });
     expect(slip).toMatchObject({ state: "initial", processingBets: [], refusal: null });
     expect(slipSelections(slip)).toHaveLength(2);
-    expect(run(processing(1), refreshOf(selectionOf(1), 1800), { type: "placementAbandoned" }).state).toBe(
-      "oddsChanged",
-    );
+    expect(run(processing(1), refreshOf(selectionOf(1), 1800), { type: "placementAbandoned" }).state).toBe("oddsChanged");
   });
 
   it("takes up an attempt from before a reload", () => {
@@ -237,9 +235,7 @@ describe("placement errors (specification 5)", () => {
       { type: "stakeOverLimit", betKey, maxStake: euros(4500), fix: { type: "setStake", betKey, stake: euros(4500) } },
     ]);
     expect(slipRefusals(run(slip, { type: "stakeTyped", betKey, stake: euros(4500) }), context)).toEqual([]);
-    expect(slipRefusals(run(slip, { type: "stakeTyped", betKey, stake: euros(4600) }), context)[0]?.type).toBe(
-      "stakeOverLimit",
-    );
+    expect(slipRefusals(run(slip, { type: "stakeTyped", betKey, stake: euros(4600) }), context)[0]?.type).toBe("stakeOverLimit");
     expect(run(slip, { type: "selectionToggled", selection: selectionOf(2) }).stakeLimits).toEqual({});
   });
 
@@ -263,9 +259,7 @@ describe("bet request (specification 3)", () => {
     expect(toBetRequest(slip, slip.bets[0]!)).toEqual({
       type: "single",
       stake: { value: 2000, currency: "EUR", subunits: 100 },
-      selections: [
-        { match_id: 12, market_id: 100_001, specifier: "total=2.5|variant=x", outcome_id: 500_001, odds: 1860 },
-      ],
+      selections: [{ match_id: 12, market_id: 100_001, specifier: "total=2.5|variant=x", outcome_id: 500_001, odds: 1860 }],
     });
   });
 

@@ -34,11 +34,11 @@ describe("place bet is disabled (specification 5)", () => {
     expect(slipRefusals(some, context)).toEqual([
       { type: "stakeMissing", betKey: selectionOf(2).id, fix: { type: "enterStake", betKey: selectionOf(2).id } },
     ]);
-    expect([
-      canPlaceWithStakes(some),
-      canPlaceWithStakes(some, "some"),
-      canPlaceWithStakes(emptySlip(EUR), "every"),
-    ]).toEqual([false, true, false]);
+    expect([canPlaceWithStakes(some), canPlaceWithStakes(some, "some"), canPlaceWithStakes(emptySlip(EUR), "every")]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   it("while the ticket is processing", () => {
@@ -143,10 +143,9 @@ describe("restricted tickets (specification 5, decisions J)", () => {
   it("goes by the match id, not by the URN", () => {
     const bet = { type: "combo", selections: [selectionOf(1), selectionOf(2, { matchUrnId: "tl:match:1" })] } as const;
     expect(ticketRestrictions(bet, comboRules)).toEqual([]);
-    expect(
-      ticketRestrictions({ ...bet, selections: [selectionOf(1), selectionOf(2, { matchId: "1" })] }, comboRules)[0]
-        ?.type,
-    ).toBe("sameMatch");
+    expect(ticketRestrictions({ ...bet, selections: [selectionOf(1), selectionOf(2, { matchId: "1" })] }, comboRules)[0]?.type).toBe(
+      "sameMatch",
+    );
   });
 
   it("offers singles in one tap where multi-single is on", () => {
@@ -163,8 +162,7 @@ describe("restricted tickets (specification 5, decisions J)", () => {
 
   it("allows the same match in singles and in a custom bet", () => {
     const selections = [selectionOf(1), selectionOf(1, { marketId: "2" })];
-    for (const type of ["single", "customBet"] as const)
-      expect(ticketRestrictions({ type, selections }, comboRules)).toEqual([]);
+    for (const type of ["single", "customBet"] as const) expect(ticketRestrictions({ type, selections }, comboRules)).toEqual([]);
     for (const type of ["combo", "system"] as const)
       expect(ticketRestrictions({ type, selections }, comboRules).map((one) => one.type)).toEqual(["sameMatch"]);
   });
@@ -182,11 +180,7 @@ describe("restricted tickets (specification 5, decisions J)", () => {
       (before, n) => run(before, { type: "selectionToggled", selection: selectionOf(n, { provider: "oddin" }) }),
       emptySlip(EUR, { rules: { ...rules, multiSingleByProvider: {} } }),
     );
-    const system = run(
-      slip,
-      { type: "sharedStakeTyped", stake: euros(500) },
-      { type: "betTypeChanged", betType: "system" },
-    );
+    const system = run(slip, { type: "sharedStakeTyped", stake: euros(500) }, { type: "betTypeChanged", betType: "system" });
     expect(slipRefusals(system, context)).toEqual([
       expect.objectContaining({ reason: "providerOutsideSystem", fix: { type: "changeBetType", betType: "combo" } }),
     ]);
@@ -209,9 +203,7 @@ describe("restricted tickets (specification 5, decisions J)", () => {
 
   it("wants multi-single from every provider", () => {
     expect(isMultiSingleAvailable([selectionOf(1), selectionOf(2, { provider: "oddin" })], singlesRules)).toBe(true);
-    expect(isMultiSingleAvailable([selectionOf(1), selectionOf(2, { provider: "betconstruct" })], singlesRules)).toBe(
-      false,
-    );
+    expect(isMultiSingleAvailable([selectionOf(1), selectionOf(2, { provider: "betconstruct" })], singlesRules)).toBe(false);
   });
 });
 

@@ -30,12 +30,8 @@ describe("saved slip (specification 4, decisions AH)", () => {
       { type: "returnTyped", betKey: selectionOf(3).id, target: euros(9000) },
     );
     const back = reload(slip);
-    expect(back.bets.map((bet) => effectiveStake(back, bet))).toEqual(
-      slip.bets.map((bet) => effectiveStake(slip, bet)),
-    );
-    expect(back.bets.map((bet) => bet.selections[0])).toEqual(
-      slip.bets.map((bet) => ({ ...bet.selections[0], availability: "checking" })),
-    );
+    expect(back.bets.map((bet) => effectiveStake(back, bet))).toEqual(slip.bets.map((bet) => effectiveStake(slip, bet)));
+    expect(back.bets.map((bet) => bet.selections[0])).toEqual(slip.bets.map((bet) => ({ ...bet.selections[0], availability: "checking" })));
   });
 
   it("keeps a system's type and a custom bet's odds", () => {
@@ -54,9 +50,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
 
   it("is dropped when its version differs", () => {
     const { bets, slip } = slipToSnapshot(slipOf(2));
-    expect(
-      parseSlipSnapshot({ bets: bets.replace(`"version":${slipSnapshotVersion}`, '"version":99'), slip }, context),
-    ).toBeNull();
+    expect(parseSlipSnapshot({ bets: bets.replace(`"version":${slipSnapshotVersion}`, '"version":99'), slip }, context)).toBeNull();
   });
 
   it("drops selections whose provider is off", () => {
@@ -98,12 +92,8 @@ describe("saved slip (specification 4, decisions AH)", () => {
     const good = slipToSnapshot(slipOf(2, { stake: 500 })).bets;
     fc.assert(
       fc.property(fc.nat(good.length), fc.nat(40), fc.string(), (at, length, junk) => {
-        const restored = parseSlipSnapshot(
-          { bets: good.slice(0, at) + junk + good.slice(at + length), slip: junk },
-          context,
-        );
-        for (const bet of restored?.bets ?? [])
-          if (bet.stakeEntry.source === "stake") expect(bet.stakeEntry.stake.minor >= 0n).toBe(true);
+        const restored = parseSlipSnapshot({ bets: good.slice(0, at) + junk + good.slice(at + length), slip: junk }, context);
+        for (const bet of restored?.bets ?? []) if (bet.stakeEntry.source === "stake") expect(bet.stakeEntry.stake.minor >= 0n).toBe(true);
       }),
     );
     expect(parseSlipBets(fc.sample(fc.json(), 1)[0] ?? null)).toBeNull();

@@ -85,10 +85,7 @@ export function slipOf(
   options: { readonly rules?: SlipRules; readonly oddsPolicy?: OddsPolicy; readonly stake?: number } = {},
 ): Slip {
   const slip = emptySlip(EUR, { rules: options.rules ?? comboRules, oddsPolicy: options.oddsPolicy ?? "none" });
-  const added = Array.from(
-    { length: count },
-    (_, index) => ({ type: "selectionToggled", selection: selectionOf(index + 1) }) as const,
-  );
+  const added = Array.from({ length: count }, (_, index) => ({ type: "selectionToggled", selection: selectionOf(index + 1) }) as const);
   const filled = run(slip, ...added);
   return options.stake === undefined ? filled : run(filled, { type: "sharedStakeTyped", stake: euros(options.stake) });
 }

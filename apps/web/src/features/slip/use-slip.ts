@@ -21,7 +21,7 @@ export function usePageSlip(): PageSlip {
 }
 
 /** What the slip is now, drawn anew on each change. */
-export function useSlipState(): SlipState {
+function useSlipState(): SlipState {
   const slip = usePageSlip();
   return useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
 }
