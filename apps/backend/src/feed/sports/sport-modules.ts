@@ -7,6 +7,8 @@ import { baseballMarketDefinitions } from "./baseball/baseball-markets.data.ts";
 import { createBaseballModule } from "./baseball/baseball-module.ts";
 import { basketballMarketDefinitions } from "./basketball/basketball-markets.data.ts";
 import { createBasketballModule } from "./basketball/basketball-module.ts";
+import { cricketMarketDefinitions } from "./cricket/cricket-markets.data.ts";
+import { createCricketModule } from "./cricket/cricket-module.ts";
 import { iceHockeyMarketDefinitions } from "./ice-hockey/ice-hockey-markets.data.ts";
 import { createIceHockeyModule } from "./ice-hockey/ice-hockey-module.ts";
 import { soccerMarketDefinitions } from "./soccer/soccer-markets.data.ts";
@@ -29,4 +31,5 @@ export const sportImplementations: readonly SportImplementation[] = [
   { sport: "ice-hockey", definitions: iceHockeyMarketDefinitions, create: createIceHockeyModule },
   { sport: "american-football", definitions: americanFootballMarketDefinitions, create: createAmericanFootballModule },
   { sport: "baseball", definitions: baseballMarketDefinitions, create: createBaseballModule },
+  { sport: "cricket", definitions: cricketMarketDefinitions, create: createCricketModule },
 ];

@@ -1,0 +1,42 @@
+import type { Fixture } from "../../fixture.ts";
+import type { CreateSportModule } from "../../sport-module.ts";
+import { rebuildTemplate } from "../shared-market-rule.ts";
+import { createBatterChances } from "./batter-chances.ts";
+import type { CricketDetail } from "./cricket-detail.ts";
+import { cricketOffer } from "./cricket-offer.ts";
+import { cricketScenarios } from "./cricket-outlook.ts";
+import { cricketRules } from "./cricket-rules.ts";
+import { cricketScoreboard } from "./cricket-scoreboard.ts";
+import { createCricketScript } from "./cricket-script.ts";
+import { cricketStateAt } from "./cricket-state.ts";
+import { createCricketStrengths } from "./cricket-strengths.ts";
+import { topBatterSide, topBatterTemplate } from "./top-batter-rule.ts";
+
+/** Scenarios that the choice of lines looks at. */
+const sampleCount = 400;
+
+export const createCricketModule: CreateSportModule<CricketDetail> = (history) => {
+  const strengths = createCricketStrengths(history);
+  const batterChances = createBatterChances(history);
+  const battersOf = (fixture: Fixture) => ({ home: batterChances.of(fixture, "home"), away: batterChances.of(fixture, "away") });
+  const factsOf = (fixture: Fixture, drift: number) => ({ rates: strengths.scoringRates(fixture, drift), batters: battersOf(fixture) });
+  return {
+    sport: "cricket",
+    createScript: createCricketScript,
+    scoreboardAt(_fixture, script, elapsedMs) {
+      return cricketScoreboard(cricketStateAt(script.events, elapsedMs));
+    },
+    outlook(fixture, script, elapsedMs, drift) {
+      return cricketScenarios(cricketStateAt(script.events, elapsedMs), factsOf(fixture, drift));
+    },
+    markets(fixture, script, elapsedMs) {
+      const state = cricketStateAt(script.events, elapsedMs);
+      return cricketOffer(state, battersOf(fixture), cricketScenarios(state, factsOf(fixture, 0), sampleCount));
+    },
+    template(fixture, _script, typeId, specifier) {
+      const side = topBatterSide(typeId, specifier);
+      const batters = side && batterChances.of(fixture, side);
+      return side && batters ? topBatterTemplate(side, batters) : rebuildTemplate(cricketRules, typeId, specifier);
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import type { CricketFacts, CricketInnings, Side } from "../../dataset/source-match.ts";
+import type { Fixture } from "../../fixture.ts";
+import type { RandomSource } from "../../random.ts";
+import type { MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
+import { readDeliveries, type Delivery } from "./ball-tokens.ts";
+import { cricketFacts, fullOvers, type CricketDetail } from "./cricket-detail.ts";
+import { playerIdOf } from "./batter-chances.ts";
+import { cricketStateAt, superOverLabel } from "./cricket-state.ts";
+import { detailOfState } from "./known-detail.ts";
+
+const secondMs = 1000;
+const minuteMs = 60_000;
+const inningsBreakMs = 15 * minuteMs;
+const superOverBreakMs = 9 * minuteMs;
+const rainMs = 75 * minuteMs;
+const powerplayOvers = 6;
+const timeOutOvers = [8, 15];
+
+interface Writer {
+  readonly random: RandomSource;
+  readonly events: ScriptEvent[];
+  atMs: number;
+  score: [number, number];
+}
+
+type NewEvent = Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true };
+
+function write(writer: Writer, event: NewEvent): void {
+  writer.events.push({ ...event, atMs: Math.round(writer.atMs), simulated: false, isIncident: event.isIncident ?? false });
+}
+
+function pass(writer: Writer, seconds: number): void {
+  writer.atMs += seconds * secondMs * (0.8 + 0.4 * writer.random.next());
+}
+
+function kindsOf({ isWicket, boundary }: Delivery): readonly string[] {
+  const scored = boundary === 4 ? ["four"] : boundary === 6 ? ["six"] : [];
+  if (isWicket) return [...scored, "wicket"];
+  return scored.length > 0 ? scored : ["ball"];
+}
+
+/** Overs a side when the match was shortened before it began; a later cut comes with a revised target. */
+function shortenedTo({ innings, duckworthLewis }: CricketFacts): number | null {
+  const overs = innings[1]?.target?.overs ?? fullOvers;
+  return duckworthLewis || overs >= fullOvers ? null : overs;
+}
+
+function writeOver(writer: Writer, over: number, plan: { readonly side: Side; readonly deliveries: readonly Delivery[] }) {
+  const { side, deliveries } = plan;
+  let legal = 0;
+  write(writer, { kind: "over_start", side, label: `${over}.0` });
+  for (const delivery of deliveries) {
+    pass(writer, 31);
+    writer.score[side === "home" ? 0 : 1] += delivery.runs;
+    if (delivery.isLegal) legal += 1;
+    for (const kind of kindsOf(delivery)) {
+      const event: NewEvent = { kind, side, label: `${over}.${legal}`, score: writer.score.join(":") };
+      write(writer, kind === "ball" ? event : { ...event, isIncident: true });
+    }
+    if (delivery.isWicket) pass(writer, 50);
+    if (delivery.boundary) pass(writer, 8);
+  }
+  pass(writer, 6);
+  write(writer, { kind: "over_end", side, label: `${over + 1}.0`, score: writer.score.join(":") });
+}
+
+function writeTopBatters(writer: Writer, { side, batting }: CricketInnings): void {
+  const most = Math.max(...batting.map(([, runs]) => runs));
+  for (const [name, runs] of batting)
+    if (runs === most) write(writer, { kind: "top_batter", side, player: playerIdOf(name) });
+}
+
+function writeInnings(writer: Writer, innings: CricketInnings, hasEnded: boolean): void {
+  const { side, superOver, target } = innings;
+  if (target && !superOver) write(writer, { kind: "target", side, label: `${target.runs}/${target.overs}` });
+  write(writer, { kind: "innings_start", side, ...(superOver ? { label: superOverLabel } : {}), isIncident: true });
+  const byOver = readDeliveries(innings);
+  byOver.forEach((deliveries, over) => {
+    if (over > 0) pass(writer, timeOutOvers.includes(over) ? 190 : 42);
+    else pass(writer, 25);
+    writeOver(writer, over, { side, deliveries });
+    if (over === powerplayOvers - 1) write(writer, { kind: "powerplay_end", side, score: writer.score.join(":"), isIncident: true });
+  });
+  if (!hasEnded) return;
+  pass(writer, 10);
+  if (!superOver) writeTopBatters(writer, innings);
+  write(writer, { kind: "innings_end", side, score: writer.score.join(":"), isIncident: true });
+}
+
+function writeMatch(writer: Writer, facts: CricketFacts): void {
+  if (facts.toss) write(writer, { kind: "toss", side: facts.toss.side, isIncident: true });
+  const shortened = shortenedTo(facts);
+  if (shortened !== null) write(writer, { kind: "overs_reduced", label: String(shortened), isIncident: true });
+  facts.innings.forEach((innings, index) => {
+    const isLast = index === facts.innings.length - 1;
+    if (index > 0) writer.atMs += innings.superOver ? superOverBreakMs : inningsBreakMs;
+    if (innings.superOver && !facts.innings[index - 1]?.superOver) writer.score = [0, 0];
+    const wasFull = innings.overs.length >= fullOvers || innings.wickets >= 10;
+    writeInnings(writer, innings, !(facts.noResult && isLast) || wasFull);
+  });
+  if (facts.noResult) {
+    pass(writer, 20);
+    write(writer, { kind: "interrupted", isIncident: true });
+    writer.atMs += rainMs;
+  } else pass(writer, 45);
+  write(writer, { kind: "match_end", ...(facts.winner ? { side: facts.winner } : {}), isIncident: true });
+}
+
+const stops: Readonly<Record<string, readonly [beforeMs: number, afterMs: number, reason: string, group: string]>> = {
+  wicket: [7_000, 25_000, "wicket", "all"],
+  four: [4_000, 9_000, "boundary", "all"],
+  six: [4_000, 9_000, "boundary", "all"],
+  over_start: [5_000, 2_000, "over_start", "over"],
+  interrupted: [0, rainMs, "rain", "all"],
+};
+
+function suspensionsOf(events: readonly ScriptEvent[]): readonly Suspension[] {
+  return events.flatMap(({ kind, atMs }): readonly Suspension[] => {
+    const [before, after, reason, group] = stops[kind] ?? [];
+    if (before === undefined || after === undefined || !reason || !group) return [];
+    return [{ fromMs: Math.max(atMs - before, 0), toMs: atMs + after, reason, group }];
+  });
+}
+
+/** Replays the real match ball by ball; only the moments of the deliveries are drawn. */
+export function createCricketScript(fixture: Fixture, random: RandomSource): MatchScript<CricketDetail> {
+  const facts = cricketFacts(fixture);
+  const writer: Writer = { random: random.fork("balls"), events: [], atMs: 0, score: [0, 0] };
+  writeMatch(writer, facts);
+  return {
+    durationMs: Math.round(writer.atMs),
+    events: writer.events,
+    suspensions: suspensionsOf(writer.events),
+    final: detailOfState(cricketStateAt(writer.events, Infinity)),
+    simulatedParts: new Set(),
+    voidReason: facts.noResult ? "no_result" : null,
+  };
+}

@@ -1,0 +1,147 @@
+import type { Side } from "../../dataset/source-match.ts";
+import type { ScriptEvent } from "../../sport-module.ts";
+import { expectedRuns } from "./ball-model.ts";
+import { ballsPerOver, fullOvers, mostWickets, type InningsDetail } from "./cricket-detail.ts";
+
+/** An innings as far as it has been seen. */
+export interface InningsState extends InningsDetail {
+  readonly side: Side;
+  /** Legal deliveries. */
+  readonly balls: number;
+  /** Deliveries bowled in the over in play. */
+  readonly ballsOfOver: number;
+  /** Between two overs. */
+  readonly isBetweenOvers: boolean;
+  readonly isClosed: boolean;
+  /** What average teams would have scored from the same deliveries. */
+  readonly parSoFar: number;
+}
+
+/** All that a spectator knows at one moment. */
+export interface CricketState {
+  readonly toss: Side | null;
+  readonly innings: readonly InningsState[];
+  readonly superOvers: readonly InningsState[];
+  /** Of the second innings, once it is set. */
+  readonly target: { readonly runs: number; readonly overs: number } | null;
+  /** Overs a side, fewer when the match was shortened before it began. */
+  readonly maxOvers: number;
+  readonly isInterrupted: boolean;
+  readonly isOver: boolean;
+  readonly winner: Side | null;
+}
+
+type Mutable<Item> = { -readonly [Key in keyof Item]: Item[Key] };
+type InningsTally = Mutable<Omit<InningsState, "overs" | "topBatters">> & { overs: number[]; topBatters: string[] };
+type Tally = Mutable<Omit<CricketState, "innings" | "superOvers">> & {
+  innings: InningsTally[];
+  superOvers: InningsTally[];
+  current: InningsTally | null;
+};
+
+/** Label of the innings start of a super over. */
+export const superOverLabel = "SO";
+
+function newInnings(side: Side): InningsTally {
+  return {
+    side, runs: 0, wickets: 0, fours: 0, sixes: 0, overs: [], balls: 0, ballsOfOver: 0, isBetweenOvers: true,
+    isClosed: false, isFull: false, parSoFar: 0, topBatters: [],
+  };
+}
+
+function applyBall(innings: InningsTally, event: ScriptEvent): void {
+  const [home, away] = (event.score ?? "0:0").split(":").map(Number);
+  const runs = (innings.side === "home" ? home : away) ?? 0;
+  const over = innings.overs.length - 1;
+  const balls = over * ballsPerOver + Number(event.label?.split(".")[1] ?? 0);
+  innings.parSoFar += expectedRuns(Math.max(over, 0), innings.wickets);
+  innings.overs[over] = (innings.overs[over] ?? 0) + runs - innings.runs;
+  innings.runs = runs;
+  innings.balls = balls;
+  innings.ballsOfOver = balls - over * ballsPerOver;
+  if (event.kind === "wicket") innings.wickets += 1;
+  if (event.kind === "four") innings.fours += 1;
+  if (event.kind === "six") innings.sixes += 1;
+}
+
+function isAtItsEnd({ wickets, overs, runs }: InningsTally, target: CricketState["target"]): boolean {
+  return wickets >= mostWickets || overs.length >= fullOvers || (target !== null && runs >= target.runs);
+}
+
+function startInnings(tally: Tally, event: ScriptEvent): void {
+  const innings = newInnings(event.side ?? "home");
+  (event.label === superOverLabel ? tally.superOvers : tally.innings).push(innings);
+  tally.current = innings;
+}
+
+function endInnings(tally: Tally): void {
+  const innings = tally.current;
+  if (!innings) return;
+  innings.isClosed = true;
+  innings.isFull = isAtItsEnd(innings, tally.innings.length > 1 ? tally.target : null);
+}
+
+function readTarget(label = ""): CricketState["target"] {
+  const [runs, overs] = label.split("/").map(Number);
+  return { runs: runs ?? 0, overs: overs ?? fullOvers };
+}
+
+function applyEvent(tally: Tally, event: ScriptEvent): void {
+  const { current } = tally;
+  switch (event.kind) {
+    case "toss":
+      tally.toss = event.side ?? null;
+      return;
+    case "innings_start":
+      return startInnings(tally, event);
+    case "target":
+      tally.target = readTarget(event.label);
+      return;
+    case "overs_reduced":
+      tally.maxOvers = Number(event.label);
+      return;
+    case "over_start":
+      current?.overs.push(0);
+      if (current) Object.assign(current, { ballsOfOver: 0, isBetweenOvers: false });
+      return;
+    case "ball":
+    case "four":
+    case "six":
+    case "wicket":
+      if (current) applyBall(current, event);
+      return;
+    case "over_end":
+      if (current) current.isBetweenOvers = true;
+      return;
+    case "top_batter":
+      current?.topBatters.push(event.player ?? "");
+      return;
+    case "innings_end":
+      return endInnings(tally);
+    case "interrupted":
+      tally.isInterrupted = true;
+      return;
+    case "match_end":
+      tally.isOver = true;
+      tally.winner = event.side ?? null;
+  }
+}
+
+/** Folds the events up to a moment (null: before the start) into what is known then. */
+export function cricketStateAt(events: readonly ScriptEvent[], elapsedMs: number | null): CricketState {
+  const tally: Tally = {
+    toss: null, innings: [], superOvers: [], target: null, maxOvers: fullOvers, isInterrupted: false, isOver: false, winner: null,
+    current: null,
+  };
+  for (const event of elapsedMs === null ? [] : events) {
+    if (event.atMs > (elapsedMs ?? 0)) break;
+    applyEvent(tally, event);
+  }
+  return tally;
+}
+
+/** Whether both innings are over with level scores, or with one run missing to a revised target. */
+export function isTied({ innings: [first, second], target }: CricketState): boolean {
+  if (!first?.isClosed || !second?.isClosed) return false;
+  return second.runs === (target?.runs ?? first.runs + 1) - 1;
+}

@@ -1,0 +1,142 @@
+import { uniformTable } from "../shared-random-draws.ts";
+import { deliveryAt, parRuns, rateAt, wicketChance, wide } from "./ball-model.ts";
+import { ballsPerOver, mostWickets } from "./cricket-detail.ts";
+
+const drawCount = 1 << 19;
+const draws = uniformTable("cricket-deliveries", drawCount);
+/** How far a chase bends its rate towards the one it needs, and what that costs in wickets. */
+const pressureShare = 0.5;
+const leastPressure = -0.25;
+const mostPressure = 0.35;
+const rateGain = 0.55;
+const wicketCost = 1.1;
+
+/** An innings from where it stands. */
+export interface InningsStart {
+  readonly overs: readonly number[];
+  readonly runs: number;
+  readonly wickets: number;
+  readonly fours: number;
+  readonly sixes: number;
+  /** Legal deliveries of the over in play; `ballsPerOver` or a fresh innings begin a new one. */
+  readonly ballsOfOver: number;
+}
+
+export interface InningsPlan {
+  readonly start: InningsStart;
+  /** Logarithmic rate against average teams. */
+  readonly form: number;
+  /** Runs that win; null for the side that bats first. */
+  readonly target: number | null;
+  readonly maxOvers: number;
+  /** Where in the table of draws to begin. */
+  readonly at: number;
+}
+
+/** How an innings may end. */
+export interface PlayedInnings {
+  readonly overs: readonly number[];
+  readonly runs: number;
+  readonly wickets: number;
+  readonly fours: number;
+  readonly sixes: number;
+}
+
+export const freshInnings: InningsStart = { overs: [], runs: 0, wickets: 0, fours: 0, sixes: 0, ballsOfOver: 0 };
+
+interface Tally {
+  runs: number;
+  wickets: number;
+  fours: number;
+  sixes: number;
+  readonly overs: number[];
+  cursor: number;
+}
+
+function pressureOf(plan: InningsPlan, tally: Tally, ballsLeft: number): number {
+  if (plan.target === null || ballsLeft <= 0) return 0;
+  const needed = Math.max(plan.target - tally.runs, 1);
+  const par = parRuns(ballsLeft, tally.wickets) * Math.exp(plan.form);
+  return Math.min(Math.max(pressureShare * Math.log(needed / par), leastPressure), mostPressure);
+}
+
+function nextDraw(tally: Tally): number {
+  tally.cursor = (tally.cursor + 1) % drawCount;
+  return draws[tally.cursor] ?? 0;
+}
+
+function isDone({ target }: InningsPlan, { runs, wickets }: Tally): boolean {
+  return wickets >= mostWickets || (target !== null && runs >= target);
+}
+
+function score(tally: Tally, kind: number): void {
+  const runs = kind === wide ? 1 : kind;
+  if (kind === 4) tally.fours += 1;
+  if (kind === 6) tally.sixes += 1;
+  tally.runs += runs;
+  const last = tally.overs.length - 1;
+  tally.overs[last] = (tally.overs[last] ?? 0) + runs;
+}
+
+function playOver(plan: InningsPlan, tally: Tally, place: { readonly over: number; readonly bowled: number }): void {
+  const { over } = place;
+  let bowled = place.bowled;
+  let wicketsSeen = -1;
+  let [rate, wicket] = [0, 0];
+  while (bowled < ballsPerOver && !isDone(plan, tally)) {
+    if (wicketsSeen !== tally.wickets) {
+      const pressure = pressureOf(plan, tally, (plan.maxOvers - over) * ballsPerOver - bowled);
+      rate = rateAt(over, tally.wickets) + plan.form + rateGain * pressure;
+      wicket = wicketChance(over, tally.wickets, plan.form + rateGain * pressure) * Math.exp(wicketCost * pressure);
+      wicketsSeen = tally.wickets;
+    }
+    const draw = nextDraw(tally);
+    if (draw < wicket) {
+      tally.wickets += 1;
+      bowled += 1;
+      continue;
+    }
+    const kind = deliveryAt(over, rate, (draw - wicket) / (1 - wicket));
+    score(tally, kind);
+    if (kind !== wide) bowled += 1;
+  }
+}
+
+/** Plays an innings to its end, delivery by delivery. */
+export function simulateInnings(plan: InningsPlan): PlayedInnings {
+  const { start, maxOvers } = plan;
+  const { runs, wickets, fours, sixes } = start;
+  const tally: Tally = { runs, wickets, fours, sixes, overs: [...start.overs], cursor: plan.at };
+  const isInOver = start.overs.length > 0 && start.ballsOfOver < ballsPerOver;
+  if (isInOver) playOver(plan, tally, { over: start.overs.length - 1, bowled: start.ballsOfOver });
+  while (tally.overs.length < maxOvers && !isDone(plan, tally)) {
+    tally.overs.push(0);
+    playOver(plan, tally, { over: tally.overs.length - 1, bowled: 0 });
+  }
+  return tally;
+}
+
+/** The furthest an innings can go from here: a six off every ball, or a wicket. */
+export function extremeInnings(plan: InningsPlan, direction: "all_sixes" | "all_wickets"): PlayedInnings {
+  const { start, target, maxOvers } = plan;
+  const { fours } = start;
+  let { runs, wickets, sixes } = start;
+  const overs = [...start.overs];
+  let bowled = overs.length === 0 ? ballsPerOver : start.ballsOfOver;
+  const isOpen = () => wickets < mostWickets && (target === null || runs < target);
+  while (isOpen() && (bowled < ballsPerOver || overs.length < maxOvers)) {
+    if (bowled >= ballsPerOver) {
+      overs.push(0);
+      bowled = 0;
+    }
+    bowled += 1;
+    if (direction === "all_wickets") {
+      wickets += 1;
+      continue;
+    }
+    runs += 6;
+    sixes += 1;
+    overs[overs.length - 1] = (overs.at(-1) ?? 0) + 6;
+  }
+  return { overs, runs, wickets, fours, sixes };
+}
