@@ -92,10 +92,8 @@ function settlementProblems({ feed, fixture, script }: Omit<Look, "scenarios">):
   const real = realScore(fixture);
   if (real === null || script.voidReason !== null) return [];
   const shown = feed.module.scoreboardAt(fixture, script, script.durationMs).total;
-  const problems =
-    real.shown[0] === shown[0] && real.shown[1] === shown[1]
-      ? []
-      : [`ends ${shown.join(":")}, really ${real.shown.join(":")}`];
+  const isSameScore = real.shown === null || (real.shown[0] === shown[0] && real.shown[1] === shown[1]);
+  const problems = isSameScore ? [] : [`ends ${shown.join(":")}, really ${real.shown.join(":")}`];
   const main = feed.module.template(fixture, script, feed.mainTypeId, "");
   if (main === null) return problems;
   const winner = main.outcomes.find(({ id }) => main.resultOf(script.final, id) === "win")?.id;

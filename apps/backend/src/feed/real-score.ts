@@ -3,8 +3,8 @@ import type { Fixture } from "./fixture.ts";
 
 /** The end of a real match as its facts state it. */
 export interface RealScore {
-  /** What the scoreboard must show at the end. */
-  readonly shown: Pair;
+  /** What the scoreboard must show at the end; null where the facts have no two such numbers. */
+  readonly shown: Pair | null;
   /** Which outcome of the winner market wins: `1`, `2`, `3` or `4`, `5`; null where the facts do not say. */
   readonly winnerOutcomes: { readonly threeWay: string | null; readonly twoWay: string | null };
 }
@@ -31,7 +31,7 @@ function scoreOf(facts: Facts): RealScore | null {
       return { shown: [won(0), won(1)], winnerOutcomes: outcomesOfSide(facts.winner) };
     }
     case "cricket":
-      return null;
+      return facts.noResult ? null : { shown: null, winnerOutcomes: outcomesOfSide(facts.winner) };
     case "basketball":
     case "ice-hockey":
     case "baseball":
@@ -40,7 +40,7 @@ function scoreOf(facts: Facts): RealScore | null {
   }
 }
 
-/** The real end of a fixture; null for simulated matches, unfinished ones, and where the score has no two numbers. */
+/** The real end of a fixture; null for simulated and unfinished matches. */
 export function realScore({ source }: Fixture): RealScore | null {
   return source === null ? null : scoreOf(source.facts);
 }
