@@ -34,6 +34,8 @@ export interface HubLimits {
   /** 0 for no limit. */
   readonly connections: number;
   readonly recoveryCount: number;
+  /** Commands of a connection in ten seconds, so that no client can make the hub hold channels without end. */
+  readonly commandsPerTenSeconds: number;
   readonly pingEveryMs: number;
   readonly pongTimeoutMs: number;
   readonly staleAfterMs: number;
@@ -80,6 +82,7 @@ const defaultLimits: HubLimits = {
   connectionsPerUser: 0,
   connections: 0,
   recoveryCount: 300,
+  commandsPerTenSeconds: 600,
   pingEveryMs: 25_000,
   pongTimeoutMs: 8000,
   staleAfterMs: 10_000,

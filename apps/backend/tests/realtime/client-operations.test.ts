@@ -47,7 +47,9 @@ function outcome(subscription: Subscription): Promise<unknown> {
 describe("private channels", () => {
   it("reach the player alone", async () => {
     const received: unknown[] = [];
-    const own = await subscribed(player("42"), channel, { getToken: async ({ channel: asked }: { channel: string }) => test.tokens.subscriptionToken({ channel: asked, userId: "42" }) });
+    const own = await subscribed(player("42"), channel, {
+      getToken: async ({ channel: asked }: { channel: string }) => test.tokens.subscriptionToken({ channel: asked, userId: "42" }),
+    });
     own.on("publication", ({ data }) => received.push(data));
     const stranger = player("7").newSubscription(channel);
     const strangerClient = test.client();
@@ -143,7 +145,11 @@ describe("chat", () => {
     const other = player("2");
     await subscribed(other, "chat:en");
     const { clients } = await watcher.presence();
-    expect(Object.values(clients).map(({ user }) => user).toSorted()).toEqual(["1", "2"]);
+    expect(
+      Object.values(clients)
+        .map(({ user }) => user)
+        .toSorted(),
+    ).toEqual(["1", "2"]);
     expect(await watcher.presenceStats()).toEqual({ numClients: 2, numUsers: 2 });
     other.disconnect();
     await until(() => events.length >= 2);
@@ -156,7 +162,8 @@ describe("chat", () => {
     const position = await subscription.history({ limit: 0 });
     expect(position).toMatchObject({ publications: [], offset: 7 });
     const { epoch } = position;
-    const numbers = async (options: Parameters<Subscription["history"]>[0]) => (await subscription.history(options)).publications.map(({ data }) => data as number);
+    const numbers = async (options: Parameters<Subscription["history"]>[0]) =>
+      (await subscription.history(options)).publications.map(({ data }) => data as number);
     expect(await numbers({ limit: 3 })).toEqual([1, 2, 3]);
     expect(await numbers({ limit: 3, since: { offset: 3, epoch } })).toEqual([4, 5, 6]);
     expect(await numbers({ limit: -1 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -193,7 +200,10 @@ describe("rpc", () => {
     client.connect();
     await client.ready(2000);
     const order: string[] = [];
-    await Promise.all([client.rpc("who", {}).then(() => order.push("who")), client.rpc("add", { a: 1, b: 1 }).then(() => order.push("add"))]);
+    await Promise.all([
+      client.rpc("who", {}).then(() => order.push("who")),
+      client.rpc("add", { a: 1, b: 1 }).then(() => order.push("add")),
+    ]);
     expect(order).toEqual(["who", "add"]);
   });
 });

@@ -24,6 +24,7 @@ function openBareConnection(core: HubCore): { connection: Connection; sent: stri
   };
   const host: ConnectionHost = {
     bufferedBytesLimit: 1_048_576,
+    commandsPerTenSeconds: 600,
     scheduleFlush: () => undefined,
     execute: createDispatch(core, () => undefined),
     forget: () => undefined,
@@ -32,26 +33,93 @@ function openBareConnection(core: HubCore): { connection: Connection; sent: stri
   return { connection: new Connection(host, transport), sent, ends };
 }
 
-const channel = fc.constantFrom("public:en", "chat:en", "plain:x", "$private:en.platform_user.42", "nowhere:x", "", "#42", "$", ":", "a".repeat(300), "chat:\u0000");
-const token = fc.constantFrom("", "a.b.c", "..", tokens.connectionToken("42"), tokens.subscriptionToken({ channel: "$private:en.platform_user.42", userId: "42" }), "\u{1f600}");
+const channel = fc.constantFrom(
+  "public:en",
+  "chat:en",
+  "plain:x",
+  "$private:en.platform_user.42",
+  "nowhere:x",
+  "",
+  "#42",
+  "$",
+  ":",
+  "a".repeat(300),
+  "chat:\u0000",
+);
+const token = fc.constantFrom(
+  "",
+  "a.b.c",
+  "..",
+  tokens.connectionToken("42"),
+  tokens.subscriptionToken({ channel: "$private:en.platform_user.42", userId: "42" }),
+  "\u{1f600}",
+);
 const json = fc.jsonValue({ maxDepth: 4 });
 const integer = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.constantFrom(-0, 1.5, 2 ** 32));
 const request = fc.record(
   {
-    channel: fc.oneof(channel, json), token: fc.oneof(token, json), recover: fc.oneof(fc.boolean(), json), epoch: fc.oneof(fc.string(), json), offset: fc.oneof(integer, json),
-    limit: integer, reverse: fc.boolean(), since: fc.oneof(fc.record({ offset: integer, epoch: fc.string() }), json), data: json, delta: fc.constantFrom("", "fossil", "x"),
-    type: fc.nat(4), flag: fc.nat(8), method: fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor")), subs: fc.dictionary(fc.string(), json), join_leave: fc.boolean(), positioned: fc.boolean(), recoverable: fc.boolean(), tf: json,
+    channel: fc.oneof(channel, json),
+    token: fc.oneof(token, json),
+    recover: fc.oneof(fc.boolean(), json),
+    epoch: fc.oneof(fc.string(), json),
+    offset: fc.oneof(integer, json),
+    limit: integer,
+    reverse: fc.boolean(),
+    since: fc.oneof(fc.record({ offset: integer, epoch: fc.string() }), json),
+    data: json,
+    delta: fc.constantFrom("", "fossil", "x"),
+    type: fc.nat(4),
+    flag: fc.nat(8),
+    method: fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor")),
+    subs: fc.dictionary(fc.string(), json),
+    join_leave: fc.boolean(),
+    positioned: fc.boolean(),
+    recoverable: fc.boolean(),
+    tf: json,
   },
   { requiredKeys: [] },
 );
-const kind = fc.constantFrom("connect", "subscribe", "unsubscribe", "publish", "presence", "presence_stats", "history", "ping", "send", "rpc", "refresh", "sub_refresh", "push", "__proto__");
-const command = fc.tuple(fc.option(fc.oneof(fc.nat(), json), { nil: undefined }), kind, fc.oneof({ weight: 6, arbitrary: request }, { weight: 1, arbitrary: json })).map(([id, name, params]) => JSON.stringify({ ...(id === undefined ? {} : { id }), [name]: params }));
-const line = fc.oneof({ weight: 8, arbitrary: command }, { weight: 1, arbitrary: fc.string() }, { weight: 1, arbitrary: json.map((value) => JSON.stringify(value)) }, { weight: 1, arbitrary: fc.constant("{}") });
+const kind = fc.constantFrom(
+  "connect",
+  "subscribe",
+  "unsubscribe",
+  "publish",
+  "presence",
+  "presence_stats",
+  "history",
+  "ping",
+  "send",
+  "rpc",
+  "refresh",
+  "sub_refresh",
+  "push",
+  "__proto__",
+);
+const command = fc
+  .tuple(
+    fc.option(fc.oneof(fc.nat(), json), { nil: undefined }),
+    kind,
+    fc.oneof({ weight: 6, arbitrary: request }, { weight: 1, arbitrary: json }),
+  )
+  .map(([id, name, params]) => JSON.stringify({ ...(id === undefined ? {} : { id }), [name]: params }));
+const line = fc.oneof(
+  { weight: 8, arbitrary: command },
+  { weight: 1, arbitrary: fc.string() },
+  { weight: 1, arbitrary: json.map((value) => JSON.stringify(value)) },
+  { weight: 1, arbitrary: fc.constant("{}") },
+);
 
 describe("whatever a client sends", () => {
   it("the hub throws nothing, and sends nothing but replies and pushes", () => {
     const errors: unknown[] = [];
-    const core = createHubCore(resolveHubOptions({ tokens, channels: testChannels, rpc: { echo: ({ data }) => ({ data }) }, onError: (error) => void errors.push(error) }));
+    const core = createHubCore(
+      resolveHubOptions({
+        tokens,
+        channels: testChannels,
+        rpc: { echo: ({ data }) => ({ data }) },
+        onError: (error) => void errors.push(error),
+      }),
+    );
     fc.assert(
       fc.property(fc.boolean(), fc.array(line, { maxLength: 12 }), (isGreeted, lines) => {
         const { connection, sent, ends } = openBareConnection(core);
@@ -94,7 +162,13 @@ describe("a real socket", () => {
   });
 
   it("takes bytes of any kind, and the hub goes on", async () => {
-    const frames = fc.sample(fc.oneof(fc.uint8Array({ maxLength: 200 }), line.map((text) => Buffer.from(text))), { numRuns: 60, seed: 7 });
+    const frames = fc.sample(
+      fc.oneof(
+        fc.uint8Array({ maxLength: 200 }),
+        line.map((text) => Buffer.from(text)),
+      ),
+      { numRuns: 60, seed: 7 },
+    );
     await Promise.all(
       frames.map(async (frame) => {
         const raw = await openRawSocket(test.websocketUrl);

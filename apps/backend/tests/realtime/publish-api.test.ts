@@ -12,7 +12,11 @@ afterEach(async () => {
 });
 
 async function call(method: string, params: object = {}): Promise<Record<string, never>> {
-  const response = await fetch(`${test.origin}/connection/api/${method}`, { method: "POST", headers: { "X-API-Key": apiKey }, body: JSON.stringify(params) });
+  const response = await fetch(`${test.origin}/connection/api/${method}`, {
+    method: "POST",
+    headers: { "X-API-Key": apiKey },
+    body: JSON.stringify(params),
+  });
   expect(response.status).toBe(200);
   return (await response.json()) as Record<string, never>;
 }
@@ -34,7 +38,10 @@ describe("publishing", () => {
     expect(reply).toEqual({ result: { offset: 1, epoch: expect.any(String) } });
     await call("publish", { channel: "chat:en", b64data: Buffer.from('{"b":2}').toString("base64") });
     await until(() => received.length === 2);
-    expect(received).toEqual([{ data: { a: 1 }, tags: { kind: "note" } }, { data: { b: 2 }, tags: undefined }]);
+    expect(received).toEqual([
+      { data: { a: 1 }, tags: { kind: "note" } },
+      { data: { b: 2 }, tags: undefined },
+    ]);
   });
 
   it("keeps one publication of several with the same key", async () => {
@@ -68,7 +75,9 @@ describe("publishing", () => {
 describe("batches", () => {
   it("answer command by command", async () => {
     await listen(test.client(), "chat:en");
-    const reply = await call("batch", { commands: [{ publish: { channel: "chat:en", data: 1 } }, { dance: {} }, { history: { channel: "chat:en", limit: 5 } }, {}] });
+    const reply = await call("batch", {
+      commands: [{ publish: { channel: "chat:en", data: 1 } }, { dance: {} }, { history: { channel: "chat:en", limit: 5 } }, {}],
+    });
     expect(reply).toEqual({
       result: {
         replies: [
@@ -86,7 +95,15 @@ describe("channels", () => {
   it("keep history without anybody there, and can forget it", async () => {
     await call("publish", { channel: "chat:en", data: 1 });
     await call("publish", { channel: "chat:en", data: 2 });
-    expect(await call("history", { channel: "chat:en", limit: 10, reverse: true })).toMatchObject({ result: { offset: 2, publications: [{ data: 2, offset: 2 }, { data: 1, offset: 1 }] } });
+    expect(await call("history", { channel: "chat:en", limit: 10, reverse: true })).toMatchObject({
+      result: {
+        offset: 2,
+        publications: [
+          { data: 2, offset: 2 },
+          { data: 1, offset: 1 },
+        ],
+      },
+    });
     expect(await call("history_remove", { channel: "chat:en" })).toEqual({ result: {} });
     expect(await call("history", { channel: "chat:en", limit: 10 })).toMatchObject({ result: { offset: 2, publications: [] } });
     expect(await call("history", { channel: "plain:x", limit: 10 })).toMatchObject({ error: { code: 108 } });
@@ -101,8 +118,14 @@ describe("channels", () => {
     expect(await call("channels", { pattern: "chat:*" })).toEqual({ result: { channels: { "chat:en": { num_clients: 2 } } } });
     expect(await call("channels", { pattern: "*l*n:x" })).toEqual({ result: { channels: { "plain:x": { num_clients: 1 } } } });
     expect(await call("presence_stats", { channel: "chat:en" })).toEqual({ result: { num_clients: 2, num_users: 2 } });
-    const { presence } = (await call("presence", { channel: "chat:en" }))["result"] as unknown as { presence: Record<string, { user: string }> };
-    expect(Object.values(presence).map(({ user }) => user).toSorted()).toEqual(["", "42"]);
+    const { presence } = (await call("presence", { channel: "chat:en" }))["result"] as unknown as {
+      presence: Record<string, { user: string }>;
+    };
+    expect(
+      Object.values(presence)
+        .map(({ user }) => user)
+        .toSorted(),
+    ).toEqual(["", "42"]);
     expect(await call("info")).toMatchObject({ result: { nodes: [{ num_clients: 3, num_users: 1, num_channels: 2, num_subs: 3 }] } });
   });
 });
@@ -134,7 +157,11 @@ describe("players", () => {
 
   it("are disconnected, some of them, with the given code", async () => {
     const clients = [test.client({ token: test.tokens.connectionToken("42") }), test.client({ token: test.tokens.connectionToken("42") })];
-    const ids = await Promise.all(clients.map((client) => new Promise<string>((resolve) => (client.on("connected", (context) => resolve(context.client)), client.connect()))));
+    const ids = await Promise.all(
+      clients.map(
+        (client) => new Promise<string>((resolve) => (client.on("connected", (context) => resolve(context.client)), client.connect())),
+      ),
+    );
     const ended = new Promise<number>((resolve) => clients[1]!.on("disconnected", ({ code }) => resolve(code)));
     await call("disconnect", { user: "42", whitelist: [ids[0]], disconnect: { code: 4501, reason: "closed by us" } });
     expect(await ended).toBe(4501);
@@ -155,7 +182,8 @@ describe("players", () => {
 
 describe("the key", () => {
   it("is asked for, and without one in the settings there is no API", async () => {
-    const bare = (target: TestHub, method: string, headers = {}) => fetch(`${target.origin}/connection/api/${method}`, { method: "POST", headers, body: "{}" }).then(({ status }) => status);
+    const bare = (target: TestHub, method: string, headers = {}) =>
+      fetch(`${target.origin}/connection/api/${method}`, { method: "POST", headers, body: "{}" }).then(({ status }) => status);
     expect(await bare(test, "info")).toBe(401);
     expect(await bare(test, "info", { "X-API-Key": `${apiKey}x` })).toBe(401);
     expect(await bare(test, "unheard", { "X-API-Key": apiKey })).toBe(404);

@@ -93,7 +93,14 @@ describe("replies", () => {
 
   it("executes a frame of several commands in order, blank lines apart", async () => {
     const raw = await openRawSocket(test.websocketUrl);
-    raw.send({ id: 1, connect: {} }, "", { id: 2, subscribe: { channel: "plain:x" } }, { id: 3, subscribe: { channel: "plain:x" } }, { id: 4, unsubscribe: { channel: "plain:x" } }, "");
+    raw.send(
+      { id: 1, connect: {} },
+      "",
+      { id: 2, subscribe: { channel: "plain:x" } },
+      { id: 3, subscribe: { channel: "plain:x" } },
+      { id: 4, unsubscribe: { channel: "plain:x" } },
+      "",
+    );
     await raw.reply(4);
     expect(raw.received.map((message) => message["id"])).toEqual([1, 2, 3, 4]);
     expect(raw.received.slice(1)).toEqual([
@@ -170,8 +177,16 @@ describe("recovery", () => {
     const raw = await greeted();
     raw.send({ id: 2, subscribe: { channel: "public:en", recover: true, epoch, offset: 1 } });
     expect((await raw.reply(2))["subscribe"]).toEqual({
-      recoverable: true, positioned: true, epoch, offset: 1, recovered: true, was_recovering: true,
-      publications: [{ data: { number: 2 }, offset: 2 }, { data: { number: 3 }, offset: 3 }],
+      recoverable: true,
+      positioned: true,
+      epoch,
+      offset: 1,
+      recovered: true,
+      was_recovering: true,
+      publications: [
+        { data: { number: 2 }, offset: 2 },
+        { data: { number: 3 }, offset: 3 },
+      ],
     });
   });
 
@@ -200,7 +215,11 @@ describe("recovery", () => {
     for (let number = 1; number <= 3; number += 1) test.hub.publishData("cache:x", { number });
     const raw = await greeted();
     raw.send({ id: 2, subscribe: { channel: "cache:x", recover: true } });
-    expect((await raw.reply(2))["subscribe"]).toMatchObject({ recovered: true, offset: 3, publications: [{ data: { number: 3 }, offset: 3 }] });
+    expect((await raw.reply(2))["subscribe"]).toMatchObject({
+      recovered: true,
+      offset: 3,
+      publications: [{ data: { number: 3 }, offset: 3 }],
+    });
   });
 
   it("changes the epoch once nobody could recover", async () => {
@@ -266,7 +285,10 @@ describe("time", () => {
     const channel = "$private:en.platform_user.42";
     const raw = await greeted(fast, fast.tokens.connectionToken("42"));
     raw.answerPings();
-    const token = createRealtimeTokens(secret, { connectionSeconds: 1, subscriptionSeconds: 1 }).subscriptionToken({ channel, userId: "42" });
+    const token = createRealtimeTokens(secret, { connectionSeconds: 1, subscriptionSeconds: 1 }).subscriptionToken({
+      channel,
+      userId: "42",
+    });
     raw.send({ id: 2, subscribe: { channel, token } });
     expect(await raw.reply(2)).toMatchObject({ subscribe: { expires: true, ttl: 1 } });
     await new Promise((resolve) => setTimeout(resolve, 1300));
@@ -301,18 +323,27 @@ describe("access", () => {
     expect(await upgrade({ Origin: test.origin })).toBe("open");
     expect(await upgrade({ Origin: "https://evil.example" })).toContain("403");
     expect(await upgrade({ Origin: "null" })).toContain("403");
-    const stream = await fetch(`${test.origin}/connection/http_stream`, { method: "POST", headers: { Origin: "https://evil.example" }, body: '{"id":1,"connect":{}}' });
+    const stream = await fetch(`${test.origin}/connection/http_stream`, {
+      method: "POST",
+      headers: { Origin: "https://evil.example" },
+      body: '{"id":1,"connect":{}}',
+    });
     expect(stream.status).toBe(403);
   });
 
   it("lets in pages of the list, and tells their browsers", async () => {
     const listed = await startTestHub({ allowedOrigins: ["https://bets.example"] });
     expect(await upgrade({ Origin: "https://bets.example" }, undefined, listed)).toBe("open");
-    const reply = await fetch(`${listed.origin}/emulation`, { method: "OPTIONS", headers: { Origin: "https://bets.example", "Access-Control-Request-Headers": "content-type" } });
+    const reply = await fetch(`${listed.origin}/emulation`, {
+      method: "OPTIONS",
+      headers: { Origin: "https://bets.example", "Access-Control-Request-Headers": "content-type" },
+    });
     expect(reply.status).toBe(204);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
-      "access-control-allow-origin": "https://bets.example", "access-control-allow-credentials": "true",
-      "access-control-allow-headers": "content-type", "access-control-max-age": "300",
+      "access-control-allow-origin": "https://bets.example",
+      "access-control-allow-credentials": "true",
+      "access-control-allow-headers": "content-type",
+      "access-control-max-age": "300",
     });
     await listed.close();
   });
@@ -337,6 +368,16 @@ describe("access", () => {
     const second = await openRawSocket(small.websocketUrl);
     second.send({ id: 1, connect: { token } });
     expect((await second.closed).code).toBe(3504);
+    await small.close();
+  });
+
+  it("ends a client that floods it with commands", async () => {
+    const small = await startTestHub({ limits: { commandsPerTenSeconds: 20 } });
+    const raw = await greeted(small);
+    for (let number = 2; number <= 20; number += 1) raw.send({ id: number, unsubscribe: { channel: "plain:x" } });
+    await raw.reply(20);
+    raw.send({ id: 21, unsubscribe: { channel: "plain:x" } });
+    expect((await raw.closed).code).toBe(3013);
     await small.close();
   });
 
@@ -373,7 +414,8 @@ describe("streams and emulation by hand", () => {
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     const greeting = JSON.parse((await reader.read()).value ?? "") as { connect: { session: string; node: string } };
     const { session, node } = greeting.connect;
-    const command = (data: string, to = session) => post("/emulation", JSON.stringify({ session: to, node, data })).then(({ status }) => status);
+    const command = (data: string, to = session) =>
+      post("/emulation", JSON.stringify({ session: to, node, data })).then(({ status }) => status);
     expect(await command('{"id":2,"subscribe":{"channel":"plain:x"}}')).toBe(204);
     expect((await reader.read()).value).toBe('{"id":2,"subscribe":{}}\n');
     expect(await command('{"id":3,"subscribe":{"channel":"plain:y"}}', "11111111-1111-1111-1111-111111111111")).toBe(204);

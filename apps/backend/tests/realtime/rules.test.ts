@@ -21,11 +21,18 @@ describe("tokens", () => {
   });
 
   it("of any library are read", async () => {
-    const token = await new SignJWT({ sub: "42", info: { name: "A" }, channels: ["chat:en"] }).setProtectedHeader({ alg: "HS256" }).setExpirationTime("1h").sign(key);
-    expect(tokens.verifyConnection(token)).toMatchObject({ status: "valid", claims: { sub: "42", info: { name: "A" }, channels: ["chat:en"] } });
+    const token = await new SignJWT({ sub: "42", info: { name: "A" }, channels: ["chat:en"] })
+      .setProtectedHeader({ alg: "HS256" })
+      .setExpirationTime("1h")
+      .sign(key);
+    expect(tokens.verifyConnection(token)).toMatchObject({
+      status: "valid",
+      claims: { sub: "42", info: { name: "A" }, channels: ["chat:en"] },
+    });
   });
 
-  const sign = (claims: object, header: { alg: string; crit?: string[] } = { alg: "HS256" }, signKey = key) => new SignJWT({ ...claims }).setProtectedHeader(header as { alg: string }).sign(signKey);
+  const sign = (claims: object, header: { alg: string; crit?: string[] } = { alg: "HS256" }, signKey = key) =>
+    new SignJWT({ ...claims }).setProtectedHeader(header as { alg: string }).sign(signKey);
   it("are refused when anything is wrong with them", async () => {
     const hour = Math.floor(Date.now() / 1000) + 3600;
     const good = await sign({ sub: "42" });
@@ -33,9 +40,21 @@ describe("tokens", () => {
     const none = Buffer.from('{"alg":"none"}').toString("base64url");
     const other = Buffer.from('{"sub":"43"}').toString("base64url");
     for (const token of [
-      "", "x", "..", `${none}.${payload}.`, `${none}.${payload}.${mark}`, `${header}.${other}.${mark}`, `${good}.x`, `${header}.${payload}`, `${header}.${payload}.${mark.slice(0, -2)}`,
-      await sign({ sub: "42" }, { alg: "HS512" }), await sign({ sub: "42" }, undefined, new TextEncoder().encode("another secret that is long enough")),
-      await sign({ sub: "42", channel: "public:en" }), await sign({ sub: 42 }), await sign({ sub: "42", nbf: hour }), await sign({ sub: "42", exp: "soon" }),
+      "",
+      "x",
+      "..",
+      `${none}.${payload}.`,
+      `${none}.${payload}.${mark}`,
+      `${header}.${other}.${mark}`,
+      `${good}.x`,
+      `${header}.${payload}`,
+      `${header}.${payload}.${mark.slice(0, -2)}`,
+      await sign({ sub: "42" }, { alg: "HS512" }),
+      await sign({ sub: "42" }, undefined, new TextEncoder().encode("another secret that is long enough")),
+      await sign({ sub: "42", channel: "public:en" }),
+      await sign({ sub: 42 }),
+      await sign({ sub: "42", nbf: hour }),
+      await sign({ sub: "42", exp: "soon" }),
     ]) {
       expect(tokens.verifyConnection(token), token).toEqual({ status: "invalid" });
     }
@@ -52,13 +71,28 @@ describe("tokens", () => {
 describe("namespaces", () => {
   const lookUp = createNamespaces(defaultChannels);
   it.each([
-    ["public:en", "public"], ["public:pt", "public"], ["public:sr-ME", "public"], ["match:en.1234567", "match"], ["$private:en.platform_user.42", "private"], ["chat:en", "chat"], ["chat:de.lobby", "chat"],
+    ["public:en", "public"],
+    ["public:pt", "public"],
+    ["public:sr-ME", "public"],
+    ["match:en.1234567", "match"],
+    ["$private:en.platform_user.42", "private"],
+    ["chat:en", "chat"],
+    ["chat:de.lobby", "chat"],
   ])("%s is in %s", (channel, name) => {
     expect(lookUp(channel)).toMatchObject({ status: "found", namespace: { name } });
   });
   it.each([
-    ["", "malformed"], ["public:", "malformed"], ["public:en.5", "malformed"], ["public:ру", "malformed"], ["match:en.abc", "malformed"], ["match:en", "malformed"],
-    [`match:en.${"1".repeat(300)}`, "malformed"], ["bare", "unknown"], ["other:x", "unknown"], ["$$private:en", "unknown"], ["__proto__:x", "unknown"],
+    ["", "malformed"],
+    ["public:", "malformed"],
+    ["public:en.5", "malformed"],
+    ["public:ру", "malformed"],
+    ["match:en.abc", "malformed"],
+    ["match:en", "malformed"],
+    [`match:en.${"1".repeat(300)}`, "malformed"],
+    ["bare", "unknown"],
+    ["other:x", "unknown"],
+    ["$$private:en", "unknown"],
+    ["__proto__:x", "unknown"],
   ])("%s is %s", (channel, status) => {
     expect(lookUp(channel)).toEqual({ status });
   });
@@ -91,7 +125,9 @@ describe("streams", () => {
         const isPossible = missed >= 0 && missed <= Math.min(limits.size, limits.recoveryCount);
         expect(recovery.status).toBe(isPossible ? "recovered" : "lost");
         if (recovery.status !== "recovered") return;
-        expect(recovery.publications.map((publication) => publication.offset)).toEqual(Array.from({ length: missed }, (_, index) => offset + index + 1));
+        expect(recovery.publications.map((publication) => publication.offset)).toEqual(
+          Array.from({ length: missed }, (_, index) => offset + index + 1),
+        );
       }),
     );
   });

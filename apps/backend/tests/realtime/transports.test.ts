@@ -59,7 +59,8 @@ describe.each(transports)("over %s", (transport) => {
       test.hub.publishData("public:en", { number });
       if (number === 5) {
         await fetch(`${test.origin}/connection/api/disconnect`, {
-          method: "POST", headers: { "X-API-Key": "key-of-the-tests" },
+          method: "POST",
+          headers: { "X-API-Key": "key-of-the-tests" },
           body: JSON.stringify({ user: "42", disconnect: { code: 3011, reason: "force reconnect" } }),
         });
       }
@@ -86,7 +87,10 @@ describe.each(transports)("over %s", (transport) => {
   it("carries deltas of text in any script", async () => {
     const { received, subscription } = await listen(test.client({ transport }), "public:ar", { delta: "fossil" });
     const sent = Array.from({ length: 40 }, (_, number) => ({
-      number, teams: ["Динамо Київ", "الأهلي السعودي", "阪神タイガース"].map((name) => `${name} ${String.fromCodePoint(0x430 + Math.floor(number / 4))}`),
+      number,
+      teams: ["Динамо Київ", "الأهلي السعودي", "阪神タイガース"].map(
+        (name) => `${name} ${String.fromCodePoint(0x430 + Math.floor(number / 4))}`,
+      ),
       markets: Array.from({ length: 20 }, (_unused, market) => ({ market, odds: 1500 + number * market })),
     }));
     for (const data of sent) test.hub.publishData("public:ar", data);
@@ -122,7 +126,14 @@ describe("deltas and plain subscriptions of one channel", () => {
   it("both get everything, and the delta is smaller", async () => {
     const plain = await listen(test.client(), "public:en");
     const delta = await listen(test.client(), "public:en", { delta: "fossil" });
-    const data = (number: number) => ({ number, markets: Array.from({ length: 40 }, (_, market) => ({ market, name: `Market ${market}`, odds: market === number % 40 ? 2000 + number : 1500 })) });
+    const data = (number: number) => ({
+      number,
+      markets: Array.from({ length: 40 }, (_, market) => ({
+        market,
+        name: `Market ${market}`,
+        odds: market === number % 40 ? 2000 + number : 1500,
+      })),
+    });
     for (let number = 0; number < 20; number += 1) test.hub.publishData("public:en", data(number));
     await until(() => plain.received.length === 20 && delta.received.length === 20);
     expect(delta.received.map((publication) => publication.data)).toEqual(plain.received.map((publication) => publication.data));
@@ -147,7 +158,9 @@ describe("deltas and plain subscriptions of one channel", () => {
     const data = (number: number) => ({ number, text: "the same long text every time ".repeat(5) });
     test.hub.publishData("public:en", data(1));
     await fetch(`${test.origin}/connection/api/publish`, {
-      method: "POST", headers: { "X-API-Key": "key-of-the-tests" }, body: JSON.stringify({ channel: "public:en", data: data(2), skip_history: true }),
+      method: "POST",
+      headers: { "X-API-Key": "key-of-the-tests" },
+      body: JSON.stringify({ channel: "public:en", data: data(2), skip_history: true }),
     });
     test.hub.publishData("public:en", data(3));
     await until(() => received.length === 3);

@@ -66,6 +66,7 @@ export function createConnectionPool(core: HubCore): ConnectionPool {
   });
   const host: ConnectionHost = {
     bufferedBytesLimit: limits.bufferedBytes,
+    commandsPerTenSeconds: limits.commandsPerTenSeconds,
     scheduleFlush: createFlushQueue(onError),
     execute,
     forget(connection) {

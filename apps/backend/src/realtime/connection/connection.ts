@@ -9,6 +9,7 @@ export type ConnectionState = "new" | "greeted" | "refused" | "closed";
 /** What a connection asks of the hub. */
 export interface ConnectionHost {
   readonly bufferedBytesLimit: number;
+  readonly commandsPerTenSeconds: number;
   /** Has `flush` called once in this turn of the event loop. */
   scheduleFlush(connection: Connection): void;
   /** Executes one line; a promise holds back the lines that follow. */
@@ -21,6 +22,7 @@ export interface ConnectionHost {
 
 const messagesPerFrame = 16;
 const backlogLimit = 256;
+const commandWindowMs = 10_000;
 
 /** One client: its commands in order, its outgoing messages, and what it is subscribed to. */
 export class Connection {
@@ -42,6 +44,8 @@ export class Connection {
   #queue: Buffer[] = [];
   #queuedBytes = 0;
   #isBusy = false;
+  #windowStartedAt = 0;
+  #commandsInWindow = 0;
   #backlog: string[] | undefined;
   readonly #host: ConnectionHost;
 
@@ -55,7 +59,8 @@ export class Connection {
     for (const line of frame.includes("\n") ? frame.split("\n") : [frame]) {
       if (line.trim() === "") continue;
       if (this.state === "closed") return;
-      if (this.#isBusy) this.#postpone(line);
+      if (this.#isFlooding()) this.disconnect(disconnects.tooManyRequests);
+      else if (this.#isBusy) this.#postpone(line);
       else this.#execute(line);
     }
   }
@@ -147,6 +152,16 @@ export class Connection {
       this.#execute(line);
     }
     if (!this.#isBusy) this.#backlog = undefined;
+  }
+
+  #isFlooding(): boolean {
+    const now = Date.now();
+    if (now - this.#windowStartedAt > commandWindowMs) {
+      this.#windowStartedAt = now;
+      this.#commandsInWindow = 0;
+    }
+    this.#commandsInWindow += 1;
+    return this.#commandsInWindow > this.#host.commandsPerTenSeconds;
   }
 
   #isClosed(): boolean {

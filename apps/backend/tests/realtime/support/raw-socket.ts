@@ -35,8 +35,12 @@ export async function openRawSocket(url: string, options: ClientOptions = {}): P
   });
   socket.on("error", () => undefined);
   return {
-    socket, received, frames, closed,
-    send: (...commands) => socket.send(commands.map((command) => (typeof command === "string" ? command : JSON.stringify(command))).join("\n")),
+    socket,
+    received,
+    frames,
+    closed,
+    send: (...commands) =>
+      socket.send(commands.map((command) => (typeof command === "string" ? command : JSON.stringify(command))).join("\n")),
     reply(id) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`No reply to command ${id}: ${frames.join(" | ")}`)), 2000);
@@ -51,7 +55,8 @@ export async function openRawSocket(url: string, options: ClientOptions = {}): P
         look();
       });
     },
-    answerPings: () => void socket.on("message", (data) => (data as Buffer).toString("utf8").split("\n").includes("{}") && socket.send("{}")),
+    answerPings: () =>
+      void socket.on("message", (data) => (data as Buffer).toString("utf8").split("\n").includes("{}") && socket.send("{}")),
     pushes: () => received.flatMap((message) => (message["push"] ? [message["push"] as Record<string, unknown>] : [])),
   };
 }

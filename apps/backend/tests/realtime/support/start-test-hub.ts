@@ -14,16 +14,51 @@ export const apiKey = "key-of-the-tests";
 /** Namespaces whose rules are easy to see in tests. */
 export const testChannels: ChannelConfig = {
   namespaces: [
-    { name: "public", history_size: 20, history_ttl: "60s", force_recovery: true, allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true, allowed_delta_types: ["fossil"], delta_publish: true, drop_without_interest: true },
-    { name: "brief", history_size: 20, history_ttl: "50ms", force_recovery: true, allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true, drop_without_interest: true },
+    {
+      name: "public",
+      history_size: 20,
+      history_ttl: "60s",
+      force_recovery: true,
+      allow_subscribe_for_client: true,
+      allow_subscribe_for_anonymous: true,
+      allowed_delta_types: ["fossil"],
+      delta_publish: true,
+      drop_without_interest: true,
+    },
+    {
+      name: "brief",
+      history_size: 20,
+      history_ttl: "50ms",
+      force_recovery: true,
+      allow_subscribe_for_client: true,
+      allow_subscribe_for_anonymous: true,
+      drop_without_interest: true,
+    },
     { name: "plain", allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true },
     { name: "members", allow_subscribe_for_client: true },
-    { name: "cache", history_size: 20, history_ttl: "60s", force_recovery: true, force_recovery_mode: "cache", allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true },
+    {
+      name: "cache",
+      history_size: 20,
+      history_ttl: "60s",
+      force_recovery: true,
+      force_recovery_mode: "cache",
+      allow_subscribe_for_client: true,
+      allow_subscribe_for_anonymous: true,
+    },
     { name: "private", history_size: 20, history_ttl: "60s", force_recovery: true },
     {
-      name: "chat", history_size: 50, history_ttl: "60s", force_recovery: true, presence: true, join_leave: true,
-      allow_subscribe_for_client: true, allow_subscribe_for_anonymous: true, allow_publish_for_subscriber: true,
-      allow_presence_for_subscriber: true, allow_history_for_subscriber: true, allow_history_for_anonymous: true,
+      name: "chat",
+      history_size: 50,
+      history_ttl: "60s",
+      force_recovery: true,
+      presence: true,
+      join_leave: true,
+      allow_subscribe_for_client: true,
+      allow_subscribe_for_anonymous: true,
+      allow_publish_for_subscriber: true,
+      allow_presence_for_subscriber: true,
+      allow_history_for_subscriber: true,
+      allow_history_for_anonymous: true,
     },
   ],
 };
@@ -44,7 +79,11 @@ export interface ClientOptions extends Partial<Options> {
   readonly transport?: TransportName;
 }
 
-const paths: Partial<Record<TransportName, string>> = { websocket: "/connection/websocket", http_stream: "/connection/http_stream", sse: "/connection/sse" };
+const paths: Partial<Record<TransportName, string>> = {
+  websocket: "/connection/websocket",
+  http_stream: "/connection/http_stream",
+  sse: "/connection/sse",
+};
 
 /** A hub behind a real server on a free port, and real clients for it. */
 export async function startTestHub(options: Partial<HubOptions> = {}): Promise<TestHub> {
@@ -60,13 +99,24 @@ export async function startTestHub(options: Partial<HubOptions> = {}): Promise<T
   const origin = `http://${host}`;
   const clients: Centrifuge[] = [];
   return {
-    hub, server, tokens, origin, errors,
+    hub,
+    server,
+    tokens,
+    origin,
+    errors,
     websocketUrl: `ws://${host}/connection/websocket`,
     client({ transport = "websocket", ...rest }: ClientOptions = {}) {
       const endpoint = `${transport === "websocket" ? "ws" : "http"}://${host}${paths[transport]}`;
       const client = new Centrifuge([{ transport, endpoint }], {
-        websocket: WebSocket, eventsource: EventSource, fetch, readableStream: ReadableStream,
-        emulationEndpoint: `${origin}/emulation`, minReconnectDelay: 20, maxReconnectDelay: 100, timeout: 2000, ...rest,
+        websocket: WebSocket,
+        eventsource: EventSource,
+        fetch,
+        readableStream: ReadableStream,
+        emulationEndpoint: `${origin}/emulation`,
+        minReconnectDelay: 20,
+        maxReconnectDelay: 100,
+        timeout: 2000,
+        ...rest,
       });
       clients.push(client);
       return client;
@@ -80,9 +130,9 @@ export async function startTestHub(options: Partial<HubOptions> = {}): Promise<T
   };
 }
 
-/** Waits until something holds, for two seconds at most. */
+/** Waits until something holds, for five seconds at most. */
 export async function until(holds: () => boolean, what = "the condition"): Promise<void> {
-  const deadline = Date.now() + 2000;
+  const deadline = Date.now() + 5000;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 2));

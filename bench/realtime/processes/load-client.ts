@@ -1,0 +1,82 @@
+import { connect, type Socket } from "node:net";
+import { serveParent } from "./child.ts";
+
+/** Text messages counted, without a look at what they say, so that the clients cost as little as they can. */
+let frames = 0;
+const sockets: Socket[] = [];
+
+function maskedText(text: string): Uint8Array {
+  const body = Buffer.from(text);
+  const head = Buffer.from([0x81, 0x80 | 126, body.length >> 8, body.length & 0xff, 0, 0, 0, 0]);
+  return Buffer.concat([head, body]);
+}
+
+/** Payload bytes to skip of the frame that is being read, and a header that came in parts. */
+interface Reading {
+  skip: number;
+  rest: Buffer;
+}
+
+function countFrames(reading: Reading, chunk: Buffer): void {
+  let at = Math.min(reading.skip, chunk.length);
+  reading.skip -= at;
+  let data = chunk;
+  if (reading.rest.length > 0) {
+    data = Buffer.concat([reading.rest, chunk]);
+    reading.rest = Buffer.alloc(0);
+    at = 0;
+  }
+  while (at < data.length) {
+    const short = (data[at + 1] ?? 0) & 0x7f;
+    const headBytes = short === 126 ? 4 : short === 127 ? 10 : 2;
+    if (at + headBytes > data.length) {
+      reading.rest = data.subarray(at);
+      return;
+    }
+    const length = short === 126 ? data.readUInt16BE(at + 2) : short === 127 ? Number(data.readBigUInt64BE(at + 2)) : short;
+    frames += 1;
+    const end = at + headBytes + length;
+    reading.skip = Math.max(0, end - data.length);
+    at = Math.min(end, data.length);
+  }
+}
+
+function open(port: number, greeting: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1");
+    sockets.push(socket);
+    socket.on("error", reject);
+    const reading: Reading = { skip: 0, rest: Buffer.alloc(0) };
+    let isUpgraded = false;
+    socket.write(`GET /connection/websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+    socket.on("data", (chunk) => {
+      if (isUpgraded) return countFrames(reading, Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk));
+      isUpgraded = true;
+      if (greeting !== "") socket.write(maskedText(greeting));
+      resolve();
+    });
+  });
+}
+
+function greetingOf(number: number, channelsPerClient: number): string {
+  const channels = ["public:en", `match:en.${number % 50}`, `match:en.${1000 + (number % 200)}`].slice(0, channelsPerClient);
+  return ['{"id":1,"connect":{}}', ...channels.map((channel, index) => `{"id":${index + 2},"subscribe":{"channel":"${channel}"}}`)].join("\n");
+}
+
+async function untilCounted(count: number): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (frames < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+serveParent(async (request) => {
+  if (request["do"] === "open") {
+    const channels = Number(request["channels"]);
+    const greetings = Array.from({ length: Number(request["count"]) }, (_, number) => (channels === 0 ? "" : greetingOf(number, channels)));
+    while (greetings.length > 0) await Promise.all(greetings.splice(0, 100).map((greeting) => open(Number(request["port"]), greeting)));
+  } else if (request["do"] === "settle") {
+    // Replies to the greetings are no broadcasts.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    frames = 0;
+  } else await untilCounted(Number(request["count"]));
+  return { frames };
+});

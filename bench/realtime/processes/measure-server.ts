@@ -1,0 +1,46 @@
+import { startChild } from "./child.ts";
+import type { BroadcastCost, MemoryUse } from "./serve-broadcasts.ts";
+
+/** What to do with a server of the benchmark. */
+export interface Load {
+  readonly script: URL;
+  readonly clients: number;
+  /** Channels that each client subscribes to; 0 for a server that knows none. */
+  readonly channels: number;
+  readonly messages: number;
+}
+
+/** What the server needed. */
+export interface ServerFigures {
+  readonly sendsPerCpuSecond: number;
+  readonly bytesPerConnection: number;
+}
+
+const messagesPerRound = 10;
+const warmUpRounds = 3;
+
+/** Fills a fresh server with clients, weighs it, and has it send to all of them; no round begins before everybody has the one before. */
+export async function measureServer({ script, clients, channels, messages }: Load): Promise<ServerFigures> {
+  const server = startChild(script);
+  const load = startChild(new URL("./load-client.ts", import.meta.url));
+  try {
+    const { port } = await server.ask<{ port: number }>({ do: "listen" });
+    await load.ask({ do: "open", port, channels, count: 20 });
+    const empty = await server.ask<MemoryUse>({ do: "memory" });
+    await load.ask({ do: "open", port, channels, count: clients });
+    await load.ask({ do: "settle" });
+    const full = await server.ask<MemoryUse>({ do: "memory" });
+    let cpuMs = 0;
+    let expected = 0;
+    for (let round = -warmUpRounds; round < messages / messagesPerRound; round += 1) {
+      const cost = await server.ask<BroadcastCost>({ do: "broadcast", count: messagesPerRound });
+      if (round >= 0) cpuMs += cost.cpuMs;
+      expected += messagesPerRound * (clients + 20);
+      const { frames } = await load.ask<{ frames: number }>({ do: "count", count: expected });
+      if (frames !== expected) throw new Error(`${frames} of ${expected} messages arrived.`);
+    }
+    return { sendsPerCpuSecond: (messages * (clients + 20) * 1000) / cpuMs, bytesPerConnection: (full.residentBytes - empty.residentBytes) / clients };
+  } finally {
+    await Promise.all([server.stop(), load.stop()]);
+  }
+}
