@@ -5,7 +5,7 @@ import { SlipColumn } from "../features/slip/slip-column.tsx";
 import { SlipSheet } from "../features/slip/slip-sheet.tsx";
 import { SlipTab } from "../features/slip/slip-tab.tsx";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
-import { OpenBets, useOpenBetsCount } from "../features/bets/open-bets.tsx";
+import { OpenBets, useOpenBetsCount } from "../features/my-bets/open-bets.tsx";
 import { useIsDesk } from "./use-width.ts";
 
 interface SlipExits {

@@ -1,10 +1,20 @@
 import type { ReactNode } from "react";
 
+interface AuthFrameProps {
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
 /** The narrow column that auth forms stand in. */
-export function AuthFrame({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+export function AuthFrame({ title, note, children }: AuthFrameProps): ReactNode {
   return (
-    <div className="mx-auto grid max-w-[420px] gap-5 px-5 py-10">
-      <h1 className="text-28 font-bold tracking-tight">{title}</h1>
+    <div className="mx-auto grid max-w-[420px] gap-6 px-5 py-8 tablet:py-14">
+      <div className="grid gap-1.5">
+        <h1 className="text-28 leading-tight font-bold tracking-tight">{title}</h1>
+        {note === undefined ? null : <p className="text-14 text-mid">{note}</p>}
+      </div>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Field, IconButton } from "@touchline/ui";
+import { Field } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 
@@ -21,13 +21,24 @@ export function PasswordField({ value, autoComplete, hint, error, onType }: Pass
         name="password"
         type={isShown ? "text" : "password"}
         autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
         required
+        maxLength={200}
+        dir="ltr"
         hint={hint}
         error={error}
         value={value}
         onChange={(event) => onType(event.target.value)}
       />
-      <IconButton icon="eye" aria-pressed={isShown} label={t(isShown ? "auth.hidePassword" : "auth.showPassword")} className="absolute end-1.5 top-[30px]" onClick={() => setShown(!isShown)} />
+      <button
+        type="button"
+        aria-label={t(isShown ? "auth.hidePassword" : "auth.showPassword")}
+        className="link absolute end-0 -top-2.5 px-1 py-2.5 text-mid hover:text-hi"
+        onClick={() => setShown(!isShown)}
+      >
+        {t(isShown ? "auth.hide" : "auth.show")}
+      </button>
     </div>
   );
 }

@@ -1,47 +1,50 @@
-import type { ApiError } from "@touchline/store";
 import { Alert, Button, Field } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useStore } from "../../elements/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { authErrorKey } from "./auth-error.ts";
+import { focusFirstError } from "./focus-first-error.ts";
 import { PasswordField } from "./password-field.tsx";
+import { useSubmission } from "./use-submission.ts";
 
-const demo = { email: "demo@touchline.test", password: "demo-pass-1" };
-
-/** Email and password; says why when they are refused. */
-export function SignInForm({ onDone }: { onDone(): void }): ReactNode {
+/** Email and password; says why when they are refused. Whoever shows it hears of success by the session. */
+export function SignInForm(): ReactNode {
   const t = useText();
   const { session } = useStore();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
-  const [state, setState] = useState<{ readonly type: "typing" } | { readonly type: "sending" } | { readonly type: "refused"; readonly error: ApiError }>({ type: "typing" });
+  const [isChecked, setChecked] = useState(false);
+  const { submission, send } = useSubmission();
+  const emptyError = (value: string): string | undefined => (isChecked && value.trim() === "" ? t("validation.required") : undefined);
 
-  async function submit(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setState({ type: "sending" });
-    const answer = await session.signIn({ email: email.trim(), password });
-    if (answer.ok) onDone();
-    else setState({ type: "refused", error: answer.error });
+    setChecked(true);
+    if (email.trim() === "" || password === "") return focusFirstError(event.currentTarget);
+    void send(async () => session.signIn({ email: email.trim(), password }));
   }
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      {state.type === "refused" ? <Alert tone="bad">{t(authErrorKey(state.error))}</Alert> : null}
-      <Field label={t("auth.email")} name="email" type="email" autoComplete="username" required dir="ltr" value={email} onChange={(event) => setEmail(event.target.value)} />
-      <PasswordField value={password} autoComplete="current-password" onType={setPassword} />
-      <Button type="submit" tone="act" size="large" disabled={state.type === "sending"}>
-        {t("auth.submitSignIn")}
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      {submission.type === "refused" ? <Alert tone="bad">{t(authErrorKey(submission.error))}</Alert> : null}
+      <Field
+        label={t("auth.email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+        dir="ltr"
+        error={emptyError(email)}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField value={password} autoComplete="current-password" error={emptyError(password)} onType={setPassword} />
+      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
+        {t(submission.type === "sending" ? "auth.sending" : "auth.submitSignIn")}
       </Button>
-      <button
-        type="button"
-        className="link justify-self-start py-2 text-start text-mid"
-        onClick={() => {
-          setEmail(demo.email);
-          setPassword(demo.password);
-        }}
-      >
-        {t("auth.fillDemo")}
-      </button>
     </form>
   );
 }

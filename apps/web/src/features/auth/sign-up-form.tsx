@@ -1,75 +1,73 @@
-import type { ApiError, SystemData } from "@touchline/store";
+import type { SystemData } from "@touchline/store";
 import { Alert, Button, Field } from "@touchline/ui";
-import { useId, useState, type FormEvent, type ReactNode } from "react";
+import { useState, type FormEvent, type ReactNode } from "react";
 import { useStore } from "../../elements/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { authErrorKey } from "./auth-error.ts";
+import { BirthDateField } from "./birth-date-field.tsx";
+import { focusFirstError } from "./focus-first-error.ts";
 import { PasswordField } from "./password-field.tsx";
+import { SelectField } from "./select-field.tsx";
+import { birthDateToIso, checkSignUp, refusedField, unreadableFieldKey, type SignUpErrors, type SignUpValues } from "./sign-up-values.ts";
+import { TermsField } from "./terms-field.tsx";
+import { useSubmission, type Submission } from "./use-submission.ts";
 
-interface SelectFieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly options: readonly { readonly value: string; readonly name: string }[];
-  readonly initial: string;
+function emptyValues({ user_country, currencies }: SystemData): SignUpValues {
+  const currency = currencies.find(({ code }) => code === "EUR") ?? currencies[0];
+  return { email: "", password: "", birthDate: { day: "", month: "", year: "" }, country: user_country.code, currency: currency?.code ?? "", hasAcceptedTerms: false };
 }
 
-function SelectField({ label, name, options, initial }: SelectFieldProps): ReactNode {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <select id={id} name={name} className="control" defaultValue={initial}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
+/** The refusal at the field that it names; nothing where it names none. */
+function refusedErrors(submission: Submission): SignUpErrors {
+  if (submission.type !== "refused" || submission.error.type !== "refused") return {};
+  const field = refusedField(submission.error.field);
+  if (field === null) return {};
+  const key = authErrorKey(submission.error);
+  return { [field]: key === "auth.error.default" ? unreadableFieldKey(field) : key };
 }
 
-interface SignUpFormProps {
-  readonly system: SystemData;
-  onDone(): void;
-}
-
-/** What a new player must tell; the server has the last word on age and country. */
-export function SignUpForm({ system, onDone }: SignUpFormProps): ReactNode {
+/** What a new player must tell, checked before it is sent; the server has the last word. */
+export function SignUpForm({ system }: { readonly system: SystemData }): ReactNode {
   const t = useText();
-  const { session, locale } = useStore();
-  const [password, setPassword] = useState("");
-  const [state, setState] = useState<{ readonly type: "typing" } | { readonly type: "sending" } | { readonly type: "refused"; readonly error: ApiError }>({ type: "typing" });
+  const { session, locale, ports } = useStore();
+  const [values, setValues] = useState(() => emptyValues(system));
+  const [isChecked, setChecked] = useState(false);
+  const { submission, send } = useSubmission();
+  const refused = refusedErrors(submission);
+  const errors: SignUpErrors = isChecked ? { ...refused, ...checkSignUp(values, ports.time.now()) } : refused;
+  const textOf = (field: keyof SignUpErrors): string | undefined => (errors[field] === undefined ? undefined : t(errors[field]));
+  const change = (changes: Partial<SignUpValues>): void => setValues({ ...values, ...changes });
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string): string => String(form.get(name) ?? "").trim();
-    setState({ type: "sending" });
-    const answer = await session.signUp({
-      email: text("email"), password, currency: text("currency"), country: text("country"), date_of_birth: text("date_of_birth"), terms: form.get("terms") === "on", locale,
-    });
-    if (answer.ok) onDone();
-    else setState({ type: "refused", error: answer.error });
+    const form = event.currentTarget;
+    setChecked(true);
+    const dateOfBirth = birthDateToIso(values.birthDate);
+    if (dateOfBirth === null || Object.keys(checkSignUp(values, ports.time.now())).length > 0) return focusFirstError(form);
+    const { email, password, country, currency } = values;
+    void send(async () => session.signUp({ email: email.trim(), password, country, currency, date_of_birth: dateOfBirth, terms: true, locale })).then(() => focusFirstError(form));
   }
 
-  const refusal = state.type === "refused" ? state.error : null;
   return (
-    <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      {refusal === null ? null : <Alert tone="bad">{t(authErrorKey(refusal))}</Alert>}
-      <Field label={t("auth.email")} name="email" type="email" autoComplete="email" required dir="ltr" maxLength={254} />
-      <PasswordField value={password} autoComplete="new-password" hint={t("auth.passwordHint")} onType={setPassword} />
-      <Field label={t("auth.dateOfBirth")} name="date_of_birth" type="date" autoComplete="bday" required />
-      <SelectField label={t("auth.country")} name="country" initial={system.user_country.code} options={system.countries.map(({ code, name }) => ({ value: code, name }))} />
-      <SelectField label={t("auth.currency")} name="currency" initial="EUR" options={system.currencies.map(({ code }) => ({ value: code, name: code }))} />
-      <label className="flex items-start gap-3 py-1">
-        <input type="checkbox" name="terms" required className="mt-0.5 size-5 accent-[var(--accent)]" />
-        <span>{t("auth.terms")}</span>
-      </label>
-      <Button type="submit" tone="act" size="large" disabled={state.type === "sending"}>
-        {t("auth.submitSignUp")}
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      {submission.type === "refused" && Object.keys(refused).length === 0 ? <Alert tone="bad">{t(authErrorKey(submission.error))}</Alert> : null}
+      <Field
+        label={t("auth.email")} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" required maxLength={254} dir="ltr"
+        error={textOf("email")} value={values.email} onChange={(event) => change({ email: event.target.value })}
+      />
+      <PasswordField value={values.password} autoComplete="new-password" hint={t("auth.passwordHint")} error={textOf("password")} onType={(password) => change({ password })} />
+      <BirthDateField value={values.birthDate} error={textOf("date_of_birth")} onType={(birthDate) => change({ birthDate })} />
+      <SelectField
+        label={t("auth.country")} name="country" autoComplete="country" value={values.country} error={textOf("country")}
+        options={system.countries.map(({ code, name }) => ({ value: code, name }))} onChoose={(country) => change({ country })}
+      />
+      <SelectField
+        label={t("auth.currency")} name="currency" value={values.currency} error={textOf("currency")}
+        options={system.currencies.map(({ code }) => ({ value: code, name: code }))} onChoose={(currency) => change({ currency })}
+      />
+      <TermsField isAccepted={values.hasAcceptedTerms} error={textOf("terms")} onChange={(hasAcceptedTerms) => change({ hasAcceptedTerms })} />
+      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
+        {t(submission.type === "sending" ? "auth.sending" : "auth.submitSignUp")}
       </Button>
     </form>
   );

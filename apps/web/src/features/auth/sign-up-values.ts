@@ -1,0 +1,71 @@
+import type { MessageKey } from "../../messages/text.ts";
+
+/** A date as it is typed. */
+export interface BirthDate {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** What is typed into the sign-up form. */
+export interface SignUpValues {
+  readonly email: string;
+  readonly password: string;
+  readonly birthDate: BirthDate;
+  readonly country: string;
+  readonly currency: string;
+  readonly hasAcceptedTerms: boolean;
+}
+
+export type SignUpField = "email" | "password" | "date_of_birth" | "country" | "currency" | "terms";
+export type SignUpErrors = Readonly<Partial<Record<SignUpField, MessageKey>>>;
+
+export const shortestPassword = 8;
+const minimumAge = 18;
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
+
+/** Reads a typed date into `yyyy-mm-dd`; null for one that the calendar does not have. */
+export function birthDateToIso({ day, month, year }: BirthDate): string | null {
+  if (!/^\d{4}$/u.test(year) || !/^\d{1,2}$/u.test(month) || !/^\d{1,2}$/u.test(day)) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+function birthDateError(value: BirthDate, nowMs: number): MessageKey | null {
+  if (value.day === "" && value.month === "" && value.year === "") return "validation.required";
+  const iso = birthDateToIso(value);
+  const today = new Date(nowMs);
+  if (iso === null || Date.parse(iso) > nowMs || Number(value.year) < today.getUTCFullYear() - 130) return "validation.date";
+  const latest = `${today.getUTCFullYear() - minimumAge}${today.toISOString().slice(4, 10)}`;
+  return iso > latest ? "validation.age" : null;
+}
+
+/** What has to be mended before the form is sent, by field; the server has the last word. */
+export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
+  const email = values.email.trim();
+  const birthDate = birthDateError(values.birthDate, nowMs);
+  return {
+    ...(email === "" ? { email: "validation.required" } : emailShape.test(email) ? {} : { email: "validation.email" }),
+    ...(values.password === "" ? { password: "validation.required" } : values.password.length < shortestPassword ? { password: "validation.password" } : {}),
+    ...(birthDate === null ? {} : { date_of_birth: birthDate }),
+    ...(values.hasAcceptedTerms ? {} : { terms: "auth.error.terms_required" }),
+  };
+}
+
+const signUpFields: readonly SignUpField[] = ["email", "password", "date_of_birth", "country", "currency", "terms"];
+const unreadable: Readonly<Record<SignUpField, MessageKey>> = {
+  email: "validation.email", password: "validation.password", date_of_birth: "validation.date",
+  country: "auth.error.unknown_country", currency: "auth.error.unknown_currency", terms: "auth.error.terms_required",
+};
+
+/** The field that a refusal names, `email` or `body.email`; null for none of ours. */
+export function refusedField(field: string | null): SignUpField | null {
+  const last = field?.split(/[./]/u).at(-1);
+  return signUpFields.find((name) => name === last) ?? null;
+}
+
+/** What to say at a field which the server could not read. */
+export function unreadableFieldKey(field: SignUpField): MessageKey {
+  return unreadable[field];
+}

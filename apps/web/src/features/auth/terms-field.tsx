@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from "react";
+import { useText } from "../../messages/use-text.ts";
+
+interface TermsFieldProps {
+  readonly isAccepted: boolean;
+  readonly error: string | undefined;
+  onChange(isAccepted: boolean): void;
+}
+
+/** The box without which no account is opened. */
+export function TermsField({ isAccepted, error, onChange }: TermsFieldProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="terms"
+          required
+          className="size-5 shrink-0 accent-(--accent)"
+          aria-invalid={error !== undefined}
+          {...(error === undefined ? {} : { "aria-describedby": id })}
+          checked={isAccepted}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{t("auth.terms")}</span>
+      </label>
+      {error === undefined ? null : (
+        <p id={id} className="text-12 font-semibold text-down">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
