@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { applyMigrations } from "./apply-migrations.ts";
+import { lockFolder } from "./lock-folder.ts";
 import type { Tables } from "./tables.ts";
 
 /** The one database behind everything; PostgreSQL and the embedded one answer alike. */
@@ -35,7 +36,14 @@ async function openEmbedded(dataDir: string | null): Promise<Database> {
   if (dataDir === null) return migrateEmbedded(await PGlite.create({ parsers: embeddedParsers }));
   const folder = join(dataDir, "db");
   await mkdir(folder, { recursive: true });
-  return migrateEmbedded(await PGlite.create({ dataDir: folder, parsers: embeddedParsers }));
+  const unlock = await lockFolder(folder);
+  const database = await migrateEmbedded(await PGlite.create({ dataDir: folder, parsers: embeddedParsers }));
+  const destroy = database.destroy.bind(database);
+  database.destroy = async () => {
+    await destroy();
+    await unlock();
+  };
+  return database;
 }
 
 async function openServer(options: DatabaseOptions): Promise<Database> {

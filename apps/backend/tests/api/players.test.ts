@@ -243,13 +243,11 @@ describe("what belongs to one player", () => {
     ["GET", "/api/v2/bets/attempts/12345678"],
     ["GET", "/api/v2/matches?favourite=true"],
   ])("%s %s asks a visitor to sign in, before anything else is looked at", async (method, path) => {
-    const reply = await server
-      .client()
-      .send(path, {
-        method,
-        headers: { "content-type": "application/json", origin: server.origin },
-        ...(method === "GET" ? {} : { body: "{}" }),
-      });
+    const reply = await server.client().send(path, {
+      method,
+      headers: { "content-type": "application/json", origin: server.origin },
+      ...(method === "GET" ? {} : { body: "{}" }),
+    });
     expect([reply.status, reply.body["code"]]).toEqual([401, "unauthorized"]);
     expect(reply.headers.get("cache-control")).toBe("no-store");
   });

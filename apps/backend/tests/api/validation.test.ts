@@ -152,13 +152,11 @@ describe("requests that cannot be read", () => {
   it("refuses NUL and lone surrogates, which cannot be stored", async () => {
     expect((await player.get("/api/v2/bets/attempts/12345678%00")).status).toBe(400);
     const signIn = (email: string) =>
-      server
-        .client()
-        .send("/platform/api/player/sign-in", {
-          method: "POST",
-          headers: { ...json, origin: server.origin },
-          body: `{"email":"${email}","password":"x"}`,
-        });
+      server.client().send("/platform/api/player/sign-in", {
+        method: "POST",
+        headers: { ...json, origin: server.origin },
+        body: `{"email":"${email}","password":"x"}`,
+      });
     expect((await signIn("a\\u0000@example.com")).status).toBe(400);
     expect((await signIn("a\\ud800@example.com")).status).toBeLessThan(500);
   });

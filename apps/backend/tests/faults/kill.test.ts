@@ -11,12 +11,14 @@ import { openDatabase } from "../../src/database/open-database.ts";
 import { assertLedger } from "../../src/wallet/assert-ledger.ts";
 import { balanceOf, betOn, findBet, place } from "../support/bets.ts";
 import { createClient, type Client } from "../support/client.ts";
+import { fillDataFolder } from "../support/test-database.ts";
 
 const script = fileURLToPath(new URL("../support/betting-process.ts", import.meta.url));
 let folder = "";
 let child: ChildProcess | null = null;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "touchline-kill-"));
+  await fillDataFolder(folder);
 });
 afterAll(async () => {
   child?.kill("SIGKILL");
@@ -30,10 +32,12 @@ async function startProcess(): Promise<string> {
 }
 
 async function endProcess(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-  const ended = child === null ? Promise.resolve() : once(child, "exit");
-  child?.kill(signal);
-  await ended;
+  const ending = child;
   child = null;
+  if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
+  const ended = once(ending, "exit");
+  ending.kill(signal);
+  await ended;
 }
 
 async function signedIn(origin: string): Promise<Client> {
@@ -67,7 +71,7 @@ async function placeUntilKilled(client: Client): Promise<readonly Sent[]> {
 }
 
 describe("a process killed while bets are placed (F8)", () => {
-  it("has placed each bet wholly or not at all, and every attempt resolves after the restart", async () => {
+  it("has placed each bet wholly or not at all, and every attempt resolves after the restart", { timeout: 90_000 }, async () => {
     const sent = await placeUntilKilled(await signedIn(await startProcess()));
     await endProcess("SIGKILL");
     expect(sent.filter((one) => one.status === 200).length).toBeGreaterThanOrEqual(8);

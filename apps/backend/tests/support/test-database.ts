@@ -15,24 +15,30 @@ function snapshotPath(): string {
   return join(tmpdir(), "touchline-tests", `database-${hash.digest("hex").slice(0, 16)}.tar`);
 }
 
-async function openEmbedded(): Promise<Database> {
+async function loadSnapshot(): Promise<Blob> {
   const path = snapshotPath();
-  if (existsSync(path))
-    return migrateEmbedded(await PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), parsers: embeddedParsers }));
+  if (existsSync(path)) return new Blob([readFileSync(path)]);
   const pglite = await PGlite.create({ parsers: embeddedParsers });
-  const database = await migrateEmbedded(pglite);
+  await migrateEmbedded(pglite);
   const dump = await pglite.dumpDataDir("none");
+  await pglite.close();
   const unique = `${path}.${randomBytes(4).toString("hex")}`;
   mkdirSync(join(tmpdir(), "touchline-tests"), { recursive: true });
   writeFileSync(unique, Buffer.from(await dump.arrayBuffer()));
   renameSync(unique, path);
-  return database;
+  return dump;
+}
+
+/** Puts a migrated empty database into a data folder, so that a process starts on it at once. */
+export async function fillDataFolder(folder: string): Promise<void> {
+  const pglite = await PGlite.create({ dataDir: join(folder, "db"), loadDataDir: await loadSnapshot() });
+  await pglite.close();
 }
 
 /** A database of the test's own: embedded and in memory, or a fresh schema of TEST_DATABASE_URL. `destroy()` drops it. */
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env["TEST_DATABASE_URL"] ?? "";
-  if (url === "") return openEmbedded();
+  if (url === "") return migrateEmbedded(await PGlite.create({ loadDataDir: await loadSnapshot(), parsers: embeddedParsers }));
   const schema = `test_${randomBytes(6).toString("hex")}`;
   const database = await openDatabase({ url, dataDir: null, schema });
   const destroy = database.destroy.bind(database);
