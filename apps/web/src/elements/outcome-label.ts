@@ -1,4 +1,5 @@
 import type { Market, Outcome } from "@touchline/domain";
+import type { Match } from "@touchline/store";
 import type { Text } from "../messages/text.ts";
 
 const overUnder: Readonly<Record<string, "odds.over" | "odds.under">> = { "12": "odds.over", "13": "odds.under" };
@@ -31,4 +32,14 @@ export function columnLabel(market: Market, outcome: Outcome, t: Text): string |
 /** The label in a live tile: 1, X, 2 or the line. */
 export function tileLabel(market: Market, outcome: Outcome, t: Text): string {
   return columnLabel(market, outcome, t) ?? threeWay[outcome.externalId] ?? outcome.name;
+}
+
+const doubleChance: Readonly<Record<string, string>> = { "9": "1X", "10": "12", "11": "X2" };
+const longestPlateName = 11;
+
+/** The label on a plate of the match page: the outcome's name, with short team names where the full ones do not fit. */
+export function plateLabel(market: Market, outcome: Outcome, match: Match | undefined): string {
+  if (market.externalId === "10") return doubleChance[outcome.externalId] ?? outcome.name;
+  if (outcome.name.length <= longestPlateName || match?.home == null || match.away === null) return outcome.name;
+  return outcome.name.replaceAll(match.home.name, match.home.shortName).replaceAll(match.away.name, match.away.shortName);
 }

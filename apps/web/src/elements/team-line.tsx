@@ -8,7 +8,7 @@ const flagSports = new Set(["tennis", "table-tennis", "badminton", "darts", "sno
 
 /** A team's crest, or a player's flag. */
 export function SideMark({ team, sportKey, size = 18 }: { readonly team: Competitor; readonly sportKey: string; readonly size?: number }): ReactNode {
-  return flagSports.has(sportKey) && size < 30 ? <Flag code={team.countryCode} /> : <Crest team={team} size={size} />;
+  return flagSports.has(sportKey) && size < 30 && team.countryCode !== null ? <Flag code={team.countryCode} /> : <Crest team={team} size={size} />;
 }
 
 /** One side of a match in a row: mark, name, serve and score. */

@@ -1,5 +1,5 @@
 import type { Store } from "@touchline/store";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { StoreContext } from "../elements/store-context.ts";
 import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
@@ -11,10 +11,13 @@ interface AppProps {
   readonly store: Store;
   readonly text: Text;
   readonly navigation: Navigation;
+  /** Called in the browser once the page listens; stops what it started by what it answers. */
+  readonly onReady?: () => () => void;
 }
 
 /** The whole page under its root element; the same on the server and in the browser. */
-export function App({ store, text, navigation }: AppProps): ReactNode {
+export function App({ store, text, navigation, onReady }: AppProps): ReactNode {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <StoreContext value={store}>
       <TextContext value={text}>

@@ -7,7 +7,7 @@ import { useNavigationState } from "../navigation/navigation-context.ts";
 import { ConnectionNote, useIsStale } from "./connection-note.tsx";
 import { Header } from "./header.tsx";
 import { PageGuard } from "./page-guard.tsx";
-import { SlipSheetSlot, SlipSide, SlipTabSlot } from "./slip-slots.tsx";
+import { SlipDock, SlipSheetSlot, SlipSide } from "./slip-slots.tsx";
 import { SportRail } from "./sport-rail.tsx";
 import { SportStrip } from "./sport-strip.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -47,9 +47,7 @@ export function Shell(): ReactNode {
           <SlipSide />
         </div>
       )}
-      <div className="dock below-desk">
-        <SlipTabSlot />
-      </div>
+      <SlipDock />
       <TabBar />
       <SlipSheetSlot />
     </>

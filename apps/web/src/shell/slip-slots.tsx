@@ -1,9 +1,12 @@
+import { Button } from "@touchline/ui";
 import { useCallback, useState, type ReactNode } from "react";
+import { useSlipIsEmpty } from "../elements/use-slip-is-empty.ts";
 import { useStore } from "../elements/use-store.ts";
 import { DepositSheet } from "../features/cashier/deposit-sheet.tsx";
 import { SlipColumn } from "../features/slip/slip-column.tsx";
 import { SlipSheet } from "../features/slip/slip-sheet.tsx";
 import { SlipTab } from "../features/slip/slip-tab.tsx";
+import { useText } from "../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
 import { OpenBets, useOpenBetsCount } from "../features/my-bets/open-bets.tsx";
 import { useIsDesk } from "./use-width.ts";
@@ -62,4 +65,20 @@ export function SlipSheetSlot(): ReactNode {
 /** The slip's place in the tab bar and the dock. */
 export function SlipTabSlot(): ReactNode {
   return <SlipTab />;
+}
+
+/** The bar at the foot of tablets, once something is on the slip. */
+export function SlipDock(): ReactNode {
+  const t = useText();
+  const { slip } = useStore();
+  if (useSlipIsEmpty()) return null;
+  return (
+    <div className="dock below-desk">
+      <SlipTab />
+      <span className="flex-1" />
+      <Button tone="act" className="min-h-11" onClick={() => slip.setPanel({ isOpen: true, tab: "betSlip" })}>
+        {t("shell.openSlip")}
+      </Button>
+    </div>
+  );
 }

@@ -7,7 +7,8 @@ import { useStore } from "../elements/use-store.ts";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 
-const topLeagues = 8;
+const readLeagues = 30;
+const shownLeagues = 8;
 
 /** One entry: icon, name and how much is on offer; names stay as labels where only icons fit. */
 function RailEntry({ to, icon, name, count }: { readonly to: string; readonly icon: ReactNode; readonly name: string; readonly count: number | undefined }): ReactNode {
@@ -25,8 +26,8 @@ export function SportRail(): ReactNode {
   const t = useText();
   const { listings, locale } = useStore();
   const sports = useResource(listings.sports()).data ?? [];
-  const leagues = useResource(listings.leagues({ limit: topLeagues })).data ?? [];
   const counters = useResource(listings.counters()).data;
+  const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? []).filter(({ id }) => counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0).slice(0, shownLeagues);
   const byName = sports.toSorted((left, right) => left.name.localeCompare(right.name, locale));
   const countOf = (key: string): number => (counters?.sports[key]?.matchCount ?? 0) + (counters?.sports[key]?.outrightCount ?? 0);
   const group = (title: string, type: "regular" | "cyber"): ReactNode => {

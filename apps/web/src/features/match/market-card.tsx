@@ -3,8 +3,9 @@ import { Icon, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
 import { MarketPlate } from "../../elements/market-plate.tsx";
 import { OddsButton } from "../../elements/odds-button.tsx";
-import { signedLine } from "../../elements/outcome-label.ts";
+import { plateLabel, signedLine } from "../../elements/outcome-label.ts";
 import { useMarket } from "../../elements/use-market.ts";
+import { useStore } from "../../elements/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { ladderValue, type MarketCardData } from "./group-markets.ts";
 
@@ -64,8 +65,9 @@ function Cells({ lineKey }: { readonly lineKey: string }): ReactNode {
 }
 
 function Plate({ lineKey }: { readonly lineKey: string }): ReactNode {
+  const { entities } = useStore();
   const market = useMarket(lineKey);
-  return <MarketPlate market={market} outcomesCount={market?.outcomes.length ?? 2} label={(_, outcome) => outcome.name} />;
+  return <MarketPlate market={market} outcomesCount={market?.outcomes.length ?? 2} label={(line, outcome) => plateLabel(line, outcome, entities.match(line.matchId))} />;
 }
 
 /** One market, or the ladder of its lines, on a card; says when it takes no bets. */

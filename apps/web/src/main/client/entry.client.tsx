@@ -1,4 +1,4 @@
-import { createStore, startLifecycles, type PageSeed } from "@touchline/store";
+import { createStore, startLifecycles, type PageSeed, type Store } from "@touchline/store";
 import { hydrateRoot } from "react-dom/client";
 import "../../styles/app.css";
 import { loadCatalogue } from "../../messages/load-catalogue.ts";
@@ -9,6 +9,20 @@ import { App } from "../app.tsx";
 import { createBrowserNavigation } from "./browser-navigation.ts";
 import { createBrowserPorts } from "./browser-ports.ts";
 import { watchDevice } from "./watch-device.ts";
+
+/** Starts what runs by itself, once the page is painted and listens. */
+function runPage(store: Store): () => void {
+  let stop = (): void => undefined;
+  const stopWatching = watchDevice(store);
+  const cancel = store.ports.time.after(0, () => {
+    stop = startLifecycles(store, { origin: location.origin, loadRealtime: async () => (await import("@touchline/store/realtime/client")).createRealtimeClient });
+  });
+  return () => {
+    cancel();
+    stopWatching();
+    stop();
+  };
+}
 
 async function start(): Promise<void> {
   const root = document.getElementById("root");
@@ -24,13 +38,8 @@ async function start(): Promise<void> {
   const text = createText(messages, locale);
   const firstPage = { ...match, address, search: new URLSearchParams(location.search), status: Number(status), Component };
   const navigation = createBrowserNavigation({ store, text, firstPage });
-  hydrateRoot(root, <App store={store} text={text} navigation={navigation} />, { onRecoverableError: (error) => store.ports.report(error) });
-  watchDevice(store);
-  requestAnimationFrame(() =>
-    setTimeout(() =>
-      startLifecycles(store, { origin: location.origin, loadRealtime: async () => (await import("@touchline/store/realtime/client")).createRealtimeClient }),
-    ),
-  );
+  const onReady = (): (() => void) => runPage(store);
+  hydrateRoot(root, <App store={store} text={text} navigation={navigation} onReady={onReady} />, { onRecoverableError: (error) => store.ports.report(error) });
 }
 
 void start();

@@ -1,10 +1,10 @@
 import type { Store } from "@touchline/store";
 
 /** Tells the store of the device's time zone, and draws theme and density as they are chosen. */
-export function watchDevice(store: Store): void {
+export function watchDevice(store: Store): () => void {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (store.preferences.getState().timeZone !== timeZone) store.preferences.change({ timeZone });
-  store.preferences.subscribe(() => {
+  return store.preferences.subscribe(() => {
     const { theme, density } = store.preferences.getState();
     document.documentElement.dataset["theme"] = theme;
     document.documentElement.dataset["density"] = density;

@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { WebEnvironment } from "./environment.ts";
 import { addForwarding } from "./forwarding.ts";
@@ -13,7 +14,7 @@ const plainFailure = "<!doctype html><html lang=en><meta charset=utf-8><title>To
 /** Makes the web server: pages, built files, and the way to the backend. */
 export async function createWebServer(environment: WebEnvironment): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = pino({ level: process.env["LOG_LEVEL"] ?? "warn", timestamp: pino.stdTimeFunctions.isoTime, redact: ["req.headers.cookie", "req.headers.authorization"] });
-  const app: FastifyInstance = fastify({ loggerInstance: logger, disableRequestLogging: true, trustProxy: "loopback", bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const app: FastifyInstance = fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), trustProxy: "loopback", bodyLimit: 64 * 1024, forceCloseConnections: true });
   const report = (error: unknown): void => logger.error({ err: error }, "a page failed");
   addSecurityHeaders(app, environment);
   const renderer = environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer();
@@ -22,6 +23,8 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
     const client = join(webFolder, "dist/client");
     await app.register(fastifyStatic, { root: join(client, "assets"), prefix: "/assets/", preCompressed: true, immutable: true, maxAge: "365d", decorateReply: false });
   }
+  const flags = join(dirname(fileURLToPath(import.meta.resolve("flag-icons/package.json"))), "flags/4x3");
+  await app.register(fastifyStatic, { root: [join(webFolder, "public/flags"), flags], prefix: "/flags/", maxAge: "7d", decorateReply: false });
   await app.register(fastifyStatic, { root: join(webFolder, "public"), prefix: "/", wildcard: false, maxAge: "1h", decorateReply: false });
   const answerPage = createPageHandler({ environment, renderer, report });
   app.get("/*", answerPage);
