@@ -60,12 +60,12 @@ export const arabicTexts: LanguageTexts = {
   },
   details: {
     corners: "الركنيات", yellow_cards: "البطاقات الصفراء", red_cards: "البطاقات الحمراء", wickets: "الويكتات", overs: "الأوفرات", hits: "الضربات", shots: "التسديدات", shots_on_target: "التسديدات على المرمى", runs: "الجريات", kills: "القتلات", towers: "الأبراج", dragons: "التنانين", barons: "البارونات", rounds: "الجولات",
-    maps: "الخرائط", errors: "الأخطاء", home_runs: "ضربات الهوم رن", outs: "الإخراجات", fours: "الرباعيات", sixes: "السداسيات", aces: "الإرسالات الساحقة", fouls: "الأخطاء", target: "الهدف", run_rate: "معدل الجري", sets: "المجموعات", fours: "الرباعيات", sixes: "السداسيات",
+    maps: "الخرائط", errors: "الأخطاء", home_runs: "ضربات الهوم رن", outs: "الإخراجات", aces: "الإرسالات الساحقة", fouls: "الأخطاء", target: "الهدف", run_rate: "معدل الجري", sets: "المجموعات", fours: "الرباعيات", sixes: "السداسيات",
   },
   incidents: {
     goal: "هدف", own_goal: "هدف عكسي", penalty_goal: "هدف من ركلة جزاء", penalty: "ركلة جزاء", penalty_missed: "ركلة جزاء ضائعة", yellow_card: "بطاقة صفراء", red_card: "بطاقة حمراء", yellow_red_card: "بطاقة صفراء ثانية", corner: "ركنية", period_start: "بداية الفترة", period_end: "نهاية الفترة", match_start: "بداية المباراة",
     match_end: "نهاية المباراة", point: "نقطة", game_won: "فوز بشوط", break_won: "كسر إرسال", set_won: "فوز بمجموعة", run: "جرية", home_run: "هوم رن", wicket: "ويكت", boundary: "ضربة حدودية", four: "رباعية", six: "سداسية", over_end: "نهاية الأوفر", innings_end: "نهاية الأدوار", innings_start: "بداية الأدوار",
-    round_won: "فوز بجولة", map_won: "فوز بخريطة", map_start: "بداية الخريطة", retired: "انسحاب", touchdown: "تاتش داون", field_goal: "هدف ميداني", safety: "سيفتي", extra_point: "نقطة إضافية", kill: "قتل", tower: "برج", dragon: "تنين", baron: "بارون", powerplay_end: "نهاية الباور بلاي", toss: "قرعة", var: "مراجعة بالفيديو", winner: "الفائز باللقب", powerplay_end: "نهاية الباور بلاي", overs_reduced: "تقليص الأوفرات", interrupted: "توقف اللعب",
+    round_won: "فوز بجولة", map_won: "فوز بخريطة", map_start: "بداية الخريطة", retired: "انسحاب", touchdown: "تاتش داون", field_goal: "هدف ميداني", safety: "سيفتي", extra_point: "نقطة إضافية", kill: "قتل", tower: "برج", dragon: "تنين", baron: "بارون", toss: "قرعة", var: "مراجعة بالفيديو", winner: "الفائز باللقب", powerplay_end: "نهاية الباور بلاي", overs_reduced: "تقليص الأوفرات", interrupted: "توقف اللعب",
   },
   rounds: {
     "Matchday {n}": "الجولة {n}", "Round of {n}": "دور الـ{n}", "Week {n}": "الأسبوع {n}", "Game {n}": "المباراة {n}", "Match {n}": "المباراة {n}", "Round {n}": "الدور {n}", "Qualifier {n}": "التصفية {n}", "Regular Season - {n}": "الدور المنتظم - {n}", "{n}st Round Qualifying": "الدور التأهيلي {n}",

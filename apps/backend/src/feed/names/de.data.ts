@@ -66,13 +66,13 @@ export const germanTexts: LanguageTexts = {
   },
   details: {
     corners: "Ecken", yellow_cards: "Gelbe Karten", red_cards: "Rote Karten", wickets: "Wickets", overs: "Overs", hits: "Hits", shots: "Schüsse", shots_on_target: "Schüsse aufs Tor", runs: "Runs", kills: "Kills", towers: "Türme", dragons: "Drachen", barons: "Barone",
-    rounds: "Runden", maps: "Maps", errors: "Fehler", home_runs: "Home Runs", outs: "Outs", fours: "Fours", sixes: "Sixes", aces: "Asse", fouls: "Fouls", target: "Ziel", run_rate: "Run-Rate", sets: "Sätze", fours: "Fours", sixes: "Sixes",
+    rounds: "Runden", maps: "Maps", errors: "Fehler", home_runs: "Home Runs", outs: "Outs", aces: "Asse", fouls: "Fouls", target: "Ziel", run_rate: "Run-Rate", sets: "Sätze", fours: "Fours", sixes: "Sixes",
   },
   incidents: {
     goal: "Tor", own_goal: "Eigentor", penalty_goal: "Elfmetertor", penalty: "Elfmeter", penalty_missed: "Elfmeter verschossen", yellow_card: "Gelbe Karte", red_card: "Rote Karte", yellow_red_card: "Gelb-Rote Karte", corner: "Eckball", period_start: "Abschnitt beginnt",
     period_end: "Abschnitt endet", match_start: "Spielbeginn", match_end: "Spielende", point: "Punkt", game_won: "Spielgewinn", break_won: "Break", set_won: "Satzgewinn", run: "Run", home_run: "Home Run", wicket: "Wicket", boundary: "Boundary", four: "Four", six: "Six",
     over_end: "Over endet", innings_end: "Innings endet", innings_start: "Innings beginnt", round_won: "Rundengewinn", map_won: "Map gewonnen", map_start: "Map beginnt", retired: "Aufgabe", touchdown: "Touchdown", field_goal: "Field Goal", safety: "Safety",
-    extra_point: "Extrapunkt", kill: "Kill", tower: "Turm", dragon: "Drache", baron: "Baron", powerplay_end: "Powerplay endet", toss: "Münzwurf", var: "Videobeweis", winner: "Gesamtsieger", powerplay_end: "Powerplay endet", overs_reduced: "Overs verkürzt", interrupted: "Unterbrochen",
+    extra_point: "Extrapunkt", kill: "Kill", tower: "Turm", dragon: "Drache", baron: "Baron", toss: "Münzwurf", var: "Videobeweis", winner: "Gesamtsieger", powerplay_end: "Powerplay endet", overs_reduced: "Overs verkürzt", interrupted: "Unterbrochen",
   },
   rounds: {
     "Matchday {n}": "{n}. Spieltag", "Round of {n}": "Runde der letzten {n}", "Week {n}": "Woche {n}", "Game {n}": "Spiel {n}", "Match {n}": "Spiel {n}", "Round {n}": "{n}. Runde", "Qualifier {n}": "Qualifikation {n}", "Regular Season - {n}": "Hauptrunde – {n}",

@@ -31,14 +31,14 @@ export const englishTexts: LanguageTexts = {
   details: {
     corners: "Corners", yellow_cards: "Yellow cards", red_cards: "Red cards", wickets: "Wickets", overs: "Overs", hits: "Hits", shots: "Shots", shots_on_target: "Shots on target",
     runs: "Runs", kills: "Kills", towers: "Towers", dragons: "Dragons", barons: "Barons", rounds: "Rounds", maps: "Maps", errors: "Errors", home_runs: "Home runs", outs: "Outs",
-    fours: "Fours", sixes: "Sixes", aces: "Aces", fouls: "Fouls", target: "Target", run_rate: "Run rate", sets: "Sets", fours: "Fours", sixes: "Sixes",
+    aces: "Aces", fouls: "Fouls", target: "Target", run_rate: "Run rate", sets: "Sets", fours: "Fours", sixes: "Sixes",
   },
   incidents: {
     goal: "Goal", own_goal: "Own goal", penalty_goal: "Penalty goal", penalty: "Penalty", penalty_missed: "Penalty missed", yellow_card: "Yellow card", red_card: "Red card",
     yellow_red_card: "Second yellow card", corner: "Corner", period_start: "Period starts", period_end: "Period ends", match_start: "Match starts", match_end: "Match ends",
     point: "Point", game_won: "Game won", break_won: "Break of serve", set_won: "Set won", run: "Run", home_run: "Home run", wicket: "Wicket", boundary: "Boundary", four: "Four", six: "Six",
     over_end: "Over ends", innings_end: "Innings ends", innings_start: "Innings starts", round_won: "Round won", map_won: "Map won", map_start: "Map starts", retired: "Retired", touchdown: "Touchdown",
-    field_goal: "Field goal", safety: "Safety", extra_point: "Extra point", kill: "Kill", tower: "Tower", dragon: "Dragon", baron: "Baron", powerplay_end: "Power play ends", toss: "Coin toss", var: "Video review", winner: "Winner", powerplay_end: "Powerplay ends", overs_reduced: "Overs reduced", interrupted: "Interrupted",
+    field_goal: "Field goal", safety: "Safety", extra_point: "Extra point", kill: "Kill", tower: "Tower", dragon: "Dragon", baron: "Baron", toss: "Coin toss", var: "Video review", winner: "Winner", powerplay_end: "Powerplay ends", overs_reduced: "Overs reduced", interrupted: "Interrupted",
   },
   rounds: {},
 };
