@@ -92,10 +92,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     const slip = slipReducer(before.slip, action);
     if (slip === before.slip) return;
     const panel = panelAfter(before.panel, { before: countSelections(before.slip), after: countSelections(slip) });
-    const keepsUndo =
-      action.type === "selectionsRefreshed" ||
-      action.type === "rulesChanged" ||
-      action.type === "providerStatusChanged";
+    const keepsUndo = action.type === "selectionsRefreshed" || action.type === "rulesChanged" || action.type === "providerStatusChanged";
     store.setState({ slip, panel, cleared: keepsUndo ? before.cleared : null });
     if (slip.bets !== before.slip.bets || slip.sharedStake !== before.slip.sharedStake) save(slip);
     if (panel !== before.panel) writePanel(ports.storage, panel);
@@ -113,8 +110,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     stageChanged: (attemptStage) => store.setState({ attemptStage }),
     signInWanted: () => store.setState({ isSignInWanted: true }),
     notPlaced: () => store.setState({ alert: "notPlaced" }),
-    refused: (refusal: PlacementRefusal) =>
-      store.setState({ alert: refusal.code === missedFieldsCode ? "missedFields" : null }),
+    refused: (refusal: PlacementRefusal) => store.setState({ alert: refusal.code === missedFieldsCode ? "missedFields" : null }),
   });
 
   function refusals(): readonly SlipRefusal[] {
@@ -146,7 +142,8 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     });
     if (restored !== null && slip.bets.length === 0) dispatch({ type: "restored", ...restored });
     placement.resume();
-    if (slip.bets.length === 0) setPanel(panel);
+    const isEmpty = store.getState().slip.bets.length === 0;
+    if (slip.bets.length === 0) setPanel(isEmpty ? { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" } : panel);
   }
 
   function setPanel(panel: SlipPanel): void {

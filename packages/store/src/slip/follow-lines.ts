@@ -43,9 +43,7 @@ export function followLines(slipStore: SlipStore, source: LineSource): () => voi
     const { slip } = slipStore.getState();
     const refreshes = slipSelections(slip).flatMap((selection) => {
       const found = selectionRefresh(selection, source, watched.get(selection.matchId)?.state ?? "loading");
-      return found === null
-        ? []
-        : [{ ...found, isProviderActive: !slip.rules.inactiveProviders.includes(selection.provider) }];
+      return found === null ? [] : [{ ...found, isProviderActive: !slip.rules.inactiveProviders.includes(selection.provider) }];
     });
     if (refreshes.length > 0) slipStore.dispatch({ type: "selectionsRefreshed", refreshes });
   }
@@ -106,9 +104,7 @@ function selectionRefresh(
   source: LineSource,
   state: WatchedMatch["state"],
 ): Omit<SelectionRefresh, "isProviderActive"> | null {
-  const market = source.market(
-    marketKey({ id: selection.marketId, matchId: selection.matchId, specifier: selection.specifier }),
-  );
+  const market = source.market(marketKey({ id: selection.marketId, matchId: selection.matchId, specifier: selection.specifier }));
   const isKnown = market !== undefined || state !== "loading";
   if (!isKnown) return null;
   const outcome = market?.outcomes.find((candidate) => candidate.id === selection.outcomeId);

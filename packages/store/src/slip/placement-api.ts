@@ -27,8 +27,7 @@ export async function sendPlacement(ports: SlipPorts, key: string, body: PlaceBe
     headers: { "Idempotency-Key": key },
   });
   if (answer === null || answer.status >= 500) return { type: "noAnswer" };
-  if (answer.status === 200)
-    return isPlacedReply(answer.body) ? { type: "placed", bets: answer.body.bets } : { type: "noAnswer" };
+  if (answer.status === 200) return isPlacedReply(answer.body) ? { type: "placed", bets: answer.body.bets } : { type: "noAnswer" };
   if (answer.status === 401) return { type: "unauthorized" };
   if (answer.status === 409) return { type: "inProgress" };
   return isPlacementError(answer.body) ? { type: "refused", error: answer.body } : { type: "notPlaced" };

@@ -33,8 +33,5 @@ export function readAttempt(storage: SlipStorage): SavedAttempt | null {
 
 /** Writes the attempt, or forgets it. */
 export function writeAttempt(storage: SlipStorage, attempt: SavedAttempt | null): void {
-  storage.write(
-    storageKey,
-    attempt === null ? null : JSON.stringify({ version, ...attempt, bets: slipBetsToJson(attempt.bets) }),
-  );
+  storage.write(storageKey, attempt === null ? null : JSON.stringify({ version, ...attempt, bets: slipBetsToJson(attempt.bets) }));
 }

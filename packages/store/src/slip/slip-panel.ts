@@ -12,10 +12,7 @@ export interface SlipPanel {
 const storageKey = "slip-panel";
 
 /** Opens on the slip when selections go from 0 to positive, closes when they go back to 0 (spec.md 4). */
-export function panelAfter(
-  panel: SlipPanel,
-  selections: { readonly before: number; readonly after: number },
-): SlipPanel {
+export function panelAfter(panel: SlipPanel, selections: { readonly before: number; readonly after: number }): SlipPanel {
   if (selections.before === 0 && selections.after > 0) return { isOpen: true, tab: "betSlip" };
   return selections.before > 0 && selections.after === 0 ? { ...panel, isOpen: false } : panel;
 }

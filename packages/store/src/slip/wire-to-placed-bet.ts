@@ -1,14 +1,5 @@
 import type { Bet } from "@touchline/contract/entities/bet";
-import {
-  money,
-  parseBetType,
-  roundTotalOdds,
-  parseOdds,
-  wireToMoney,
-  fraction,
-  type Odds,
-  type PlacedBet,
-} from "@touchline/domain";
+import { money, parseBetType, roundTotalOdds, parseOdds, wireToMoney, fraction, type Odds, type PlacedBet } from "@touchline/domain";
 
 /** A server bet as a receipt. */
 export function wireToPlacedBet(wire: Bet): PlacedBet {

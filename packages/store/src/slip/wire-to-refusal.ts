@@ -1,12 +1,5 @@
 import type { PlacementError } from "@touchline/contract/errors";
-import {
-  createPlacementRefusal,
-  money,
-  parseOdds,
-  type MoneyUnit,
-  type PlacementRefusal,
-  type RefusedBet,
-} from "@touchline/domain";
+import { createPlacementRefusal, money, parseOdds, type MoneyUnit, type PlacementRefusal, type RefusedBet } from "@touchline/domain";
 
 type WireRefusedBet = PlacementError["data"]["errors_by_bet"][string];
 
@@ -24,9 +17,7 @@ export function isPlacementError(body: unknown): body is PlacementError {
 
 /** A coded refusal as the slip understands it; amounts are in the stake's unit. */
 export function wireToRefusal(wire: PlacementError, unit: MoneyUnit): PlacementRefusal {
-  const bets = Object.entries(wire.data.errors_by_bet ?? {}).map(
-    ([index, bet]) => [Number(index), wireToRefusedBet(bet, unit)] as const,
-  );
+  const bets = Object.entries(wire.data.errors_by_bet ?? {}).map(([index, bet]) => [Number(index), wireToRefusedBet(bet, unit)] as const);
   return createPlacementRefusal({
     code: wire.code,
     message: wire.localized_message ?? bets[0]?.[1].message ?? null,

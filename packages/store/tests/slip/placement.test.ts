@@ -150,19 +150,16 @@ describe("refusals of the server (decisions Y)", () => {
     expect(page.store.getState().alert).toBe("missedFields");
   });
 
-  it.each([400, 403, 404, 413, 422, 429])(
-    "resets to initial with the general alert on an uncoded %i",
-    async (status) => {
-      page.fill();
-      page.replies.push({ status, body: { code: "invalid_request", message: "no" } });
-      await page.store.place();
-      expect(page.slip.state).toBe("initial");
-      expect(page.slip.bets).toHaveLength(1);
-      expect(page.store.getState().alert).toBe("notPlaced");
-      page.store.dismissAlert();
-      expect(page.store.getState().alert).toBeNull();
-    },
-  );
+  it.each([400, 403, 404, 413, 422, 429])("resets to initial with the general alert on an uncoded %i", async (status) => {
+    page.fill();
+    page.replies.push({ status, body: { code: "invalid_request", message: "no" } });
+    await page.store.place();
+    expect(page.slip.state).toBe("initial");
+    expect(page.slip.bets).toHaveLength(1);
+    expect(page.store.getState().alert).toBe("notPlaced");
+    page.store.dismissAlert();
+    expect(page.store.getState().alert).toBeNull();
+  });
 });
 
 describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => {
@@ -226,11 +223,7 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
 
   it("asks by the key when the answer cannot be read", async () => {
     page.fill();
-    page.replies.push(
-      { status: 200, body: null },
-      { status: 200, body: null },
-      attempt("placed", { bets: [wireBet("6")] }),
-    );
+    page.replies.push({ status: 200, body: null }, { status: 200, body: null }, attempt("placed", { bets: [wireBet("6")] }));
     await page.store.place();
     expect(page.slip.state).toBe("processing");
     await page.pass(2000);
@@ -258,10 +251,7 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
 
   it("waits for another tab's attempt under the same key (409)", async () => {
     page.fill();
-    page.replies.push(
-      { status: 409, body: { code: "attempt_in_progress", message: "" } },
-      attempt("placed", { bets: [wireBet("4")] }),
-    );
+    page.replies.push({ status: 409, body: { code: "attempt_in_progress", message: "" } }, attempt("placed", { bets: [wireBet("4")] }));
     await page.store.place();
     await page.pass(600);
     expect(page.slip.state).toBe("success");
@@ -368,10 +358,7 @@ describe("in-play delay", () => {
     page.replies.push(submitted);
     await page.store.place();
     const reloaded = new SlipHarness(page.stored);
-    reloaded.replies.push(
-      attempt("placed", { bets: [wireBet("1", "submitted")] }),
-      attempt("placed", { bets: [wireBet("1")] }),
-    );
+    reloaded.replies.push(attempt("placed", { bets: [wireBet("1", "submitted")] }), attempt("placed", { bets: [wireBet("1")] }));
     reloaded.store.restore(null);
     await reloaded.pass(600);
     expect(reloaded.slip.state).toBe("processing");

@@ -99,6 +99,15 @@ describe("slip panel (specification 4)", () => {
     expect(reloaded.store.getState().panel.isOpen).toBe(false);
   });
 
+  it("is not opened empty by a reload on a receipt", async () => {
+    page.fill(1);
+    page.replies.push({ status: 200, body: { bets: [wireBet("1")] } });
+    await page.store.place();
+    const reloaded = new SlipHarness(page.stored);
+    reloaded.store.restore(null);
+    expect(reloaded.store.getState().panel).toEqual({ isOpen: false, tab: "betSlip" });
+  });
+
   it("keeps open state and tab for the session", () => {
     page.store.setPanel({ isOpen: true, tab: "myBets" });
     const reloaded = new SlipHarness(page.stored);

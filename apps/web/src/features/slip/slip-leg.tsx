@@ -38,7 +38,9 @@ export function SlipLeg({ view, bet, selection, layout, stakeTarget }: SlipLegPr
       </button>
       <div className="min-w-0">
         <div className={layout === "sheet" ? "truncate text-12 leading-5" : "[@media(max-height:860px)]:truncate"}>
-          <bdi className={`font-[660] text-14 leading-5 ${layout === "sheet" ? "" : "block truncate [@media(max-height:860px)]:inline"}`}>
+          <bdi
+            className={`font-[660] text-14 leading-5 first-letter:uppercase ${layout === "sheet" ? "inline-block" : "block truncate [@media(max-height:860px)]:inline"}`}
+          >
             {selection.outcomeName}
           </bdi>{" "}
           <bdi

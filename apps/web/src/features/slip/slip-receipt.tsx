@@ -1,4 +1,4 @@
-import { localeToNumberTag, moneyToDecimal, sumMoney, type PlacedBet } from "@touchline/domain";
+import { localeToNumberTag, moneyToDecimal, oddsToFraction, sumMoney, type PlacedBet } from "@touchline/domain";
 import { Button, Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useStore } from "../../elements/use-store.ts";
@@ -52,12 +52,14 @@ export function SlipReceipt({ view }: { readonly view: SlipView }): ReactNode {
   );
 }
 
+const clockStyle = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
+
 function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
   const { locale } = useStore();
   const { timeZone } = usePreferences();
-  const time = new Intl.DateTimeFormat(localeToNumberTag(locale), { timeStyle: "medium", timeZone }).format(bet.createdAtMs);
+  const time = new Intl.DateTimeFormat(localeToNumberTag(locale), { ...clockStyle, timeZone }).format(bet.createdAtMs);
   return (
     <div className="border-t border-dashed border-line-2 px-4 py-3">
       <p className="n pb-2 text-12 text-mid">
@@ -67,12 +69,14 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
       {bet.legs.map((leg) => (
         <Line
           key={leg.id}
-          label={`${leg.outcomeName}, ${leg.marketName}`}
+          label={leg.outcomeName}
+          market={leg.marketName}
           note={leg.matchName}
           value={formats.odds(leg.odds)}
           {...(leg.odds === leg.oddsAsked ? {} : { before: t("slip.placed.asked", { odds: formats.odds(leg.oddsAsked) }) })}
         />
       ))}
+      {bet.legs.length > 1 ? <Line label={t("slip.type.combo")} value={formats.total(oddsToFraction(bet.odds))} /> : null}
       <Line label={t("slip.stake")} value={formats.money(bet.stake)} />
     </div>
   );
@@ -81,15 +85,17 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
 interface LineProps {
   readonly label: string;
   readonly value: string;
+  readonly market?: string;
   readonly note?: string;
   readonly before?: string;
 }
 
-function Line({ label, value, note, before }: LineProps): ReactNode {
+function Line({ label, value, market, note, before }: LineProps): ReactNode {
   return (
     <div className="flex justify-between gap-3 pb-1.5 text-mid">
       <span className="min-w-0">
-        <bdi>{label}</bdi>
+        <bdi className="inline-block first-letter:uppercase">{label}</bdi>
+        {market === undefined ? null : <bdi className="ms-1.5 inline-block text-12 text-low">{market}</bdi>}
         {note === undefined ? null : <bdi className="block truncate text-12 text-low">{note}</bdi>}
       </span>
       <span className="n shrink-0 text-end font-[640] text-hi">

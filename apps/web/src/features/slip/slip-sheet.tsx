@@ -13,7 +13,8 @@ import { usePageSlip, useSlipView } from "./use-slip.ts";
 /** Attribute of what the sheet must never cover: the match page's scoreboard. */
 const keepClearSelector = "[data-keep-clear]";
 const highestTop = 380;
-const lowestShare = 0.08;
+const headerSelector = "header";
+const usualHeader = 56;
 
 /** The slip on phones: a sheet from below that stops under the scoreboard, so that one stakes while watching. */
 export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets }: SlipExits): ReactNode {
@@ -94,14 +95,14 @@ function useEscape(isOpen: boolean, page: PageSlip): void {
   }, [isOpen, page]);
 }
 
-/** Where the sheet may begin: under what must stay in view, else a little below the top. */
+/** Where the sheet may begin: under what must stay in view, else under the header. */
 function useClearTop(isOpen: boolean): number {
   const [top, setTop] = useState(0);
   useEffect(() => {
     if (!isOpen) return;
     const measure = (): void => {
       const bottom = document.querySelector(keepClearSelector)?.getBoundingClientRect().bottom ?? 0;
-      const lowest = Math.round(innerHeight * lowestShare);
+      const lowest = Math.max(0, Math.round(document.querySelector(headerSelector)?.getBoundingClientRect().bottom ?? usualHeader));
       setTop(bottom > lowest && bottom <= Math.min(highestTop, innerHeight * 0.45) ? Math.round(bottom) : lowest);
     };
     measure();
