@@ -14,3 +14,8 @@ export function startOfDayMs(atMs: number, timeZone: string): number {
   const sinceMidnight = ((parts["hour"] ?? 0) * 60 + (parts["minute"] ?? 0)) * 60_000 + (parts["second"] ?? 0) * 1000 + (((atMs % 1000) + 1000) % 1000);
   return Math.round((atMs - sinceMidnight) / 1000) * 1000;
 }
+
+/** The calendar day of a moment in a time zone, `2026-11-21`. */
+export function localDate(atMs: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(atMs);
+}

@@ -1,5 +1,5 @@
 import type { MatchFilter, Store } from "@touchline/store";
-import { startOfDayMs } from "../elements/local-day.ts";
+import { localDate, startOfDayMs } from "../elements/local-day.ts";
 
 export const maxPerSportLive = 7;
 export const maxPerSportPrematch = 5;
@@ -71,11 +71,37 @@ export function leagueFilter(leagueId: string): MatchFilter {
   return { state: "bettable", leagueId, limit: leaguePageSize, sort: "time" };
 }
 
-/** Finished matches of one day, newest first. */
+/** Days that the results page offers, today first. */
+export const resultDays = 14;
+
+/** Midnight of a day so many days before today, in the page's time zone. */
+function dayStartMs(store: Store, daysAgo: number): number {
+  const { timeZone } = store.preferences.getState();
+  const noon = startOfDayMs(store.drawnAtMs(), timeZone) + dayMs / 2;
+  return startOfDayMs(noon - daysAgo * dayMs, timeZone);
+}
+
+/** The days that the results page offers: their dates as `date` takes them, and a moment within each. */
+export function resultDates(store: Store): readonly { readonly date: string; readonly atMs: number }[] {
+  const { timeZone } = store.preferences.getState();
+  return Array.from({ length: resultDays }, (_, daysAgo) => {
+    const atMs = dayStartMs(store, daysAgo) + dayMs / 2;
+    return { date: localDate(atMs, timeZone), atMs };
+  });
+}
+
+/** How many days ago the asked day was; anything but one of the offered days is today. */
+export function parseResultDay(store: Store, search: URLSearchParams): number {
+  return Math.max(0, resultDates(store).findIndex(({ date }) => date === search.get("date")));
+}
+
+/** Finished matches of one day by league. */
 export function resultsFilter({ store, search }: { readonly store: Store; readonly search: URLSearchParams }): MatchFilter {
   const sportKey = search.get("sport");
-  const asked = /^\d{4}-\d{2}-\d{2}$/u.test(search.get("date") ?? "") ? Date.parse(`${search.get("date")}T00:00:00Z`) : Number.NaN;
-  const today = startOfDayMs(store.drawnAtMs(), store.preferences.getState().timeZone);
-  const from = Number.isNaN(asked) ? today : today - Math.round((startOfDayMs(store.drawnAtMs(), "UTC") - asked) / dayMs) * dayMs;
-  return { state: "finished", limit: leaguePageSize, page: parsePage(search), startFrom: isoMinute(from), startTo: isoMinute(from + dayMs), ...(sportKey === null ? {} : { sportKey }) };
+  const daysAgo = parseResultDay(store, search);
+  return {
+    state: "finished", limit: leaguePageSize, page: parsePage(search),
+    startFrom: isoMinute(dayStartMs(store, daysAgo)), startTo: isoMinute(dayStartMs(store, daysAgo - 1)),
+    ...(sportKey === null ? {} : { sportKey }),
+  };
 }

@@ -1,58 +1,66 @@
 import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { MatchGroups } from "../../elements/match-groups.tsx";
-import { useDayFormat } from "../../elements/use-day-format.ts";
 import { useResource } from "../../elements/use-resource.ts";
 import { useStore } from "../../elements/use-store.ts";
 import { ListFailed, ListSkeleton } from "../../features/lists/list-states.tsx";
 import { Pager } from "../../features/lists/pager.tsx";
+import { ResultFilters } from "../../features/results/result-filters.tsx";
+import { ResultGroups } from "../../features/results/result-groups.tsx";
 import { useText } from "../../messages/use-text.ts";
-import { PageLink } from "../../navigation/page-link.tsx";
-import { resultsFilter } from "../page-filters.ts";
+import { parseResultDay, resultDates, resultsFilter } from "../page-filters.ts";
 import type { PageProps } from "../page-route.ts";
 
-const dayMs = 86_400_000;
-const shownDays = 7;
+interface ResultsChoice {
+  readonly date: string;
+  readonly sportKey: string | null;
+  readonly page?: number;
+}
 
-/** What has ended, by day. */
+/** What has ended, by day and sport. */
 export function ResultsPage({ search }: PageProps): ReactNode {
   const t = useText();
   const store = useStore();
-  const format = useDayFormat();
-  const { data, isError, refetch } = useResource(store.listings.matches(resultsFilter({ store, search })));
-  const days = Array.from({ length: shownDays }, (_, index) => store.drawnAtMs() - index * dayMs);
-  const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-  const chosen = search.get("date") ?? isoDay(store.drawnAtMs());
-  const address = (date: string, page: number): string => `/results?date=${date}${page === 1 ? "" : `&page=${page}`}`;
+  const days = resultDates(store);
+  const today = days[0]?.date;
+  const chosenDate = days[parseResultDay(store, search)]?.date ?? "";
+  const chosenSport = search.get("sport");
+
+  function toAddress({ date, sportKey, page = 1 }: ResultsChoice): string {
+    const query = new URLSearchParams({
+      ...(date === today ? {} : { date }),
+      ...(sportKey === null ? {} : { sport: sportKey }),
+      ...(page === 1 ? {} : { page: String(page) }),
+    });
+    return query.size === 0 ? "/results" : `/results?${query}`;
+  }
+
   return (
     <>
       <div className="sec">
         <h1>{t("results.title")}</h1>
-        <span className="flex-1" />
-        <nav className="strip min-w-0 gap-0.5" aria-label={t("results.date")}>
-          {days.map((ms) => (
-            <PageLink key={ms} to={address(isoDay(ms), 1)} className="chip" aria-current={isoDay(ms) === chosen ? "page" : undefined}>
-              {format.day(ms)}
-            </PageLink>
-          ))}
-        </nav>
       </div>
-      {data === undefined ? (
-        isError ? (
-          <ListFailed onRetry={() => void refetch()} />
-        ) : (
-          <ListSkeleton />
-        )
-      ) : data.matchIds.length === 0 ? (
-        <EmptyState icon="trophy" title={t("results.none")}>
-          {t("results.noneText")}
-        </EmptyState>
-      ) : (
-        <>
-          <MatchGroups matchIds={data.matchIds} className="mt results" />
-          <Pager page={data.page} lastPage={data.lastPage} toPage={(page) => address(chosen, page)} />
-        </>
-      )}
+      <ResultFilters days={days} chosenDate={chosenDate} chosenSport={chosenSport} toAddress={toAddress} />
+      <ResultList search={search} toPage={(page) => toAddress({ date: chosenDate, sportKey: chosenSport, page })} />
+    </>
+  );
+}
+
+function ResultList({ search, toPage }: { readonly search: URLSearchParams; toPage(page: number): string }): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const { data, isError, refetch } = useResource(store.listings.matches(resultsFilter({ store, search })));
+  if (data === undefined) return isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton />;
+  if (data.matchIds.length === 0) {
+    return (
+      <EmptyState icon="trophy" title={t("results.none")}>
+        {t("results.noneText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ResultGroups matchIds={data.matchIds} />
+      <Pager page={data.page} lastPage={data.lastPage} toPage={toPage} />
     </>
   );
 }

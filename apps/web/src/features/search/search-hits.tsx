@@ -1,0 +1,94 @@
+import type { League, Match, SearchResult } from "@touchline/store";
+import { Icon, SportIcon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { Flag } from "../../elements/flag.tsx";
+import { MatchGroups } from "../../elements/match-groups.tsx";
+import { leaguePath, matchPath } from "../../elements/match-path.ts";
+import { useDayFormat } from "../../elements/use-day-format.ts";
+import type { MessageKey } from "../../messages/text.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+
+const rowClass = "flex min-h-12 items-center gap-3 border-b border-line px-(--gutter) py-1.5 last:border-b-0 hover:bg-raise";
+
+/** What was found: leagues and teams first, which are few, then matches with their prices. */
+export function SearchHits({ result }: { readonly result: SearchResult }): ReactNode {
+  return (
+    <div data-hits="">
+      <Group titleKey="search.leagues" count={result.leagues.length}>
+        {result.leagues.map((league) => (
+          <LeagueHit key={league.id} league={league} />
+        ))}
+      </Group>
+      <Group titleKey="search.teams" count={result.competitors.length}>
+        {result.competitors.map((team) => (
+          <TeamHit key={team.id} team={team} />
+        ))}
+      </Group>
+      <Group titleKey="search.events" count={result.matchIds.length}>
+        <MatchGroups matchIds={result.matchIds} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ titleKey, count, children }: { readonly titleKey: MessageKey; readonly count: number; readonly children: ReactNode }): ReactNode {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <section aria-label={t(titleKey)}>
+      <div className="sec border-b border-line">
+        <h2>{t(titleKey)}</h2>
+        <span className="cnt">{count}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function LeagueHit({ league }: { readonly league: League }): ReactNode {
+  return (
+    <PageLink to={leaguePath(league)} className={rowClass}>
+      <Flag code={league.category.countryCode} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate text-14 font-[620]">{league.name}</bdi>
+        <span className="block truncate text-12 text-mid">
+          <bdi>{league.sport.name}</bdi> · <bdi>{league.category.name}</bdi>
+        </span>
+      </span>
+      <Icon name="chevron-right" size={16} className="text-low" mirrored />
+    </PageLink>
+  );
+}
+
+function TeamHit({ team }: { readonly team: SearchResult["competitors"][number] }): ReactNode {
+  const t = useText();
+  const { name, sportKey, nextMatch } = team;
+  const facts = (
+    <>
+      <SportIcon sportKey={sportKey} />
+      <span className="min-w-0 flex-1">
+        <bdi className="block truncate text-14 font-[620]">{name}</bdi>
+        <span className="block truncate text-12 text-mid">{nextMatch === null ? t("search.noMatch") : <NextMatch match={nextMatch} />}</span>
+      </span>
+    </>
+  );
+  if (nextMatch === null) return <div className={`${rowClass} text-mid`}>{facts}</div>;
+  return (
+    <PageLink to={matchPath(nextMatch)} className={rowClass}>
+      {facts}
+      <Icon name="chevron-right" size={16} className="text-low" mirrored />
+    </PageLink>
+  );
+}
+
+function NextMatch({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { day, time } = useDayFormat();
+  const names = match.home === null || match.away === null ? (match.name ?? "") : `${match.home.name} – ${match.away.name}`;
+  return (
+    <>
+      <bdi>{names}</bdi> · <bdi className="n">{match.status === "prematch" ? `${day(match.startsAtMs)} ${time(match.startsAtMs)}` : t("match.live")}</bdi>
+    </>
+  );
+}
