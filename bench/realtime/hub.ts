@@ -13,7 +13,8 @@ export const run: Bench = async () => {
     floors.push(await measureServer(bare));
     ours.push(await measureServer(hub));
   }
-  const sends = (figures: readonly ServerFigures[]) => median(figures.map(({ sendsPerCpuSecond }) => sendsPerCpuSecond));
+  // The best of the rounds: whatever else the machine does only makes a server slower.
+  const sends = (figures: readonly ServerFigures[]) => Math.max(...figures.map(({ sendsPerCpuSecond }) => sendsPerCpuSecond));
   const kilobytes = (figures: readonly ServerFigures[]) => median(figures.map(({ bytesPerConnection }) => bytesPerConnection / 1024));
   const sendRatio = sends(ours) / sends(floors);
   const memoryRatio = kilobytes(ours) / kilobytes(floors);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRealtimeTokens } from "../../src/realtime/tokens/create-realtime-tokens.ts";
 import { openRawSocket, type RawSocket } from "./support/raw-socket.ts";
-import { apiKey, secret, startTestHub, type TestHub } from "./support/start-test-hub.ts";
+import { apiKey, secret, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
 beforeEach(async () => {
@@ -109,6 +109,29 @@ describe("replies", () => {
       { id: 4, unsubscribe: {} },
     ]);
     expect(raw.frames).toHaveLength(1);
+  });
+
+  it("frames messages of any length", async () => {
+    const raw = await greeted();
+    raw.send({ id: 2, subscribe: { channel: "plain:x" } });
+    await raw.reply(2);
+    const overhead = JSON.stringify({ push: { channel: "plain:x", pub: { data: "" } } }).length;
+    const sizes = [overhead, 125, 126, 127, 65_534, 65_535, 65_536, 65_537, 200_000];
+    for (const size of sizes) {
+      test.hub.publishData("plain:x", "y".repeat(size - overhead));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await until(() => raw.frames.length === sizes.length + 2);
+    expect(raw.frames.slice(2).map(({ length }) => length)).toEqual(sizes);
+  });
+
+  it("joins up to 16 messages a frame", async () => {
+    const raw = await greeted();
+    raw.send({ id: 2, subscribe: { channel: "plain:x" } });
+    await raw.reply(2);
+    for (let number = 0; number < 40; number += 1) test.hub.publishData("plain:x", number);
+    await until(() => raw.pushes().length === 40);
+    expect(raw.frames.slice(2).map((frame) => frame.split("\n").length)).toEqual([16, 16, 8]);
   });
 
   const refusals: [string, object, number][] = [

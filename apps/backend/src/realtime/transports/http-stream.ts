@@ -20,7 +20,7 @@ export interface StreamForm {
 }
 
 /** One message a line. */
-export const httpStreamForm: StreamForm = {
+const httpStreamForm: StreamForm = {
   kind: "http_stream",
   contentType: "application/json",
   opening: "",
@@ -36,7 +36,7 @@ export const sseForm: StreamForm = {
 };
 
 /** Messages in the body of one long reply. */
-export function createStreamTransport(response: ServerResponse, form: StreamForm): Transport {
+function createStreamTransport(response: ServerResponse, form: StreamForm): Transport {
   const send = (messages: readonly Buffer[]): void => {
     if (!response.writableEnded && !response.destroyed) response.write(Buffer.concat(messages.flatMap((message) => form.wrap(message))));
   };
