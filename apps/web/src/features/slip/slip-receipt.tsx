@@ -94,8 +94,8 @@ function Line({ label, value, market, note, before }: LineProps): ReactNode {
   return (
     <div className="flex justify-between gap-3 pb-1.5 text-mid">
       <span className="min-w-0">
-        <bdi className="inline-block first-letter:uppercase">{label}</bdi>
-        {market === undefined ? null : <bdi className="ms-1.5 inline-block text-12 text-low">{market}</bdi>}
+        <bdi className="inline-block first-letter:uppercase">{label}</bdi>{" "}
+        {market === undefined ? null : <bdi className="inline-block text-12 text-low">{market}</bdi>}
         {note === undefined ? null : <bdi className="block truncate text-12 text-low">{note}</bdi>}
       </span>
       <span className="n shrink-0 text-end font-[640] text-hi">
