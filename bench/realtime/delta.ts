@@ -18,8 +18,16 @@ interface PricedMarket {
 
 function markets(teams: readonly [string, string]): PricedMarket[] {
   return Array.from({ length: marketCount }, (_, index) => ({
-    id: 100_000 + index, name: `Total goals over ${index}.5`, specifier: `total=${index}.5`, status: "active",
-    outcomes: [teams[0], "X", teams[1]].map((name, outcome) => ({ id: 500_000 + index * 3 + outcome, name, odds: 1500 + index * 37 + outcome * 211, active: true })),
+    id: 100_000 + index,
+    name: `Total goals over ${index}.5`,
+    specifier: `total=${index}.5`,
+    status: "active",
+    outcomes: [teams[0], "X", teams[1]].map((name, outcome) => ({
+      id: 500_000 + index * 3 + outcome,
+      name,
+      odds: 1500 + index * 37 + outcome * 211,
+      active: true,
+    })),
   }));
 }
 
@@ -49,7 +57,11 @@ export const run: Bench = async () => {
   for (let change = 0; change < changes; change += 1) {
     const outcome = priced[(change * 5) % marketCount]?.outcomes[change % 3];
     if (outcome) outcome.odds = 1100 + ((change * 7919) % 4000);
-    hub.publishData("match:ar.1", { event: "markets_changed", sent_at: 1_790_000_000_000 + change * 700, data: { match_id: 1, markets: priced, removed: [] } });
+    hub.publishData("match:ar.1", {
+      event: "markets_changed",
+      sent_at: 1_790_000_000_000 + change * 700,
+      data: { match_id: 1, markets: priced, removed: [] },
+    });
     await new Promise((resolve) => setImmediate(resolve));
   }
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -59,6 +71,15 @@ export const run: Bench = async () => {
   await hub.close();
   await new Promise((resolve) => server.close(resolve));
   return [
-    { row: 18, name: "Bytes of a price change, with delta", ours: changed / changes, floor: whole / changes, unit: "B", goal: "<= 0.40x without delta", isMet: changed <= whole * 0.4, note: `one price of ${marketCount} markets of three outcomes, Arabic names` },
+    {
+      row: 18,
+      name: "Bytes of a price change, with delta",
+      ours: changed / changes,
+      floor: whole / changes,
+      unit: "B",
+      goal: "<= 0.40x without delta",
+      isMet: changed <= whole * 0.4,
+      note: `one price of ${marketCount} markets of three outcomes, Arabic names`,
+    },
   ];
 };

@@ -19,7 +19,23 @@ export const run: Bench = async () => {
   const sendRatio = sends(ours) / sends(floors);
   const memoryRatio = kilobytes(ours) / kilobytes(floors);
   return [
-    { row: 18, name: "Fan-out to 2,000 clients", ours: sends(ours) / 1000, floor: sends(floors) / 1000, unit: "k sends/CPU s", goal: ">= 0.90x bare ws", isMet: sendRatio >= 0.9 },
-    { row: 19, name: "Memory a connection, 3 subscriptions", ours: kilobytes(ours), floor: kilobytes(floors), unit: "KB", goal: "<= 1.40x bare ws", isMet: memoryRatio <= 1.4 },
+    {
+      row: 18,
+      name: "Fan-out to 2,000 clients",
+      ours: sends(ours) / 1000,
+      floor: sends(floors) / 1000,
+      unit: "k sends/CPU s",
+      goal: ">= 0.90x bare ws",
+      isMet: sendRatio >= 0.9,
+    },
+    {
+      row: 19,
+      name: "Memory a connection, 3 subscriptions",
+      ours: kilobytes(ours),
+      floor: kilobytes(floors),
+      unit: "KB",
+      goal: "<= 1.40x bare ws",
+      isMet: memoryRatio <= 1.4,
+    },
   ];
 };

@@ -48,7 +48,9 @@ function open(port: number, greeting: string): Promise<void> {
     socket.on("error", reject);
     const reading: Reading = { skip: 0, rest: Buffer.alloc(0) };
     let isUpgraded = false;
-    socket.write(`GET /connection/websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
+    socket.write(
+      `GET /connection/websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
     socket.on("data", (chunk) => {
       if (isUpgraded) return countFrames(reading, Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk));
       isUpgraded = true;
@@ -60,7 +62,9 @@ function open(port: number, greeting: string): Promise<void> {
 
 function greetingOf(number: number, channelsPerClient: number): string {
   const channels = ["public:en", `match:en.${number % 50}`, `match:en.${1000 + (number % 200)}`].slice(0, channelsPerClient);
-  return ['{"id":1,"connect":{}}', ...channels.map((channel, index) => `{"id":${index + 2},"subscribe":{"channel":"${channel}"}}`)].join("\n");
+  return ['{"id":1,"connect":{}}', ...channels.map((channel, index) => `{"id":${index + 2},"subscribe":{"channel":"${channel}"}}`)].join(
+    "\n",
+  );
 }
 
 async function untilCounted(count: number): Promise<void> {

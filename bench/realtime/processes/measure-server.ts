@@ -39,7 +39,10 @@ export async function measureServer({ script, clients, channels, messages }: Loa
       const { frames } = await load.ask<{ frames: number }>({ do: "count", count: expected });
       if (frames !== expected) throw new Error(`${frames} of ${expected} messages arrived.`);
     }
-    return { sendsPerCpuSecond: (messages * (clients + 20) * 1000) / cpuMs, bytesPerConnection: (full.residentBytes - empty.residentBytes) / clients };
+    return {
+      sendsPerCpuSecond: (messages * (clients + 20) * 1000) / cpuMs,
+      bytesPerConnection: (full.residentBytes - empty.residentBytes) / clients,
+    };
   } finally {
     await Promise.all([server.stop(), load.stop()]);
   }

@@ -59,7 +59,11 @@ export class Channel {
   #base: Buffer | undefined;
   #nextBase: Buffer | undefined;
 
-  constructor(name: string, namespace: Namespace, options: { readonly limits: Omit<StreamLimits, "size" | "ttlMs">; readonly now: number }) {
+  constructor(
+    name: string,
+    namespace: Namespace,
+    options: { readonly limits: Omit<StreamLimits, "size" | "ttlMs">; readonly now: number },
+  ) {
     this.name = name;
     this.namespace = namespace;
     this.idleSince = options.now;

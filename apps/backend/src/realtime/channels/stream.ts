@@ -12,9 +12,7 @@ export interface StreamPosition {
 }
 
 /** What a reconnecting client missed. */
-export type Recovery =
-  | { readonly status: "recovered"; readonly publications: readonly StoredPublication[] }
-  | { readonly status: "lost" };
+export type Recovery = { readonly status: "recovered"; readonly publications: readonly StoredPublication[] } | { readonly status: "lost" };
 
 /** How much a stream keeps, and how much of it a recovery may bring. */
 export interface StreamLimits {

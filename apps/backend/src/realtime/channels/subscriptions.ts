@@ -60,7 +60,8 @@ function positionFields(channel: Channel, request: SubscriptionRequest, recovery
   const { namespace, since } = request;
   const stream = channel.stream;
   const isRecoverable = stream !== undefined && (namespace.options.force_recovery === true || request.wantsRecovery);
-  const isPositioned = isRecoverable || (stream !== undefined && (namespace.options.force_positioning === true || request.wantsPositioning));
+  const isPositioned =
+    isRecoverable || (stream !== undefined && (namespace.options.force_positioning === true || request.wantsPositioning));
   if (stream === undefined || !isPositioned) return {};
   const isCache = namespace.options.force_recovery_mode === "cache";
   // The client moves on by itself, publication by publication, from the offset that it sent.
@@ -85,7 +86,8 @@ export function openSubscription(core: HubCore, connection: Connection, request:
   const recovery = request.since && recover(channel, request.since);
   const missed = recovery?.status === "recovered" ? recovery.publications : [];
   const position = positionFields(channel, request, recovery);
-  const hasDelta = request.wantsDelta && "positioned" in position && (request.namespace.options.allowed_delta_types ?? []).includes("fossil");
+  const hasDelta =
+    request.wantsDelta && "positioned" in position && (request.namespace.options.allowed_delta_types ?? []).includes("fossil");
   const subscription: Subscription = {
     connection,
     channel,

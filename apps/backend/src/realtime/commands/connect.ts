@@ -20,7 +20,11 @@ function admit({ core }: CommandContext, token: string): Admission {
 }
 
 /** JSON members of `subs`, or undefined when a channel of the token cannot be subscribed. */
-function openServerSubscriptions({ core, connection }: CommandContext, claims: ConnectionClaims, request: ConnectRequest): string[] | undefined {
+function openServerSubscriptions(
+  { core, connection }: CommandContext,
+  claims: ConnectionClaims,
+  request: ConnectRequest,
+): string[] | undefined {
   const members: string[] = [];
   for (const channel of new Set(claims.channels)) {
     const lookup = core.lookUp(channel);

@@ -27,7 +27,11 @@ function selectRequest(command: Command): Request | undefined {
   return undefined;
 }
 
-function bind<Params>(method: string, handler: (context: CommandContext, params: Params) => CommandReply | Promise<CommandReply>, params: Params): Request {
+function bind<Params>(
+  method: string,
+  handler: (context: CommandContext, params: Params) => CommandReply | Promise<CommandReply>,
+  params: Params,
+): Request {
   return { method, run: (context) => handler(context, params) };
 }
 
@@ -36,7 +40,10 @@ function isGiven(value: unknown): boolean {
 }
 
 /** Executes one line of a client's frame; a promise holds back the lines that follow. */
-export function createDispatch(core: HubCore, onGreeted: (connection: Connection) => void): (connection: Connection, line: string) => void | Promise<void> {
+export function createDispatch(
+  core: HubCore,
+  onGreeted: (connection: Connection) => void,
+): (connection: Connection, line: string) => void | Promise<void> {
   function greet(connection: Connection, command: Command): void | Disconnect {
     if (!command.connect || !command.id) return disconnects.badRequest;
     const reply = connect({ core, connection }, command.connect);

@@ -4,7 +4,12 @@ import { Compile } from "typebox/compile";
 import type { TSchema } from "typebox";
 
 const Seconds = Type.Integer({ minimum: 0 });
-const common = { exp: Type.Optional(Seconds), iat: Type.Optional(Seconds), nbf: Type.Optional(Seconds), info: Type.Optional(Type.Unknown()) };
+const common = {
+  exp: Type.Optional(Seconds),
+  iat: Type.Optional(Seconds),
+  nbf: Type.Optional(Seconds),
+  info: Type.Optional(Type.Unknown()),
+};
 const NoClaim = Type.Optional(Type.Undefined());
 
 const ConnectionClaims = Type.Object({

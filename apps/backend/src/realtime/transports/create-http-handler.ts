@@ -21,10 +21,12 @@ export interface HttpHandlerOptions {
 function createRoutes({ core, open, canOpen }: HttpHandlerOptions): ReadonlyMap<string, Exchange> {
   const { paths, limits } = core.options;
   const streamOptions = { frameBytes: limits.frameBytes, open };
-  const whenOpen = (exchange: Exchange): Exchange => async (request, response) => {
-    if (canOpen()) await exchange(request, response);
-    else endWith(response, 503);
-  };
+  const whenOpen =
+    (exchange: Exchange): Exchange =>
+    async (request, response) => {
+      if (canOpen()) await exchange(request, response);
+      else endWith(response, 503);
+    };
   return new Map([
     [paths.httpStream, whenOpen((request, response) => handleHttpStream(request, response, streamOptions))],
     [paths.sse, whenOpen((request, response) => handleSse(request, response, streamOptions))],

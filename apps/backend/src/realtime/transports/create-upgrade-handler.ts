@@ -17,10 +17,7 @@ function wantsProtobuf(query: URLSearchParams): boolean {
 }
 
 /** Accepts WebSockets on the hub's path; other paths are left to other listeners, or refused where there is none. */
-export function createUpgradeHandler(
-  { core, open, canOpen }: HttpHandlerOptions,
-  isOnlyListener: () => boolean,
-): UpgradeHandler {
+export function createUpgradeHandler({ core, open, canOpen }: HttpHandlerOptions, isOnlyListener: () => boolean): UpgradeHandler {
   const { paths, limits, allowedOrigins } = core.options;
   const endpoint = createWebSocketEndpoint({ frameBytes: limits.frameBytes, open });
   return (request, socket, head) => {

@@ -72,7 +72,7 @@ export function createWebSocketEndpoint(options: {
     maxPayload: options.frameBytes,
     closeTimeout: closeTimeoutMs,
     WebSocket: HubSocket,
-    handleProtocols: (protocols: Set<string>) => (protocols.has(jsonProtocol) ? jsonProtocol : false as const),
+    handleProtocols: (protocols: Set<string>) => (protocols.has(jsonProtocol) ? jsonProtocol : (false as const)),
   };
   const server = new WebSocketServer<typeof HubSocket>(serverOptions);
   return {
