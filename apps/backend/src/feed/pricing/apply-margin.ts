@@ -7,6 +7,11 @@ const surestPriced = highestOffered;
 const searchSteps = 40;
 const highestFactor = 400;
 
+/** What cannot happen any more has no price, nor what is as good as sure. */
+function isPriced(fair: number): boolean {
+  return fair > 0 && fair <= surestPriced;
+}
+
 function offered(fair: number, factor: number): number {
   const probability = (factor * fair) / (1 - fair + factor * fair);
   return Math.min(Math.max(probability, lowestOffered), highestOffered);
@@ -14,7 +19,7 @@ function offered(fair: number, factor: number): number {
 
 function offeredSum(fair: Float64Array, factor: number): number {
   let sum = 0;
-  for (const probability of fair) sum += probability > surestPriced ? probability : offered(probability, factor);
+  for (const probability of fair) sum += isPriced(probability) ? offered(probability, factor) : probability;
   return sum;
 }
 
@@ -42,7 +47,7 @@ export function applyMargin(fair: Float64Array, overround: number): Int32Array {
   if (sum <= 0) return odds;
   const factor = solveFactor(fair, sum * overround);
   fair.forEach((probability, index) => {
-    if (probability > surestPriced) return;
+    if (!isPriced(probability)) return;
     odds[index] = floorToLadder(1000 / offered(probability, factor));
   });
   return odds;
