@@ -50,7 +50,7 @@ async function accept(locked: LockedBet, checks: readonly (LegCheck & { readonly
 }
 
 /** Judges a bet at the end of its delay by the prices of now: accepted at them, or rejected with the stake back. */
-export function decidePending(context: BettingContext, betId: string): Promise<boolean> {
+function decidePending(context: BettingContext, betId: string): Promise<boolean> {
   return changeBet(context.database, betId, async (locked) => {
     const { bet, transaction } = locked;
     if (bet.status !== "submitted") return false;

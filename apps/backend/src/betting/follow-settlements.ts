@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Book, LineKey } from "../book/book.ts";
+import type { Book, LineKey, LineSettlement } from "../book/book.ts";
 import type { Clock } from "../clock.ts";
 import { settleLine, type LineChange, type SettlementContext } from "./settle-line.ts";
+import { createWorkLoop } from "./work-loop.ts";
 
 /** Keeps bets in step with the book's settlements. */
 export interface SettlementFollower {
@@ -21,7 +22,6 @@ export interface FollowerOptions extends SettlementContext {
 }
 
 const recheckEveryMs = 60_000;
-const retryMs = 1_000;
 /** How long after its settlement a bet is still compared with the book at start. */
 const correctableMs = 3 * 24 * 3_600_000;
 
@@ -54,55 +54,47 @@ async function recentLines({ database, clock }: FollowerOptions): Promise<readon
 
 /** Starts to listen, then catches up with what happened while the process was down. */
 export async function followSettlements(options: FollowerOptions): Promise<SettlementFollower> {
-  const { book, clock } = options;
+  const { book, clock, onError, onChanged } = options;
   const queue: LineChange[] = [];
-  let isStopped = false;
-  let running: Promise<void> | null = null;
-  const drain = async (): Promise<void> => {
-    for (let change = queue[0]; change !== undefined && !isStopped; change = queue[0]) {
-      try {
-        if ((await settleLine(options, change)) > 0) options.onChanged();
-        queue.shift();
-      } catch (error) {
-        options.onError(error);
-        await new Promise((resolve) => setTimeout(resolve, retryMs));
-      }
+  const work = async (): Promise<boolean> => {
+    const [change] = queue;
+    if (change === undefined) return false;
+    try {
+      if ((await settleLine(options, change)) > 0) onChanged();
+    } catch (error) {
+      // One line must not hold up the others: it goes to the end, as the book has it then.
+      queue.push({ line: change.line, settlement: book.settlementOf(change.line), at: new Date(clock.now()) });
+      throw error;
+    } finally {
+      queue.shift();
     }
+    return queue.length > 0;
   };
-  const start = (): void => {
-    running ??= drain().finally(() => {
-      running = null;
-      // A change that came between the last look and here would wait for the next.
-      if (queue.length > 0 && !isStopped) start();
-    });
-  };
-  const push = (change: LineChange): void => {
-    queue.push(change);
-    start();
+  const loop = createWorkLoop({ work, onError });
+  const push = (line: LineKey, settlement: LineSettlement | null): void => {
+    queue.push({ line, settlement, at: new Date(clock.now()) });
+    loop.wake();
   };
   const check = (lines: readonly LineKey[]): void => {
     for (const line of lines) {
       const settlement = book.settlementOf(line);
-      if (settlement !== null) push({ line, settlement, at: new Date(clock.now()) });
+      if (settlement !== null) push(line, settlement);
     }
   };
   const unsubscribe = book.subscribe((event) => {
-    if (event.type === "line_settled") push({ line: event.settlement, settlement: event.settlement, at: new Date(clock.now()) });
-    if (event.type === "settlement_rolled_back") push({ line: event.line, settlement: null, at: new Date(clock.now()) });
+    if (event.type === "line_settled") push(event.settlement, event.settlement);
+    if (event.type === "settlement_rolled_back") push(event.line, null);
   });
   const recheck = async (): Promise<void> => check(await openLines(options));
-  const timer = setInterval(() => void recheck().catch(options.onError), recheckEveryMs);
+  const timer = setInterval(() => void recheck().catch(onError), recheckEveryMs);
   check([...(await openLines(options)), ...(await recentLines(options))]);
   return {
     check,
-    async settled() {
-      while (running !== null) await running;
-    },
-    async stop() {
-      isStopped = true;
+    settled: loop.idle,
+    stop() {
       clearInterval(timer);
       unsubscribe();
-      await running;
+      return loop.stop();
     },
   };
 }

@@ -15,7 +15,7 @@ export type LegCheck =
   | { readonly type: "ok"; readonly odds: Odds; readonly quote: Quote }
   | { readonly type: "refused"; readonly error: LegError; readonly odds: number | null };
 
-export type LegError =
+type LegError =
   | "error.risk_validation.selection_not_available"
   | "error.risk_validation.selection_suspended"
   | "error.risk_validation.odds_different_than_bookmaker"

@@ -7,6 +7,7 @@ import type { Tables } from "../database/tables.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import { betToWire } from "./bet-to-wire.ts";
 import { loadBet } from "./load-bets.ts";
+import { createWorkLoop } from "./work-loop.ts";
 
 /** Delivers what transactions left in the outbox, in order, after their commit; nothing is lost with the process. */
 export interface Outbox {
@@ -29,14 +30,14 @@ type Note = Selectable<Tables["outbox"]>;
 
 const batch = 100;
 const keepMs = 24 * 3_600_000;
-const retryMs = 1_000;
+const pruneEveryMs = 3_600_000;
 
 function fieldOf(payload: unknown, name: string): unknown {
   return typeof payload === "object" && payload !== null ? (payload as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
 /** Channel of a player's own news in a locale. */
-export function privateChannel(locale: string, playerId: string): string {
+function privateChannel(locale: string, playerId: string): string {
   return `$private:${localeToChannel(locale)}.platform_user.${playerId}`;
 }
 
@@ -79,49 +80,22 @@ async function deliverBatch(options: OutboxOptions): Promise<boolean> {
 }
 
 export function startOutbox(options: OutboxOptions): Outbox {
-  let isWanted = true;
-  let isStopped = false;
-  let running: Promise<void> | null = null;
-  let retry: NodeJS.Timeout | null = null;
-  const run = async (): Promise<void> => {
-    while (isWanted && !isStopped) {
-      isWanted = false;
-      try {
-        while (!isStopped && (await deliverBatch(options)));
-      } catch (error) {
-        options.onError(error);
-        retry = setTimeout(wake, retryMs);
-        return;
-      }
-    }
-  };
-  function wake(): void {
-    isWanted = true;
-    if (running !== null || isStopped) return;
-    running = run().finally(() => {
-      running = null;
-      // A wake between the last look and here would be lost.
-      if (isWanted && !isStopped) wake();
-    });
-  }
+  const { database, onError } = options;
+  const loop = createWorkLoop({ work: () => deliverBatch(options), onError });
   const prune = async (): Promise<void> => {
-    await options.database
+    await database
       .deleteFrom("outbox")
       .where("delivered_at", "<", new Date(Date.now() - keepMs))
       .execute();
   };
-  const pruning = setInterval(() => void prune().catch(options.onError), 3_600_000);
-  wake();
+  const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
+  loop.wake();
   return {
-    wake,
-    async settled() {
-      while (running !== null) await running;
-    },
-    async stop() {
-      isStopped = true;
+    wake: loop.wake,
+    settled: loop.idle,
+    stop() {
       clearInterval(pruning);
-      if (retry !== null) clearTimeout(retry);
-      await running;
+      return loop.stop();
     },
   };
 }

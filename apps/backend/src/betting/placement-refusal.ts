@@ -23,7 +23,7 @@ export interface RefusedBet {
 const otherCode = 100;
 
 /** The sentence of an error key in a locale, or in English. */
-export function placementMessage(error: string, locale: string): string {
+function placementMessage(error: string, locale: string): string {
   const texts = placementMessages[error] ?? placementMessages["error.place_bets.default"];
   return texts?.[locale] ?? texts?.["en"] ?? error;
 }

@@ -42,25 +42,11 @@ function linesOf(bets: readonly BetRecord[]): { matchId: number; marketId: numbe
 /** Only betradar, and several singles of it on one slip (decisions J, K). */
 export const providerRules: BettingContext["rules"] = { multiSingleByProvider: { betradar: true }, additionalProviders: {} };
 
-/** Starts outbox, in-play delays and settlement, catching up with what an earlier run left. */
-export async function startBetting(options: BettingOptions): Promise<Betting> {
-  const { database, onError } = options;
-  const context: BettingContext = { ...options, rules: providerRules };
+type Placing = Pick<Betting, "place" | "isInProgress">;
+
+/** Lets one attempt of a key run at a time; `onPlaced` hears of bets after their commit. */
+function createPlacing(context: BettingContext, onPlaced: (bets: readonly BetRecord[]) => void): Placing {
   const inProgress = new Set<string>();
-  const outbox = startOutbox(options);
-  const follower = await followSettlements({ ...options, onChanged: outbox.wake });
-  const checkAccepted = async (betId: string): Promise<void> => {
-    const bet = await loadBet(database, betId);
-    if (bet !== null) follower.check(linesOf([bet]));
-  };
-  const pending = await startPendingBets({
-    ...context,
-    onError,
-    onDecided(betId) {
-      outbox.wake();
-      void checkAccepted(betId).catch(onError);
-    },
-  });
   return {
     async place(order) {
       const name = `${order.player.id} ${order.key}`;
@@ -68,17 +54,40 @@ export async function startBetting(options: BettingOptions): Promise<Betting> {
       inProgress.add(name);
       try {
         const result = await placeBets(context, order);
-        if (result.type !== "answered" || result.bets.length === 0) return result;
-        outbox.wake();
-        pending.watch(result.bets);
-        follower.check(linesOf(result.bets));
-        options.book.noteBets(linesOf(result.bets).map((line) => line.matchId));
+        if (result.type === "answered" && result.bets.length > 0) onPlaced(result.bets);
         return result;
       } finally {
         inProgress.delete(name);
       }
     },
     isInProgress: (playerId, key) => inProgress.has(`${playerId} ${key}`),
+  };
+}
+
+/** Starts outbox, in-play delays and settlement, catching up with what an earlier run left. */
+export async function startBetting(options: BettingOptions): Promise<Betting> {
+  const { database, book, onError } = options;
+  const context: BettingContext = { ...options, rules: providerRules };
+  const outbox = startOutbox(options);
+  const follower = await followSettlements({ ...options, onChanged: outbox.wake });
+  const checkAccepted = async (betId: string): Promise<void> => {
+    const bet = await loadBet(database, betId);
+    if (bet !== null) follower.check(linesOf([bet]));
+  };
+  const onDecided = (betId: string): void => {
+    outbox.wake();
+    void checkAccepted(betId).catch(onError);
+  };
+  const pending = await startPendingBets({ ...context, onError, onDecided });
+  const placing = createPlacing(context, (bets) => {
+    const lines = linesOf(bets);
+    outbox.wake();
+    pending.watch(bets);
+    follower.check(lines);
+    book.noteBets(lines.map((line) => line.matchId));
+  });
+  return {
+    ...placing,
     wakeOutbox: outbox.wake,
     async settled() {
       await follower.settled();

@@ -2,7 +2,7 @@ import type { EndpointShape } from "@touchline/contract/endpoint";
 import type { Static, TSchema } from "typebox";
 
 /** What handlers may return where the contract's types are mutable. */
-export type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
+type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]
   : Value extends object
     ? { readonly [Name in keyof Value]: ReadonlyDeep<Value[Name]> }
@@ -32,7 +32,7 @@ type ReplyOf<Replies> = {
 }[keyof Replies];
 
 /** A body that is JSON already, byte for byte. */
-export interface RawReply {
+interface RawReply {
   readonly type: "raw";
   readonly status: number;
   readonly json: string;

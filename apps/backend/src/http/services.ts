@@ -7,7 +7,7 @@ import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
 /** Tokens that the realtime hub accepts. */
-export interface RealtimeTokens {
+interface RealtimeTokens {
   /** An empty user id is an anonymous visitor. */
   connectionToken(userId: string): string | Promise<string>;
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): string | Promise<string>;

@@ -16,7 +16,7 @@ interface DemoPlayer {
 }
 
 /** Password of every demo player (decisions 0a). */
-export const demoPassword = "demo-pass-1";
+const demoPassword = "demo-pass-1";
 
 const demoPlayers: readonly DemoPlayer[] = [
   { email: "demo@touchline.test", name: ["Dana", "Demo"], balance: 100_000n },

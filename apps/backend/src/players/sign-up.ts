@@ -33,7 +33,7 @@ export interface SignUpRules {
 const uniqueViolation = "23505";
 
 /** Whole years between a `yyyy-mm-dd` birthday and a moment, in UTC. */
-export function ageOn(dateOfBirth: string, at: Date): number {
+function ageOn(dateOfBirth: string, at: Date): number {
   const birth = new Date(`${dateOfBirth}T00:00:00Z`);
   const years = at.getUTCFullYear() - birth.getUTCFullYear();
   const before = at.getUTCMonth() * 100 + at.getUTCDate() < birth.getUTCMonth() * 100 + birth.getUTCDate();

@@ -2,7 +2,7 @@ import type { Database } from "../database/open-database.ts";
 import { currencies } from "./currencies.data.ts";
 
 /** Where money of the operator's side is counted: `stakes` holds what open bets staked, `house` wins and losses, `receivable` what corrections could not take back. */
-export type OperatorAccountKind = "cashier" | "stakes" | "house" | "receivable";
+type OperatorAccountKind = "cashier" | "stakes" | "house" | "receivable";
 
 const kinds: readonly OperatorAccountKind[] = ["cashier", "stakes", "house", "receivable"];
 

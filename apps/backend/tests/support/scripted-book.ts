@@ -47,7 +47,7 @@ export const marketId = 100_001;
 export const [home, draw, away] = [500_001, 500_002, 500_003] as const;
 
 /** The line of a scripted match. */
-export function lineOf(matchId: number): LineKey {
+function lineOf(matchId: number): LineKey {
   return { matchId, marketId, specifier: "" };
 }
 

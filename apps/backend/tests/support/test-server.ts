@@ -14,7 +14,7 @@ import { createClient, type Client } from "./client.ts";
 import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-export interface Published {
+interface Published {
   readonly channel: string;
   readonly publication: RealtimePublication;
 }
