@@ -11,7 +11,7 @@ function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null
   return locale === undefined ? "assets/[name]-[hash].js" : `assets/messages-${locale}-[hash].js`;
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root,
   appType: "custom",
   plugins: [messagesPlugin(), react(), tailwindcss()],
@@ -34,7 +34,8 @@ export default defineConfig({
     },
     ssr: {
       build: { outDir: "dist/server", ssr: "src/main/server/entry.server.tsx", minify: false, copyPublicDir: false },
-      resolve: { noExternal: true },
+      // Built, the server is one file; in development libraries are Node's own, only our packages are transformed.
+      ...(command === "build" ? { resolve: { noExternal: true } } : {}),
     },
   },
-});
+}));
