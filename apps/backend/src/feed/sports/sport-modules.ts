@@ -9,6 +9,8 @@ import { basketballMarketDefinitions } from "./basketball/basketball-markets.dat
 import { createBasketballModule } from "./basketball/basketball-module.ts";
 import { cricketMarketDefinitions } from "./cricket/cricket-markets.data.ts";
 import { createCricketModule } from "./cricket/cricket-module.ts";
+import { esportsMarketDefinitions } from "./esports/esports-markets.data.ts";
+import { createEsportsModule } from "./esports/esports-module.ts";
 import { iceHockeyMarketDefinitions } from "./ice-hockey/ice-hockey-markets.data.ts";
 import { createIceHockeyModule } from "./ice-hockey/ice-hockey-module.ts";
 import { soccerMarketDefinitions } from "./soccer/soccer-markets.data.ts";
@@ -32,4 +34,8 @@ export const sportImplementations: readonly SportImplementation[] = [
   { sport: "american-football", definitions: americanFootballMarketDefinitions, create: createAmericanFootballModule },
   { sport: "baseball", definitions: baseballMarketDefinitions, create: createBaseballModule },
   { sport: "cricket", definitions: cricketMarketDefinitions, create: createCricketModule },
+  { sport: "cs2", definitions: esportsMarketDefinitions.cs2, create: () => createEsportsModule("cs2") },
+  { sport: "lol", definitions: esportsMarketDefinitions.lol, create: () => createEsportsModule("lol") },
+  { sport: "dota2", definitions: esportsMarketDefinitions.dota2, create: () => createEsportsModule("dota2") },
+  { sport: "valorant", definitions: esportsMarketDefinitions.valorant, create: () => createEsportsModule("valorant") },
 ];

@@ -33,16 +33,14 @@ const sample = check.someOf(
 
 describe("cricket tokens", () => {
   it.each([
-    ["0", 0, true, false, null],
-    ["4", 4, true, false, 4],
-    ["5nb", 5, false, false, 4],
-    ["4lb", 4, true, false, null],
-    ["5wd", 5, false, false, null],
-    ["1wdW", 1, false, true, null],
-    ["0W", 0, true, true, null],
-  ] as const)("%s", (token, runs, isLegal, isWicket, boundary) => {
-    expect(readToken(token)).toEqual({ runs, isLegal, isWicket, boundary });
-  });
+    ["0", { runs: 0, isLegal: true, isWicket: false, boundary: null }],
+    ["4", { runs: 4, isLegal: true, isWicket: false, boundary: 4 }],
+    ["5nb", { runs: 5, isLegal: false, isWicket: false, boundary: 4 }],
+    ["4lb", { runs: 4, isLegal: true, isWicket: false, boundary: null }],
+    ["5wd", { runs: 5, isLegal: false, isWicket: false, boundary: null }],
+    ["1wdW", { runs: 1, isLegal: false, isWicket: true, boundary: null }],
+    ["0W", { runs: 0, isLegal: true, isWicket: true, boundary: null }],
+  ] as const)("%s", (token, delivery) => expect(readToken(token)).toEqual(delivery));
   it("refuses what is no ball", () => expect(() => readToken("x1")).toThrow("not a ball"));
 });
 
@@ -182,8 +180,7 @@ describe("cricket outlook", () => {
 
   it("does not see the future", () => {
     const other = { toss: null, home: null, away: null, winner: null, isTied: false };
-    for (const moment of check.momentsOf(cricket, check.matchById("cricket", superOver)))
-      check.expectBlindToFuture(cricket, moment, other);
+    for (const moment of check.momentsOf(cricket, check.matchById("cricket", superOver))) check.expectBlindToFuture(cricket, moment, other);
   });
 
   it("does not learn from matches played later", () => {

@@ -13,13 +13,11 @@ const sharesByPart = [
 /** How strongly each kind of delivery answers to the rate of scoring. */
 const slopes = [-0.95, 0.1, 0.55, 0.6, 1.5, 1.7, 0.1] as const;
 const wicketChances = [
-  0.037, 0.041, 0.046, 0.042, 0.045, 0.036, 0.035, 0.042, 0.04, 0.039, 0.044, 0.044, 0.056, 0.051, 0.051, 0.056, 0.062,
-  0.066, 0.079, 0.122,
+  0.037, 0.041, 0.046, 0.042, 0.045, 0.036, 0.035, 0.042, 0.04, 0.039, 0.044, 0.044, 0.056, 0.051, 0.051, 0.056, 0.062, 0.066, 0.079, 0.122,
 ];
 /** Rate of an over against its part, as a logarithm. */
 const overRates = [
-  -0.2, -0.04, 0.05, 0.05, 0.03, 0.06, -0.08, -0.05, -0.02, -0.06, 0.04, 0.05, -0.01, 0.03, 0.03, -0.07, -0.07, 0.01,
-  0.05, 0.15,
+  -0.2, -0.04, 0.05, 0.05, 0.03, 0.06, -0.08, -0.05, -0.02, -0.06, 0.04, 0.05, -0.01, 0.03, 0.03, -0.07, -0.07, 0.01, 0.05, 0.15,
 ];
 /** Rate by wickets down, and how much likelier the next wicket is. */
 const ratesByWickets = [0.045, 0.045, 0.035, 0.015, -0.005, -0.015, -0.06, -0.17, -0.3, -0.5];
@@ -29,9 +27,7 @@ const gridStep = 0.02;
 const gridReach = 60;
 
 function cumulativeShares(part: number, rate: number): Float64Array {
-  const shares = (sharesByPart[part] ?? sharesByPart[0]).map(
-    (share, index) => share * Math.exp((slopes[index] ?? 0) * rate),
-  );
+  const shares = (sharesByPart[part] ?? sharesByPart[0]).map((share, index) => share * Math.exp((slopes[index] ?? 0) * rate));
   const total = shares.reduce((sum, share) => sum + share, 0);
   let reached = 0;
   return Float64Array.from(shares, (share) => (reached += share / total));

@@ -37,7 +37,15 @@ function takeBack(byOver: Delivery[][], runs: 4 | 6, real: number): void {
 /** The deliveries of each over in order. */
 export function readDeliveries({ overs, batting }: CricketInnings): readonly (readonly Delivery[])[] {
   const byOver = overs.map(([, , , , tokens]) => tokens.split(" ").map(readToken));
-  takeBack(byOver, 4, batting.reduce((sum, [, , , fours]) => sum + fours, 0));
-  takeBack(byOver, 6, batting.reduce((sum, [, , , , sixes]) => sum + sixes, 0));
+  takeBack(
+    byOver,
+    4,
+    batting.reduce((sum, [, , , fours]) => sum + fours, 0),
+  );
+  takeBack(
+    byOver,
+    6,
+    batting.reduce((sum, [, , , , sixes]) => sum + sixes, 0),
+  );
   return byOver;
 }

@@ -34,7 +34,9 @@ function readAppearances(history: RatingHistory): ReadonlyMap<string, readonly A
   const byName = new Map<string, Appearance[]>();
   for (const { facts, playedAt } of history.matchesBefore("cricket", "*", Infinity)) {
     if (facts.sport !== "cricket" || !facts.squads) continue;
-    const scores = new Map(facts.innings.filter(({ superOver }) => !superOver).flatMap(({ batting }) => batting.map(([name, runs]) => [name, runs] as const)));
+    const scores = new Map(
+      facts.innings.filter(({ superOver }) => !superOver).flatMap(({ batting }) => batting.map(([name, runs]) => [name, runs] as const)),
+    );
     for (const name of [...facts.squads.home, ...facts.squads.away]) {
       const known = byName.get(name) ?? [];
       known.push({ playedAt, runs: scores.get(name) ?? 0 });
@@ -50,7 +52,7 @@ export function createBatterChances(history: RatingHistory): BatterChances {
   function meanRuns(name: string, before: number): number {
     appearances ??= readAppearances(history);
     const past = (appearances.get(name) ?? []).filter(({ playedAt }) => playedAt < before);
-    return (past.reduce((sum, { runs }) => sum + runs, priorMatches * priorRuns)) / (past.length + priorMatches);
+    return past.reduce((sum, { runs }) => sum + runs, priorMatches * priorRuns) / (past.length + priorMatches);
   }
   return {
     of(fixture, side) {

@@ -23,7 +23,11 @@ function line(typeId: number, params: LineParams = {}): readonly Template[] {
   return rule ? [templateOf(rule, params)] : [];
 }
 
-function ladder(sample: Sample, typeId: number, plan: { readonly params: LineParams; readonly lines: number; readonly step: number }): readonly Template[] {
+function ladder(
+  sample: Sample,
+  typeId: number,
+  plan: { readonly params: LineParams; readonly lines: number; readonly step: number },
+): readonly Template[] {
   const rule = cricketRules.get(typeId);
   return rule ? ladderTemplates(rule, plan, sample) : [];
 }
@@ -38,7 +42,9 @@ function inningsLines(state: CricketState, sample: Sample, side: Side): readonly
   const next = Array.from({ length: oversAhead }, (_, index) => begun + index + 1).filter((over) => isNext && over <= fullOvers);
   return [
     ...ladder(sample, inningsTypes[side], { params: firstInnings, lines: 5, step: 6 }),
-    ...groups.flatMap((overs) => ladder(sample, overGroupTypes[side], { params: { ...firstInnings, overnr: String(overs) }, lines: 3, step: 4 })),
+    ...groups.flatMap((overs) =>
+      ladder(sample, overGroupTypes[side], { params: { ...firstInnings, overnr: String(overs) }, lines: 3, step: 4 }),
+    ),
     ...next.flatMap((over) => ladder(sample, overTypes[side], { params: { ...firstInnings, overnr: String(over) }, lines: 3, step: 2 })),
   ];
 }
@@ -59,7 +65,11 @@ function matchLines(state: CricketState, sample: Sample): readonly Template[] {
 }
 
 /** What is on offer in a state, judged by a sample of its scenarios. */
-export function cricketOffer(state: CricketState, batters: Readonly<Record<Side, readonly Batter[] | null>>, sample: Sample): readonly Template[] {
+export function cricketOffer(
+  state: CricketState,
+  batters: Readonly<Record<Side, readonly Batter[] | null>>,
+  sample: Sample,
+): readonly Template[] {
   if (state.isOver || state.isInterrupted) return [];
   const topBatters = sides.flatMap((side) => {
     const squad = batters[side];

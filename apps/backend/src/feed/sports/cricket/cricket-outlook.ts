@@ -54,7 +54,11 @@ interface Drawn {
 }
 
 /** A side that bats first or misses its target is done by its last wicket or over; fewer than all overs leave lines on it void. */
-function toDetail({ facts, index }: Drawn, played: PlayedInnings, { side, target }: { readonly side: Side; readonly target: number }): InningsDetail {
+function toDetail(
+  { facts, index }: Drawn,
+  played: PlayedInnings,
+  { side, target }: { readonly side: Side; readonly target: number },
+): InningsDetail {
   const { runs, wickets, fours, sixes, overs } = played;
   const isFull = runs >= target || wickets >= mostWickets || overs.length >= fullOvers;
   const topBatters = drawBatter(facts.batters[side], evenNumber(index, side === "home" ? 5 : 7));
@@ -67,10 +71,16 @@ function playMatch(drawn: Drawn, first: Side, { form, directions }: MatchPlan) {
   const [one, two] = state.innings;
   const at = index * 2 * drawsPerInnings;
   const firstPlan: InningsPlan = { start: startOf(one), form: form.first, target: null, maxOvers: state.maxOvers, at };
-  const firstDetail = one?.isClosed ? inningsDetail(one) : toDetail(drawn, play(firstPlan, directions[0]), { side: first, target: Infinity });
+  const firstDetail = one?.isClosed
+    ? inningsDetail(one)
+    : toDetail(drawn, play(firstPlan, directions[0]), { side: first, target: Infinity });
   const target = state.target ?? { runs: firstDetail.runs + 1, overs: state.maxOvers };
   const secondPlan: InningsPlan = {
-    start: startOf(two), form: form.second, target: target.runs, maxOvers: target.overs, at: at + drawsPerInnings,
+    start: startOf(two),
+    form: form.second,
+    target: target.runs,
+    maxOvers: target.overs,
+    at: at + drawsPerInnings,
   };
   const second = two?.isClosed ? inningsDetail(two) : play(secondPlan, directions[1]);
   const secondDetail = two?.isClosed ? inningsDetail(two) : toDetail(drawn, second, { side: otherSide(first), target: target.runs });
@@ -78,13 +88,16 @@ function playMatch(drawn: Drawn, first: Side, { form, directions }: MatchPlan) {
 }
 
 /** One way that the match may go; a level match in both ways that a super over can end. */
-function scenariosOf(drawn: Drawn, toss: { readonly side: Side | null; readonly first: Side }, plan: MatchPlan): readonly Scenario<CricketDetail>[] {
+function scenariosOf(
+  drawn: Drawn,
+  toss: { readonly side: Side | null; readonly first: Side },
+  plan: MatchPlan,
+): readonly Scenario<CricketDetail>[] {
   const { first, side } = toss;
   const { firstDetail, secondDetail, gap } = playMatch(drawn, first, plan);
   const sides = first === "home" ? { home: firstDetail, away: secondDetail } : { home: secondDetail, away: firstDetail };
   const detail = { toss: side, ...sides };
-  if (gap !== -1)
-    return [{ weight: plan.weight, detail: { ...detail, winner: gap >= 0 ? otherSide(first) : first, isTied: false } }];
+  if (gap !== -1) return [{ weight: plan.weight, detail: { ...detail, winner: gap >= 0 ? otherSide(first) : first, isTied: false } }];
   const home = superOverChance(drawn.state);
   return (["home", "away"] as const).map((winner) => ({
     weight: plan.weight * (winner === "home" ? home : 1 - home),
@@ -106,8 +119,7 @@ function settledScenarios(state: CricketState): readonly Scenario<CricketDetail>
   const [first, second] = state.innings;
   if (!first?.isClosed || !second?.isClosed) return null;
   const target = state.target?.runs ?? first.runs + 1;
-  if (!isTied(state))
-    return [{ weight: 1, detail: { ...known, winner: second.runs >= target ? second.side : first.side } }];
+  if (!isTied(state)) return [{ weight: 1, detail: { ...known, winner: second.runs >= target ? second.side : first.side } }];
   const home = superOverChance(state);
   return [
     { weight: home, detail: { ...known, winner: "home" } },

@@ -39,23 +39,35 @@ function sumOf(pick: (innings: InningsDetail) => number): Measure {
 }
 
 /** Runs of an innings; a side's first innings is its only one in a match of twenty overs. */
-function inningsRule(typeId: number, kind: MarketKind, rule: { readonly measure: Measure; readonly isComplete: (detail: CricketDetail) => boolean }): Rule {
+function inningsRule(
+  typeId: number,
+  kind: MarketKind,
+  rule: { readonly measure: Measure; readonly isComplete: (detail: CricketDetail) => boolean },
+): Rule {
   return { typeId, kind, specifiers: ["inningnr", ...lineKeys(kind)], needs: ["innings"], accepts: isFirstInnings, ...rule };
 }
 
 function boundariesRule(typeId: number, pick: (innings: InningsDetail) => number): Rule {
   return {
-    typeId, kind: "over_under", specifiers: ["total", "maxovers"], needs: ["balls"],
-    accepts: (params) => params["maxovers"] === maxOvers, measure: sumOf(pick), isComplete: bothFull,
+    typeId,
+    kind: "over_under",
+    specifiers: ["total", "maxovers"],
+    needs: ["balls"],
+    accepts: (params) => params["maxovers"] === maxOvers,
+    measure: sumOf(pick),
+    isComplete: bothFull,
   };
 }
 
-const isOverGroup = (params: LineParams) =>
-  isFirstInnings(params) && overGroups.some((overs) => String(overs) === params["overnr"]);
+const isOverGroup = (params: LineParams) => isFirstInnings(params) && overGroups.some((overs) => String(overs) === params["overnr"]);
 
 function overGroupRule(typeId: number, side: Side): Rule {
   return {
-    typeId, kind: "over_under", specifiers: ["inningnr", "overnr", "total"], needs: ["overs"], accepts: isOverGroup,
+    typeId,
+    kind: "over_under",
+    specifiers: ["inningnr", "overnr", "total"],
+    needs: ["overs"],
+    accepts: isOverGroup,
     measure: (detail, _params, { overnr }) => {
       const innings = detail[side];
       return innings ? sumOvers(innings, overnr ?? 0) : null;
@@ -67,14 +79,21 @@ function overGroupRule(typeId: number, side: Side): Rule {
 /** Void when the over was not bowled. */
 function overRule(typeId: number, side: Side): Rule {
   return {
-    typeId, kind: "over_under", specifiers: ["inningnr", "overnr", "total"], needs: ["overs"],
+    typeId,
+    kind: "over_under",
+    specifiers: ["inningnr", "overnr", "total"],
+    needs: ["overs"],
     accepts: (params) => isFirstInnings(params) && /^([1-9]|1\d|20)$/.test(params["overnr"] ?? ""),
     measure: (detail, _params, { overnr }) => detail[side]?.overs[(overnr ?? 0) - 1] ?? null,
   };
 }
 
 const overGroupResultRule: Rule = {
-  typeId: 351, kind: "three_way", specifiers: ["inningnr", "overnr"], needs: ["overs"], accepts: isOverGroup,
+  typeId: 351,
+  kind: "three_way",
+  specifiers: ["inningnr", "overnr"],
+  needs: ["overs"],
+  accepts: isOverGroup,
   measure: ({ home, away }, _params, { overnr }) => (home && away ? sumOvers(home, overnr ?? 0) - sumOvers(away, overnr ?? 0) : null),
   isComplete: ({ home, away }, _params, { overnr }) => reached(home, overnr ?? 0) && reached(away, overnr ?? 0),
 };

@@ -66,8 +66,7 @@ function writeOver(writer: Writer, over: number, plan: { readonly side: Side; re
 
 function writeTopBatters(writer: Writer, { side, batting }: CricketInnings): void {
   const most = Math.max(...batting.map(([, runs]) => runs));
-  for (const [name, runs] of batting)
-    if (runs === most) write(writer, { kind: "top_batter", side, player: playerIdOf(name) });
+  for (const [name, runs] of batting) if (runs === most) write(writer, { kind: "top_batter", side, player: playerIdOf(name) });
 }
 
 function writeInnings(writer: Writer, innings: CricketInnings, hasEnded: boolean): void {

@@ -44,8 +44,19 @@ export const superOverLabel = "SO";
 
 function newInnings(side: Side): InningsTally {
   return {
-    side, runs: 0, wickets: 0, fours: 0, sixes: 0, overs: [], balls: 0, ballsOfOver: 0, isBetweenOvers: true,
-    isClosed: false, isFull: false, parSoFar: 0, topBatters: [],
+    side,
+    runs: 0,
+    wickets: 0,
+    fours: 0,
+    sixes: 0,
+    overs: [],
+    balls: 0,
+    ballsOfOver: 0,
+    isBetweenOvers: true,
+    isClosed: false,
+    isFull: false,
+    parSoFar: 0,
+    topBatters: [],
   };
 }
 
@@ -130,7 +141,14 @@ function applyEvent(tally: Tally, event: ScriptEvent): void {
 /** Folds the events up to a moment (null: before the start) into what is known then. */
 export function cricketStateAt(events: readonly ScriptEvent[], elapsedMs: number | null): CricketState {
   const tally: Tally = {
-    toss: null, innings: [], superOvers: [], target: null, maxOvers: fullOvers, isInterrupted: false, isOver: false, winner: null,
+    toss: null,
+    innings: [],
+    superOvers: [],
+    target: null,
+    maxOvers: fullOvers,
+    isInterrupted: false,
+    isOver: false,
+    winner: null,
     current: null,
   };
   for (const event of elapsedMs === null ? [] : events) {

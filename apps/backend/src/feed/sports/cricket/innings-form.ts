@@ -7,7 +7,7 @@ const ownVariance = 0.008;
 /** Variance of the runs of a delivery. */
 const deliveryVariance = 3.6;
 /** The side that bats second knows what it needs, and the ball comes on under lights. */
-const secondInningsGain = 0.03;
+const secondInningsGain = 0.022;
 
 interface Estimate {
   readonly mean: number;
@@ -31,9 +31,7 @@ function learn(prior: Estimate, innings: InningsState | undefined, rate: number)
   return { mean: prior.mean + share * (seen - prior.mean), variance: prior.variance * (1 - share) };
 }
 
-const quantiles = [2, 3].map((base) =>
-  Float64Array.from({ length: 4096 }, (_, index) => normalQuantile(evenNumber(index, base))),
-);
+const quantiles = [2, 3].map((base) => Float64Array.from({ length: 4096 }, (_, index) => normalQuantile(evenNumber(index, base))));
 
 export interface FormModel {
   /** Rates of one scenario. */
@@ -41,10 +39,7 @@ export interface FormModel {
 }
 
 /** Posterior of both innings' rates given the deliveries seen; drawn by the same even numbers every time. */
-export function createFormModel(
-  innings: readonly InningsState[],
-  rates: { readonly first: number; readonly second: number },
-): FormModel {
+export function createFormModel(innings: readonly InningsState[], rates: { readonly first: number; readonly second: number }): FormModel {
   const whole = groundVariance + ownVariance;
   const groundShare = groundVariance / whole;
   const first = learn({ mean: 0, variance: whole }, innings[0], rates.first);
@@ -59,9 +54,7 @@ export function createFormModel(
     draw(index) {
       const [one, two] = [quantiles[0]?.[index % 4096] ?? 0, quantiles[1]?.[index % 4096] ?? 0];
       const firstForm = first.mean + Math.sqrt(first.variance) * one;
-      const second = isSecondOn
-        ? known.mean + Math.sqrt(known.variance) * one
-        : groundShare * firstForm + Math.sqrt(secondNoise) * two;
+      const second = isSecondOn ? known.mean + Math.sqrt(known.variance) * one : groundShare * firstForm + Math.sqrt(secondNoise) * two;
       return { first: rates.first + firstForm, second: rates.second + second + secondInningsGain };
     },
   };

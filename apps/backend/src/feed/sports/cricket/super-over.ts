@@ -21,7 +21,7 @@ export function superOverChance({ superOvers }: CricketState): number {
   const firstRuns = first.runs + (isDone(first) ? 0 : runsToCome(first));
   const chased = second ? second.runs + (isDone(second) ? 0 : runsToCome(second)) : ballsPerOver * runsPerBall;
   const gap = firstRuns - chased;
-  if (second && isDone(second) && gap !== 0) return first.side === "home" === gap > 0 ? 1 : 0;
+  if (second && isDone(second) && gap !== 0) return (first.side === "home") === gap > 0 ? 1 : 0;
   const openBalls = (isDone(first) ? 0 : 1) + (second ? 1 - Math.min(second.balls, ballsPerOver) / ballsPerOver : 1);
   const chance = 1 / (1 + Math.exp(-gap / (0.6 * spreadOfRuns * Math.sqrt(Math.max(openBalls, 0.05)))));
   return first.side === "home" ? chance : 1 - chance;

@@ -1,0 +1,138 @@
+import type { Pair, Side } from "../../dataset/source-match.ts";
+import type { Fixture } from "../../fixture.ts";
+import type { RandomSource } from "../../random.ts";
+import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
+import { drawInteger } from "../shared-random-draws.ts";
+import { clockMapChance, mapSeconds, playClockMap } from "./clock-model.ts";
+import { addTo, detailOfMaps, isSeriesOver, type EsportsDetail } from "./esports-detail.ts";
+import { esportsStateAt } from "./esports-state.ts";
+import { newMap } from "./map-progress.ts";
+import { isRoundMapOver, killChanceIn, roundChance } from "./round-model.ts";
+import { strengthGap } from "./team-strength.ts";
+import type { ClockTitle, RoundTitle, Title } from "./titles.data.ts";
+
+const secondMs = 1000;
+const beforeMapSeconds = { rounds: 150, clock: 420 } as const;
+const betweenMapsSeconds = { rounds: 600, clock: 540 } as const;
+const halfTimeSeconds = 120;
+const halfRounds = 12;
+
+interface Writer {
+  readonly random: RandomSource;
+  readonly events: ScriptEvent[];
+  readonly gap: number;
+  seconds: number;
+  map: number;
+}
+
+type NewEvent = Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true };
+
+function write(writer: Writer, event: NewEvent): void {
+  const atMs = Math.round(writer.seconds * secondMs);
+  writer.events.push({ ...event, atMs, simulated: true, isIncident: event.isIncident ?? false });
+}
+
+function pass(writer: Writer, seconds: number): void {
+  writer.seconds += seconds * (0.75 + 0.5 * writer.random.next());
+}
+
+function drawSide(random: RandomSource, homeChance: number): Side {
+  return random.next() < homeChance ? "home" : "away";
+}
+
+function writeKills(writer: Writer, title: RoundTitle, round: { readonly winner: Side; readonly label: string }): void {
+  const kills = drawInteger(writer.random, 5, 8);
+  pass(writer, title.roundSeconds * 0.35);
+  for (let kill = 0; kill < kills; kill += 1) {
+    pass(writer, (title.roundSeconds * 0.4) / kills);
+    const side = drawSide(writer.random, killChanceIn(title, writer.gap, round.winner));
+    write(writer, { kind: "kill", side, label: round.label });
+  }
+}
+
+function writeRoundMap(writer: Writer, title: RoundTitle): Side {
+  const firstDefender = drawSide(writer.random, 0.5);
+  write(writer, { kind: "map_start", side: firstDefender, label: `M${writer.map}`, isIncident: true });
+  let score: Pair = [0, 0];
+  while (!isRoundMapOver(title, score)) {
+    const played = score[0] + score[1];
+    if (played === halfRounds) pass(writer, halfTimeSeconds);
+    const label = `M${writer.map} R${played + 1}`;
+    const winner = drawSide(writer.random, roundChance(title, writer.gap, { score, firstDefender }));
+    writeKills(writer, title, { winner, label });
+    pass(writer, title.roundSeconds * 0.25);
+    score = addTo(score, winner);
+    write(writer, { kind: "round_won", side: winner, label, score: score.join(":"), isIncident: true });
+  }
+  return score[0] > score[1] ? "home" : "away";
+}
+
+function readClock(map: number, second: number): string {
+  const whole = Math.floor(second);
+  return `M${map} ${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+function writeClockMap(writer: Writer, title: ClockTitle): Side {
+  write(writer, { kind: "map_start", label: `M${writer.map}`, isIncident: true });
+  const start = writer.seconds;
+  const winner = drawSide(writer.random, clockMapChance(title, writer.gap, null));
+  const seconds = mapSeconds(title, 0, writer.random.next());
+  const plan = { title, winner, from: newMap(0, null), fromSecond: 0, seconds };
+  let kills: Pair = [0, 0];
+  for (const { second, kind, side } of playClockMap(() => writer.random.next(), plan)) {
+    writer.seconds = start + second;
+    if (kind === "kill") kills = addTo(kills, side);
+    write(writer, { kind, side, label: readClock(writer.map, second), score: kills.join(":"), isIncident: true });
+  }
+  writer.seconds = start + seconds;
+  return winner;
+}
+
+function writeMatch(writer: Writer, title: Title, bestOf: 1 | 3 | 5): void {
+  let score: Pair = [0, 0];
+  write(writer, { kind: "match_start", isIncident: true });
+  pass(writer, beforeMapSeconds[title.kind]);
+  for (;;) {
+    writer.map += 1;
+    const winner = title.kind === "rounds" ? writeRoundMap(writer, title) : writeClockMap(writer, title);
+    score = addTo(score, winner);
+    writer.seconds += 1;
+    write(writer, { kind: "map_won", side: winner, label: `M${writer.map}`, score: score.join(":"), isIncident: true });
+    if (isSeriesOver(score, bestOf)) break;
+    pass(writer, betweenMapsSeconds[title.kind]);
+  }
+  pass(writer, 60);
+  write(writer, { kind: "match_end", score: score.join(":"), isIncident: true });
+}
+
+const stops: Readonly<Record<string, readonly [beforeMs: number, afterMs: number, group: string]>> = {
+  round_won: [6_000, 8_000, "all"],
+  kill: [2_000, 3_000, "kills"],
+  tower: [5_000, 8_000, "structures"],
+  dragon: [8_000, 8_000, "all"],
+  baron: [12_000, 12_000, "all"],
+  map_won: [45_000, 8_000, "all"],
+};
+
+function suspensionsOf(events: readonly ScriptEvent[]): readonly Suspension[] {
+  return events.flatMap(({ kind, atMs }): readonly Suspension[] => {
+    const stop = stops[kind];
+    return stop ? [{ fromMs: Math.max(atMs - stop[0], 0), toMs: atMs + stop[1], reason: kind, group: stop[2] }] : [];
+  });
+}
+
+const simulatedParts: ReadonlySet<DetailPart> = new Set(["final", "maps", "rounds", "kills"]);
+
+/** Draws the whole match from the seed; nothing of it is real but the names. */
+export function createEsportsScript(title: Title, fixture: Fixture, random: RandomSource): MatchScript<EsportsDetail> {
+  const writer: Writer = { random: random.fork("maps"), events: [], gap: strengthGap(fixture, 0), seconds: 0, map: 0 };
+  writeMatch(writer, title, fixture.bestOf ?? 3);
+  return {
+    durationMs: writer.events.at(-1)?.atMs ?? 0,
+    events: writer.events,
+    suspensions: suspensionsOf(writer.events),
+    final: detailOfMaps(esportsStateAt(writer.events, Infinity).maps),
+    simulatedParts,
+    voidReason: null,
+  };
+}
