@@ -35,7 +35,7 @@ type ReplyOf<Replies> = {
 interface RawReply {
   readonly type: "raw";
   readonly status: number;
-  readonly json: string;
+  readonly json: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

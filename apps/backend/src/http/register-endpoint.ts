@@ -62,9 +62,10 @@ function toCall(request: FastifyRequest, context: EndpointContext): ApiCall<Endp
 
 function sendReply(reply: FastifyReply, answer: Exclude<ApiReply<EndpointShape>, { type: "refusal" }>): FastifyReply {
   for (const [name, value] of Object.entries(answer.headers ?? {})) void reply.header(name, value);
-  return answer.type === "raw"
-    ? reply.code(answer.status).type("application/json; charset=utf-8").serializer(String).send(answer.json)
-    : reply.code(answer.status).send(answer.body);
+  if (answer.type === "reply") return reply.code(answer.status).send(answer.body);
+  // Bytes go out as they are; the route's schema would serialize them again.
+  const bytes = typeof answer.json === "string" ? Buffer.from(answer.json) : answer.json;
+  return reply.code(answer.status).type("application/json; charset=utf-8").send(bytes);
 }
 
 function createHandler(implementation: Implementation, context: EndpointContext) {
@@ -80,10 +81,10 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     if (answer.type === "raw") return sendReply(reply, answer);
     if (answer.session !== undefined) context.cookie.write(reply, answer.session);
     if (key === null || answer.status !== 200) return sendReply(reply, answer);
-    const json = reply.serialize(answer.body as unknown as Record<string, unknown>);
-    const text = typeof json === "string" ? json : JSON.stringify(answer.body);
-    context.cache.put(key, { json: text, forMs: cacheForMs });
-    return sendReply(reply, { type: "raw", status: 200, json: text });
+    const text = reply.serialize(answer.body as unknown as Record<string, unknown>);
+    const json = Buffer.from(typeof text === "string" ? text : JSON.stringify(answer.body));
+    context.cache.put(key, { json, forMs: cacheForMs });
+    return sendReply(reply, { type: "raw", status: 200, json });
   };
 }
 

@@ -1,14 +1,14 @@
 interface Entry {
-  readonly json: string;
+  readonly json: Buffer;
   readonly until: number;
 }
 
 const maxEntries = 500;
 
-/** Serialized replies by address, each for a moment. */
+/** Encoded replies by address, each for a moment. */
 export interface ReplyCache {
-  get(key: string): string | null;
-  put(key: string, entry: { readonly json: string; readonly forMs: number }): void;
+  get(key: string): Buffer | null;
+  put(key: string, entry: { readonly json: Buffer; readonly forMs: number }): void;
 }
 
 export function createReplyCache(now: () => number = () => performance.now()): ReplyCache {
