@@ -7,9 +7,10 @@ import { mergeListedBet } from "./listings/merge-listed-bet.ts";
 import type { Resource } from "./listings/resource.ts";
 import type { StorePorts } from "./ports.ts";
 import { createPreferences, type PreferenceStore } from "./preferences/preferences.ts";
-import { createQueryStore, type QueryStore, type ReadAnswer } from "./query-store.ts";
+import { createQueryStore, type QueryStore } from "./query-store.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
 import { takePublication } from "./realtime/take-publication.ts";
+import { packAnswers, unpackAnswers, type PackedAnswers } from "./seed-pack.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
 import { createSession, type SessionSeed, type SessionStore } from "./session/session.ts";
 import { createPageSlip, type PageSlip } from "./page-slip.ts";
@@ -18,7 +19,7 @@ import { createPageSlip, type PageSlip } from "./page-slip.ts";
 export interface PageSeed {
   /** Product time of the drawing, so that the browser draws the same at first. */
   readonly drawnAtMs: number;
-  readonly answers: readonly ReadAnswer[];
+  readonly read: PackedAnswers;
   readonly session: SessionSeed;
 }
 
@@ -90,12 +91,12 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
     markDrawn() {
       drawnAtMs = clock.now();
     },
-    toSeed: () => ({ drawnAtMs: drawnAtMs ?? clock.now(), answers: queries.answers, session: session.toSeed() }),
+    toSeed: () => ({ drawnAtMs: drawnAtMs ?? clock.now(), read: packAnswers(queries.answers), session: session.toSeed() }),
     takeSeed(seed) {
       drawnAtMs = seed.drawnAtMs;
       session.seed(seed.session);
       const known: Readonly<Record<string, unknown>> = { ...listings };
-      for (const { queryKey: [name, args], wire } of seed.answers) {
+      for (const { queryKey: [name, args], wire } of unpackAnswers(seed.read)) {
         const resource = known[name];
         if (typeof resource === "function") queries.take((resource as AnyResource)(args), wire);
       }

@@ -3,15 +3,18 @@ import { useState, type ReactNode } from "react";
 import { MoneyText } from "../elements/money-text.tsx";
 import { useSession } from "../elements/use-session.ts";
 import { useStore } from "../elements/use-store.ts";
-import { DepositSheet } from "../features/cashier/deposit-sheet.tsx";
+import { useLater } from "../elements/use-later.ts";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
+
+const loadCashier = async () => import("../features/cashier/deposit-sheet.tsx");
 
 /** Sign-in and sign-up for visitors; balance, deposit and account for players. */
 export function AccountCorner(): ReactNode {
   const t = useText();
   const store = useStore();
   const session = useSession();
+  const cashier = useLater(loadCashier);
   const [isDepositOpen, setDepositOpen] = useState(false);
   if (session.player === null) {
     return (
@@ -45,7 +48,7 @@ export function AccountCorner(): ReactNode {
           <Icon name="user" size={16} /> {t("shell.signOut")}
         </button>
       </Popover>
-      <DepositSheet isOpen={isDepositOpen} onClose={() => setDepositOpen(false)} />
+      {cashier === null ? null : <cashier.DepositSheet isOpen={isDepositOpen} onClose={() => setDepositOpen(false)} />}
     </>
   );
 }

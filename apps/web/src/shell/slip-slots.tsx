@@ -1,15 +1,16 @@
-import { Button } from "@touchline/ui";
+import { Button, Icon } from "@touchline/ui";
 import { useCallback, useState, type ReactNode } from "react";
+import { useLater } from "../elements/use-later.ts";
 import { useSlipIsEmpty } from "../elements/use-slip-is-empty.ts";
 import { useStore } from "../elements/use-store.ts";
-import { DepositSheet } from "../features/cashier/deposit-sheet.tsx";
-import { SlipColumn } from "../features/slip/slip-column.tsx";
-import { SlipSheet } from "../features/slip/slip-sheet.tsx";
-import { SlipTab } from "../features/slip/slip-tab.tsx";
 import { useText } from "../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
-import { OpenBets, useOpenBetsCount } from "../features/my-bets/open-bets.tsx";
+import type * as slipParts from "./slip-parts.ts";
 import { useIsDesk } from "./use-width.ts";
+
+type SlipParts = typeof slipParts;
+
+const loadSlip = async (): Promise<SlipParts> => import("./slip-parts.ts");
 
 interface SlipExits {
   readonly isDepositOpen: boolean;
@@ -37,23 +38,41 @@ function useSlipExits(): SlipExits {
   };
 }
 
-/** The slip beside the page on wide screens. */
-export function SlipSide(): ReactNode {
+function LoadedColumn({ parts }: { readonly parts: SlipParts }): ReactNode {
+  const { SlipColumn, OpenBets, DepositSheet, useOpenBetsCount } = parts;
   const exits = useSlipExits();
   const count = useOpenBetsCount();
   return (
-    <aside className="side slip-side">
+    <>
       <SlipColumn myBets={<OpenBets />} myBetsCount={count} onSignIn={exits.openSignIn} onDeposit={exits.openDeposit} />
       <DepositSheet isOpen={exits.isDepositOpen} onClose={exits.closeDeposit} />
-    </aside>
+    </>
   );
 }
 
-/** The slip's sheet where there is no room beside the page. */
-export function SlipSheetSlot(): ReactNode {
+/** The column's head as it will be, until the slip itself has arrived. */
+function ColumnPlaceholder(): ReactNode {
+  const t = useText();
+  return (
+    <div className="tabs" aria-hidden="true">
+      <span className="tab" aria-current="page">
+        {t("slip.title")}
+      </span>
+      <span className="tab">{t("slip.myBets")}</span>
+    </div>
+  );
+}
+
+/** The slip beside the page on wide screens. */
+export function SlipSide(): ReactNode {
+  const parts = useLater(loadSlip);
   const isDesk = useIsDesk();
+  return <aside className="side slip-side">{parts === null || isDesk === false ? <ColumnPlaceholder /> : <LoadedColumn parts={parts} />}</aside>;
+}
+
+function LoadedSheet({ parts }: { readonly parts: SlipParts }): ReactNode {
+  const { SlipSheet, DepositSheet } = parts;
   const exits = useSlipExits();
-  if (isDesk !== false) return null;
   return (
     <>
       <SlipSheet onSignIn={exits.openSignIn} onDeposit={exits.openDeposit} onOpenMyBets={exits.openMyBets} />
@@ -62,9 +81,24 @@ export function SlipSheetSlot(): ReactNode {
   );
 }
 
-/** The slip's place in the tab bar and the dock. */
+/** The slip's sheet where there is no room beside the page. */
+export function SlipSheetSlot(): ReactNode {
+  const parts = useLater(loadSlip);
+  const isDesk = useIsDesk();
+  return parts === null || isDesk !== false ? null : <LoadedSheet parts={parts} />;
+}
+
+/** The slip's place in the tab bar. */
 export function SlipTabSlot(): ReactNode {
-  return <SlipTab />;
+  const t = useText();
+  const parts = useLater(loadSlip);
+  if (parts !== null) return <parts.SlipTab />;
+  return (
+    <span className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 text-mid">
+      <Icon name="ticket" size={20} />
+      {t("slip.title")}
+    </span>
+  );
 }
 
 /** The bar at the foot of tablets, once something is on the slip. */
@@ -74,7 +108,7 @@ export function SlipDock(): ReactNode {
   if (useSlipIsEmpty()) return null;
   return (
     <div className="dock below-desk">
-      <SlipTab />
+      <SlipTabSlot />
       <span className="flex-1" />
       <Button tone="act" className="min-h-11" onClick={() => slip.setPanel({ isOpen: true, tab: "betSlip" })}>
         {t("shell.openSlip")}

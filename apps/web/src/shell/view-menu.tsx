@@ -34,7 +34,7 @@ function LanguageChoice(): ReactNode {
   const t = useText();
   const store = useStore();
   const { page } = useNavigationState();
-  const offered = store.queries.peek(store.listings.system())?.locales ?? [];
+  const offered = store.queries.peek(store.listings.frame()) ?? [];
   return (
     <nav aria-label={t("shell.language")}>
       <p className="px-2 pt-3 pb-1 text-12 text-low">{t("shell.language")}</p>

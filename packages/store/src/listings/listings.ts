@@ -73,6 +73,18 @@ export function createListings({ api, entities, clock }: ListingContext) {
         return wire;
       },
     }),
+    /** What every page needs of the system data: the clock and the languages on offer. */
+    frame: (): Resource<Pick<SystemData, "clock" | "locales">, SystemData["locales"]> => ({
+      queryKey: ["frame", null], freshMs: 5 * minuteMs, live: "none",
+      async read(signal) {
+        const { clock: reading, locales } = await api.fetch(endpoints.getSystemData, { signal });
+        return { clock: reading, locales };
+      },
+      take(wire) {
+        clock.set({ nowMs: Date.parse(wire.clock.now), speed: wire.clock.speed });
+        return wire.locales;
+      },
+    }),
     siteConfig: (): Resource<SiteConfig, SiteConfig> => ({
       queryKey: ["siteConfig", null], freshMs: 10 * minuteMs, live: "none",
       read: (signal) => api.fetch(endpoints.getSiteConfig, { signal }),

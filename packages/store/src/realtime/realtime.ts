@@ -65,11 +65,13 @@ export function createRealtime({ api, locale, onPublication, readAgain, report }
     state.setState({ isStale: unanswered > 0 || connection === "connecting" || connection === "disconnected" });
   }
 
+  /** Reads again what a channel missed; until then prices are stale, but for the private channel, which carries none. */
   async function closeGap(entry: Followed): Promise<void> {
-    unanswered += 1;
+    const weight = entry.source === "private" ? 0 : 1;
+    unanswered += weight;
     settle();
     await readAgain(entry.source, entry.matchId).catch(report);
-    unanswered -= 1;
+    unanswered -= weight;
     settle();
   }
 

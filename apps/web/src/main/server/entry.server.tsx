@@ -37,8 +37,8 @@ export async function renderPage({ address, locale, ports, hasSession }: RenderR
   const store = createStore({ ports, locale, isServer: true });
   const { queries, listings } = store;
   const session = hasSession ? store.session.refresh() : Promise.resolve(store.session.seed({ player: null, accounts: [] }));
-  const frame = Promise.all([listings.system(), listings.sports(), listings.counters(), listings.leagues({ limit: 30 })].map(async (resource) => queries.load<unknown, unknown>(resource).catch(() => null)));
-  await Promise.all([session, queries.load(listings.system()).catch(() => null)]);
+  const frame = Promise.all([listings.sports(), listings.counters(), listings.leagues({ limit: 30 })].map(async (resource) => queries.load<unknown, unknown>(resource).catch(() => null)));
+  await Promise.all([session, queries.load(listings.frame()).catch(() => null)]);
   store.markDrawn();
   const [resolution, messages] = await Promise.all([resolvePage(address, { store, patienceMs: null }), loadCatalogue(locale), frame]);
   if (resolution.type === "redirect") return resolution;
