@@ -1,3 +1,4 @@
+import { Icon } from "@touchline/ui";
 import { useId, type ReactNode } from "react";
 
 interface SelectFieldProps {
@@ -14,14 +15,14 @@ interface SelectFieldProps {
 export function SelectField({ label, name, value, autoComplete, options, error, onChoose }: SelectFieldProps): ReactNode {
   const id = useId();
   return (
-    <div className="field">
+    <div className="field relative">
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
       <select
         id={id}
         name={name}
-        className="control"
+        className="control appearance-none pe-11"
         autoComplete={autoComplete}
         aria-invalid={error !== undefined}
         {...(error === undefined ? {} : { "aria-describedby": `${id}-note` })}
@@ -34,6 +35,7 @@ export function SelectField({ label, name, value, autoComplete, options, error, 
           </option>
         ))}
       </select>
+      <Icon name="chevron-down" className="pointer-events-none absolute end-3.5 top-9.5 text-mid" />
       {error === undefined ? null : (
         <p id={`${id}-note`} className="text-12 font-semibold text-down">
           {error}

@@ -1,4 +1,4 @@
-import { formatOdds } from "@touchline/domain";
+import { formatTotalOdds, oddsToFraction } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
@@ -70,7 +70,7 @@ function BetHead({ bet }: { readonly bet: ListedBet }): ReactNode {
               <MoneyText amount={bet.stake} />
             ) : (
               <>
-                <MoneyText amount={bet.stake} /> {t("bets.at")} {formatOdds(bet.odds, oddsFormat)}
+                <MoneyText amount={bet.stake} /> {t("bets.at")} {formatTotalOdds(oddsToFraction(bet.odds), oddsFormat)}
               </>
             )}
           </bdi>

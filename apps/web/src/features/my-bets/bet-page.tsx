@@ -27,7 +27,7 @@ export function BetPage({ filter, onMore }: BetPageProps): ReactNode {
   const shown = Math.min(data.total, (data.page - 1) * Math.ceil(data.total / data.lastPage) + data.bets.length);
   return (
     <>
-      <div className="grid items-start gap-3 @min-[860px]/content:grid-cols-2">
+      <div className="grid items-start gap-3 @min-[1100px]/content:grid-cols-2">
         {data.bets.map((bet) => (
           <BetCard key={bet.id} bet={bet} layout="page" />
         ))}

@@ -20,8 +20,8 @@ const ended: Readonly<Record<Exclude<OutcomeResultName, "no_results">, LegState>
 
 const running: Readonly<Record<MatchStatus, LegState>> = {
   prematch: { icon: "clock", wordKey: "bets.leg.notStarted", tone: "plain" },
-  live: { icon: "dot", wordKey: "bets.leg.live", tone: "plain" },
-  stopped: { icon: "dot", wordKey: "bets.leg.interrupted", tone: "plain" },
+  live: { icon: "live", wordKey: "bets.leg.live", tone: "plain" },
+  stopped: { icon: "live", wordKey: "bets.leg.interrupted", tone: "plain" },
   closed: { icon: "clock", wordKey: "bets.leg.waiting", tone: "plain" },
   finished: { icon: "clock", wordKey: "bets.leg.waiting", tone: "plain" },
   notCovered: { icon: "clock", wordKey: "bets.leg.waiting", tone: "plain" },

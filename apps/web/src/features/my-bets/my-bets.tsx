@@ -61,7 +61,7 @@ function BetFilters({ choice, onChoose }: { readonly choice: Choice; onChoose(ch
 function BetPages({ choice }: { readonly choice: Choice }): ReactNode {
   const [pageCount, setPageCount] = useState(1);
   return (
-    <div className="grid gap-3 bg-bg p-3">
+    <div className="grid gap-3 p-3">
       {Array.from({ length: pageCount }, (_, index) => (
         <BetPage key={index} filter={{ ...choice, page: index + 1 }} onMore={index + 1 === pageCount ? () => setPageCount(pageCount + 1) : null} />
       ))}

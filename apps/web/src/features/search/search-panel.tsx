@@ -35,7 +35,7 @@ export function SearchPanel({ initialText }: { readonly initialText: string }): 
     <div onKeyDown={moveAmongHits}>
       <search className="block px-(--gutter) pb-3">
         <SearchField value={typed} onType={setTyped} onSubmit={rememberText} />
-        <p className={`pt-2 text-12 ${text !== "" && !isSearchable(text) ? "text-hi" : "text-mid"}`}>{t("search.hint")}</p>
+        {isSearchable(text) ? null : <p className={`pt-2 text-12 ${text === "" ? "text-mid" : "text-hi"}`}>{t("search.hint")}</p>}
       </search>
       {isSearchable(text) && isSearchable(settled) ? (
         <div onClick={(event) => (event.target as Element).closest("a") !== null && rememberText()}>
