@@ -65,9 +65,12 @@ export function createRealtime({ api, locale, onPublication, readAgain, report }
     state.setState({ isStale: unanswered > 0 || connection === "connecting" || connection === "disconnected" });
   }
 
-  /** Reads again what a channel missed; until then prices are stale, but for the private channel, which carries none. */
-  async function closeGap(entry: Followed): Promise<void> {
-    const weight = entry.source === "private" ? 0 : 1;
+  /**
+   * Reads again what a channel missed; until then prices are stale. Not on the private channel, which carries none, nor on a
+   * first subscription, when the page has just been read.
+   */
+  async function closeGap(entry: Followed, isFirst: boolean): Promise<void> {
+    const weight = entry.source === "private" || isFirst ? 0 : 1;
     unanswered += weight;
     settle();
     await readAgain(entry.source, entry.matchId).catch(report);
@@ -77,10 +80,12 @@ export function createRealtime({ api, locale, onPublication, readAgain, report }
 
   function subscribe(entry: Followed & { readonly ref: ChannelRef }): void {
     if (running === null) return;
+    let isFirst = true;
     entry.unfollow = running.client.follow(channelName(entry.ref, running.config.channels, locale), {
       onPublication,
       onSubscribed: ({ isGapless }) => {
-        if (!isGapless) void closeGap(entry);
+        if (!isGapless) void closeGap(entry, isFirst);
+        isFirst = false;
       },
     });
   }
