@@ -63,9 +63,7 @@ function unfairOutcomes(look: Look, line: PricedLine<unknown>): readonly string[
   return line.template.outcomes.flatMap(({ id }, index) => {
     if ((line.odds[index] ?? 0) === 0) return [];
     const mean = expectedReturn(look, line, index);
-    return mean <= 1 + tolerance
-      ? []
-      : [`${line.template.typeId} ${line.template.specifier} outcome ${id} returns ${mean.toFixed(4)}`];
+    return mean <= 1 + tolerance ? [] : [`${line.template.typeId} ${line.template.specifier} outcome ${id} returns ${mean.toFixed(4)}`];
   });
 }
 
@@ -98,9 +96,7 @@ function settlementProblems({ feed, fixture, script }: Omit<Look, "scenarios">):
   if (main === null) return problems;
   const winner = main.outcomes.find(({ id }) => main.resultOf(script.final, id) === "win")?.id;
   const expected = real.winnerOutcomes[main.outcomes.length === 3 ? "threeWay" : "twoWay"];
-  return winner === expected || expected === null
-    ? problems
-    : [...problems, `settles winner ${winner}, really ${expected}`];
+  return winner === expected || expected === null ? problems : [...problems, `settles winner ${winner}, really ${expected}`];
 }
 
 function lookAt(
@@ -116,11 +112,7 @@ function lookAt(
 }
 
 /** Looks at matches before and during play: no bet above its fair price, main margins within bounds, results as they really were. */
-export function checkCoherence(
-  fixtures: readonly Fixture[],
-  sports: ReadonlyMap<string, SportFeed>,
-  seed: string,
-): CoherenceReport {
+export function checkCoherence(fixtures: readonly Fixture[], sports: ReadonlyMap<string, SportFeed>, seed: string): CoherenceReport {
   const problems: CoherenceProblem[] = [];
   const marketTypesBySport = new Map<SportKey, Set<number>>();
   const mainOverrounds: number[] = [];
@@ -172,10 +164,7 @@ function main(): void {
   const seed = "touchline";
   const plan = createPlan({ dataset, seed });
   const now = Date.now();
-  const fixtures = sampleFixtures(
-    plan.fixturesBetween(now - 7 * 86_400_000, now + 7 * 86_400_000),
-    Number(process.argv[2] ?? 12),
-  );
+  const fixtures = sampleFixtures(plan.fixturesBetween(now - 7 * 86_400_000, now + 7 * 86_400_000), Number(process.argv[2] ?? 12));
   const report = checkCoherence(fixtures, createSportFeeds(dataset), seed);
   const sorted = [...report.mainOverrounds].sort((left, right) => left - right);
   const types = [...report.marketTypesBySport].map(([sport, own]) => `${sport} ${own.size}`).join(", ");

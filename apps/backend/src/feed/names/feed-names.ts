@@ -65,8 +65,7 @@ export function createFeedNames(locale: string): FeedNames {
   const own = textsByLanguage[language] ?? englishTexts;
   const ordinal = (value: number) => formatOrdinal(textsByLanguage[language] === undefined ? "en" : language, value);
   const countryName = countryNamer(localeFacts(locale).intlTag);
-  const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) =>
-    own[table][key] ?? englishTexts[table][key];
+  const pick = (table: Exclude<keyof LanguageTexts, "markets">, key: string) => own[table][key] ?? englishTexts[table][key];
   const numbered = (template: string, number: number) =>
     fillTemplate(template, { params: { n: String(number) }, home: "", away: "", ordinal });
   const fill = (template: string, { specifier, home, away }: LineNaming) =>
@@ -82,8 +81,7 @@ export function createFeedNames(locale: string): FeedNames {
 
   function roundName(english: string): string {
     const number = /\d+/u.exec(english)?.[0];
-    const template =
-      own.rounds[english] ?? (number === undefined ? undefined : own.rounds[english.replace(number, "{n}")]);
+    const template = own.rounds[english] ?? (number === undefined ? undefined : own.rounds[english.replace(number, "{n}")]);
     if (template !== undefined) return template.replace("{n}", number ?? "");
     return english.includes(", ") ? english.split(", ").map(roundName).join(", ") : english;
   }

@@ -92,12 +92,10 @@ describe("fair probability", () => {
 });
 
 describe("margin", () => {
-  const probabilities = fc
-    .array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 })
-    .map((values) => {
-      const sum = values.reduce((total, value) => total + value, 0);
-      return Float64Array.from(values, (value) => value / sum);
-    });
+  const probabilities = fc.array(fc.double({ min: 0.02, max: 1, noNaN: true }), { minLength: 2, maxLength: 12 }).map((values) => {
+    const sum = values.reduce((total, value) => total + value, 0);
+    return Float64Array.from(values, (value) => value / sum);
+  });
 
   it("meets the overround after rounding, and never prices above fair", () => {
     fc.assert(
@@ -157,9 +155,7 @@ describe("priced markets", () => {
     );
     const totals = lines.filter((line) => line.template.typeId === 189);
     expect(totals.length).toBeGreaterThan(3);
-    expect(totals.filter((line) => mostBalanced.has(line)).map((line) => line.template.specifier)).toEqual([
-      "total=2.5",
-    ]);
+    expect(totals.filter((line) => mostBalanced.has(line)).map((line) => line.template.specifier)).toEqual(["total=2.5"]);
     for (const { fair, odds } of lines) {
       expect(fair.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
       expect(odds.every((value) => value >= 1_010)).toBe(true);
