@@ -198,4 +198,19 @@ describe("cricket outlook", () => {
       expect(check.wrongDecisions(cricket, check.matchById("cricket", id), 20 * 60_000)).toEqual([]);
     }
   });
+
+  it("knows more than the base rate after the first innings", () => {
+    const past = check.someOf(
+      matches.filter((source) => factsOf(source).winner !== null),
+      60,
+    );
+    const errors = past.map((source) => {
+      const script = scriptOf(source);
+      const end = script.events.find(({ kind }) => kind === "innings_end")?.atMs ?? 0;
+      const scenarios = cricket.outlook(check.fixtureOf(source), script, end, 0);
+      const home = scenarios.reduce((sum, { detail, weight }) => sum + (detail.winner === "home" ? weight : 0), 0);
+      return (home - Number(factsOf(source).winner === "home")) ** 2;
+    });
+    expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.225);
+  });
 });

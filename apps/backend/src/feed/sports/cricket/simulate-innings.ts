@@ -1,5 +1,5 @@
 import { uniformTable } from "../shared-random-draws.ts";
-import { deliveryAt, parRuns, rateAt, wicketChance, wide } from "./ball-model.ts";
+import { deliveryOf, deliveryRow, parRuns, rateAt, wicketChance, wide } from "./ball-model.ts";
 import { ballsPerOver, mostWickets } from "./cricket-detail.ts";
 
 const drawCount = 1 << 19;
@@ -61,7 +61,7 @@ function pressureOf(plan: InningsPlan, tally: Tally, ballsLeft: number): number 
 }
 
 function nextDraw(tally: Tally): number {
-  tally.cursor = (tally.cursor + 1) % drawCount;
+  tally.cursor = (tally.cursor + 1) & (drawCount - 1);
   return draws[tally.cursor] ?? 0;
 }
 
@@ -82,11 +82,12 @@ function playOver(plan: InningsPlan, tally: Tally, place: { readonly over: numbe
   const { over } = place;
   let bowled = place.bowled;
   let wicketsSeen = -1;
-  let [rate, wicket] = [0, 0];
+  let wicket = 0;
+  let row = deliveryRow(over, 0);
   while (bowled < ballsPerOver && !isDone(plan, tally)) {
     if (wicketsSeen !== tally.wickets) {
       const pressure = pressureOf(plan, tally, (plan.maxOvers - over) * ballsPerOver - bowled);
-      rate = rateAt(over, tally.wickets) + plan.form + rateGain * pressure;
+      row = deliveryRow(over, rateAt(over, tally.wickets) + plan.form + rateGain * pressure);
       wicket = wicketChance(over, tally.wickets, plan.form + rateGain * pressure) * Math.exp(wicketCost * pressure);
       wicketsSeen = tally.wickets;
     }
@@ -96,7 +97,7 @@ function playOver(plan: InningsPlan, tally: Tally, place: { readonly over: numbe
       bowled += 1;
       continue;
     }
-    const kind = deliveryAt(over, rate, (draw - wicket) / (1 - wicket));
+    const kind = deliveryOf(row, (draw - wicket) / (1 - wicket));
     score(tally, kind);
     if (kind !== wide) bowled += 1;
   }
