@@ -1,0 +1,87 @@
+import type { Market } from "@touchline/domain";
+import { describe, expect, it } from "vitest";
+import { startOfDayMs } from "../src/elements/local-day.ts";
+import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../src/elements/outcome-label.ts";
+import { formatDay, formatTime } from "../src/elements/start-time.ts";
+import { groupMarkets, groupTabs, splitColumns } from "../src/features/match/group-markets.ts";
+import type { Text } from "../src/messages/text.ts";
+
+const t: Text = (key, values) => `${key}${values === undefined ? "" : ` ${Object.values(values).join(" ")}`}`;
+
+function line(changes: Partial<Market>, names: readonly string[] = ["over 2.5", "under 2.5"], externalIds: readonly string[] = ["12", "13"]): Market {
+  return {
+    id: "1", externalId: "18", matchId: "7", matchUrnId: "tl:match:7", name: "Total", specifier: "total=2.5", status: "open", priority: 1, isMostBalanced: false,
+    groups: ["all"], customBetGroups: [], nextBetStopMs: null, provider: "betradar", isSimulatedDetail: false,
+    outcomes: names.map((name, index) => ({ id: String(index), externalId: externalIds[index] ?? "", name, active: true, odds: null, result: null })),
+    ...changes,
+  };
+}
+
+describe("labels", () => {
+  it("reads one value of a specifier", () => {
+    expect(specifierValue("setnr=1|total=9.5", "total")).toBe("9.5");
+    expect(specifierValue("", "total")).toBeNull();
+  });
+
+  it.each([["0.5", 1, "+0.5"], ["0.5", -1, "−0.5"], ["-1", -1, "+1"], ["0", -1, "0"], ["1:0", 1, "1:0"]] as const)("%s for side %i is %s", (text, side, shown) => {
+    expect(signedLine(text, side)).toBe(shown);
+  });
+
+  it("labels list cells by their line alone", () => {
+    const total = line({});
+    const [over] = total.outcomes;
+    expect(over && columnLabel(total, over, t)).toBe("odds.over 2.5");
+    const handicap = line({ specifier: "hcp=-0.5" }, ["A (-0.5)", "B (+0.5)"], ["1714", "1715"]);
+    expect(handicap.outcomes.map((outcome) => columnLabel(handicap, outcome, t))).toEqual(["−0.5", "+0.5"]);
+    const winner = line({ specifier: "", externalId: "1" }, ["A", "draw", "B"], ["1", "2", "3"]);
+    expect(winner.outcomes.map((outcome) => columnLabel(winner, outcome, t))).toEqual([undefined, undefined, undefined]);
+    expect(winner.outcomes.map((outcome) => tileLabel(winner, outcome, t))).toEqual(["1", "X", "2"]);
+  });
+
+  it("shortens a double chance", () => {
+    const chance = line({ specifier: "", externalId: "10" }, ["A or draw", "A or B", "draw or B"], ["9", "10", "11"]);
+    expect(chance.outcomes.map((outcome) => plateLabel(chance, outcome, undefined))).toEqual(["1X", "12", "X2"]);
+  });
+});
+
+describe("market cards", () => {
+  it("puts the lines of a total on one ladder by value and keeps others apart", () => {
+    const cards = groupMarkets([
+      line({ specifier: "total=10.5" }), line({ specifier: "total=2.5", isMostBalanced: true }),
+      line({ externalId: "204", specifier: "setnr=1|total=9.5" }), line({ externalId: "204", specifier: "setnr=2|total=9.5" }),
+      line({ externalId: "45", specifier: "", name: "Correct score" }, ["0:0", "1:0", "0:1", "1:1"], ["274", "276", "284", "286"]),
+    ]);
+    expect(cards.map(({ shape, lines }) => [shape, lines.map(({ specifier }) => specifier)])).toEqual([
+      ["ladder", ["total=2.5", "total=10.5"]],
+      ["ladder", ["setnr=1|total=9.5"]],
+      ["ladder", ["setnr=2|total=9.5"]],
+      ["cells", [""]],
+    ]);
+  });
+
+  it("shows tabs that have lines, popular first", () => {
+    expect(groupTabs([line({ groups: ["all", "goals"] }), line({ groups: ["all", "top"] })], ["top", "all", "corners", "goals"])).toEqual(["top", "all", "goals"]);
+  });
+
+  it("loses no card over two columns", () => {
+    const cards = groupMarkets(Array.from({ length: 9 }, (_, index) => line({ externalId: String(index), specifier: "" })));
+    expect(splitColumns(cards).flat()).toHaveLength(9);
+  });
+});
+
+describe("times", () => {
+  const noon = Date.parse("2026-11-21T12:00:00Z");
+  const place = { locale: "de", timeZone: "Europe/Berlin", t, nowMs: noon };
+  it("counts days in the page's zone", () => {
+    expect(startOfDayMs(noon, "Europe/Berlin")).toBe(Date.parse("2026-11-20T23:00:00Z"));
+    expect(startOfDayMs(noon, "UTC")).toBe(Date.parse("2026-11-21T00:00:00Z"));
+    expect(formatDay(Date.parse("2026-11-21T23:30:00Z"), place)).toBe("day.tomorrow");
+    expect(formatDay(Date.parse("2026-11-21T22:30:00Z"), place)).toBe("day.today");
+    expect(formatDay(Date.parse("2026-11-24T12:00:00Z"), place)).toBe("Di");
+    expect(formatDay(Date.parse("2026-12-24T12:00:00Z"), place)).toBe("24.12.");
+  });
+
+  it("writes Latin digits in Arabic too", () => {
+    expect(formatTime(noon, { locale: "ar", timeZone: "UTC" })).toBe("12:00");
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from "vitest";
+import { parseCookies } from "../src/main/server/cookies.ts";
+import { readLocale } from "../src/main/server/locale-redirect.ts";
+import { createPageCache } from "../src/main/server/page-cache.ts";
+import { contentSecurityPolicy } from "../src/main/server/security-headers.ts";
+import { toAddress, toHref } from "../src/navigation/navigation.ts";
+import { parsePage, parseTimeWindow } from "../src/routes/page-filters.ts";
+import { matchRoute } from "../src/routes/match-route.ts";
+
+describe("routes", () => {
+  it.each([
+    ["/", "sports"],
+    ["/live", "in_play"],
+    ["/results", "results"],
+    ["/bets", "bets_history"],
+    ["/users/sign-in", "sign_in"],
+    ["/soccer", "sport"],
+    ["/soccer/england-c-3", "category"],
+    ["/soccer/premier-league-l-5", "league"],
+    ["/soccer/premier-league-t-5", "league"],
+    ["/soccer/arsenal-chelsea-m-1234", "match"],
+    ["/404", "not_found"],
+    ["/500", "failed"],
+  ])("%s is the page %s", (path, key) => {
+    expect(matchRoute(path)?.route.key).toBe(key);
+  });
+
+  it.each(["/soccer/arsenal", "/soccer/a-m-1/more", "/soccer/%E0%A4%A", "/a/b/c"])("%s is no page", (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
+  it("reads sport and id off a match's address", () => {
+    expect(matchRoute("/soccer/arsenal-chelsea-m-1234")?.params).toEqual({ sport: "soccer", id: "1234", segment: "arsenal-chelsea-m-1234" });
+  });
+
+  it("puts the locale before addresses and takes it off", () => {
+    expect(toHref("/soccer?page=2", { locale: "de" })).toBe("/de/soccer?page=2");
+    expect(toHref("/", { locale: "de" })).toBe("/de");
+    expect(toAddress("/de/soccer?page=2", { locale: "de" })).toBe("/soccer?page=2");
+    expect(toAddress("/de", { locale: "de" })).toBe("/");
+  });
+});
+
+describe("locale in the path", () => {
+  const options = { locales: ["en", "de", "nb", "ar"], acceptLanguage: "de-CH,de;q=0.9" };
+  it.each([
+    ["/", { type: "redirect", to: "/de", status: 307 }],
+    ["/?a=1", { type: "redirect", to: "/de?a=1", status: 307 }],
+    ["/no/soccer?x=1", { type: "redirect", to: "/nb/soccer?x=1", status: 301 }],
+    ["/DE/soccer", { type: "redirect", to: "/de/soccer", status: 301 }],
+    ["/ar/live", { type: "page", locale: "ar", address: "/live" }],
+    ["/en", { type: "page", locale: "en", address: "/" }],
+    ["/xx/soccer", { type: "unknown", locale: "de" }],
+    ["/soccer", { type: "unknown", locale: "de" }],
+  ])("%s", (url, expected) => {
+    expect(readLocale(url, options)).toEqual(expected);
+  });
+});
+
+describe("listing parameters", () => {
+  it("fall back to their defaults", () => {
+    expect(parseTimeWindow(new URLSearchParams("time=3h"))).toBe("3h");
+    expect(parseTimeWindow(new URLSearchParams("time=5y"))).toBe("all");
+    for (const page of ["0", "-1", "1.5", "x", "99999999"]) expect(parsePage(new URLSearchParams({ page }))).toBe(1);
+    expect(parsePage(new URLSearchParams("page=3"))).toBe(3);
+  });
+});
+
+describe("server parts", () => {
+  it("reads cookies, the first of a name, and survives broken escapes", () => {
+    const cookies = parseCookies("a=1; b=%E4; a=2; =x; c=%20y");
+    expect([...cookies]).toEqual([["a", "1"], ["b", "%E4"], ["", "x"], ["c", " y"]]);
+  });
+
+  it("draws a page once for everybody who asks at the same time, and again after a failure", async () => {
+    const cache = createPageCache<string>();
+    const draw = vi.fn(async () => "page");
+    expect(await Promise.all([cache.get("k", draw), cache.get("k", draw)])).toEqual(["page", "page"]);
+    expect(draw).toHaveBeenCalledTimes(1);
+    await expect(cache.get("bad", async () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await cache.get("bad", draw)).toBe("page");
+  });
+
+  it("allows scripts by nonce only", () => {
+    const policy = contentSecurityPolicy("abc", { isDevelopment: false });
+    expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
+    expect(policy).not.toContain("unsafe");
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it, vi } from "vitest";
+import { createEntityStore } from "../src/entities/entity-store.ts";
+import { createServerClock } from "../src/server-clock.ts";
+import { createFakePorts } from "./fake-ports.ts";
+import { wireMarket, wireMatch } from "./wire.ts";
+
+const lineKey = "7/100018/total=2.5";
+const overKey = `${lineKey}/500012`;
+const underKey = `${lineKey}/500013`;
+
+function setUp() {
+  const host = createFakePorts();
+  const clock = createServerClock(host.ports.time);
+  const entities = createEntityStore({ time: host.ports.time, clock });
+  entities.takeMatches([wireMatch()], { askedAtMs: host.ports.time.now() });
+  host.paint();
+  return { host, clock, entities };
+}
+
+describe("entities", () => {
+  it("fills match, line and price cells from a list", () => {
+    const { entities } = setUp();
+    expect(entities.match("7")?.secondaryMarketKey).toBe(lineKey);
+    expect(entities.market(lineKey)?.name).toBe("Total");
+    expect(entities.outcome(overKey)).toMatchObject({ availability: "open", mark: null });
+    expect(entities.marketKeys("7")).toEqual([lineKey]);
+  });
+
+  it("tells only the outcome whose price moved, once a frame, with the latest price", () => {
+    const { host, entities } = setUp();
+    const over = vi.fn();
+    const under = vi.fn();
+    entities.subscribeOutcome(overKey, over);
+    entities.subscribeOutcome(underKey, under);
+    for (const price of [1910, 1920, 1950]) entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [price, 1900])], removed: [] });
+    expect(over).not.toHaveBeenCalled();
+    host.paint();
+    expect(over).toHaveBeenCalledTimes(1);
+    expect(under).not.toHaveBeenCalled();
+    expect(entities.outcome(overKey)?.outcome.odds).toBe(1950);
+    expect(entities.outcome(overKey)?.mark?.direction).toBe("up");
+  });
+
+  it("keeps the same cell object while nothing of it changes", () => {
+    const { host, entities } = setUp();
+    const before = entities.outcome(underKey);
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [1950, 1900])], removed: [] });
+    host.paint();
+    expect(entities.outcome(underKey)).toBe(before);
+  });
+
+  it("takes a mark away once it stood long enough", () => {
+    const { host, entities } = setUp();
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [1800, 1900])], removed: [] });
+    host.paint();
+    expect(entities.outcome(overKey)?.mark?.direction).toBe("down");
+    entities.sweep();
+    expect(entities.outcome(overKey)?.mark).not.toBeNull();
+    host.advance(4_001);
+    entities.sweep();
+    expect(entities.outcome(overKey)?.mark).toBeNull();
+  });
+
+  it("locks a suspended line and keeps its price object", () => {
+    const { host, entities } = setUp();
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ status: -1 })], removed: [] });
+    host.paint();
+    expect(entities.outcome(overKey)?.availability).toBe("locked");
+  });
+
+  it("locks by itself when the planned stop passes", () => {
+    const { host, clock, entities } = setUp();
+    const stop = new Date(clock.now() + 5_000).toISOString();
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ next_bet_stop: stop })], removed: [] });
+    host.paint();
+    expect(entities.outcome(overKey)?.availability).toBe("open");
+    host.advance(6_000);
+    entities.sweep();
+    expect(entities.outcome(overKey)?.availability).toBe("locked");
+  });
+
+  it("drops a line that is not offered any more, and one that was removed", () => {
+    const { host, entities } = setUp();
+    const keys = vi.fn();
+    entities.subscribeMarketKeys("7", keys);
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ status: 0 })], removed: [] });
+    host.paint();
+    expect(entities.market(lineKey)).toBeUndefined();
+    expect(entities.marketKeys("7")).toEqual([]);
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket()], removed: [] });
+    host.paint();
+    entities.takeMarketsChanged({ match_id: 7, markets: [], removed: [{ id: 100018, specifier: "total=2.5" }] });
+    host.paint();
+    expect(entities.outcome(overKey)).toBeUndefined();
+    expect(keys).toHaveBeenCalledTimes(3);
+  });
+
+  it("does not let an answer that was asked for earlier overwrite a newer price", () => {
+    const { host, entities } = setUp();
+    const askedAtMs = host.ports.time.now();
+    host.advance(50);
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [2000, 1800])], removed: [] });
+    entities.takeMarkets("7", [wireMarket({}, [1900, 1900])], { askedAtMs });
+    expect(entities.outcome(overKey)?.outcome.odds).toBe(2000);
+    host.advance(50);
+    entities.takeMarkets("7", [wireMarket({}, [2100, 1700])], { askedAtMs: host.ports.time.now() });
+    expect(entities.outcome(overKey)?.outcome.odds).toBe(2100);
+  });
+
+  it("forgets lines that a full answer does not list, unless they were heard of since", () => {
+    const { host, entities } = setUp();
+    const askedAtMs = host.ports.time.now();
+    host.advance(10);
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ specifier: "total=3.5" })], removed: [] });
+    entities.takeMarkets("7", [], { askedAtMs });
+    expect(entities.marketKeys("7")).toEqual(["7/100018/total=3.5"]);
+  });
+
+  it("follows the balanced line of the list's second column", () => {
+    const { host, entities } = setUp();
+    const listener = vi.fn();
+    entities.subscribeMatch("7", listener);
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ specifier: "total=3.5", most_balanced: true })], removed: [] });
+    host.paint();
+    expect(entities.match("7")?.secondaryMarketKey).toBe("7/100018/total=3.5");
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  it("takes the scoreboard of a change and keeps the rest of the match", () => {
+    const { host, entities } = setUp();
+    entities.takeMatchChanged({ id: 7, status: 1, available_markets: 12, statistics: null });
+    host.paint();
+    expect(entities.match("7")).toMatchObject({ marketCount: 12, status: "live", slug: "a-b-m-7" });
+    entities.takeMatchStatusChanged({ id: 7, status: 4, match: null });
+    expect(entities.match("7")?.status).toBe("finished");
+  });
+
+  it("ignores changes of matches that it does not know", () => {
+    const { entities } = setUp();
+    entities.takeMatchChanged({ id: 99, status: 1, available_markets: 12, statistics: null });
+    expect(entities.match("99")).toBeUndefined();
+  });
+
+  it("stops telling a listener that left", () => {
+    const { host, entities } = setUp();
+    const listener = vi.fn();
+    entities.subscribeOutcome(overKey, listener)();
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [2500, 1500])], removed: [] });
+    host.paint();
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

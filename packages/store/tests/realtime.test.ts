@@ -1,0 +1,125 @@
+import { describe, expect, it, vi } from "vitest";
+import type { LiveSource } from "../src/listings/resource.ts";
+import { createApiClient } from "../src/api/api-client.ts";
+import { createRealtime } from "../src/realtime/realtime.ts";
+import type { ChannelHandlers, RealtimeClientOptions } from "../src/realtime/realtime-port.ts";
+import { createFakePorts, json } from "./fake-ports.ts";
+
+const config = {
+  endpoint: "/connection/websocket",
+  transports: [{ transport: "websocket", endpoint: "/connection/websocket" }, { transport: "sse", endpoint: "/connection/sse" }],
+  emulation_endpoint: "/emulation",
+  channels: { public: "public:{locale}", match: "match:{locale}.{matchId}", private: "$private:{locale}.platform_user.{userId}" },
+  delta: true,
+};
+
+function setUp(locale = "en") {
+  const host = createFakePorts(({ path, body }) =>
+    path.endsWith("/authorize") ? json({ channels: (JSON.parse(body ?? "{}") as { channels: string[] }).channels.map((channel) => ({ channel, token: `for ${channel}` })) }) : json({ token: "t" }),
+  );
+  const api = createApiClient({ http: host.ports.http, locale, onUnauthorized: () => undefined });
+  const answers: { readonly source: LiveSource; readonly matchId: string | null; readonly done: () => void }[] = [];
+  const readAgain = async (source: LiveSource, matchId: string | null): Promise<void> => new Promise((done) => void answers.push({ source, matchId, done }));
+  const onPublication = vi.fn();
+  const realtime = createRealtime({ api, locale, onPublication, readAgain, report: host.ports.report });
+  const channels = new Map<string, ChannelHandlers>();
+  const client = { connect: vi.fn(), disconnect: vi.fn(), changeIdentity: vi.fn() };
+  let options: RealtimeClientOptions | null = null;
+  const start = (): RealtimeClientOptions => {
+    realtime.start(
+      (given) => {
+        options = given;
+        return { ...client, follow: (channel, handlers) => (channels.set(channel, handlers), () => void channels.delete(channel)) };
+      },
+      { config, origin: "https://bets.test" },
+    );
+    if (options === null) throw new Error("not started");
+    return options;
+  };
+  return { host, realtime, channels, client, answers, onPublication, start };
+}
+
+describe("realtime", () => {
+  it("subscribes what was followed before the start, each channel once", () => {
+    const { realtime, channels, start } = setUp();
+    const first = realtime.followMatch("7");
+    const second = realtime.followMatch("7");
+    realtime.followPublic();
+    start();
+    expect([...channels.keys()].toSorted()).toEqual(["match:en.7", "public:en"]);
+    first();
+    first();
+    expect(channels.has("match:en.7")).toBe(true);
+    second();
+    expect(channels.has("match:en.7")).toBe(false);
+  });
+
+  it("names channels by the realtime locale and makes endpoints absolute", () => {
+    const { realtime, channels, start } = setUp("pt-BR");
+    realtime.followPublic();
+    const options = start();
+    expect([...channels.keys()]).toEqual(["public:pt"]);
+    expect(options.transports).toEqual([
+      { transport: "websocket", endpoint: "wss://bets.test/connection/websocket" },
+      { transport: "sse", endpoint: "https://bets.test/connection/sse" },
+    ]);
+  });
+
+  it("holds prices stale after a gap until they were read again", async () => {
+    const { realtime, channels, answers, start } = setUp();
+    realtime.followPublic();
+    const options = start();
+    options.onState("connecting");
+    expect(realtime.getState()).toEqual({ connection: "off", isStale: false });
+    options.onState("connected");
+    channels.get("public:en")?.onSubscribed({ isGapless: false });
+    expect(answers[0]).toMatchObject({ source: "public", matchId: null });
+    expect(realtime.getState().isStale).toBe(false);
+    answers[0]?.done();
+    channels.get("public:en")?.onSubscribed({ isGapless: false });
+    expect(realtime.getState().isStale).toBe(true);
+    answers[1]?.done();
+    await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
+  });
+
+  it("reads nothing again when the connection recovered everything", () => {
+    const { realtime, channels, answers, start } = setUp();
+    realtime.followMatch("7");
+    const options = start();
+    options.onState("connected");
+    options.onState("connecting");
+    expect(realtime.getState().isStale).toBe(true);
+    options.onState("connected");
+    channels.get("match:en.7")?.onSubscribed({ isGapless: true });
+    expect(answers).toEqual([]);
+    expect(realtime.getState().isStale).toBe(false);
+  });
+
+  it("does not call prices stale for the private channel", () => {
+    const { realtime, channels, answers, start } = setUp();
+    start().onState("connected");
+    realtime.setPlayer("42");
+    channels.get("$private:en.platform_user.42")?.onSubscribed({ isGapless: false });
+    expect(answers[0]).toMatchObject({ source: "private" });
+    expect(realtime.getState().isStale).toBe(false);
+  });
+
+  it("changes identity once for each player and leaves the old private channel", () => {
+    const { realtime, channels, client, start } = setUp();
+    start();
+    realtime.setPlayer("42");
+    realtime.setPlayer("42");
+    expect(client.changeIdentity).toHaveBeenCalledTimes(1);
+    realtime.setPlayer(null);
+    expect(client.changeIdentity).toHaveBeenCalledTimes(2);
+    expect(channels.size).toBe(0);
+  });
+
+  it("asks for several channel tokens by one call", async () => {
+    const { host, start } = setUp();
+    const options = start();
+    const tokens = await Promise.all([options.getChannelToken("$a"), options.getChannelToken("$b")]);
+    expect(tokens).toEqual(["for $a", "for $b"]);
+    expect(host.requests.filter(({ path }) => path.endsWith("/authorize"))).toHaveLength(1);
+  });
+});
