@@ -20,7 +20,7 @@ function phaseOf(state: CricketState): Scoreboard["phase"] {
 }
 
 /** Overs as cricket writes them: 14.2 is fourteen overs and two balls. */
-export function oversText({ overs, ballsOfOver, balls }: InningsState): string {
+function oversText({ overs, ballsOfOver, balls }: InningsState): string {
   if (overs.length === 0) return "0";
   return ballsOfOver >= ballsPerOver ? String(Math.floor(balls / ballsPerOver)) : `${overs.length - 1}.${ballsOfOver}`;
 }

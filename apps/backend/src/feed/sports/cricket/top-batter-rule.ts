@@ -4,7 +4,7 @@ import type { Batter } from "./batter-chances.ts";
 import type { CricketDetail } from "./cricket-detail.ts";
 import { maxOvers } from "./cricket-rules.ts";
 
-export const topBatterTypes: Readonly<Record<Side, number>> = { home: 674, away: 675 };
+const topBatterTypes: Readonly<Record<Side, number>> = { home: 674, away: 675 };
 const specifier = `inningnr=1|maxovers=${maxOvers}|type=prematch`;
 
 /** Most runs of a side; batters level at the top share the win. */

@@ -42,7 +42,7 @@ export function detailOfMaps(maps: readonly MapDetail[]): EsportsDetail {
 }
 
 /** Maps that win a match. */
-export function mapsToWin(bestOf: 1 | 3 | 5): number {
+function mapsToWin(bestOf: 1 | 3 | 5): number {
   return (bestOf + 1) / 2;
 }
 

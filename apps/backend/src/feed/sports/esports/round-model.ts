@@ -7,7 +7,7 @@ const mostRounds = 40;
 /** Kills answer to strength more weakly than rounds. */
 const killShare = 0.6;
 /** How much more a side that wins a round kills in it. */
-export const roundWinnerKillEdge = 0.17;
+const roundWinnerKillEdge = 0.17;
 
 /** What is known of a map before its next round. */
 export interface RoundPlace {
