@@ -38,9 +38,15 @@ function fixtureOf(source: SourceMatch): Fixture {
   return { id: 1, sport, tournamentId: 1, startsAt: playedAt, home, away, neutral, round, kind: "season", source };
 }
 
-/** Forecasts for the side that bats second, by match. */
-function forecastsAt({ at }: Moment): readonly { readonly chance: number; readonly isWon: number }[] {
-  return dataset.matchesBefore("cricket", "*", Infinity).flatMap((source) => {
+/** A forecast for the side that bats second. */
+interface Forecast {
+  readonly chance: number;
+  readonly isWon: number;
+}
+
+/** Forecasts by match. */
+function forecastsAt({ at }: Moment, sources: readonly SourceMatch[]): readonly Forecast[] {
+  return sources.flatMap((source) => {
     const { facts } = source;
     if (facts.sport !== "cricket" || facts.winner === null || facts.duckworthLewis) return [];
     const fixture = fixtureOf(source);
@@ -56,11 +62,14 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-process.stdout.write(
-  "| moment | n | Brier | base rate | log loss | forecast->share won by the side that bats second |\n|---|---|---|---|---|---|\n",
-);
-for (const moment of moments) {
-  const forecasts = forecastsAt(moment);
+/** Mean square error of the winner market after the first innings. */
+export function brierAfterFirstInnings(sources: readonly SourceMatch[]): number {
+  const moment = moments.find(({ name }) => name === "after innings 1");
+  return moment ? mean(forecastsAt(moment, sources).map(({ chance, isWon }) => (chance - isWon) ** 2)) : 1;
+}
+
+function report(moment: Moment, sources: readonly SourceMatch[]): void {
+  const forecasts = forecastsAt(moment, sources);
   const base = mean(forecasts.map(({ isWon }) => isWon));
   const bins = [0, 1, 2, 3, 4]
     .map((bin) => forecasts.filter(({ chance }) => Math.min(Math.floor(chance * 5), 4) === bin))
@@ -75,4 +84,11 @@ for (const moment of moments) {
     bins.join(", "),
   ];
   process.stdout.write(`| ${cells.join(" | ")} |\n`);
+}
+
+if (import.meta.main) {
+  process.stdout.write(
+    "| moment | n | Brier | base rate | log loss | forecast->share won by the side that bats second |\n|---|---|---|---|---|---|\n",
+  );
+  for (const moment of moments) report(moment, dataset.matchesBefore("cricket", "*", Infinity));
 }
