@@ -81,3 +81,10 @@ export async function loadMatch({ store, params }: LoadContext): Promise<PageOut
   if (match === undefined) return notFound;
   return canonical(params, { sportKey: match.league.sport.key, slug: match.slug });
 }
+
+/** The first of the player's bets; a page without them says so itself. */
+export async function loadMyBets({ store }: LoadContext): Promise<PageOutcome> {
+  const { queries, listings, session } = store;
+  if (session.getState().status === "signedIn") await queries.load(listings.bets({ group: "all", page: 1 })).catch(() => null);
+  return pageFound;
+}

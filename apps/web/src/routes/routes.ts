@@ -1,5 +1,5 @@
 import { resultsFilter } from "./page-filters.ts";
-import { loadCategory, loadHome, loadInPlay, loadLeague, loadMatch, loadSport } from "./page-loaders.ts";
+import { loadCategory, loadHome, loadInPlay, loadLeague, loadMatch, loadMyBets, loadSport } from "./page-loaders.ts";
 import { pageFound, type HeadContext, type PageHead, type PageRoute } from "./page-route.ts";
 
 function matchHead({ store, params, t }: HeadContext): PageHead {
@@ -46,6 +46,7 @@ export const routes: readonly PageRoute[] = [
   {
     key: "bets_history", path: "/bets", chunk: "my-bets-page", titleKey: "title.bets", layout: "desk",
     importPage: async () => (await import("./pages/my-bets-page.tsx")).MyBetsPage,
+    load: loadMyBets,
     head: ({ t }) => ({ title: t("title.bets"), isPrivate: true }),
   },
   {

@@ -22,7 +22,7 @@ export function BetLegRow({ leg }: { readonly leg: BetLeg }): ReactNode {
       <Icon name={icon} className={`mt-px ${toneInk[tone]}`} />
       <div className="min-w-0">
         <div className="text-14 leading-5">
-          <bdi className="font-[660]">{leg.outcomeName}</bdi> <bdi className="text-12 text-mid">{leg.marketName}</bdi>
+          <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi> <bdi className="text-12 text-mid">{leg.marketName}</bdi>
         </div>
         <PageLink to={leg.matchPath} className="block truncate text-12 leading-[18px] text-mid hover:text-hi">
           <bdi>{leg.matchName}</bdi>

@@ -41,7 +41,7 @@ function LeagueResults({ matches }: { readonly matches: readonly Match[] }): Rea
 function ColumnHeads({ columns }: { readonly columns: readonly PeriodColumn[] }): ReactNode {
   const t = useText();
   return (
-    <span dir="ltr" aria-hidden="true" className="n grid shrink-0 auto-cols-[minmax(24px,auto)] grid-flow-col gap-x-0.5 text-center text-12 text-mid">
+    <span aria-hidden="true" className="n grid shrink-0 auto-cols-[minmax(24px,auto)] grid-flow-col gap-x-0.5 text-center text-12 text-mid">
       {columns.map((column) => (
         <span key={column.key} title={column.name} className={wideOnly(columns.length)}>
           {columnMark(column)}

@@ -64,7 +64,7 @@ function ResultScores({ match, columns }: ResultRowProps): ReactNode {
   const hidden = wideOnly(columns.length);
   const spoken = periods.map((period) => `${period.home}–${period.away}`).join(", ");
   return (
-    <span dir="ltr" className={scoreGrid}>
+    <span className={scoreGrid}>
       {columns.map(({ key }) => {
         const period = periods.find((candidate) => candidate.key === key);
         return sides.map((side) => (
@@ -78,10 +78,10 @@ function ResultScores({ match, columns }: ResultRowProps): ReactNode {
           {score[side]}
         </b>
       ))}
-      <span className="sr">
+      <bdi dir="ltr" className="sr">
         {score.home}–{score.away}
         {columns.length === 0 ? "" : ` (${spoken})`}
-      </span>
+      </bdi>
     </span>
   );
 }

@@ -1,25 +1,25 @@
-import type { StoragePort } from "@touchline/store";
-
-const storageName = "tl_searches";
 const kept = 6;
 
-/** Reads what was searched for on this device, newest first; anything unreadable is none. */
-export function readRecentSearches(storage: StoragePort): readonly string[] {
+/** Where the searches of a device are kept. */
+export const recentSearchesName = "tl_searches";
+
+/** Reads what was searched for, newest first; anything unreadable is none. */
+export function parseRecentSearches(saved: string | null): readonly string[] {
   try {
-    const saved: unknown = JSON.parse(storage.read(storageName) ?? "[]");
-    return Array.isArray(saved) ? saved.filter((text) => typeof text === "string").slice(0, kept) : [];
+    const searches: unknown = JSON.parse(saved ?? "[]");
+    return Array.isArray(searches) ? searches.filter((text) => typeof text === "string").slice(0, kept) : [];
   } catch {
     return [];
   }
+}
+
+/** Writes the searches to be kept; none are forgotten. */
+export function formatRecentSearches(searches: readonly string[]): string | null {
+  return searches.length === 0 ? null : JSON.stringify(searches);
 }
 
 /** Puts a search first, once. */
 export function addRecentSearch(searches: readonly string[], text: string): readonly string[] {
   const others = searches.filter((other) => other.toLocaleLowerCase() !== text.toLocaleLowerCase());
   return [text, ...others].slice(0, kept);
-}
-
-/** Keeps the searches on this device; none forgets them. */
-export function writeRecentSearches(storage: StoragePort, searches: readonly string[]): void {
-  storage.write(storageName, searches.length === 0 ? null : JSON.stringify(searches));
 }

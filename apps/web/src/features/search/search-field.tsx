@@ -1,5 +1,5 @@
 import { Icon, IconButton } from "@touchline/ui";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { longestSearch } from "./search-text.ts";
 
@@ -13,6 +13,7 @@ interface SearchFieldProps {
 export function SearchField({ value, onType, onSubmit }: SearchFieldProps): ReactNode {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   return (
     <form
       className="relative"
@@ -30,7 +31,7 @@ export function SearchField({ value, onType, onSubmit }: SearchFieldProps): Reac
         enterKeyHint="search"
         aria-label={t("search.label")}
         placeholder={t("search.label")}
-        autoFocus
+        data-takes-focus=""
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

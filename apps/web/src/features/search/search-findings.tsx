@@ -26,7 +26,7 @@ export function SearchFindings({ text }: { readonly text: string }): ReactNode {
     <div aria-busy={data === undefined}>
       <output className="sr">{data === undefined ? "" : t("search.found", { count })}</output>
       {count > 0 ? (
-        <SearchHits result={shown} />
+        <SearchHits key={text} result={shown} />
       ) : (
         <EmptyState icon="search" title={t("search.none", { text })}>
           {t("search.noneText")}

@@ -1,6 +1,6 @@
 import type { League, Match, SearchResult } from "@touchline/store";
-import { Icon, SportIcon } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { Button, Icon, SportIcon } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
 import { Flag } from "../../elements/flag.tsx";
 import { MatchGroups } from "../../elements/match-groups.tsx";
 import { leaguePath, matchPath } from "../../elements/match-path.ts";
@@ -15,33 +15,37 @@ const rowClass = "flex min-h-12 items-center gap-3 border-b border-line px-(--gu
 export function SearchHits({ result }: { readonly result: SearchResult }): ReactNode {
   return (
     <div data-hits="">
-      <Group titleKey="search.leagues" count={result.leagues.length}>
-        {result.leagues.map((league) => (
-          <LeagueHit key={league.id} league={league} />
-        ))}
-      </Group>
-      <Group titleKey="search.teams" count={result.competitors.length}>
-        {result.competitors.map((team) => (
-          <TeamHit key={team.id} team={team} />
-        ))}
-      </Group>
-      <Group titleKey="search.events" count={result.matchIds.length}>
-        <MatchGroups matchIds={result.matchIds} />
-      </Group>
+      <Group titleKey="search.leagues" hits={result.leagues} drawHits={(leagues) => leagues.map((league) => <LeagueHit key={league.id} league={league} />)} />
+      <Group titleKey="search.teams" hits={result.competitors} drawHits={(teams) => teams.map((team) => <TeamHit key={team.id} team={team} />)} />
+      <Group titleKey="search.events" hits={result.matchIds} shownFirst={result.matchIds.length} drawHits={(ids) => <MatchGroups matchIds={ids} />} />
     </div>
   );
 }
 
-function Group({ titleKey, count, children }: { readonly titleKey: MessageKey; readonly count: number; readonly children: ReactNode }): ReactNode {
+interface GroupProps<Hit> {
+  readonly titleKey: MessageKey;
+  readonly hits: readonly Hit[];
+  /** More than these are shown when asked for. */
+  readonly shownFirst?: number;
+  drawHits(hits: readonly Hit[]): ReactNode;
+}
+
+function Group<Hit>({ titleKey, hits, shownFirst = 5, drawHits }: GroupProps<Hit>): ReactNode {
   const t = useText();
-  if (count === 0) return null;
+  const [isWhole, setWhole] = useState(false);
+  if (hits.length === 0) return null;
   return (
     <section aria-label={t(titleKey)}>
       <div className="sec border-b border-line">
         <h2>{t(titleKey)}</h2>
-        <span className="cnt">{count}</span>
+        <span className="cnt flex-1">{hits.length}</span>
+        {isWhole || hits.length <= shownFirst ? null : (
+          <Button tone="plain" onClick={() => setWhole(true)}>
+            {t("search.showAll", { count: hits.length })}
+          </Button>
+        )}
       </div>
-      {children}
+      {drawHits(isWhole ? hits : hits.slice(0, shownFirst))}
     </section>
   );
 }

@@ -32,18 +32,18 @@ export function SearchPanel({ initialText }: { readonly initialText: string }): 
     if (isSearchable(text)) remember(text);
   };
   return (
-    <div onKeyDown={moveAmongHits}>
-      <search className="block px-(--gutter) pb-3">
+    <div
+      role="search"
+      onKeyDown={moveAmongHits}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest("[data-hits] a") !== null) rememberText();
+      }}
+    >
+      <div className="px-(--gutter) pb-3">
         <SearchField value={typed} onType={setTyped} onSubmit={rememberText} />
         {isSearchable(text) ? null : <p className={`pt-2 text-12 ${text === "" ? "text-mid" : "text-hi"}`}>{t("search.hint")}</p>}
-      </search>
-      {isSearchable(text) && isSearchable(settled) ? (
-        <div onClick={(event) => (event.target as Element).closest("a") !== null && rememberText()}>
-          <SearchFindings text={settled} />
-        </div>
-      ) : (
-        <RecentSearchList searches={searches} onChoose={setTyped} onForget={forget} />
-      )}
+      </div>
+      {isSearchable(text) && isSearchable(settled) ? <SearchFindings text={settled} /> : <RecentSearchList searches={searches} onChoose={setTyped} onForget={forget} />}
     </div>
   );
 }

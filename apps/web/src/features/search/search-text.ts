@@ -3,10 +3,10 @@ export const longestSearch = 50;
 
 /** A typed text as it is searched for: no spaces around or doubled, at most 50 characters (spec.md 5). */
 export function toSearchText(typed: string): string {
-  return [...typed.trim().replace(/\s+/gu, " ")].slice(0, longestSearch).join("").trim();
+  return Array.from(typed.trim().replace(/\s+/gu, " ")).slice(0, longestSearch).join("").trim();
 }
 
 /** Whether a text is long enough to search for. */
 export function isSearchable(text: string): boolean {
-  return [...text].length >= shortestSearch;
+  return Array.from(text).length >= shortestSearch;
 }

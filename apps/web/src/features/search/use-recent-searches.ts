@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useStore } from "../../elements/use-store.ts";
-import { addRecentSearch, readRecentSearches, writeRecentSearches } from "./recent-searches.ts";
+import { addRecentSearch, formatRecentSearches, parseRecentSearches, recentSearchesName } from "./recent-searches.ts";
 
 interface RecentSearches {
   readonly searches: readonly string[];
@@ -8,18 +8,22 @@ interface RecentSearches {
   forget(): void;
 }
 
+/** Hears of searches in other tabs. */
+function subscribeStorage(listener: () => void): () => void {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+}
+
 /** The searches of this device; none on the first drawing, which the server made. */
 export function useRecentSearches(): RecentSearches {
   const { localStorage } = useStore().ports;
-  const [searches, setSearches] = useState<readonly string[]>([]);
-  useEffect(() => setSearches(readRecentSearches(localStorage)), [localStorage]);
+  const [, setWritten] = useState<string | null>(null);
+  const saved = useSyncExternalStore(subscribeStorage, () => localStorage.read(recentSearchesName), () => null);
+  const searches = useMemo(() => parseRecentSearches(saved), [saved]);
   const keep = (next: readonly string[]): void => {
-    writeRecentSearches(localStorage, next);
-    setSearches(next);
+    const text = formatRecentSearches(next);
+    localStorage.write(recentSearchesName, text);
+    setWritten(text);
   };
-  return {
-    searches,
-    remember: (text) => keep(addRecentSearch(readRecentSearches(localStorage), text)),
-    forget: () => keep([]),
-  };
+  return { searches, remember: (text) => keep(addRecentSearch(searches, text)), forget: () => keep([]) };
 }

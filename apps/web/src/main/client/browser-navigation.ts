@@ -23,12 +23,13 @@ function scrollKey(): string {
   return state?.key ?? "first";
 }
 
-/** After the page was drawn: its heading takes the focus and the scroll is where it was, or at the top. */
+/** After the page was drawn: its field that asks for it or else its heading takes the focus, and the scroll is where it was, or at the top. */
 function settle(scrollTop: number): void {
   requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>("main [data-takes-focus]");
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
-    heading?.setAttribute("tabindex", "-1");
-    heading?.focus({ preventScroll: true });
+    if (field === null) heading?.setAttribute("tabindex", "-1");
+    (field ?? heading)?.focus({ preventScroll: true });
     scrollTo({ top: scrollTop, behavior: "instant" });
   });
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { returnPath, signInAddress } from "../../src/features/auth/return-path.ts";
+
+function pathOf(returnTo: string): string {
+  return returnPath(new URLSearchParams({ returnTo }));
+}
+
+describe("where to go after signing in", () => {
+  it.each(["/", "/bets", "/soccer/arsenal-chelsea-m-12", "/results?date=2026-11-20&sport=tennis"])("goes back to %s", (path) => {
+    expect(pathOf(path)).toBe(path);
+  });
+
+  it.each(["//evil.example", "/\\evil.example", "\\\\evil.example", "https://evil.example", "javascript:alert(1)", "bets", "", "/\t/evil.example", "/a\\b", "/x\u0000"])(
+    "goes home instead of to %j",
+    (path) => {
+      expect(pathOf(path)).toBe("/");
+    },
+  );
+
+  it("does not come back to an auth page", () => {
+    expect(pathOf("/users/sign-up?returnTo=/bets")).toBe("/");
+  });
+
+  it("goes home when nothing was asked", () => {
+    expect(returnPath(new URLSearchParams())).toBe("/");
+  });
+
+  it("survives the round through an address", () => {
+    const { searchParams } = new URL(signInAddress("/results?date=2026-11-20&page=2"), "http://page");
+    expect(returnPath(searchParams)).toBe("/results?date=2026-11-20&page=2");
+  });
+});

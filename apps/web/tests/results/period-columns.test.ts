@@ -1,0 +1,20 @@
+import type { Match, PeriodScore } from "@touchline/store";
+import { describe, expect, it } from "vitest";
+import { columnMark, periodColumns } from "../../src/features/results/period-columns.ts";
+
+function matchOf(periods: readonly string[]): Match {
+  const scores = periods.map((key, index): PeriodScore => ({ key, name: key, number: index + 1, type: key === "ot" ? "overtime" : "half", home: 1, away: 0 }));
+  return { scoreboard: { periods: scores } } as unknown as Match;
+}
+
+describe("columns of period scores", () => {
+  it("has those of the longest match, in its order", () => {
+    const columns = periodColumns([matchOf(["1st", "2nd"]), matchOf(["1st", "2nd", "ot"])]);
+    expect(columns.map(({ key }) => key)).toEqual(["1st", "2nd", "ot"]);
+    expect(columns.map(columnMark)).toEqual(["1", "2", "OT"]);
+  });
+
+  it("has none where only the final score is known", () => {
+    expect(periodColumns([matchOf([]), matchOf(["1st"])])).toEqual([]);
+  });
+});
