@@ -6,7 +6,7 @@ import { Flag } from "./flag.tsx";
 import { leaguePath } from "./match-path.ts";
 
 /** The heading of a league's rows with the names of the market columns; stays in view while its rows do. */
-export function LeagueHeader({ league }: { readonly league: League }): ReactNode {
+export function LeagueHeader({ league, hasColumns = true }: { readonly league: League; readonly hasColumns?: boolean }): ReactNode {
   const t = useText();
   const { sport } = league;
   return (
@@ -16,12 +16,12 @@ export function LeagueHeader({ league }: { readonly league: League }): ReactNode
         <bdi className="truncate">{league.name}</bdi>
       </PageLink>
       <div className="ch main" aria-hidden="true">
-        {(sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"]).map((name) => (
+        {!hasColumns ? null : (sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"]).map((name) => (
           <span key={name}>{name}</span>
         ))}
       </div>
       <div className="ch second" aria-hidden="true">
-        <span>{sport.secondaryMarketId === null ? "" : t(sport.key === "soccer" ? "column.totalGoals" : sport.key === "tennis" ? "column.totalGames" : "column.total")}</span>
+        <span>{!hasColumns || sport.secondaryMarketId === null ? "" : t(sport.key === "soccer" ? "column.totalGoals" : sport.key === "tennis" ? "column.totalGames" : "column.total")}</span>
       </div>
       <span className="end" />
     </div>

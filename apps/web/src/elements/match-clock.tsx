@@ -18,8 +18,9 @@ export function MatchClockText({ match }: { readonly match: Match }): ReactNode 
   const reading = tickClock(clock, now);
   if (reading.remainingSeconds !== null) return <bdi>{`${periodMark(scoreboard.periods.length, scoreboard.periods.at(-1)?.type)}${formatClockTime(reading.remainingSeconds)}`}</bdi>;
   if (reading.playedSeconds === null) return phaseName;
-  const stoppage = reading.stoppageSeconds === null ? "" : ` +${Math.floor(reading.stoppageSeconds / 60) + 1}`;
-  return <bdi>{`${formatClockTime(reading.playedSeconds)}${stoppage}`}</bdi>;
+  if (reading.stoppageSeconds === null) return <bdi>{formatClockTime(reading.playedSeconds)}</bdi>;
+  const regular = clock.stoppageSeconds === null ? reading.playedSeconds : reading.playedSeconds - clock.stoppageSeconds;
+  return <bdi>{`${Math.round(regular / 60)}+${Math.floor(reading.stoppageSeconds / 60) + 1}`}</bdi>;
 }
 
 function periodMark(number: number, type: string | undefined): string {

@@ -25,7 +25,7 @@ export function MatchGroups({ matchIds, className = "mt" }: { readonly matchIds:
     <div className={className}>
       {(groups satisfies readonly LeagueGroup[]).map((group) => (
         <section key={group.key} aria-label={group.league.name}>
-          <LeagueHeader league={group.league} />
+          <LeagueHeader league={group.league} hasColumns={group.matchIds.some((id) => entities.match(id)?.home != null)} />
           {group.matchIds.map((id) => (
             <MatchRow key={id} matchId={id} />
           ))}

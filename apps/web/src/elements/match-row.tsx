@@ -7,6 +7,7 @@ import { LiveClock } from "./live-clock.tsx";
 import { MarketPlate } from "./market-plate.tsx";
 import { matchPath } from "./match-path.ts";
 import { columnLabel } from "./outcome-label.ts";
+import { OutrightRow } from "./outright-row.tsx";
 import { TeamLine } from "./team-line.tsx";
 import { useDayFormat } from "./use-day-format.ts";
 import { useMarket } from "./use-market.ts";
@@ -38,7 +39,8 @@ function MatchMoment({ match }: { readonly match: Match }): ReactNode {
 /** One match of a list: when, who, score, and its two market columns. */
 export const MatchRow = memo(function MatchRow({ matchId }: { readonly matchId: string }): ReactNode {
   const match = useMatch(matchId);
-  return match === undefined ? null : <KnownMatchRow match={match} />;
+  if (match === undefined) return null;
+  return match.home === null ? <OutrightRow match={match} /> : <KnownMatchRow match={match} />;
 });
 
 function KnownMatchRow({ match }: { readonly match: Match }): ReactNode {
@@ -53,16 +55,8 @@ function KnownMatchRow({ match }: { readonly match: Match }): ReactNode {
         <MatchMoment match={match} />
       </div>
       <PageLink to={path} className="tms">
-        {match.home === null ? (
-          <span className="tr1">
-            <bdi className="truncate">{match.name}</bdi>
-          </span>
-        ) : (
-          <>
-            <TeamLine match={match} side="home" className="tr1" />
-            <TeamLine match={match} side="away" className="tr1" />
-          </>
-        )}
+        <TeamLine match={match} side="home" className="tr1" />
+        <TeamLine match={match} side="away" className="tr1" />
       </PageLink>
       <MarketPlate className="main" market={main} outcomesCount={sport.mainOutcomesCount} />
       {sport.secondaryMarketId === null ? (

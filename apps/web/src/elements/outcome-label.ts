@@ -35,11 +35,13 @@ export function tileLabel(market: Market, outcome: Outcome, t: Text): string {
 }
 
 const doubleChance: Readonly<Record<string, string>> = { "9": "1X", "10": "12", "11": "X2" };
-const longestPlateName = 11;
+const longestNameOfTwo = 16;
+const longestNameOfThree = 11;
 
 /** The label on a plate of the match page: the outcome's name, with short team names where the full ones do not fit. */
 export function plateLabel(market: Market, outcome: Outcome, match: Match | undefined): string {
   if (market.externalId === "10") return doubleChance[outcome.externalId] ?? outcome.name;
-  if (outcome.name.length <= longestPlateName || match?.home == null || match.away === null) return outcome.name;
+  const longest = market.outcomes.length > 2 ? longestNameOfThree : longestNameOfTwo;
+  if (match?.home == null || match.away === null || market.outcomes.every(({ name }) => name.length <= longest)) return outcome.name;
   return outcome.name.replaceAll(match.home.name, match.home.shortName).replaceAll(match.away.name, match.away.shortName);
 }

@@ -74,11 +74,11 @@ function Bug({ match }: { readonly match: Match }): ReactNode {
   return (
     <div className="bug">
       <Edge color={match.home?.colors[0]} />
-      {isStarted ? cell("home") : <span />}
+      {isStarted ? cell("home") : null}
       <div className="c">
         <BugMiddle match={match} />
       </div>
-      {isStarted ? cell("away") : <span />}
+      {isStarted ? cell("away") : null}
       <Edge color={match.away?.colors[0]} />
     </div>
   );

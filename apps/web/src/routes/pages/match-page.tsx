@@ -1,5 +1,5 @@
-import { EmptyState, Skeleton } from "@touchline/ui";
-import { useEffect, type ReactNode } from "react";
+import { EmptyState, Skeleton, Tabs } from "@touchline/ui";
+import { useEffect, useState, type ReactNode } from "react";
 import { ErrorNotice } from "../../elements/error-notice.tsx";
 import { leaguePath } from "../../elements/match-path.ts";
 import { useMatch } from "../../elements/use-match.ts";
@@ -17,6 +17,7 @@ export function MatchPage({ params }: PageProps): ReactNode {
   const t = useText();
   const { listings, realtime } = useStore();
   const match = useMatch(params.id);
+  const [view, setView] = useState<"markets" | "course">("markets");
   const reading = useResource(listings.match(params.id));
   const markets = useResource(listings.markets(params.id));
   useEffect(() => realtime.followMatch(params.id), [realtime, params.id]);
@@ -25,8 +26,21 @@ export function MatchPage({ params }: PageProps): ReactNode {
   return (
     <>
       <Scoreboard match={match} />
-      <div className="msplit">
-        <div className="min-w-0">
+      {match.home === null ? null : (
+        <Tabs<"markets" | "course">
+          label={t("match.markets")}
+          idBase="view"
+          className="match-views"
+          items={[
+            { key: "markets", label: t("match.markets") },
+            { key: "course", label: t("match.course") },
+          ]}
+          chosen={view}
+          onChoose={setView}
+        />
+      )}
+      <div className="msplit" id="view-panel" data-view={view}>
+        <div className="board min-w-0">
           {isOver ? (
             <EmptyState
               icon="trophy"
