@@ -11,6 +11,9 @@ interface ServerPortsOptions {
   readonly report: (error: unknown) => void;
 }
 
+/** Answers to one player only: asked with the player's session, and never kept. */
+const personalPath = /^\/(?:platform\/|api\/v3\/bets\b)/u;
+
 async function send(backendOrigin: string, { method, path, headers, body, timeoutMs }: Parameters<HttpPort>[0], cookie: string | null): Promise<HttpAnswer> {
   try {
     const reply = await fetch(`${backendOrigin}${path}`, {
@@ -31,7 +34,7 @@ export function createServerPorts({ backendOrigin, cache, cookies, cookieHeader,
   const forgetful = { read: () => null, write: () => undefined };
   return {
     http: async (request) => {
-      const isPersonal = request.path.startsWith("/platform/");
+      const isPersonal = personalPath.test(request.path);
       const ask = async (): Promise<HttpAnswer> => send(backendOrigin, request, isPersonal ? cookieHeader : null);
       return isPersonal ? ask() : cache.get(`${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""}`, ask);
     },
