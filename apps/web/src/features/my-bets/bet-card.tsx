@@ -8,7 +8,7 @@ import { usePreferences } from "../../elements/use-preferences.ts";
 import { useText } from "../../messages/use-text.ts";
 import { BetLegRow } from "./bet-leg-row.tsx";
 import { BetPending } from "./bet-pending.tsx";
-import { betState, rejectReasonKey } from "./bet-state.ts";
+import { betState, isPlaced, rejectReasonKey } from "./bet-state.ts";
 import { toneInk } from "./tone-ink.data.ts";
 
 interface BetCardProps {
@@ -41,7 +41,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
       ) : null}
       <ul>
         {bet.legs.map((leg) => (
-          <BetLegRow key={leg.id} leg={leg} />
+          <BetLegRow key={leg.id} leg={leg} isPlaced={isPlaced(bet)} />
         ))}
       </ul>
       <footer className="flex items-baseline gap-3 border-t border-line bg-raise px-4 py-3">

@@ -9,14 +9,14 @@ import { useMatch } from "../../elements/use-match.ts";
 import { usePreferences } from "../../elements/use-preferences.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { legState } from "./leg-state.ts";
+import { legNotPlaced, legState } from "./leg-state.ts";
 import { toneInk } from "./tone-ink.data.ts";
 
 /** One leg of a bet: what was bet on, where its match stands, its price and how it stands in a word. */
-export function BetLegRow({ leg }: { readonly leg: BetLeg }): ReactNode {
+export function BetLegRow({ leg, isPlaced }: { readonly leg: BetLeg; readonly isPlaced: boolean }): ReactNode {
   const t = useText();
   const match = useMatch(leg.matchId);
-  const { icon, wordKey, tone } = legState(leg.result, match?.status ?? leg.matchStatus);
+  const { icon, wordKey, tone } = isPlaced ? legState(leg.result, match?.status ?? leg.matchStatus) : legNotPlaced;
   return (
     <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] gap-x-2.5 border-t border-line px-4 py-2.5">
       <Icon name={icon} className={`mt-px ${toneInk[tone]}`} />

@@ -9,6 +9,11 @@ export interface BetState {
   readonly amount: ListedBet["stake"];
 }
 
+/** Whether a bet stands or stood: false for one that was refused or taken back. */
+export function isPlaced({ status }: Pick<ListedBet, "status">): boolean {
+  return status !== "rejected" && status !== "cancelled" && status !== "withdrawn";
+}
+
 /** What a bet's card says of it. */
 export function betState(bet: ListedBet): BetState {
   const { status, result, stake, win, potentialWin, system } = bet;

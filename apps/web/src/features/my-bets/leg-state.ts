@@ -27,6 +27,9 @@ const running: Readonly<Record<MatchStatus, LegState>> = {
   notCovered: { icon: "clock", wordKey: "bets.leg.waiting", tone: "plain" },
 };
 
+/** A leg of a bet that was refused or taken back. */
+export const legNotPlaced: LegState = { icon: "minus", wordKey: "bets.leg.notPlaced", tone: "plain" };
+
 /** How a leg stands, by its result, and until there is one by its match. */
 export function legState(result: OutcomeResultName, matchStatus: MatchStatus): LegState {
   return result === "no_results" ? running[matchStatus] : ended[result];
