@@ -22,7 +22,7 @@ export function createSessionCookie(options: { readonly isSecure: boolean }): Se
         void reply.setCookie(name, change.token, { ...attributes, maxAge: sessionLifeSeconds });
         return;
       }
-      void reply.clearCookie(name, attributes).header("clear-site-data", '"cache", "storage"');
+      void reply.clearCookie(name, attributes).header("clear-site-data", '"cache"');
     },
   };
 }
