@@ -1,7 +1,10 @@
+import { gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { parseCookies } from "../src/main/server/cookies.ts";
+import { finishDocument } from "../src/main/server/finished-document.ts";
 import { readLocale } from "../src/main/server/locale-redirect.ts";
 import { createPageCache } from "../src/main/server/page-cache.ts";
+import { noncePlace } from "../src/main/server/page-document.ts";
 import { contentSecurityPolicy } from "../src/main/server/security-headers.ts";
 import { toAddress, toHref } from "../src/navigation/navigation.ts";
 import { parsePage, parseTimeWindow } from "../src/routes/page-filters.ts";
@@ -85,5 +88,30 @@ describe("server parts", () => {
     const policy = contentSecurityPolicy("abc", { isDevelopment: false });
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).not.toContain("unsafe");
+  });
+});
+
+describe("finished documents", () => {
+  it("are one valid gzip member with the nonce of each response", async () => {
+    const body = "<p>Grüße</p>".repeat(2_000);
+    const document = await finishDocument(200, `<html><script nonce="${noncePlace}"></script>${body}`);
+    for (const nonce of ["first==", "second+/"]) {
+      const expected = `<html><script nonce="${nonce}"></script>${body}`;
+      expect(gunzipSync(document.gzip(nonce)).toString()).toBe(expected);
+      expect(document.plain(nonce)).toBe(expected);
+    }
+  });
+
+  it("are given out once more while they are drawn anew, then drawn before they are given", async () => {
+    let nowMs = 0;
+    let drawn = 0;
+    const cache = createPageCache<number>(() => nowMs);
+    const draw = async (): Promise<number> => (drawn += 1);
+    expect(await cache.get("k", draw)).toBe(1);
+    nowMs = 1_500;
+    expect(await cache.get("k", draw)).toBe(1);
+    expect(await cache.get("k", draw)).toBe(2);
+    nowMs = 9_000;
+    expect(await cache.get("k", draw)).toBe(3);
   });
 });

@@ -24,12 +24,12 @@ export function MatchGroups({ matchIds, className = "mt" }: { readonly matchIds:
   return (
     <div className={className}>
       {(groups satisfies readonly LeagueGroup[]).map((group) => (
-        <section key={group.key} aria-label={group.league.name}>
+        <div key={group.key} role="group" aria-label={group.league.name}>
           <LeagueHeader league={group.league} hasColumns={group.matchIds.some((id) => entities.match(id)?.home != null)} />
           {group.matchIds.map((id) => (
             <MatchRow key={id} matchId={id} />
           ))}
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -79,9 +79,9 @@ export const MarketCard = memo(function MarketCard({ card }: { readonly card: Ma
   return (
     <section className="card" aria-label={card.name}>
       <header>
-        <h3 className="min-w-0 font-[650]">
+        <h2 className="min-w-0 font-[650]">
           <bdi>{card.name}</bdi>
-        </h3>
+        </h2>
         {isOpen ? null : (
           <span className="flex items-center gap-1 text-12 text-mid">
             <Icon name="lock" size={13} /> {t("match.suspended")}

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { noncePlace } from "./page-document.ts";
 
 interface ManifestChunk {
   readonly file: string;
@@ -51,7 +50,8 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
 
 /** Addresses while developing: Vite serves the sources. */
 export function developmentAssets(): PageAssets {
-  const refresh = `<script type="module" nonce="${noncePlace}">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script><script type="module" nonce="${noncePlace}" src="/@vite/client"></script>`;
+  const refresh =
+    '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>';
   return {
     styles: ["/src/styles/app.css"],
     font: null,

@@ -1,29 +1,55 @@
-/** Finished pages of anonymous visitors, each for a second; a page that is being drawn is waited for, not drawn again. */
+/** Finished pages of anonymous visitors. A page is new for a second; for another one it is still given out while it is drawn anew. */
 export interface PageCache<Page> {
   get(key: string, draw: () => Promise<Page>): Promise<Page>;
 }
 
-const keptMs = 1_000;
+interface Entry<Page> {
+  readonly page: Promise<Page>;
+  /** When it was drawn; infinite while it is being drawn. */
+  drawnAt: number;
+  isRenewing: boolean;
+}
+
+const newForMs = 1_000;
+const goodForMs = 2_000;
 const maxEntries = 300;
 
-export function createPageCache<Page>(): PageCache<Page> {
-  const entries = new Map<string, { readonly page: Promise<Page>; until: number }>();
+/** Makes a cache; whoever asks for a page that is being drawn waits for that drawing. */
+export function createPageCache<Page>(now: () => number = () => performance.now()): PageCache<Page> {
+  const entries = new Map<string, Entry<Page>>();
+
+  function put(key: string, draw: () => Promise<Page>): Promise<Page> {
+    const entry: Entry<Page> = { page: draw(), drawnAt: Number.POSITIVE_INFINITY, isRenewing: false };
+    const settled = entry.page.then(
+      (page) => {
+        entry.drawnAt = now();
+        entries.delete(key);
+        if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? key);
+        entries.set(key, entry);
+        return page;
+      },
+      (error: unknown) => {
+        if (entries.get(key) === entry) entries.delete(key);
+        throw error;
+      },
+    );
+    if (!entries.has(key)) entries.set(key, entry);
+    return settled;
+  }
+
   return {
     async get(key, draw) {
       const known = entries.get(key);
-      if (known !== undefined && known.until > performance.now()) return known.page;
-      entries.delete(key);
-      if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? key);
-      const entry = { page: draw(), until: Number.POSITIVE_INFINITY };
-      entries.set(key, entry);
-      try {
-        const page = await entry.page;
-        entry.until = performance.now() + keptMs;
-        return page;
-      } catch (error) {
+      const age = known === undefined ? goodForMs : now() - known.drawnAt;
+      if (known === undefined || age >= goodForMs) {
         entries.delete(key);
-        throw error;
+        return put(key, draw);
       }
+      if (age >= newForMs && !known.isRenewing) {
+        known.isRenewing = true;
+        put(key, draw).catch(() => entries.delete(key));
+      }
+      return known.page;
     },
   };
 }

@@ -3,7 +3,7 @@ import type { PageAssets } from "./page-assets.ts";
 import type { RenderedPage } from "./entry.server.tsx";
 import type { WebEnvironment } from "./environment.ts";
 
-/** Stands for the nonce in kept pages; replaced on each response. */
+/** Stands for the nonce in kept pages, in one place only; replaced on each response. */
 export const noncePlace = "__NONCE__";
 
 interface DocumentOptions {
@@ -53,5 +53,5 @@ function headTags(options: DocumentOptions): string {
 export function toDocument(options: DocumentOptions): string {
   const { page, locale } = options;
   const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}"`;
-  return `<!doctype html><html ${attributes}><head>${headTags(options)}</head><body><div id="root">${page.html}</div><script type="application/json" id="seed" nonce="${noncePlace}">${escapeJson(page.seed)}</script></body></html>`;
+  return `<!doctype html><html ${attributes}><head>${headTags(options)}</head><body><div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
 }

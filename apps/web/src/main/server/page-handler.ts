@@ -1,19 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { localizePath } from "@touchline/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createAnswerCache } from "./answer-cache.ts";
 import { parseCookies } from "./cookies.ts";
 import type { WebEnvironment } from "./environment.ts";
+import { finishDocument, type FinishedDocument } from "./finished-document.ts";
 import { readLocale } from "./locale-redirect.ts";
 import { createPageCache } from "./page-cache.ts";
-import { noncePlace, toDocument } from "./page-document.ts";
+import { toDocument } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { createServerPorts } from "./server-ports.ts";
 
-type FinishedPage = { readonly type: "document"; readonly status: number; readonly html: string } | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 };
+type FinishedPage = { readonly type: "document"; readonly document: FinishedDocument } | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 };
 
 interface HandlerOptions {
   readonly environment: WebEnvironment;
@@ -21,16 +20,8 @@ interface HandlerOptions {
   readonly report: (error: unknown) => void;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 const preferenceCookies = ["tl_theme", "tl_odds", "tl_density", "tl_zone"];
 const longestAddress = 1_000;
-
-async function compressed(html: string, accepted: string): Promise<{ readonly encoding: string | null; readonly body: string | Buffer }> {
-  if (/\bbr\b/u.test(accepted)) return { encoding: "br", body: await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) };
-  if (/\bgzip\b/u.test(accepted)) return { encoding: "gzip", body: await compressGzip(html, { level: 4 }) };
-  return { encoding: null, body: html };
-}
 
 /** Answers pages: finds the locale, draws or takes the page of this second, and sends it with a nonce of its own. */
 export function createPageHandler({ environment, renderer, report }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
@@ -45,7 +36,8 @@ export function createPageHandler({ environment, renderer, report }: HandlerOpti
     const ports = createServerPorts({ backendOrigin: environment.backendOrigin, cache: answers, cookies, cookieHeader: hasSession ? (request.headers.cookie ?? null) : null, report });
     const result = await renderPage({ address, locale, ports, hasSession });
     if (result.type === "redirect") return { type: "redirect", to: localizePath(result.path, locale), status: result.status };
-    return { type: "document", status: result.status, html: toDocument({ page: result, assets: renderer.assets, environment, locale, address }) };
+    const html = toDocument({ page: result, assets: renderer.assets, environment, locale, address });
+    return { type: "document", document: await finishDocument(result.status, html) };
   }
 
   async function find(request: FastifyRequest, place: { readonly locale: string; readonly address: string }): Promise<FinishedPage> {
@@ -55,18 +47,18 @@ export function createPageHandler({ environment, renderer, report }: HandlerOpti
     return pages.get(key, async () => draw(request, place));
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
+  function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
     if (page.type === "redirect") return reply.redirect(page.to, page.status);
     const nonce = randomBytes(16).toString("base64");
-    const { encoding, body } = await compressed(page.html.replaceAll(noncePlace, nonce), String(request.headers["accept-encoding"] ?? ""));
-    if (encoding !== null) void reply.header("content-encoding", encoding);
+    const isCompressed = /\bgzip\b/u.test(String(request.headers["accept-encoding"] ?? ""));
+    if (isCompressed) void reply.header("content-encoding", "gzip");
     return reply
-      .code(page.status)
+      .code(page.document.status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, Cookie")
       .header("content-security-policy", contentSecurityPolicy(nonce, environment))
-      .send(body);
+      .send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
   }
 
   return async (request, reply) => {
@@ -77,7 +69,7 @@ export function createPageHandler({ environment, renderer, report }: HandlerOpti
     }
     if (place.type === "unknown") return sendPage(request, reply, await find(request, { locale: place.locale, address: "/404" }));
     try {
-      return await sendPage(request, reply, await find(request, place));
+      return sendPage(request, reply, await find(request, place));
     } catch (error) {
       report(error);
       return sendPage(request, reply, await draw(request, { locale: place.locale, address: "/500" }));

@@ -6,7 +6,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment }: Pick<Web
   const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     style,
     "img-src 'self' data: blob:",
     "font-src 'self'",
