@@ -1,0 +1,37 @@
+import { createStore } from "@touchline/store";
+import { createRoot } from "react-dom/client";
+import "../../../apps/web/src/styles/app.css";
+import { MarketBoard } from "../../../apps/web/src/features/match/market-board.tsx";
+import { StoreContext } from "../../../apps/web/src/elements/store-context.ts";
+import { createBrowserPorts } from "../../../apps/web/src/main/client/browser-ports.ts";
+import { loadCatalogue } from "../../../apps/web/src/messages/load-catalogue.ts";
+import { createText } from "../../../apps/web/src/messages/text.ts";
+import { TextContext } from "../../../apps/web/src/messages/use-text.ts";
+import { countFrames, driveChanges, matchId, syntheticMarkets } from "./synthetic-markets.ts";
+
+const sweepEveryMs = 500;
+const text = createText(await loadCatalogue("en"), "en");
+const store = createStore({ ports: createBrowserPorts(), locale: "en", isServer: false });
+const search = new URLSearchParams(location.search);
+const markets = syntheticMarkets(Number(search.get("markets") ?? 500));
+store.entities.takeMarkets(String(matchId), markets, { askedAtMs: Date.now() });
+setInterval(() => store.entities.sweep(), sweepEveryMs);
+
+const root = document.getElementById("root");
+if (root !== null) {
+  createRoot(root).render(
+    <StoreContext value={store}>
+      <TextContext value={text}>
+        <MarketBoard matchId={String(matchId)} isLoading={false} />
+      </TextContext>
+    </StoreContext>,
+  );
+}
+
+Object.assign(window, {
+  startChanges: (changesPerSecond: number) => {
+    const changes = driveChanges({ markets, changesPerSecond, take: (moved) => store.entities.takeMarketsChanged({ match_id: matchId, markets: [...moved], removed: [] }) });
+    const frames = countFrames();
+    Object.assign(window, { changes, frames });
+  },
+});

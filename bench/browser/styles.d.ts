@@ -1,0 +1,2 @@
+/** Vite takes styles as imports. */
+declare module "*.css";

@@ -1,0 +1,131 @@
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { startProduct } from "../../tests/e2e/support/start-product.ts";
+import { median, type Bench, type BenchRow } from "../bench-row.ts";
+import { openPhone, startChromium } from "../browser/phone-page.ts";
+import { openStaticPage } from "../floors/static-page.ts";
+
+const rounds = 3;
+const idleAfterMs = 2_500;
+const ticksSeenMs = 4_000;
+const clientFolder = join(fileURLToPath(new URL("../../", import.meta.url)), "apps/web/dist/client");
+
+interface Noted {
+  readonly lcpMs: number;
+  readonly lcpElement: string;
+  readonly shift: number;
+  readonly shifted: readonly string[];
+  readonly tasks: readonly { readonly startMs: number; readonly lengthMs: number }[];
+}
+
+interface LoadFigures {
+  readonly lcpMs: number;
+  readonly lcpElement: string;
+  readonly blockingMs: number;
+  readonly longestTaskMs: number;
+  readonly scriptBytes: number;
+  readonly shift: number;
+  readonly shifted: readonly string[];
+}
+
+/** Runs in the page before anything else: notes paints, long tasks and shifts. */
+function watch(): void {
+  const noted = { lcpMs: 0, lcpElement: "", shift: 0, shifted: [] as string[], tasks: [] as { startMs: number; lengthMs: number }[] };
+  Object.assign(window, { noted });
+  type Entry = PerformanceEntry & { readonly element?: Element | null; readonly value?: number; readonly hadRecentInput?: boolean; readonly sources?: readonly { readonly node?: Node | null }[] };
+  const describe = (node: Node | null | undefined): string => (node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className.toString().split(" ")[0] ?? ""}` : (node?.nodeName ?? "gone"));
+  const observe = (type: string, take: (entry: Entry) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true });
+  observe("largest-contentful-paint", (entry) => {
+    noted.lcpMs = entry.startTime;
+    noted.lcpElement = describe(entry.element);
+  });
+  observe("longtask", (entry) => noted.tasks.push({ startMs: entry.startTime, lengthMs: entry.duration }));
+  observe("layout-shift", (entry) => {
+    if (entry.hadRecentInput === true) return;
+    noted.shift += entry.value ?? 0;
+    noted.shifted.push(...(entry.sources ?? []).map(({ node }) => describe(node)));
+  });
+}
+
+async function countScriptBytes(devtools: CDPSession): Promise<() => number> {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  devtools.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script" || response.mimeType === "text/javascript") scripts.add(requestId);
+  });
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+/** Puts a price on the slip, opens the slip and closes it, while prices tick. */
+async function useSlip(page: Page): Promise<void> {
+  await page.locator("main .odd:not([data-locked]):visible").first().tap();
+  await page.waitForTimeout(1_000);
+  if ((await page.locator("dialog[open]").count()) === 0) await page.locator(".tabbar button[aria-expanded]").tap();
+  await page.locator("dialog[open]").first().waitFor();
+  await page.waitForTimeout(1_000);
+  await page.keyboard.press("Escape");
+}
+
+async function load(browser: Browser, { url, isProduct }: { readonly url: string; readonly isProduct: boolean }): Promise<LoadFigures> {
+  const { page, devtools, close } = await openPhone(browser, { network: "fast4g" });
+  try {
+    await page.addInitScript(watch);
+    const scriptBytes = await countScriptBytes(devtools);
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForTimeout(idleAfterMs);
+    const { lcpMs, lcpElement, tasks } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const bytes = scriptBytes();
+    if (isProduct) {
+      await useSlip(page);
+      await page.waitForTimeout(ticksSeenMs);
+    }
+    const { shift, shifted } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const blockingMs = tasks.reduce((sum, { lengthMs }) => sum + Math.max(0, lengthMs - 50), 0);
+    return { lcpMs, lcpElement, blockingMs, longestTaskMs: Math.max(0, ...tasks.map(({ lengthMs }) => lengthMs)), scriptBytes: bytes, shift, shifted };
+  } finally {
+    await close();
+  }
+}
+
+function toRows(ours: readonly LoadFigures[], floors: readonly LoadFigures[]): readonly BenchRow[] {
+  const of = (figures: readonly LoadFigures[], name: "lcpMs" | "blockingMs" | "longestTaskMs" | "scriptBytes" | "shift"): number => median(figures.map((figure) => figure[name]));
+  const [lcp, floorLcp] = [of(ours, "lcpMs"), of(floors, "lcpMs")];
+  const [blocking, floorBlocking, longest] = [of(ours, "blockingMs"), of(floors, "blockingMs"), of(ours, "longestTaskMs")];
+  const [kilobytes, floorKilobytes] = [of(ours, "scriptBytes") / 1_024, of(floors, "scriptBytes") / 1_024];
+  const shift = Math.max(...ours.map((figure) => figure.shift));
+  const moved = [...new Set(ours.flatMap(({ shifted }) => shifted))].slice(0, 4).join(", ");
+  return [
+    { row: 1, name: "Script over the wire until idle, home", ours: kilobytes, floor: floorKilobytes, unit: "KB", goal: "<= 100 KB", isMet: kilobytes <= 100, note: `headers included; everything fetched within ${idleAfterMs / 1_000} s after load, floor: react-dom alone` },
+    { row: 5, name: "LCP of the home page, phone profile", ours: lcp, floor: floorLcp, unit: "ms", goal: "<= 1.25x the static page", isMet: lcp <= 1.25 * floorLcp, note: `${ours[0]?.lcpElement ?? ""}; floor: the same document and styles, a trivial tree hydrated` },
+    { row: 7, name: "Total blocking time, phone profile", ours: blocking, floor: floorBlocking, unit: "ms", goal: "<= 150 ms, no task over 80 ms", isMet: blocking <= 150 && longest <= 80, note: `longest task ${Math.round(longest)} ms; a busy machine lengthens both` },
+    { row: 8, name: "Layout shift, slip opened, prices ticking", ours: shift, floor: null, unit: "", goal: "<= 0.01", isMet: shift <= 0.01, ...(moved === "" ? {} : { note: `moved: ${moved}` }) },
+  ];
+}
+
+/** Rows 1, 5, 7 and 8: the home page on a phone with an empty cache, beside the same document served as a file. */
+export const run: Bench = async () => {
+  const product = await startProduct();
+  const browser = await startChromium();
+  const url = `${product.origin}/en`;
+  const floorPage = await openStaticPage({ html: await (await fetch(url)).text(), clientFolder });
+  const ours: LoadFigures[] = [];
+  const floors: LoadFigures[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      floors.push(await load(browser, { url: floorPage.origin, isProduct: false }));
+      ours.push(await load(browser, { url, isProduct: true }));
+    }
+    return toRows(ours, floors);
+  } finally {
+    await browser.close();
+    await floorPage.close();
+    await product.stop();
+  }
+};

@@ -1,0 +1,63 @@
+import type { Browser } from "playwright-core";
+import { buildEntry } from "../browser/build-entry.ts";
+import { openPhone, spentSeconds, startChromium } from "../browser/phone-page.ts";
+import { servePage } from "../browser/serve-page.ts";
+import type { Bench } from "../bench-row.ts";
+
+const markets = 500;
+const changesPerSecond = 10_000;
+const settleMs = 2_000;
+const measuredMs = 5_000;
+
+interface DrivenWindow {
+  startChanges(changesPerSecond: number): void;
+  changes(): number;
+  frames(): number;
+}
+
+interface LiveFigures {
+  readonly framesPerSecond: number;
+  readonly changesPerSecond: number;
+  /** Share of the time that goes into script. */
+  readonly scriptShare: number;
+}
+
+async function measure(browser: Browser, entryName: string): Promise<LiveFigures> {
+  const entry = await buildEntry(entryName);
+  const style = entry.style === null ? "" : `<link rel="stylesheet" href="${entry.style}">`;
+  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="regular"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Live odds</title>${style}</head><body><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
+  const served = await servePage({ html, folders: [entry.folder] });
+  const { page, devtools, close } = await openPhone(browser, { network: "own" });
+  try {
+    await page.goto(`${served.origin}/?markets=${markets}`);
+    await page.waitForFunction((count) => document.querySelectorAll(".card").length === count, markets, { timeout: 30_000 });
+    await page.evaluate((rate) => (window as unknown as DrivenWindow).startChanges(rate), changesPerSecond);
+    await page.waitForTimeout(settleMs);
+    const read = async () => ({ ...(await page.evaluate(() => ({ atMs: performance.now(), changes: (window as unknown as DrivenWindow).changes(), frames: (window as unknown as DrivenWindow).frames() }))), spent: await spentSeconds(devtools) });
+    const before = await read();
+    await page.waitForTimeout(measuredMs);
+    const after = await read();
+    const seconds = (after.atMs - before.atMs) / 1_000;
+    return { framesPerSecond: (after.frames - before.frames) / seconds, changesPerSecond: (after.changes - before.changes) / seconds, scriptShare: (after.spent.script - before.spent.script) / seconds };
+  } finally {
+    await close();
+    await served.close();
+    entry.remove();
+  }
+}
+
+/** Row 10: the product's market board over its own store, 500 markets of three outcomes, against the same cells written by hand. */
+export const run: Bench = async () => {
+  const browser = await startChromium();
+  try {
+    const floor = await measure(browser, "bench/floors/plain-dom.ts");
+    const ours = await measure(browser, "bench/browser/entries/live-board.tsx");
+    const rate = `${Math.round(ours.changesPerSecond).toLocaleString("en")} changes/s`;
+    return [
+      { row: 10, name: `Live odds, ${markets} markets: frames`, ours: ours.framesPerSecond, floor: floor.framesPerSecond, unit: "fps", goal: ">= 58 fps at 10,000 changes/s", isMet: ours.framesPerSecond >= 58 && ours.changesPerSecond >= changesPerSecond * 0.97, note: `CPU 4x, ${rate}; a machine that cannot hold 60 fps in the floor holds it nowhere` },
+      { row: 10, name: "Live odds: script time", ours: ours.scriptShare * 1_000, floor: floor.scriptShare * 1_000, unit: "ms/s", goal: "<= 2.5x plain DOM", isMet: ours.scriptShare <= 2.5 * floor.scriptShare, note: "as slowed down; both draw every change that a frame leaves" },
+    ];
+  } finally {
+    await browser.close();
+  }
+};
