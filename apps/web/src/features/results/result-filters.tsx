@@ -1,5 +1,5 @@
 import { SportIcon } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useDayFormat } from "../../elements/use-day-format.ts";
 import { useResource } from "../../elements/use-resource.ts";
 import { useStore } from "../../elements/use-store.ts";
@@ -21,8 +21,12 @@ export function ResultFilters({ days, chosenDate, chosenSport, toAddress }: Resu
   const { listings } = useStore();
   const sports = useResource(listings.sports()).data ?? [];
   const mark = (isChosen: boolean): { readonly "aria-current": "page" | undefined } => ({ "aria-current": isChosen ? "page" : undefined });
+  const filters = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    for (const chosen of filters.current?.querySelectorAll("[aria-current]") ?? []) chosen.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [chosenDate, chosenSport]);
   return (
-    <div className="grid gap-1 px-(--gutter) pb-3">
+    <div ref={filters} className="grid gap-1 px-(--gutter) pb-3">
       <nav className="strip min-w-0 gap-0.5" aria-label={t("results.date")}>
         {days.map(({ date, atMs }) => (
           <PageLink key={date} to={toAddress({ date, sportKey: chosenSport })} className="chip" {...mark(date === chosenDate)}>
