@@ -32,6 +32,8 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
   const markets = new Map<string, Market>();
   const cells = new Map<string, OutcomeCell>();
   const keysByMatch = new Map<string, readonly string[]>();
+  const growing = new Map<string, string[]>();
+  const unordered = new Set<string>();
   const marked = new Set<string>();
   const closing = new Set<string>();
 
@@ -47,10 +49,27 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
     }
   }
 
-  function orderKeys(matchId: string, keys: readonly string[]): void {
-    const priority = (key: string): number => markets.get(key)?.priority ?? 0;
-    keysByMatch.set(matchId, keys.toSorted((left, right) => priority(left) - priority(right)));
+  /** Keys are ordered when they are asked for: a match's lines come by the hundred. */
+  function markUnordered(matchId: string): void {
+    unordered.add(matchId);
     touch(linesKey(matchId));
+  }
+
+  function add(matchId: string, key: string): void {
+    const keys = growing.get(matchId) ?? [...(keysByMatch.get(matchId) ?? noKeys)];
+    keys.push(key);
+    growing.set(matchId, keys);
+    markUnordered(matchId);
+  }
+
+  function keysOf(matchId: string): readonly string[] {
+    if (unordered.delete(matchId)) {
+      const priority = (key: string): number => markets.get(key)?.priority ?? 0;
+      const keys = growing.get(matchId) ?? keysByMatch.get(matchId) ?? noKeys;
+      growing.delete(matchId);
+      keysByMatch.set(matchId, keys.toSorted((left, right) => priority(left) - priority(right)));
+    }
+    return keysByMatch.get(matchId) ?? noKeys;
   }
 
   function drop(matchId: string, gone: ReadonlySet<string>): void {
@@ -67,14 +86,14 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
         touch(cellKey);
       }
     }
-    keysByMatch.set(matchId, (keysByMatch.get(matchId) ?? noKeys).filter((key) => !gone.has(key)));
+    keysByMatch.set(matchId, keysOf(matchId).filter((key) => !gone.has(key)));
     touch(linesKey(matchId));
   }
 
   return {
     market: (key) => markets.get(key),
     cell: (key) => cells.get(key),
-    keysOf: (matchId) => keysByMatch.get(matchId) ?? noKeys,
+    keysOf,
     put(market) {
       const key = marketKey(market);
       if (market.status === "notOffered") return markets.has(key) ? drop(market.matchId, new Set([key])) : undefined;
@@ -86,16 +105,15 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
       else closing.delete(key);
       drawCells(key, next);
       touch(key);
-      const keys = keysByMatch.get(market.matchId) ?? noKeys;
-      if (old === undefined) orderKeys(market.matchId, [...keys, key]);
-      else if (old.priority !== next.priority) orderKeys(market.matchId, keys);
+      if (old === undefined) add(market.matchId, key);
+      else if (old.priority !== next.priority) markUnordered(market.matchId);
     },
     remove(ref) {
       const key = marketKey(ref);
       if (markets.has(key)) drop(ref.matchId, new Set([key]));
     },
     keepOnly(matchId, kept) {
-      const gone = new Set((keysByMatch.get(matchId) ?? noKeys).filter((key) => !kept.has(key)));
+      const gone = new Set(keysOf(matchId).filter((key) => !kept.has(key)));
       if (gone.size > 0) drop(matchId, gone);
     },
     sweep() {
