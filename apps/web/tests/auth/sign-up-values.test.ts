@@ -4,7 +4,12 @@ import { birthDateToIso, checkSignUp, refusedField, type SignUpValues } from "..
 
 const nowMs = Date.parse("2026-11-21T12:00:00Z");
 const good: SignUpValues = {
-  email: "ann@example.com", password: "long-enough", birthDate: { day: "4", month: "2", year: "1990" }, country: "DE", currency: "EUR", hasAcceptedTerms: true,
+  email: "ann@example.com",
+  password: "long-enough",
+  birthDate: { day: "4", month: "2", year: "1990" },
+  country: "DE",
+  currency: "EUR",
+  hasAcceptedTerms: true,
 };
 
 describe("dates of birth", () => {

@@ -15,12 +15,38 @@ const nowMs = Date.parse("2026-11-21T12:00:00Z");
 const euros = (minor: number) => money(BigInt(minor), { currency: "EUR", subunits: 100 });
 
 const leg: BetLeg = {
-  id: "1:0", result: "no_results", odds: toOdds(1850), oddsAsked: toOdds(1850), matchId: "7", matchPath: "/soccer/arsenal-chelsea-m-7", matchName: "Arsenal – Chelsea",
-  sportKey: "soccer", leagueName: "Premier League", matchStatus: "prematch", startsAtMs: nowMs + 3_600_000, score: null, marketName: "1x2", outcomeName: "Arsenal",
+  id: "1:0",
+  result: "no_results",
+  odds: toOdds(1850),
+  oddsAsked: toOdds(1850),
+  matchId: "7",
+  matchPath: "/soccer/arsenal-chelsea-m-7",
+  matchName: "Arsenal – Chelsea",
+  sportKey: "soccer",
+  leagueName: "Premier League",
+  matchStatus: "prematch",
+  startsAtMs: nowMs + 3_600_000,
+  score: null,
+  marketName: "1x2",
+  outcomeName: "Arsenal",
 };
 const bet: ListedBet = {
-  id: "1", ref: "8F2K-41Q7", type: "single", status: "waiting_results", result: "no_results", stake: euros(2000), odds: toOdds(1850), potentialWin: euros(3700), win: euros(0),
-  createdAtMs: nowMs, settledAtMs: null, pendingUntilMs: null, system: null, rejectReason: null, isSimulatedDetail: false, legs: [leg],
+  id: "1",
+  ref: "8F2K-41Q7",
+  type: "single",
+  status: "waiting_results",
+  result: "no_results",
+  stake: euros(2000),
+  odds: toOdds(1850),
+  potentialWin: euros(3700),
+  win: euros(0),
+  createdAtMs: nowMs,
+  settledAtMs: null,
+  pendingUntilMs: null,
+  system: null,
+  rejectReason: null,
+  isSimulatedDetail: false,
+  legs: [leg],
 };
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
@@ -31,9 +57,14 @@ let store: Store;
 beforeEach(() => {
   const forgetful = { read: () => null, write: () => undefined };
   const ports: StorePorts = {
-    http: async () => ({ type: "unreachable" }), sessionStorage: forgetful, localStorage: forgetful, preferences: forgetful,
+    http: async () => ({ type: "unreachable" }),
+    sessionStorage: forgetful,
+    localStorage: forgetful,
+    preferences: forgetful,
     time: { now: () => nowMs, after: () => () => undefined, beforePaint: () => () => undefined },
-    online: { isOnline: () => true, subscribe: () => () => undefined }, createId: () => "id", report: () => undefined,
+    online: { isOnline: () => true, subscribe: () => () => undefined },
+    createId: () => "id",
+    report: () => undefined,
   };
   store = createStore({ ports, locale: "en", isServer: true });
 });
@@ -53,13 +84,24 @@ function draw(changes: Partial<ListedBet>): string {
 describe("a bet's card", () => {
   it("shows stake, price, reference and what it returns", () => {
     const html = draw({});
-    for (const text of ["8F2K-41Q7", "€20.00", "1.85", "€37.00", "bets.returns", "Arsenal", "1x2", "bets.leg.notStarted", "/en/soccer/arsenal-chelsea-m-7"]) expect(html).toContain(text);
+    for (const text of [
+      "8F2K-41Q7",
+      "€20.00",
+      "1.85",
+      "€37.00",
+      "bets.returns",
+      "Arsenal",
+      "1x2",
+      "bets.leg.notStarted",
+      "/en/soccer/arsenal-chelsea-m-7",
+    ])
+      expect(html).toContain(text);
     expect(html).not.toContain("slip.placed.asked");
     expect(html).not.toContain("match.simulatedDetail");
   });
 
   it("shows the price that was asked where another was taken", () => {
-    expect(draw({ legs: [{ ...leg, oddsAsked: toOdds(1900) }] })).toContain('slip.placed.asked{&quot;odds&quot;:&quot;1.90&quot;}');
+    expect(draw({ legs: [{ ...leg, oddsAsked: toOdds(1900) }] })).toContain("slip.placed.asked{&quot;odds&quot;:&quot;1.90&quot;}");
   });
 
   it("counts a pending bet down", () => {
@@ -76,7 +118,12 @@ describe("a bet's card", () => {
   });
 
   it("shows what was paid out", () => {
-    const html = draw({ status: "done", result: "win", win: euros(3700), legs: [{ ...leg, result: "win_entire", matchStatus: "finished", score: "2:1" }] });
+    const html = draw({
+      status: "done",
+      result: "win",
+      win: euros(3700),
+      legs: [{ ...leg, result: "win_entire", matchStatus: "finished", score: "2:1" }],
+    });
     for (const text of ["bets.result.win", "bets.returned", "€37.00", "bets.leg.won", "2–1", "match.ended"]) expect(html).toContain(text);
     expect(draw({ status: "done", result: "lose" })).toContain("bets.result.lose");
   });

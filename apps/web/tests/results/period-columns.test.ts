@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { columnMark, periodColumns } from "../../src/features/results/period-columns.ts";
 
 function matchOf(periods: readonly string[]): Match {
-  const scores = periods.map((key, index): PeriodScore => ({ key, name: key, number: index + 1, type: key === "ot" ? "overtime" : "half", home: 1, away: 0 }));
+  const scores = periods.map((key, index): PeriodScore => ({
+    key,
+    name: key,
+    number: index + 1,
+    type: key === "ot" ? "overtime" : "half",
+    home: 1,
+    away: 0,
+  }));
   return { scoreboard: { periods: scores } } as unknown as Match;
 }
 

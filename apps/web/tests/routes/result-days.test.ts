@@ -5,9 +5,14 @@ import { parseResultDay, resultDates, resultsFilter } from "../../src/routes/pag
 function storeAt(now: string, timeZone: string): Store {
   const forgetful = { read: () => null, write: () => undefined };
   const ports: StorePorts = {
-    http: async () => ({ type: "unreachable" }), sessionStorage: forgetful, localStorage: forgetful, preferences: { ...forgetful, read: (name) => (name === "tl_zone" ? timeZone : null) },
+    http: async () => ({ type: "unreachable" }),
+    sessionStorage: forgetful,
+    localStorage: forgetful,
+    preferences: { ...forgetful, read: (name) => (name === "tl_zone" ? timeZone : null) },
     time: { now: () => Date.parse(now), after: () => () => undefined, beforePaint: () => () => undefined },
-    online: { isOnline: () => true, subscribe: () => () => undefined }, createId: () => "id", report: () => undefined,
+    online: { isOnline: () => true, subscribe: () => () => undefined },
+    createId: () => "id",
+    report: () => undefined,
   };
   return createStore({ ports, locale: "en", isServer: true });
 }
@@ -20,13 +25,20 @@ function rangeOf(store: Store, query: string): readonly [string | undefined, str
 describe("days of results", () => {
   it("are those of the page's time zone, where it may be tomorrow already", () => {
     const store = storeAt("2026-11-21T23:30:00Z", "Europe/Berlin");
-    expect(resultDates(store).slice(0, 2).map(({ date }) => date)).toEqual(["2026-11-22", "2026-11-21"]);
+    expect(
+      resultDates(store)
+        .slice(0, 2)
+        .map(({ date }) => date),
+    ).toEqual(["2026-11-22", "2026-11-21"]);
     expect(rangeOf(store, "")).toEqual(["2026-11-21T23:00:00.000Z", "2026-11-22T23:00:00.000Z"]);
     expect(rangeOf(store, "date=2026-11-21")).toEqual(["2026-11-20T23:00:00.000Z", "2026-11-21T23:00:00.000Z"]);
   });
 
   it("are 25 hours long when summer time ends", () => {
-    expect(rangeOf(storeAt("2026-10-26T12:00:00Z", "Europe/Berlin"), "date=2026-10-25")).toEqual(["2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"]);
+    expect(rangeOf(storeAt("2026-10-26T12:00:00Z", "Europe/Berlin"), "date=2026-10-25")).toEqual([
+      "2026-10-24T22:00:00.000Z",
+      "2026-10-25T23:00:00.000Z",
+    ]);
   });
 
   it.each(["date=2026-12-24", "date=1999-01-01", "date=yesterday", ""])("takes %j as today", (query) => {

@@ -11,8 +11,22 @@ const unit = { currency: "EUR", subunits: 100 };
 function betOf(id: string, status: ListedBet["status"]): ListedBet {
   const amount = money(100n, unit);
   return {
-    id, status, ref: id, type: "single", result: "no_results", stake: amount, odds: toOdds(2000), potentialWin: amount, win: amount, createdAtMs: 0,
-    settledAtMs: null, pendingUntilMs: null, system: null, rejectReason: null, isSimulatedDetail: false, legs: [],
+    id,
+    status,
+    ref: id,
+    type: "single",
+    result: "no_results",
+    stake: amount,
+    odds: toOdds(2000),
+    potentialWin: amount,
+    win: amount,
+    createdAtMs: 0,
+    settledAtMs: null,
+    pendingUntilMs: null,
+    system: null,
+    rejectReason: null,
+    isSimulatedDetail: false,
+    legs: [],
   };
 }
 
@@ -27,7 +41,10 @@ describe("the query of a list of bets", () => {
 
   it("names the statuses of a group and the result", () => {
     expect(betFilterToQuery({ group: "refused", page: 1 }).status).toEqual(["rejected", "cancelled"]);
-    expect(betFilterToQuery({ group: "settled", result: "win", page: 1 })).toMatchObject({ result: "win", status: ["done", "cashed_out", "withdrawn"] });
+    expect(betFilterToQuery({ group: "settled", result: "win", page: 1 })).toMatchObject({
+      result: "win",
+      status: ["done", "cashed_out", "withdrawn"],
+    });
   });
 });
 
@@ -42,7 +59,10 @@ describe("a bet that changed", () => {
     client.setQueryData(open, listingOf(betOf("2", "submitted")));
     client.setQueryData(settled, untouched);
     mergeListedBet(client, betOf("2", "rejected"));
-    expect(client.getQueryData<BetListing>(all)?.bets.map(({ id, status }) => [id, status])).toEqual([["2", "rejected"], ["1", "waiting_results"]]);
+    expect(client.getQueryData<BetListing>(all)?.bets.map(({ id, status }) => [id, status])).toEqual([
+      ["2", "rejected"],
+      ["1", "waiting_results"],
+    ]);
     expect(client.getQueryData<BetListing>(open)?.bets.map(({ status }) => status)).toEqual(["rejected"]);
     expect(client.getQueryData(settled)).toBe(untouched);
   });

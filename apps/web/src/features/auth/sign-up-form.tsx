@@ -14,7 +14,14 @@ import { useSubmission, type Submission } from "./use-submission.ts";
 
 function emptyValues({ user_country, currencies }: SystemData): SignUpValues {
   const currency = currencies.find(({ code }) => code === "EUR") ?? currencies[0];
-  return { email: "", password: "", birthDate: { day: "", month: "", year: "" }, country: user_country.code, currency: currency?.code ?? "", hasAcceptedTerms: false };
+  return {
+    email: "",
+    password: "",
+    birthDate: { day: "", month: "", year: "" },
+    country: user_country.code,
+    currency: currency?.code ?? "",
+    hasAcceptedTerms: false,
+  };
 }
 
 /** The refusal at the field that it names; nothing where it names none. */
@@ -45,27 +52,60 @@ export function SignUpForm({ system }: { readonly system: SystemData }): ReactNo
     const dateOfBirth = birthDateToIso(values.birthDate);
     if (dateOfBirth === null || Object.keys(checkSignUp(values, ports.time.now())).length > 0) return focusFirstError(form);
     const { email, password, country, currency } = values;
-    void send(async () => session.signUp({ email: email.trim(), password, country, currency, date_of_birth: dateOfBirth, terms: true, locale })).then(() => focusFirstError(form));
+    void send(async () =>
+      session.signUp({ email: email.trim(), password, country, currency, date_of_birth: dateOfBirth, terms: true, locale }),
+    ).then(() => focusFirstError(form));
   }
 
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
-      {submission.type === "refused" && Object.keys(refused).length === 0 ? <Alert tone="bad">{t(authErrorKey(submission.error))}</Alert> : null}
+      {submission.type === "refused" && Object.keys(refused).length === 0 ? (
+        <Alert tone="bad">{t(authErrorKey(submission.error))}</Alert>
+      ) : null}
       <Field
-        label={t("auth.email")} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" required maxLength={254} dir="ltr"
-        error={textOf("email")} value={values.email} onChange={(event) => change({ email: event.target.value })}
+        label={t("auth.email")}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+        dir="ltr"
+        error={textOf("email")}
+        value={values.email}
+        onChange={(event) => change({ email: event.target.value })}
       />
-      <PasswordField value={values.password} autoComplete="new-password" hint={t("auth.passwordHint")} error={textOf("password")} onType={(password) => change({ password })} />
+      <PasswordField
+        value={values.password}
+        autoComplete="new-password"
+        hint={t("auth.passwordHint")}
+        error={textOf("password")}
+        onType={(password) => change({ password })}
+      />
       <BirthDateField value={values.birthDate} error={textOf("date_of_birth")} onType={(birthDate) => change({ birthDate })} />
       <SelectField
-        label={t("auth.country")} name="country" autoComplete="country" value={values.country} error={textOf("country")}
-        options={system.countries.map(({ code, name }) => ({ value: code, name }))} onChoose={(country) => change({ country })}
+        label={t("auth.country")}
+        name="country"
+        autoComplete="country"
+        value={values.country}
+        error={textOf("country")}
+        options={system.countries.map(({ code, name }) => ({ value: code, name }))}
+        onChoose={(country) => change({ country })}
       />
       <SelectField
-        label={t("auth.currency")} name="currency" value={values.currency} error={textOf("currency")}
-        options={system.currencies.map(({ code }) => ({ value: code, name: code }))} onChoose={(currency) => change({ currency })}
+        label={t("auth.currency")}
+        name="currency"
+        value={values.currency}
+        error={textOf("currency")}
+        options={system.currencies.map(({ code }) => ({ value: code, name: code }))}
+        onChoose={(currency) => change({ currency })}
       />
-      <TermsField isAccepted={values.hasAcceptedTerms} error={textOf("terms")} onChange={(hasAcceptedTerms) => change({ hasAcceptedTerms })} />
+      <TermsField
+        isAccepted={values.hasAcceptedTerms}
+        error={textOf("terms")}
+        onChange={(hasAcceptedTerms) => change({ hasAcceptedTerms })}
+      />
       <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
         {t(submission.type === "sending" ? "auth.sending" : "auth.submitSignUp")}
       </Button>

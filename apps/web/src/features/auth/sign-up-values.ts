@@ -47,7 +47,11 @@ export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
   const birthDate = birthDateError(values.birthDate, nowMs);
   return {
     ...(email === "" ? { email: "validation.required" } : emailShape.test(email) ? {} : { email: "validation.email" }),
-    ...(values.password === "" ? { password: "validation.required" } : values.password.length < shortestPassword ? { password: "validation.password" } : {}),
+    ...(values.password === ""
+      ? { password: "validation.required" }
+      : values.password.length < shortestPassword
+        ? { password: "validation.password" }
+        : {}),
     ...(birthDate === null ? {} : { date_of_birth: birthDate }),
     ...(values.hasAcceptedTerms ? {} : { terms: "auth.error.terms_required" }),
   };
@@ -55,8 +59,12 @@ export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
 
 const signUpFields: readonly SignUpField[] = ["email", "password", "date_of_birth", "country", "currency", "terms"];
 const unreadable: Readonly<Record<SignUpField, MessageKey>> = {
-  email: "validation.email", password: "validation.password", date_of_birth: "validation.date",
-  country: "auth.error.unknown_country", currency: "auth.error.unknown_currency", terms: "auth.error.terms_required",
+  email: "validation.email",
+  password: "validation.password",
+  date_of_birth: "validation.date",
+  country: "auth.error.unknown_country",
+  currency: "auth.error.unknown_currency",
+  terms: "auth.error.terms_required",
 };
 
 /** The field that a refusal names, `email` or `body.email`; null for none of ours. */

@@ -3,7 +3,10 @@ import type { Result } from "@touchline/domain";
 import { useState } from "react";
 
 /** Where the sending of a form stands. */
-export type Submission = { readonly type: "typing" } | { readonly type: "sending" } | { readonly type: "refused"; readonly error: ApiError };
+export type Submission =
+  | { readonly type: "typing" }
+  | { readonly type: "sending" }
+  | { readonly type: "refused"; readonly error: ApiError };
 
 interface SubmissionControl {
   readonly submission: Submission;

@@ -29,7 +29,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   return (
     <article className={looks[layout]} aria-label={t("bets.ref", { ref: bet.ref })}>
       <BetHead bet={bet} />
-      {bet.status === "submitted" ? <BetPending untilMs={bet.pendingUntilMs} /> : null}
+      {bet.status === "submitted" ? <BetPending createdAtMs={bet.createdAtMs} pendingUntilMs={bet.pendingUntilMs} /> : null}
       {bet.status === "rejected" ? (
         <p className="flex items-start gap-2.5 border-t border-line bg-down-w px-4 py-2.5">
           <Icon name="alert" className="shrink-0 text-down" />

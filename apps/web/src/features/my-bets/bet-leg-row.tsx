@@ -22,7 +22,8 @@ export function BetLegRow({ leg, isPlaced }: { readonly leg: BetLeg; readonly is
       <Icon name={icon} className={`mt-px ${toneInk[tone]}`} />
       <div className="min-w-0">
         <div className="text-14 leading-5">
-          <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi> <bdi className="text-12 text-mid">{leg.marketName}</bdi>
+          <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi>{" "}
+          <bdi className="text-12 text-mid">{leg.marketName}</bdi>
         </div>
         <PageLink to={leg.matchPath} className="block truncate text-12 leading-[18px] text-mid hover:text-hi">
           <bdi>{leg.matchName}</bdi>
@@ -44,7 +45,9 @@ function LegPrice({ leg }: { readonly leg: BetLeg }): ReactNode {
     <>
       <bdi className="n block text-14 leading-5 font-[680]">{formatOdds(leg.odds, oddsFormat)}</bdi>
       {leg.oddsAsked === null || leg.oddsAsked === leg.odds ? null : (
-        <bdi className="n block text-12 leading-[18px] text-mid">{t("slip.placed.asked", { odds: formatOdds(leg.oddsAsked, oddsFormat) })}</bdi>
+        <bdi className="n block text-12 leading-[18px] text-mid">
+          {t("slip.placed.asked", { odds: formatOdds(leg.oddsAsked, oddsFormat) })}
+        </bdi>
       )}
     </>
   );
@@ -72,7 +75,11 @@ function LegMoment({ leg, match }: { readonly leg: BetLeg; readonly match: Match
   const isRunning = status === "live" || status === "stopped";
   return (
     <span className="flex items-center gap-1.5 text-12 leading-[18px]">
-      {isRunning && match !== undefined ? <LiveClock match={match} /> : <span className="text-mid">{t(isRunning ? "match.live" : "match.ended")}</span>}
+      {isRunning && match !== undefined ? (
+        <LiveClock match={match} />
+      ) : (
+        <span className="text-mid">{t(isRunning ? "match.live" : "match.ended")}</span>
+      )}
       <bdi dir="ltr" className="n font-[620]">
         {score}
       </bdi>

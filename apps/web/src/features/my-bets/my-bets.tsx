@@ -63,7 +63,11 @@ function BetPages({ choice }: { readonly choice: Choice }): ReactNode {
   return (
     <div className="grid gap-3 p-3">
       {Array.from({ length: pageCount }, (_, index) => (
-        <BetPage key={index} filter={{ ...choice, page: index + 1 }} onMore={index + 1 === pageCount ? () => setPageCount(pageCount + 1) : null} />
+        <BetPage
+          key={index}
+          filter={{ ...choice, page: index + 1 }}
+          onMore={index + 1 === pageCount ? () => setPageCount(pageCount + 1) : null}
+        />
       ))}
     </div>
   );

@@ -23,7 +23,8 @@ export function ResultFilters({ days, chosenDate, chosenSport, toAddress }: Resu
   const mark = (isChosen: boolean): { readonly "aria-current": "page" | undefined } => ({ "aria-current": isChosen ? "page" : undefined });
   const filters = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    for (const chosen of filters.current?.querySelectorAll("[aria-current]") ?? []) chosen.scrollIntoView({ block: "nearest", inline: "nearest" });
+    for (const chosen of filters.current?.querySelectorAll("[aria-current]") ?? [])
+      chosen.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [chosenDate, chosenSport]);
   return (
     <div ref={filters} className="grid gap-1 px-(--gutter) pb-3">

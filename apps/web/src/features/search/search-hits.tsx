@@ -15,9 +15,22 @@ const rowClass = "flex min-h-12 items-center gap-3 border-b border-line px-(--gu
 export function SearchHits({ result }: { readonly result: SearchResult }): ReactNode {
   return (
     <div data-hits="">
-      <Group titleKey="search.leagues" hits={result.leagues} drawHits={(leagues) => leagues.map((league) => <LeagueHit key={league.id} league={league} />)} />
-      <Group titleKey="search.teams" hits={result.competitors} drawHits={(teams) => teams.map((team) => <TeamHit key={team.id} team={team} />)} />
-      <Group titleKey="search.events" hits={result.matchIds} shownFirst={result.matchIds.length} drawHits={(ids) => <MatchGroups matchIds={ids} />} />
+      <Group
+        titleKey="search.leagues"
+        hits={result.leagues}
+        drawHits={(leagues) => leagues.map((league) => <LeagueHit key={league.id} league={league} />)}
+      />
+      <Group
+        titleKey="search.teams"
+        hits={result.competitors}
+        drawHits={(teams) => teams.map((team) => <TeamHit key={team.id} team={team} />)}
+      />
+      <Group
+        titleKey="search.events"
+        hits={result.matchIds}
+        shownFirst={result.matchIds.length}
+        drawHits={(ids) => <MatchGroups matchIds={ids} />}
+      />
     </div>
   );
 }
@@ -73,7 +86,9 @@ function TeamHit({ team }: { readonly team: SearchResult["competitors"][number] 
       <SportIcon sportKey={sportKey} />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-14 font-[620]">{name}</bdi>
-        <span className="block truncate text-12 text-mid">{nextMatch === null ? t("search.noMatch") : <NextMatch match={nextMatch} />}</span>
+        <span className="block truncate text-12 text-mid">
+          {nextMatch === null ? t("search.noMatch") : <NextMatch match={nextMatch} />}
+        </span>
       </span>
     </>
   );
@@ -92,7 +107,8 @@ function NextMatch({ match }: { readonly match: Match }): ReactNode {
   const names = match.home === null || match.away === null ? (match.name ?? "") : `${match.home.name} – ${match.away.name}`;
   return (
     <>
-      <bdi>{names}</bdi> · <bdi className="n">{match.status === "prematch" ? `${day(match.startsAtMs)} ${time(match.startsAtMs)}` : t("match.live")}</bdi>
+      <bdi>{names}</bdi> ·{" "}
+      <bdi className="n">{match.status === "prematch" ? `${day(match.startsAtMs)} ${time(match.startsAtMs)}` : t("match.live")}</bdi>
     </>
   );
 }

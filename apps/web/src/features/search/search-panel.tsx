@@ -43,7 +43,11 @@ export function SearchPanel({ initialText }: { readonly initialText: string }): 
         <SearchField value={typed} onType={setTyped} onSubmit={rememberText} />
         {isSearchable(text) ? null : <p className={`pt-2 text-12 ${text === "" ? "text-mid" : "text-hi"}`}>{t("search.hint")}</p>}
       </div>
-      {isSearchable(text) && isSearchable(settled) ? <SearchFindings text={settled} /> : <RecentSearchList searches={searches} onChoose={setTyped} onForget={forget} />}
+      {isSearchable(text) && isSearchable(settled) ? (
+        <SearchFindings text={settled} />
+      ) : (
+        <RecentSearchList searches={searches} onChoose={setTyped} onForget={forget} />
+      )}
     </div>
   );
 }

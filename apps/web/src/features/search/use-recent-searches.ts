@@ -18,7 +18,11 @@ function subscribeStorage(listener: () => void): () => void {
 export function useRecentSearches(): RecentSearches {
   const { localStorage } = useStore().ports;
   const [, setWritten] = useState<string | null>(null);
-  const saved = useSyncExternalStore(subscribeStorage, () => localStorage.read(recentSearchesName), () => null);
+  const saved = useSyncExternalStore(
+    subscribeStorage,
+    () => localStorage.read(recentSearchesName),
+    () => null,
+  );
   const searches = useMemo(() => parseRecentSearches(saved), [saved]);
   const keep = (next: readonly string[]): void => {
     const text = formatRecentSearches(next);

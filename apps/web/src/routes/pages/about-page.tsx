@@ -44,7 +44,15 @@ function Attributions(): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.siteConfig());
   if (data === undefined) {
-    return isError ? <EmptyState icon="offline" title={t("about.sourcesFailed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} /> : <Skeleton lines={4} className="h-10" />;
+    return isError ? (
+      <EmptyState
+        icon="offline"
+        title={t("about.sourcesFailed")}
+        action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>}
+      />
+    ) : (
+      <Skeleton lines={4} className="h-10" />
+    );
   }
   return (
     <ul className="grid gap-2">

@@ -33,5 +33,7 @@ function SignUpFields(): ReactNode {
   const { data, isError, refetch } = useResource(listings.system());
   if (data !== undefined) return <SignUpForm system={data} />;
   if (!isError) return <Skeleton lines={6} className="h-12" />;
-  return <EmptyState icon="offline" title={t("auth.error.network")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />;
+  return (
+    <EmptyState icon="offline" title={t("auth.error.network")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />
+  );
 }
