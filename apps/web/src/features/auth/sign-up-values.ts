@@ -20,7 +20,7 @@ export interface SignUpValues {
 export type SignUpField = "email" | "password" | "date_of_birth" | "country" | "currency" | "terms";
 export type SignUpErrors = Readonly<Partial<Record<SignUpField, MessageKey>>>;
 
-export const shortestPassword = 8;
+const shortestPassword = 8;
 const minimumAge = 18;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
 

@@ -1,4 +1,4 @@
-export const shortestSearch = 3;
+const shortestSearch = 3;
 export const longestSearch = 50;
 
 /** A typed text as it is searched for: no spaces around or doubled, at most 50 characters (spec.md 5). */
