@@ -8,11 +8,34 @@ import type { Text } from "../src/messages/text.ts";
 
 const t: Text = (key, values) => `${key}${values === undefined ? "" : ` ${Object.values(values).join(" ")}`}`;
 
-function line(changes: Partial<Market>, names: readonly string[] = ["over 2.5", "under 2.5"], externalIds: readonly string[] = ["12", "13"]): Market {
+function line(
+  changes: Partial<Market>,
+  names: readonly string[] = ["over 2.5", "under 2.5"],
+  externalIds: readonly string[] = ["12", "13"],
+): Market {
   return {
-    id: "1", externalId: "18", matchId: "7", matchUrnId: "tl:match:7", name: "Total", specifier: "total=2.5", status: "open", priority: 1, isMostBalanced: false,
-    groups: ["all"], customBetGroups: [], nextBetStopMs: null, provider: "betradar", isSimulatedDetail: false,
-    outcomes: names.map((name, index) => ({ id: String(index), externalId: externalIds[index] ?? "", name, active: true, odds: null, result: null })),
+    id: "1",
+    externalId: "18",
+    matchId: "7",
+    matchUrnId: "tl:match:7",
+    name: "Total",
+    specifier: "total=2.5",
+    status: "open",
+    priority: 1,
+    isMostBalanced: false,
+    groups: ["all"],
+    customBetGroups: [],
+    nextBetStopMs: null,
+    provider: "betradar",
+    isSimulatedDetail: false,
+    outcomes: names.map((name, index) => ({
+      id: String(index),
+      externalId: externalIds[index] ?? "",
+      name,
+      active: true,
+      odds: null,
+      result: null,
+    })),
     ...changes,
   };
 }
@@ -23,7 +46,13 @@ describe("labels", () => {
     expect(specifierValue("", "total")).toBeNull();
   });
 
-  it.each([["0.5", 1, "+0.5"], ["0.5", -1, "−0.5"], ["-1", -1, "+1"], ["0", -1, "0"], ["1:0", 1, "1:0"]] as const)("%s for side %i is %s", (text, side, shown) => {
+  it.each([
+    ["0.5", 1, "+0.5"],
+    ["0.5", -1, "−0.5"],
+    ["-1", -1, "+1"],
+    ["0", -1, "0"],
+    ["1:0", 1, "1:0"],
+  ] as const)("%s for side %i is %s", (text, side, shown) => {
     expect(signedLine(text, side)).toBe(shown);
   });
 
@@ -47,8 +76,10 @@ describe("labels", () => {
 describe("market cards", () => {
   it("puts the lines of a total on one ladder by value and keeps others apart", () => {
     const cards = groupMarkets([
-      line({ specifier: "total=10.5" }), line({ specifier: "total=2.5", isMostBalanced: true }),
-      line({ externalId: "204", specifier: "setnr=1|total=9.5" }), line({ externalId: "204", specifier: "setnr=2|total=9.5" }),
+      line({ specifier: "total=10.5" }),
+      line({ specifier: "total=2.5", isMostBalanced: true }),
+      line({ externalId: "204", specifier: "setnr=1|total=9.5" }),
+      line({ externalId: "204", specifier: "setnr=2|total=9.5" }),
       line({ externalId: "45", specifier: "", name: "Correct score" }, ["0:0", "1:0", "0:1", "1:1"], ["274", "276", "284", "286"]),
     ]);
     expect(cards.map(({ shape, lines }) => [shape, lines.map(({ specifier }) => specifier)])).toEqual([
@@ -60,7 +91,11 @@ describe("market cards", () => {
   });
 
   it("shows tabs that have lines, popular first", () => {
-    expect(groupTabs([line({ groups: ["all", "goals"] }), line({ groups: ["all", "top"] })], ["top", "all", "corners", "goals"])).toEqual(["top", "all", "goals"]);
+    expect(groupTabs([line({ groups: ["all", "goals"] }), line({ groups: ["all", "top"] })], ["top", "all", "corners", "goals"])).toEqual([
+      "top",
+      "all",
+      "goals",
+    ]);
   });
 
   it("loses no card over two columns", () => {

@@ -5,7 +5,11 @@ import { describe, expect, it } from "vitest";
 import { createText, type CompiledMessages, type MessageKey } from "../src/messages/text.ts";
 
 const folder = join(import.meta.dirname, "../src/messages");
-const catalogues = new Map(readdirSync(folder).filter((file) => file.endsWith(".json")).map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, file), "utf8")) as Record<string, string>]));
+const catalogues = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, file), "utf8")) as Record<string, string>]),
+);
 const english = catalogues.get("en") ?? {};
 
 /** Names of a message's arguments, in order of the alphabet. */
@@ -15,7 +19,9 @@ function argumentsOf(text: string): readonly string[] {
     if (Array.isArray(node)) {
       const [name, ...rest] = node as readonly unknown[];
       if (typeof name === "string" && /^\w+$/u.test(name)) names.add(name);
-      for (const part of rest) if (typeof part === "object" && part !== null) for (const branch of Array.isArray(part) ? [part] : Object.values(part)) visitParts(branch);
+      for (const part of rest)
+        if (typeof part === "object" && part !== null)
+          for (const branch of Array.isArray(part) ? [part] : Object.values(part)) visitParts(branch);
     }
   };
   const visitParts = (parts: unknown): void => {

@@ -33,7 +33,11 @@ describe("routes", () => {
   });
 
   it("reads sport and id off a match's address", () => {
-    expect(matchRoute("/soccer/arsenal-chelsea-m-1234")?.params).toEqual({ sport: "soccer", id: "1234", segment: "arsenal-chelsea-m-1234" });
+    expect(matchRoute("/soccer/arsenal-chelsea-m-1234")?.params).toEqual({
+      sport: "soccer",
+      id: "1234",
+      segment: "arsenal-chelsea-m-1234",
+    });
   });
 
   it("puts the locale before addresses and takes it off", () => {
@@ -72,7 +76,12 @@ describe("listing parameters", () => {
 describe("server parts", () => {
   it("reads cookies, the first of a name, and survives broken escapes", () => {
     const cookies = parseCookies("a=1; b=%E4; a=2; =x; c=%20y");
-    expect([...cookies]).toEqual([["a", "1"], ["b", "%E4"], ["", "x"], ["c", " y"]]);
+    expect([...cookies]).toEqual([
+      ["a", "1"],
+      ["b", "%E4"],
+      ["", "x"],
+      ["c", " y"],
+    ]);
   });
 
   it("draws a page once for everybody who asks at the same time, and again after a failure", async () => {

@@ -84,7 +84,16 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
   const slip = createPageSlip({ ports, clock, api, entities, listings, queries, session, realtime });
   let drawnAtMs: number | null = null;
   return {
-    locale, ports, clock, api, entities, listings, queries, session, realtime, slip,
+    locale,
+    ports,
+    clock,
+    api,
+    entities,
+    listings,
+    queries,
+    session,
+    realtime,
+    slip,
     preferences: createPreferences(ports.preferences),
     favourites: createFavourites(api),
     drawnAtMs: () => drawnAtMs ?? clock.now(),
@@ -96,7 +105,10 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
       drawnAtMs = seed.drawnAtMs;
       session.seed(seed.session);
       const known: Readonly<Record<string, unknown>> = { ...listings };
-      for (const { queryKey: [name, args], wire } of unpackAnswers(seed.read)) {
+      for (const {
+        queryKey: [name, args],
+        wire,
+      } of unpackAnswers(seed.read)) {
         const resource = known[name];
         if (typeof resource === "function") queries.take((resource as AnyResource)(args), wire);
       }

@@ -9,7 +9,18 @@ export { matchToSelectionMatch, type Competitor, type Match, type MatchScoreboar
 export type { OutcomeCell } from "./entities/outcome-cell.ts";
 export type { BetLeg, ListedBet } from "./listings/bet-entity.ts";
 export type { BetFilter } from "./listings/bet-filter.ts";
-export type { BetListing, Counters, Listings, MatchIncident, MatchListing, MatchTimeline, SearchResult, Settings, SiteConfig, SystemData } from "./listings/listings.ts";
+export type {
+  BetListing,
+  Counters,
+  Listings,
+  MatchIncident,
+  MatchListing,
+  MatchTimeline,
+  SearchResult,
+  Settings,
+  SiteConfig,
+  SystemData,
+} from "./listings/listings.ts";
 export type { MatchFilter } from "./listings/match-filter.ts";
 export type { Resource } from "./listings/resource.ts";
 export type { Density, Preferences, Theme } from "./preferences/preferences.ts";

@@ -58,7 +58,11 @@ function toSlipPorts({ ports, clock, session }: PageSlipOptions): SlipPorts {
       const answer = await ports.http({
         method,
         path,
-        headers: { accept: "application/json", ...(isUnsafe ? { "content-type": "application/json", "x-sb-request": "1" } : {}), ...headers },
+        headers: {
+          accept: "application/json",
+          ...(isUnsafe ? { "content-type": "application/json", "x-sb-request": "1" } : {}),
+          ...headers,
+        },
         body: body === undefined ? null : JSON.stringify(body),
         timeoutMs: requestTimeoutMs,
       });

@@ -40,7 +40,9 @@ function isRetried(count: number, error: unknown): boolean {
 /** Makes the query side of a store; a recording one keeps wire answers so that a page can carry them. */
 export function createQueryStore({ time, isRecording }: QueryStoreOptions): QueryStore {
   const client = new QueryClient({
-    defaultOptions: { queries: { retry: isRecording ? false : isRetried, refetchOnWindowFocus: false, gcTime: isRecording ? Infinity : 5 * 60_000 } },
+    defaultOptions: {
+      queries: { retry: isRecording ? false : isRetried, refetchOnWindowFocus: false, gcTime: isRecording ? Infinity : 5 * 60_000 },
+    },
   });
   const answers: ReadAnswer[] = [];
 

@@ -47,6 +47,7 @@ export function packAnswers(answers: readonly ReadAnswer[]): PackedAnswers {
 
 /** Puts the leagues back where they were. */
 export function unpackAnswers({ answers, leagues }: PackedAnswers): readonly ReadAnswer[] {
-  const unpack = (match: LooseMatch): unknown => (typeof match.tournament === "number" ? { ...match, tournament: leagues[match.tournament] } : match);
+  const unpack = (match: LooseMatch): unknown =>
+    typeof match.tournament === "number" ? { ...match, tournament: leagues[match.tournament] } : match;
   return answers.map(({ queryKey, wire }) => ({ queryKey, wire: mapMatches(wire, unpack) }));
 }

@@ -32,7 +32,8 @@ describe("entities", () => {
     const under = vi.fn();
     entities.subscribeOutcome(overKey, over);
     entities.subscribeOutcome(underKey, under);
-    for (const price of [1910, 1920, 1950]) entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [price, 1900])], removed: [] });
+    for (const price of [1910, 1920, 1950])
+      entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [price, 1900])], removed: [] });
     expect(over).not.toHaveBeenCalled();
     host.paint();
     expect(over).toHaveBeenCalledTimes(1);

@@ -38,7 +38,10 @@ export function createFakePorts(answer: (request: HttpRequest) => HttpAnswer | P
     report: (error) => void errors.push(error),
   };
   return {
-    ports, requests, errors, kept,
+    ports,
+    requests,
+    errors,
+    kept,
     paint() {
       const due = frames;
       frames = [];

@@ -7,7 +7,10 @@ import { createFakePorts, json } from "./fake-ports.ts";
 
 const config = {
   endpoint: "/connection/websocket",
-  transports: [{ transport: "websocket", endpoint: "/connection/websocket" }, { transport: "sse", endpoint: "/connection/sse" }],
+  transports: [
+    { transport: "websocket", endpoint: "/connection/websocket" },
+    { transport: "sse", endpoint: "/connection/sse" },
+  ],
   emulation_endpoint: "/emulation",
   channels: { public: "public:{locale}", match: "match:{locale}.{matchId}", private: "$private:{locale}.platform_user.{userId}" },
   delta: true,
@@ -15,11 +18,16 @@ const config = {
 
 function setUp(locale = "en") {
   const host = createFakePorts(({ path, body }) =>
-    path.endsWith("/authorize") ? json({ channels: (JSON.parse(body ?? "{}") as { channels: string[] }).channels.map((channel) => ({ channel, token: `for ${channel}` })) }) : json({ token: "t" }),
+    path.endsWith("/authorize")
+      ? json({
+          channels: (JSON.parse(body ?? "{}") as { channels: string[] }).channels.map((channel) => ({ channel, token: `for ${channel}` })),
+        })
+      : json({ token: "t" }),
   );
   const api = createApiClient({ http: host.ports.http, locale, onUnauthorized: () => undefined });
   const answers: { readonly source: LiveSource; readonly matchId: string | null; readonly done: () => void }[] = [];
-  const readAgain = async (source: LiveSource, matchId: string | null): Promise<void> => new Promise((done) => void answers.push({ source, matchId, done }));
+  const readAgain = async (source: LiveSource, matchId: string | null): Promise<void> =>
+    new Promise((done) => void answers.push({ source, matchId, done }));
   const onPublication = vi.fn();
   const realtime = createRealtime({ api, locale, onPublication, readAgain, report: host.ports.report });
   const channels = new Map<string, ChannelHandlers>();

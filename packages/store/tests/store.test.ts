@@ -6,8 +6,21 @@ import { wireMarket, wireMatch } from "./wire.ts";
 
 const page = (...data: readonly unknown[]) => ({ data, pagination: { total: data.length, page: 1, limit: 50, last_page: 1 } });
 const wirePlayer = {
-  id: "42", email: "demo@touchline.test", name: null, first_name: "Dana", last_name: null, nickname: null, phone: null, currency: "EUR", country: "DE", locale: "en",
-  is_confirmed: true, is_blocked: false, statuses: [], auth_fields_missed: [], serasa: { pve: false },
+  id: "42",
+  email: "demo@touchline.test",
+  name: null,
+  first_name: "Dana",
+  last_name: null,
+  nickname: null,
+  phone: null,
+  currency: "EUR",
+  country: "DE",
+  locale: "en",
+  is_confirmed: true,
+  is_blocked: false,
+  statuses: [],
+  auth_fields_missed: [],
+  serasa: { pve: false },
 };
 const accounts = { data: [{ currency: "EUR", subunits: 100, balance: 100_000 }] };
 
@@ -33,12 +46,14 @@ describe("a page's seed", () => {
 
   it("says each league and each line once", () => {
     const main = wireMarket({ id: 100001, specifier: "" });
-    const matches = [wireMatch({ main_market: main, top_markets: [main, wireMarket(), wireMarket({ specifier: "total=3.5" })] }), wireMatch({ id: 8 })];
+    const matches = [
+      wireMatch({ main_market: main, top_markets: [main, wireMarket(), wireMarket({ specifier: "total=3.5" })] }),
+      wireMatch({ id: 8 }),
+    ];
     const answers = [{ queryKey: ["matches", {}] as const, wire: page(...matches) }];
     const packed = packAnswers(answers);
     expect(packed.leagues).toHaveLength(1);
-    const [answer] = unpackAnswers(packed);
-    const restored = (answer?.wire as { data: ReturnType<typeof wireMatch>[] }).data;
+    const restored = unpackAnswers(packed).flatMap(({ wire }) => (wire as { data: ReturnType<typeof wireMatch>[] }).data);
     expect(restored[1]).toEqual(matches[1]);
     expect(restored[0]?.tournament).toEqual(matches[0]?.tournament);
     expect(restored[0]?.top_markets.map(({ specifier }) => specifier)).toEqual(["total=3.5"]);
@@ -59,7 +74,9 @@ describe("requests", () => {
   it("ends the session on a 401 and keeps the page", async () => {
     const { store } = setUp(() => json({ code: "unauthorized", message: "Sign in first." }, 401));
     store.session.seed({ player: wirePlayer, accounts: accounts.data });
-    await expect(store.queries.client.fetchQuery({ ...store.queries.query(store.listings.bets({ group: "open", page: 1 })), retry: false })).rejects.toMatchObject({ reason: { status: 401 } });
+    await expect(
+      store.queries.client.fetchQuery({ ...store.queries.query(store.listings.bets({ group: "open", page: 1 })), retry: false }),
+    ).rejects.toMatchObject({ reason: { status: 401 } });
     expect(store.session.getState().status).toBe("signedOut");
   });
 

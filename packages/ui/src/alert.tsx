@@ -5,7 +5,15 @@ export type AlertTone = "info" | "good" | "bad";
 const icons: Readonly<Record<AlertTone, IconName>> = { info: "info", good: "check-circle", bad: "alert" };
 
 /** A message in the page; bad news is read out at once. */
-export function Alert({ tone = "info", children, action }: { readonly tone?: AlertTone; readonly children: ReactNode; readonly action?: ReactNode }): ReactNode {
+export function Alert({
+  tone = "info",
+  children,
+  action,
+}: {
+  readonly tone?: AlertTone;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}): ReactNode {
   return (
     <div className="alert" data-tone={tone} role={tone === "bad" ? "alert" : "status"}>
       <Icon name={icons[tone]} />

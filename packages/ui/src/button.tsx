@@ -9,5 +9,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 export function Button({ tone = "quiet", size = "medium", className, type = "button", ...rest }: ButtonProps): ReactNode {
-  return <button type={type} data-tone={tone} data-size={size} className={className === undefined ? "btn" : `btn ${className}`} {...rest} />;
+  return (
+    <button type={type} data-tone={tone} data-size={size} className={className === undefined ? "btn" : `btn ${className}`} {...rest} />
+  );
 }

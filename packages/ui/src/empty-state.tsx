@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
 /** Says that nothing is here, why, and what to do about it. */
-export function EmptyState({ icon, title, children, action }: { readonly icon: IconName; readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode }): ReactNode {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}): ReactNode {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-12 text-center">
       <span className="mb-1 grid size-12 place-items-center rounded-3 bg-cell text-mid">

@@ -16,7 +16,13 @@ export function Field({ label, hint, error, id, ...rest }: FieldProps): ReactNod
       <label htmlFor={inputId} className="font-semibold">
         {label}
       </label>
-      <input id={inputId} className="control" aria-invalid={error !== undefined} {...(note === undefined ? {} : { "aria-describedby": `${inputId}-note` })} {...rest} />
+      <input
+        id={inputId}
+        className="control"
+        aria-invalid={error !== undefined}
+        {...(note === undefined ? {} : { "aria-describedby": `${inputId}-note` })}
+        {...rest}
+      />
       {note === undefined ? null : (
         <p id={`${inputId}-note`} className={error === undefined ? "text-12 text-mid" : "text-12 font-semibold text-down"}>
           {note}

@@ -11,7 +11,14 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 /** A button of one icon; on touch screens its hit area is 44 px. */
 export function IconButton({ icon, label, size = "medium", className, ...rest }: IconButtonProps): ReactNode {
   return (
-    <button type="button" aria-label={label} title={label} data-size={size} className={className === undefined ? "icon-btn" : `icon-btn ${className}`} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      data-size={size}
+      className={className === undefined ? "icon-btn" : `icon-btn ${className}`}
+      {...rest}
+    >
       <Icon name={icon} size={size === "small" ? 16 : 18} />
     </button>
   );

@@ -6,7 +6,17 @@ import type { iconNames } from "./icon-names.data.ts";
 export type IconName = (typeof iconNames)[number];
 
 /** A decorative icon in the colour of the text; `size` in px. `mirrored` turns it with the writing direction. */
-export function Icon({ name, size = 18, className, mirrored = false }: { readonly name: IconName; readonly size?: number; readonly className?: string | undefined; readonly mirrored?: boolean }): ReactNode {
+export function Icon({
+  name,
+  size = 18,
+  className,
+  mirrored = false,
+}: {
+  readonly name: IconName;
+  readonly size?: number;
+  readonly className?: string | undefined;
+  readonly mirrored?: boolean;
+}): ReactNode {
   const classes = [className, mirrored ? "flip" : undefined].filter(Boolean).join(" ");
   return (
     <svg width={size} height={size} aria-hidden="true" {...(classes === "" ? {} : { className: classes })}>

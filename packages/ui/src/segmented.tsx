@@ -13,7 +13,14 @@ export function Segmented<Key extends string>({ label, items, chosen, onChoose }
   return (
     <div role="radiogroup" aria-label={label} className="seg" onKeyDown={moveFocusByKey}>
       {items.map((item) => (
-        <button key={item.key} type="button" role="radio" aria-checked={item.key === chosen} tabIndex={item.key === chosen ? 0 : -1} onClick={() => onChoose(item.key)}>
+        <button
+          key={item.key}
+          type="button"
+          role="radio"
+          aria-checked={item.key === chosen}
+          tabIndex={item.key === chosen ? 0 : -1}
+          onClick={() => onChoose(item.key)}
+        >
           {item.label}
         </button>
       ))}

@@ -18,7 +18,15 @@ interface TabsProps<Key extends string> {
 }
 
 /** A list of tabs that scrolls sideways when it does not fit; arrows move, the chosen tab alone is in the tab order. */
-export function Tabs<Key extends string>({ label, items, chosen, idBase, look = "underline", className, onChoose }: TabsProps<Key>): ReactNode {
+export function Tabs<Key extends string>({
+  label,
+  items,
+  chosen,
+  idBase,
+  look = "underline",
+  className,
+  onChoose,
+}: TabsProps<Key>): ReactNode {
   const shape = look === "underline" ? "tabs strip" : "strip gap-0.5";
   return (
     <div role="tablist" aria-label={label} className={className === undefined ? shape : `${shape} ${className}`} onKeyDown={moveFocusByKey}>

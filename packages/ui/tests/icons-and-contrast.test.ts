@@ -14,7 +14,9 @@ function themeTokens(selector: RegExp): ReadonlyMap<string, string> {
 }
 
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255).map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -23,7 +25,34 @@ function contrast(left: string, right: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-const text = ["hi/bg", "hi/pane", "hi/raise", "hi/cell", "hi/cell-h", "hi/plate", "mid/bg", "mid/pane", "mid/raise", "mid/cell", "mid/cell-h", "low/pane", "low/raise", "low/cell", "on-accent/accent", "on-accent/accent-h", "on-sel/sel", "on-sel-2/sel", "on-bug/bug", "up/pane", "down/pane", "up/up-w", "down/down-w", "hi/up-w", "hi/down-w", "accent-t/pane"];
+const text = [
+  "hi/bg",
+  "hi/pane",
+  "hi/raise",
+  "hi/cell",
+  "hi/cell-h",
+  "hi/plate",
+  "mid/bg",
+  "mid/pane",
+  "mid/raise",
+  "mid/cell",
+  "mid/cell-h",
+  "low/pane",
+  "low/raise",
+  "low/cell",
+  "on-accent/accent",
+  "on-accent/accent-h",
+  "on-sel/sel",
+  "on-sel-2/sel",
+  "on-bug/bug",
+  "up/pane",
+  "down/pane",
+  "up/up-w",
+  "down/down-w",
+  "hi/up-w",
+  "hi/down-w",
+  "accent-t/pane",
+];
 const shapes = ["live/pane", "ctl/pane", "ctl/raise", "sel/cell", "ind/pane", "meter/raise", "home/pane", "away/pane"];
 
 describe("icons", () => {
@@ -36,7 +65,14 @@ describe("icons", () => {
     expect(ids.toSorted()).toEqual([...iconNames].toSorted());
   });
 
-  it.each([["soccer", "sport-soccer"], ["table-tennis", "sport-table-tennis"], ["tennis", "sport-tennis"], ["ice-hockey", "sport-ice-hockey"], ["american-football", "sport-american-football"], ["cs2", "sport-esports"]])("%s is drawn by %s", (key, icon) => {
+  it.each([
+    ["soccer", "sport-soccer"],
+    ["table-tennis", "sport-table-tennis"],
+    ["tennis", "sport-tennis"],
+    ["ice-hockey", "sport-ice-hockey"],
+    ["american-football", "sport-american-football"],
+    ["cs2", "sport-esports"],
+  ])("%s is drawn by %s", (key, icon) => {
     expect(sportIconRules.find(([pattern]) => pattern.test(key))?.[1]).toBe(icon);
   });
 });
@@ -46,8 +82,11 @@ describe.each([
   ["light", /\[data-theme="light"\]\s*\{([^}]*)\}/u],
 ] as const)("%s colours", (_theme, selector) => {
   const colors = themeTokens(selector);
-  it.each([...text.map((pair) => [pair, 4.5] as const), ...shapes.map((pair) => [pair, 3] as const)])("%s is at least %d", (pair, needed) => {
-    const [front = "", back = ""] = pair.split("/").map((name) => colors.get(name) ?? "");
-    expect(contrast(front, back)).toBeGreaterThanOrEqual(needed);
-  });
+  it.each([...text.map((pair) => [pair, 4.5] as const), ...shapes.map((pair) => [pair, 3] as const)])(
+    "%s is at least %d",
+    (pair, needed) => {
+      const [front = "", back = ""] = pair.split("/").map((name) => colors.get(name) ?? "");
+      expect(contrast(front, back)).toBeGreaterThanOrEqual(needed);
+    },
+  );
 });

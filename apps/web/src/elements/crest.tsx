@@ -32,7 +32,9 @@ export function Crest({ team, size = 18 }: { readonly team: Competitor; readonly
   const pattern = patternOf(team.id);
   const isShield = pattern % 2 === 0;
   const [first, second] = team.colors;
-  const outline = isShield ? "M3.5 4C8 4 12 3.5 16 1.5 20 3.5 24 4 28.5 4v11c0 7.5-5 12-12.5 15.5C8.5 27 3.5 22.5 3.5 15z" : "M16 1.5a14.5 14.5 0 1 0 0 29 14.5 14.5 0 0 0 0-29z";
+  const outline = isShield
+    ? "M3.5 4C8 4 12 3.5 16 1.5 20 3.5 24 4 28.5 4v11c0 7.5-5 12-12.5 15.5C8.5 27 3.5 22.5 3.5 15z"
+    : "M16 1.5a14.5 14.5 0 1 0 0 29 14.5 14.5 0 0 0 0-29z";
   const clip = `c${isShield ? "s" : "r"}`;
   const hasLetters = size >= lettersFromPx;
   return (

@@ -16,12 +16,14 @@ export function LeagueHeader({ league, hasColumns = true }: { readonly league: L
         <bdi className="truncate">{league.name}</bdi>
       </PageLink>
       <div className="ch main" aria-hidden="true">
-        {!hasColumns ? null : (sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"]).map((name) => (
-          <span key={name}>{name}</span>
-        ))}
+        {!hasColumns ? null : (sport.mainOutcomesCount === 3 ? ["1", "X", "2"] : ["1", "2"]).map((name) => <span key={name}>{name}</span>)}
       </div>
       <div className="ch second" aria-hidden="true">
-        <span>{!hasColumns || sport.secondaryMarketId === null ? "" : t(sport.key === "soccer" ? "column.totalGoals" : sport.key === "tennis" ? "column.totalGames" : "column.total")}</span>
+        <span>
+          {!hasColumns || sport.secondaryMarketId === null
+            ? ""
+            : t(sport.key === "soccer" ? "column.totalGoals" : sport.key === "tennis" ? "column.totalGames" : "column.total")}
+        </span>
       </div>
       <span className="end" />
     </div>

@@ -34,7 +34,9 @@ export const LiveTile = memo(function LiveTile({ matchId }: { readonly matchId: 
   const { scoreboard, league } = match;
   return (
     <article className="tile">
-      {scoreboard === null ? null : <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />}
+      {scoreboard === null ? null : (
+        <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />
+      )}
       <PageLink to={matchPath(match)} className="block">
         <span className="top">
           <LiveClock match={match} />
@@ -43,7 +45,11 @@ export const LiveTile = memo(function LiveTile({ matchId }: { readonly matchId: 
         <TileSide match={match} side="home" />
         <TileSide match={match} side="away" />
       </PageLink>
-      <MarketPlate market={main} outcomesCount={league.sport.mainOutcomesCount} label={(market, outcome) => tileLabel(market, outcome, t)} />
+      <MarketPlate
+        market={main}
+        outcomesCount={league.sport.mainOutcomesCount}
+        label={(market, outcome) => tileLabel(market, outcome, t)}
+      />
     </article>
   );
 });

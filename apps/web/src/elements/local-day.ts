@@ -20,7 +20,11 @@ function clockTimeMs(atMs: number, timeZone: string): number {
   const sinceQuarter = atMs - quarter * quarterHourMs;
   const known = clockByQuarter.get(key);
   if (known !== undefined) return known + sinceQuarter;
-  const parts = Object.fromEntries(zoneFormat(timeZone).formatToParts(quarter * quarterHourMs).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    zoneFormat(timeZone)
+      .formatToParts(quarter * quarterHourMs)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const shown = ((parts["hour"] ?? 0) * 60 + (parts["minute"] ?? 0)) * 60_000;
   if (clockByQuarter.size >= mostQuarters) clockByQuarter.clear();
   clockByQuarter.set(key, shown);

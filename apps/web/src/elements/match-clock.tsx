@@ -16,7 +16,10 @@ export function MatchClockText({ match }: { readonly match: Match }): ReactNode 
   if (phaseKey === "halftime" || phaseKey === "half_time") return t("match.halfTime");
   if (clock === null || breakKeys.has(phaseKey)) return phaseName;
   const reading = tickClock(clock, now);
-  if (reading.remainingSeconds !== null) return <bdi>{`${periodMark(scoreboard.periods.length, scoreboard.periods.at(-1)?.type)}${formatClockTime(reading.remainingSeconds)}`}</bdi>;
+  if (reading.remainingSeconds !== null)
+    return (
+      <bdi>{`${periodMark(scoreboard.periods.length, scoreboard.periods.at(-1)?.type)}${formatClockTime(reading.remainingSeconds)}`}</bdi>
+    );
   if (reading.playedSeconds === null) return phaseName;
   if (reading.stoppageSeconds === null) return <bdi>{formatClockTime(reading.playedSeconds)}</bdi>;
   const regular = clock.stoppageSeconds === null ? reading.playedSeconds : reading.playedSeconds - clock.stoppageSeconds;

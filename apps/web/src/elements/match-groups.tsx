@@ -11,7 +11,13 @@ interface LeagueGroup {
 }
 
 /** Rows of matches under their leagues, in the order of the list: neighbours of one league share a heading. */
-export function MatchGroups({ matchIds, className = "mt" }: { readonly matchIds: readonly string[]; readonly className?: string }): ReactNode {
+export function MatchGroups({
+  matchIds,
+  className = "mt",
+}: {
+  readonly matchIds: readonly string[];
+  readonly className?: string;
+}): ReactNode {
   const { entities } = useStore();
   const groups: { key: string; league: League; matchIds: string[] }[] = [];
   for (const id of matchIds) {

@@ -21,7 +21,9 @@ function MatchMoment({ match }: { readonly match: Match }): ReactNode {
     return (
       <>
         <LiveClock match={match} />
-        {scoreboard === null ? null : <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />}
+        {scoreboard === null ? null : (
+          <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />
+        )}
       </>
     );
   }
@@ -62,7 +64,12 @@ function KnownMatchRow({ match }: { readonly match: Match }): ReactNode {
       {sport.secondaryMarketId === null ? (
         <span className="second" />
       ) : (
-        <MarketPlate className="second" market={secondary} outcomesCount={sport.secondaryOutcomesCount} label={(market, outcome) => columnLabel(market, outcome, t)} />
+        <MarketPlate
+          className="second"
+          market={secondary}
+          outcomesCount={sport.secondaryOutcomesCount}
+          label={(market, outcome) => columnLabel(market, outcome, t)}
+        />
       )}
       <PageLink to={path} className="more" aria-label={t("match.moreMarkets", { count: match.marketCount })}>
         <bdi>+{match.marketCount}</bdi>

@@ -46,14 +46,17 @@ export const OddsButton = memo(function OddsButton({ market, outcome: listed, la
   const { oddsFormat } = usePreferences();
   const cap = useOddsDisplayCap();
   const cell = useCell(outcomeKey(market, listed.id));
-  const isSelected = useIsSelected(selectionId({ matchUrnId: market.matchUrnId, marketId: market.id, outcomeId: listed.id, specifier: market.specifier }));
+  const isSelected = useIsSelected(
+    selectionId({ matchUrnId: market.matchUrnId, marketId: market.id, outcomeId: listed.id, specifier: market.specifier }),
+  );
   const toggle = useToggle(market, listed.id);
   const outcome = cell?.outcome ?? listed;
   const { odds } = outcome;
   const isLocked = cell === undefined || cell.availability !== "open" || !outcome.active || odds === null;
   const shown = odds === null ? null : capOdds(odds, cap);
   const price = shown === null ? "" : `${formatOdds(shown.odds, oddsFormat)}${shown.isCapped ? "+" : ""}`;
-  const spoken = isLocked || odds === null ? t("odds.suspended") : speakOdds(formatOdds(odds, oddsFormat), { minus: t("odds.minus"), to: t("odds.to") });
+  const spoken =
+    isLocked || odds === null ? t("odds.suspended") : speakOdds(formatOdds(odds, oddsFormat), { minus: t("odds.minus"), to: t("odds.to") });
   return (
     <button
       type="button"

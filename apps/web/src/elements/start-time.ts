@@ -30,10 +30,14 @@ export function formatDay(atMs: number, place: TimePlace & { readonly nowMs: num
   if (days === 0) return place.t("day.today");
   if (days === 1) return place.t("day.tomorrow");
   if (days === -1) return place.t("day.yesterday");
-  return days > 1 && days < 6 ? formatOf(place, { weekday: "short" }).format(atMs) : formatOf(place, { day: "2-digit", month: "2-digit" }).format(atMs);
+  return days > 1 && days < 6
+    ? formatOf(place, { weekday: "short" }).format(atMs)
+    : formatOf(place, { day: "2-digit", month: "2-digit" }).format(atMs);
 }
 
 /** Day, month and time in full, for receipts and details. */
 export function formatMoment(atMs: number, place: TimePlace): string {
-  return formatOf(place, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(atMs);
+  return formatOf(place, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
+    atMs,
+  );
 }

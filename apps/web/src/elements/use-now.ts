@@ -5,5 +5,9 @@ import { useStore } from "./use-store.ts";
 export function useNow(): number {
   const { clock, drawnAtMs } = useStore();
   const floor = (ms: number): number => Math.floor(ms / 1000) * 1000;
-  return useSyncExternalStore(clock.subscribe, () => floor(clock.now()), () => floor(drawnAtMs()));
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => floor(clock.now()),
+    () => floor(drawnAtMs()),
+  );
 }

@@ -21,8 +21,10 @@ function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): V
 
 const formatters = {
   getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (locales, options) => kept(numbers, `${String(locales)}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options)),
-  getPluralRules: (locales, options) => kept(plurals, `${String(locales)}/${JSON.stringify(options)}`, () => new Intl.PluralRules(locales, options)),
+  getNumberFormat: (locales, options) =>
+    kept(numbers, `${String(locales)}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options)),
+  getPluralRules: (locales, options) =>
+    kept(plurals, `${String(locales)}/${JSON.stringify(options)}`, () => new Intl.PluralRules(locales, options)),
 } satisfies FormatOptions["formatters"];
 
 /** Binds a catalogue to its locale; digits are Latin everywhere. */

@@ -11,7 +11,16 @@ const dayMs = 86_400_000;
 /** Values of the `time` parameter (decisions AC). */
 export const timeWindows = ["all", "1h", "3h", "6h", "12h", "1d", "2d", "7d"] as const;
 export type TimeWindow = (typeof timeWindows)[number];
-const hoursByWindow: Readonly<Record<TimeWindow, number | null>> = { all: null, "1h": 1, "3h": 3, "6h": 6, "12h": 12, "1d": 24, "2d": 48, "7d": 168 };
+const hoursByWindow: Readonly<Record<TimeWindow, number | null>> = {
+  all: null,
+  "1h": 1,
+  "3h": 3,
+  "6h": 6,
+  "12h": 12,
+  "1d": 24,
+  "2d": 48,
+  "7d": 168,
+};
 
 /** Reads `time`; anything unknown is all. */
 export function parseTimeWindow(search: URLSearchParams): TimeWindow {
@@ -53,7 +62,15 @@ export function inPlayFilter(search: URLSearchParams): MatchFilter {
 }
 
 /** The lists of a sport page: matches, and outright events. */
-export function sportFilters({ store, sportKey, search }: { readonly store: Store; readonly sportKey: string; readonly search: URLSearchParams }): readonly [MatchFilter] {
+export function sportFilters({
+  store,
+  sportKey,
+  search,
+}: {
+  readonly store: Store;
+  readonly sportKey: string;
+  readonly search: URLSearchParams;
+}): readonly [MatchFilter] {
   const hours = hoursByWindow[parseTimeWindow(search)];
   return [
     {
@@ -92,7 +109,10 @@ export function resultDates(store: Store): readonly { readonly date: string; rea
 
 /** How many days ago the asked day was; anything but one of the offered days is today. */
 export function parseResultDay(store: Store, search: URLSearchParams): number {
-  return Math.max(0, resultDates(store).findIndex(({ date }) => date === search.get("date")));
+  return Math.max(
+    0,
+    resultDates(store).findIndex(({ date }) => date === search.get("date")),
+  );
 }
 
 /** Finished matches of one day by league. */
@@ -100,8 +120,11 @@ export function resultsFilter({ store, search }: { readonly store: Store; readon
   const sportKey = search.get("sport");
   const daysAgo = parseResultDay(store, search);
   return {
-    state: "finished", limit: leaguePageSize, page: parsePage(search),
-    startFrom: isoMinute(dayStartMs(store, daysAgo)), startTo: isoMinute(dayStartMs(store, daysAgo - 1)),
+    state: "finished",
+    limit: leaguePageSize,
+    page: parsePage(search),
+    startFrom: isoMinute(dayStartMs(store, daysAgo)),
+    startTo: isoMinute(dayStartMs(store, daysAgo - 1)),
     ...(sportKey === null ? {} : { sportKey }),
   };
 }

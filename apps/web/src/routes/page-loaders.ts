@@ -73,7 +73,11 @@ export async function loadLeague({ store, params }: LoadContext): Promise<PageOu
 export async function loadMatch({ store, params }: LoadContext): Promise<PageOutcome> {
   const { queries, listings, entities } = store;
   try {
-    await Promise.all([queries.load(listings.match(params.id)), queries.load(listings.markets(params.id)), queries.load(listings.timeline(params.id)).catch(() => null)]);
+    await Promise.all([
+      queries.load(listings.match(params.id)),
+      queries.load(listings.markets(params.id)),
+      queries.load(listings.timeline(params.id)).catch(() => null),
+    ]);
   } catch (error) {
     return outcomeOf(error);
   }

@@ -5,7 +5,20 @@ import type { MessageKey, Text } from "../messages/text.ts";
 
 /** Names of pages (spec.md 2). */
 export type PageKey =
-  | "sports" | "in_play" | "sport" | "category" | "league" | "match" | "sign_in" | "sign_up" | "bets_history" | "results" | "search" | "about" | "not_found" | "failed";
+  | "sports"
+  | "in_play"
+  | "sport"
+  | "category"
+  | "league"
+  | "match"
+  | "sign_in"
+  | "sign_up"
+  | "bets_history"
+  | "results"
+  | "search"
+  | "about"
+  | "not_found"
+  | "failed";
 
 /** The variable parts of an address. */
 export interface PageParams {

@@ -3,7 +3,9 @@ import type { Text } from "../messages/text.ts";
 import { matchRoute, routeOf, type RouteMatch } from "./match-route.ts";
 import type { PageHead, ResolvedPage } from "./page-route.ts";
 
-export type Resolution = { readonly type: "page"; readonly page: ResolvedPage } | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
+export type Resolution =
+  | { readonly type: "page"; readonly page: ResolvedPage }
+  | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
 
 interface ResolveOptions {
   readonly store: Store;

@@ -44,7 +44,11 @@ export function AccountCorner(): ReactNode {
         <PageLink to="/bets" className="flex min-h-9 items-center gap-2 rounded-2 px-2 hover:bg-cell">
           <Icon name="ticket" size={16} /> {t("shell.myBets")}
         </PageLink>
-        <button type="button" className="flex min-h-9 w-full items-center gap-2 rounded-2 px-2 hover:bg-cell" onClick={() => void store.session.signOut()}>
+        <button
+          type="button"
+          className="flex min-h-9 w-full items-center gap-2 rounded-2 px-2 hover:bg-cell"
+          onClick={() => void store.session.signOut()}
+        >
           <Icon name="user" size={16} /> {t("shell.signOut")}
         </button>
       </Popover>

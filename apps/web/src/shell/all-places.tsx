@@ -11,14 +11,14 @@ import { ViewChoices } from "./view-menu.tsx";
 const rowClass = "flex min-h-11 items-center gap-3 rounded-2 px-2 text-14 hover:bg-cell";
 
 /** Everything that has no place of its own in the tab bar. */
-export function AllPlaces({ onClose }: { onClose(): void }): ReactNode {
+export function AllPlaces(): ReactNode {
   const t = useText();
   const store = useStore();
   const session = useSession();
   const { theme } = usePreferences();
   const sports = useResource(store.listings.sports()).data ?? [];
   return (
-    <div className="grid gap-1 p-3 pb-8" onClick={(event) => (event.target as HTMLElement).closest("a") !== null && onClose()}>
+    <div className="grid gap-1 p-3 pb-8">
       {sports.map((sport) => (
         <PageLink key={sport.key} to={`/${sport.key}`} className={rowClass}>
           <SportIcon sportKey={sport.key} /> <bdi>{sport.name}</bdi>

@@ -67,7 +67,9 @@ function ColumnPlaceholder(): ReactNode {
 export function SlipSide(): ReactNode {
   const parts = useLater(loadSlip);
   const isDesk = useIsDesk();
-  return <aside className="side slip-side">{parts === null || isDesk === false ? <ColumnPlaceholder /> : <LoadedColumn parts={parts} />}</aside>;
+  return (
+    <aside className="side slip-side">{parts === null || isDesk === false ? <ColumnPlaceholder /> : <LoadedColumn parts={parts} />}</aside>
+  );
 }
 
 function LoadedSheet({ parts }: { readonly parts: SlipParts }): ReactNode {

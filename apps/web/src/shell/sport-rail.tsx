@@ -11,7 +11,17 @@ const readLeagues = 30;
 const shownLeagues = 8;
 
 /** One entry: icon, name and how much is on offer; names stay as labels where only icons fit. */
-function RailEntry({ to, icon, name, count }: { readonly to: string; readonly icon: ReactNode; readonly name: string; readonly count: number | undefined }): ReactNode {
+function RailEntry({
+  to,
+  icon,
+  name,
+  count,
+}: {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly count: number | undefined;
+}): ReactNode {
   return (
     <PageLink to={to} className="ri" title={name} isSection>
       {icon}
@@ -27,7 +37,9 @@ export function SportRail(): ReactNode {
   const { listings, locale } = useStore();
   const sports = useResource(listings.sports()).data ?? [];
   const counters = useResource(listings.counters()).data;
-  const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? []).filter(({ id }) => counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0).slice(0, shownLeagues);
+  const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? [])
+    .filter(({ id }) => counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0)
+    .slice(0, shownLeagues);
   const byName = sports.toSorted((left, right) => left.name.localeCompare(right.name, locale));
   const countOf = (key: string): number => (counters?.sports[key]?.matchCount ?? 0) + (counters?.sports[key]?.outrightCount ?? 0);
   const group = (title: string, type: "regular" | "cyber"): ReactNode => {
@@ -37,7 +49,13 @@ export function SportRail(): ReactNode {
         <hr />
         <h2>{title}</h2>
         {shown.map((sport) => (
-          <RailEntry key={sport.key} to={`/${sport.key}`} icon={<SportIcon sportKey={sport.key} size={17} />} name={sport.name} count={countOf(sport.key)} />
+          <RailEntry
+            key={sport.key}
+            to={`/${sport.key}`}
+            icon={<SportIcon sportKey={sport.key} size={17} />}
+            name={sport.name}
+            count={countOf(sport.key)}
+          />
         ))}
       </>
     );
@@ -46,7 +64,13 @@ export function SportRail(): ReactNode {
     <nav className="side rail" aria-label={t("shell.sports")}>
       <h2>{t("shell.topLeagues")}</h2>
       {leagues.map((league) => (
-        <RailEntry key={league.id} to={leaguePath(league)} icon={<Flag code={league.category.countryCode} />} name={league.name} count={counters?.tournaments[league.id]?.matchCount} />
+        <RailEntry
+          key={league.id}
+          to={leaguePath(league)}
+          icon={<Flag code={league.category.countryCode} />}
+          name={league.name}
+          count={counters?.tournaments[league.id]?.matchCount}
+        />
       ))}
       {group(t("shell.sportsAZ"), "regular")}
       {group(t("shell.esports"), "cyber")}

@@ -1,7 +1,8 @@
 import { Icon, Sheet } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { useLater } from "../elements/use-later.ts";
 import { useText } from "../messages/use-text.ts";
+import { useNavigationState } from "../navigation/navigation-context.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { SlipTabSlot } from "./slip-slots.tsx";
 
@@ -12,6 +13,8 @@ export function TabBar(): ReactNode {
   const t = useText();
   const places = useLater(loadPlaces);
   const [isAllOpen, setAllOpen] = useState(false);
+  const { address } = useNavigationState().page;
+  useEffect(() => setAllOpen(false), [address]);
   return (
     <>
       <nav className="tabbar" aria-label={t("shell.main")}>
@@ -36,7 +39,7 @@ export function TabBar(): ReactNode {
         </button>
       </nav>
       <Sheet label={t("shell.all")} isOpen={isAllOpen} onClose={() => setAllOpen(false)}>
-        {places === null ? null : <places.AllPlaces onClose={() => setAllOpen(false)} />}
+        {places === null ? null : <places.AllPlaces />}
       </Sheet>
     </>
   );

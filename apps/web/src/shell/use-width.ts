@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the slip stands beside the page; null on the server, which cannot know. */
 export function useIsDesk(): boolean | null {
-  return useSyncExternalStore<boolean | null>(subscribe, () => matchMedia(deskQuery).matches, () => null);
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => matchMedia(deskQuery).matches,
+    () => null,
+  );
 }

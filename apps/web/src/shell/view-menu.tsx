@@ -78,7 +78,12 @@ export function ViewMenu(): ReactNode {
       <OddsFormatChoice />
       <LanguageChoice />
       <p className="px-2 pt-3 pb-1 text-12 text-low">{t("shell.density")}</p>
-      <Segmented label={t("shell.density")} items={densities.map((key) => ({ key, label: t(`density.${key}`) }))} chosen={density} onChoose={(key) => preferences.change({ density: key })} />
+      <Segmented
+        label={t("shell.density")}
+        items={densities.map((key) => ({ key, label: t(`density.${key}`) }))}
+        chosen={density}
+        onChoose={(key) => preferences.change({ density: key })}
+      />
     </Popover>
   );
 }
@@ -101,7 +106,13 @@ export function ThemeButton(): ReactNode {
   const next = theme === "dark" ? "light" : "dark";
   const label = t(next === "light" ? "shell.toLight" : "shell.toDark");
   return (
-    <button type="button" className="icon-btn desk-only" aria-label={label} title={label} onClick={() => preferences.change({ theme: next })}>
+    <button
+      type="button"
+      className="icon-btn desk-only"
+      aria-label={label}
+      title={label}
+      onClick={() => preferences.change({ theme: next })}
+    >
       <Icon name={next === "light" ? "sun" : "moon"} />
     </button>
   );

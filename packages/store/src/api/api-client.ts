@@ -50,7 +50,10 @@ function parseJson(text: string): unknown {
 
 /** Makes a client; unsafe methods always declare JSON, which the server asks of them (trust: CSRF). */
 export function createApiClient({ http, locale, onUnauthorized }: ClientOptions): ApiClient {
-  async function call<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<Result<CallReply<Shape>, ApiError>> {
+  async function call<Shape extends EndpointShape>(
+    endpoint: EndpointCall<Shape>,
+    input: CallInput<Shape>,
+  ): Promise<Result<CallReply<Shape>, ApiError>> {
     const loose = input as unknown as LooseInput;
     const isUnsafe = endpoint.method !== "GET";
     const answer = await http({
@@ -68,7 +71,8 @@ export function createApiClient({ http, locale, onUnauthorized }: ClientOptions)
     });
     if (answer.type !== "answer") return failure(answer);
     const body = parseJson(answer.text);
-    if (answer.status >= 200 && answer.status < 300) return body === undefined ? failure({ type: "unreadable" }) : success(body as CallReply<Shape>);
+    if (answer.status >= 200 && answer.status < 300)
+      return body === undefined ? failure({ type: "unreadable" }) : success(body as CallReply<Shape>);
     if (answer.status === 401) onUnauthorized();
     return failure(toRefusal(answer.status, body));
   }

@@ -2,7 +2,14 @@ import type { PlacementError } from "@touchline/contract/errors";
 
 /** Why a call has no result. `refused` is an answer of the server, all else means that the outcome is unknown. */
 export type ApiError =
-  | { readonly type: "refused"; readonly status: number; readonly code: string; readonly message: string; readonly field: string | null; readonly placement: PlacementError | null }
+  | {
+      readonly type: "refused";
+      readonly status: number;
+      readonly code: string;
+      readonly message: string;
+      readonly field: string | null;
+      readonly placement: PlacementError | null;
+    }
   | { readonly type: "unreachable" }
   | { readonly type: "timeout" }
   | { readonly type: "cancelled" }
@@ -29,7 +36,7 @@ interface LooseBody {
 /** Reads a refusal's body; a body that is none still has its status. */
 export function toRefusal(status: number, body: unknown): ApiError {
   const known: LooseBody = typeof body === "object" && body !== null ? body : {};
-  const code: unknown = known.code;
+  const { code } = known;
   return {
     type: "refused",
     status,

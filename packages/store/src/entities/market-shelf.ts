@@ -67,7 +67,10 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
       const priority = (key: string): number => markets.get(key)?.priority ?? 0;
       const keys = growing.get(matchId) ?? keysByMatch.get(matchId) ?? noKeys;
       growing.delete(matchId);
-      keysByMatch.set(matchId, keys.toSorted((left, right) => priority(left) - priority(right)));
+      keysByMatch.set(
+        matchId,
+        keys.toSorted((left, right) => priority(left) - priority(right)),
+      );
     }
     return keysByMatch.get(matchId) ?? noKeys;
   }
@@ -86,7 +89,10 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
         touch(cellKey);
       }
     }
-    keysByMatch.set(matchId, keysOf(matchId).filter((key) => !gone.has(key)));
+    keysByMatch.set(
+      matchId,
+      keysOf(matchId).filter((key) => !gone.has(key)),
+    );
     touch(linesKey(matchId));
   }
 

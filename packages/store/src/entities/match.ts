@@ -1,4 +1,8 @@
-import type { Competitor as WireCompetitor, Match as WireMatch, MatchStatistics as WireStatistics } from "@touchline/contract/entities/match";
+import type {
+  Competitor as WireCompetitor,
+  Match as WireMatch,
+  MatchStatistics as WireStatistics,
+} from "@touchline/contract/entities/match";
 import { marketKey, parseMatchStatus, wireToMatchClock, type MatchClock, type MatchStatus, type SelectionMatch } from "@touchline/domain";
 import { wireToLeague, type League } from "./catalog.ts";
 
@@ -75,7 +79,14 @@ export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
     breaks: wire.breaks,
     score: wire.total_score,
     gameScore: wire.game_score,
-    periods: wire.period_score.map(({ home, away, period_key, period_name, number, type }) => ({ home, away, key: period_key, name: period_name, number, type })),
+    periods: wire.period_score.map(({ home, away, period_key, period_name, number, type }) => ({
+      home,
+      away,
+      key: period_key,
+      name: period_name,
+      number,
+      type,
+    })),
     server: wire.current_server === null ? null : wire.current_server === 1 ? "home" : "away",
     details: wire.details,
   };

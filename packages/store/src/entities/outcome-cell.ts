@@ -10,7 +10,11 @@ export interface OutcomeCell {
 }
 
 /** The cell after its market changed; the old one when nothing visible did. */
-export function nextOutcomeCell(old: OutcomeCell | undefined, next: { readonly key: string; readonly market: Market; readonly outcome: Outcome }, nowMs: number): OutcomeCell {
+export function nextOutcomeCell(
+  old: OutcomeCell | undefined,
+  next: { readonly key: string; readonly market: Market; readonly outcome: Outcome },
+  nowMs: number,
+): OutcomeCell {
   const availability = marketAvailability(next.market, nowMs);
   if (old === undefined) return { marketKey: next.key, outcome: next.outcome, availability, mark: null };
   if (old.outcome === next.outcome && old.availability === availability) return old;

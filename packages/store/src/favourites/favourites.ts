@@ -44,10 +44,12 @@ export function createFavourites(api: ApiClient): FavouriteStore {
     subscribe: store.subscribe,
     async load(types) {
       const answers = await Promise.all(types.map((type) => api.call(endpoints.listFavourites, { params: { type } })));
-      const found = Object.fromEntries(types.map((type, index) => {
-        const answer = answers[index];
-        return [type, new Set(answer?.ok === true ? answer.value.favoriteIds.map(String) : store.getState()[type])];
-      }));
+      const found = Object.fromEntries(
+        types.map((type, index) => {
+          const answer = answers[index];
+          return [type, new Set(answer?.ok === true ? answer.value.favoriteIds.map(String) : store.getState()[type])];
+        }),
+      );
       store.setState({ ...store.getState(), ...found }, true);
     },
     clear: () => store.setState(none, true),

@@ -1,7 +1,15 @@
 import type { Bet as WireBet, BetSelection as WireBetSelection } from "@touchline/contract/entities/bet";
 import {
-  parseBetType, parseMatchStatus, parseOdds, toOdds, wireToMoney,
-  type BetType, type MatchStatus, type Money, type Odds, type OutcomeResultName,
+  parseBetType,
+  parseMatchStatus,
+  parseOdds,
+  toOdds,
+  wireToMoney,
+  type BetType,
+  type MatchStatus,
+  type Money,
+  type Odds,
+  type OutcomeResultName,
 } from "@touchline/domain";
 
 /** One leg of a placed bet. */

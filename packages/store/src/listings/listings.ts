@@ -33,7 +33,12 @@ export interface MatchTimeline {
 export interface SearchResult {
   readonly matchIds: readonly string[];
   readonly leagues: readonly League[];
-  readonly competitors: readonly { readonly id: string; readonly name: string; readonly sportKey: string; readonly nextMatch: Match | null }[];
+  readonly competitors: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly sportKey: string;
+    readonly nextMatch: Match | null;
+  }[];
 }
 
 /** One page of the player's bets. */
@@ -66,7 +71,9 @@ export function createListings({ api, entities, clock }: ListingContext) {
   };
   return {
     system: (): Resource<SystemData, SystemData> => ({
-      queryKey: ["system", null], freshMs: 5 * minuteMs, live: "none",
+      queryKey: ["system", null],
+      freshMs: 5 * minuteMs,
+      live: "none",
       read: (signal) => api.fetch(endpoints.getSystemData, { signal }),
       take(wire) {
         clock.set({ nowMs: Date.parse(wire.clock.now), speed: wire.clock.speed });
@@ -75,7 +82,9 @@ export function createListings({ api, entities, clock }: ListingContext) {
     }),
     /** What every page needs of the system data: the clock and the languages on offer. */
     frame: (): Resource<Pick<SystemData, "clock" | "locales">, SystemData["locales"]> => ({
-      queryKey: ["frame", null], freshMs: 5 * minuteMs, live: "none",
+      queryKey: ["frame", null],
+      freshMs: 5 * minuteMs,
+      live: "none",
       async read(signal) {
         const { clock: reading, locales } = await api.fetch(endpoints.getSystemData, { signal });
         return { clock: reading, locales };
@@ -86,22 +95,34 @@ export function createListings({ api, entities, clock }: ListingContext) {
       },
     }),
     siteConfig: (): Resource<SiteConfig, SiteConfig> => ({
-      queryKey: ["siteConfig", null], freshMs: 10 * minuteMs, live: "none",
+      queryKey: ["siteConfig", null],
+      freshMs: 10 * minuteMs,
+      live: "none",
       read: (signal) => api.fetch(endpoints.getSiteConfig, { signal }),
       take: (wire) => wire,
     }),
     settings: (): Resource<Settings, Settings> => ({
-      queryKey: ["settings", null], freshMs: 5 * minuteMs, live: "none",
+      queryKey: ["settings", null],
+      freshMs: 5 * minuteMs,
+      live: "none",
       read: (signal) => api.fetch(endpoints.getSettings, { signal }),
       take: (wire) => wire,
     }),
     sports: (): Resource<{ data: Parameters<typeof wireToSport>[0][] }, readonly Sport[]> => ({
-      queryKey: ["sports", null], freshMs: 10 * minuteMs, live: "none",
+      queryKey: ["sports", null],
+      freshMs: 10 * minuteMs,
+      live: "none",
       read: (signal) => api.fetch(endpoints.listSports, { signal }),
       take: (wire) => wire.data.map(wireToSport),
     }),
-    leagues: (args: { readonly sportKey?: string; readonly categoryId?: string; readonly limit: number }): Resource<PageWire<Parameters<typeof wireToLeague>[0]>, readonly League[]> => ({
-      queryKey: ["leagues", args], freshMs: 5 * minuteMs, live: "none",
+    leagues: (args: {
+      readonly sportKey?: string;
+      readonly categoryId?: string;
+      readonly limit: number;
+    }): Resource<PageWire<Parameters<typeof wireToLeague>[0]>, readonly League[]> => ({
+      queryKey: ["leagues", args],
+      freshMs: 5 * minuteMs,
+      live: "none",
       read: (signal) =>
         api.fetch(endpoints.listTournaments, {
           signal,
@@ -114,32 +135,44 @@ export function createListings({ api, entities, clock }: ListingContext) {
       take: (wire) => wire.data.map(wireToLeague),
     }),
     categories: (args: { readonly sportKey: string }): Resource<PageWire<Parameters<typeof wireToCategory>[0]>, readonly Category[]> => ({
-      queryKey: ["categories", args], freshMs: 5 * minuteMs, live: "none",
+      queryKey: ["categories", args],
+      freshMs: 5 * minuteMs,
+      live: "none",
       read: (signal) => api.fetch(endpoints.listCategories, { signal, query: { sport_key: [args.sportKey], limit: 500 } }),
       take: (wire) => wire.data.map(wireToCategory),
     }),
     category: (id: string): Resource<Parameters<typeof wireToCategory>[0], Category> => ({
-      queryKey: ["category", id], freshMs: 10 * minuteMs, live: "none",
+      queryKey: ["category", id],
+      freshMs: 10 * minuteMs,
+      live: "none",
       read: (signal) => api.fetch(endpoints.getCategory, { signal, params: { id: Number(id) } }),
       take: wireToCategory,
     }),
     league: (id: string): Resource<Parameters<typeof wireToLeague>[0], League> => ({
-      queryKey: ["league", id], freshMs: 10 * minuteMs, live: "none",
+      queryKey: ["league", id],
+      freshMs: 10 * minuteMs,
+      live: "none",
       read: (signal) => api.fetch(endpoints.getTournament, { signal, params: { id: Number(id) } }),
       take: wireToLeague,
     }),
     counters: (): Resource<Counters, Counters> => ({
-      queryKey: ["counters", null], freshMs: minuteMs, live: "public",
+      queryKey: ["counters", null],
+      freshMs: minuteMs,
+      live: "public",
       read: (signal) => api.fetch(endpoints.countEvents, { signal, body: { filters: [{ match_status: [0, 1, 2] }] } }),
       take: (wire) => wire,
     }),
     matches: (filter: MatchFilter): Resource<PageWire<WireMatch>, MatchListing> => ({
-      queryKey: ["matches", filter], freshMs: 30_000, live: filter.state === "finished" ? "none" : "public",
+      queryKey: ["matches", filter],
+      freshMs: 30_000,
+      live: filter.state === "finished" ? "none" : "public",
       read: (signal) => api.fetch(endpoints.listMatches, { signal, query: matchFilterToQuery(filter) }),
       take: toListing,
     }),
     match: (id: string): Resource<WireMatch, { readonly matchId: string }> => ({
-      queryKey: ["match", id], freshMs: 30_000, live: "match",
+      queryKey: ["match", id],
+      freshMs: 30_000,
+      live: "match",
       read: (signal) => api.fetch(endpoints.getMatch, { signal, params: { id: Number(id) } }),
       take(wire, moment) {
         entities.takeMatches([wire], moment);
@@ -147,34 +180,57 @@ export function createListings({ api, entities, clock }: ListingContext) {
       },
     }),
     markets: (matchId: string): Resource<PageWire<Parameters<EntityStore["takeMarkets"]>[1][number]>, { readonly total: number }> => ({
-      queryKey: ["markets", matchId], freshMs: 30_000, live: "match",
+      queryKey: ["markets", matchId],
+      freshMs: 30_000,
+      live: "match",
       read: (signal) => api.fetch(endpoints.listMarkets, { signal, params: { id: Number(matchId) }, query: { limit: 500 } }),
       take(wire, moment) {
         entities.takeMarkets(matchId, wire.data, moment);
         return { total: wire.pagination.total };
       },
     }),
-    timeline: (matchId: string): Resource<{ readonly statistics: Parameters<typeof wireToScoreboard>[0] | null; readonly incidents: MatchIncident[] }, MatchTimeline> => ({
-      queryKey: ["timeline", matchId], freshMs: 15_000, live: "match",
+    timeline: (
+      matchId: string,
+    ): Resource<
+      { readonly statistics: Parameters<typeof wireToScoreboard>[0] | null; readonly incidents: MatchIncident[] },
+      MatchTimeline
+    > => ({
+      queryKey: ["timeline", matchId],
+      freshMs: 15_000,
+      live: "match",
       read: (signal) => api.fetch(endpoints.getMatchTimeline, { signal, params: { id: Number(matchId) } }),
       take: (wire) => ({ scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics), incidents: wire.incidents }),
     }),
     search: (text: string): Resource<WireSearchResult, SearchResult> => ({
-      queryKey: ["search", text], freshMs: minuteMs, live: "none",
+      queryKey: ["search", text],
+      freshMs: minuteMs,
+      live: "none",
       read: (signal) => api.fetch(endpoints.search, { signal, query: { q: text, limit: 12 } }),
       take(wire, moment) {
         entities.takeMatches(wire.events, moment);
         return {
           matchIds: wire.events.map((match) => String(match.id)),
           leagues: wire.tournaments.map(wireToLeague),
-          competitors: wire.competitors.map(({ id, name, sport_key, next_match }) => ({ id, name, sportKey: sport_key, nextMatch: next_match === null ? null : wireToMatch(next_match) })),
+          competitors: wire.competitors.map(({ id, name, sport_key, next_match }) => ({
+            id,
+            name,
+            sportKey: sport_key,
+            nextMatch: next_match === null ? null : wireToMatch(next_match),
+          })),
         };
       },
     }),
     bets: (args: BetFilter): Resource<PageWire<WireBet>, BetListing> => ({
-      queryKey: ["bets", args], freshMs: 15_000, live: "private",
+      queryKey: ["bets", args],
+      freshMs: 15_000,
+      live: "private",
       read: (signal) => api.fetch(endpoints.listBets, { signal, query: betFilterToQuery(args) }),
-      take: (wire) => ({ bets: wire.data.map(wireToListedBet), total: wire.pagination.total, page: wire.pagination.page, lastPage: wire.pagination.last_page }),
+      take: (wire) => ({
+        bets: wire.data.map(wireToListedBet),
+        total: wire.pagination.total,
+        page: wire.pagination.page,
+        lastPage: wire.pagination.last_page,
+      }),
     }),
   };
 }

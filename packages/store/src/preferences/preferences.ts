@@ -19,7 +19,12 @@ export interface PreferenceStore extends Pick<ValueStore<Preferences>, "getState
   change(changes: Partial<Preferences>): void;
 }
 
-const names: Readonly<Record<keyof Preferences, string>> = { oddsFormat: "tl_odds", theme: "tl_theme", density: "tl_density", timeZone: "tl_zone" };
+const names: Readonly<Record<keyof Preferences, string>> = {
+  oddsFormat: "tl_odds",
+  theme: "tl_theme",
+  density: "tl_density",
+  timeZone: "tl_zone",
+};
 
 function parseZone(text: string | null): string {
   try {
@@ -47,7 +52,8 @@ export function createPreferences(port: PreferencePort): PreferenceStore {
     subscribe: store.subscribe,
     change(changes) {
       store.setState(changes);
-      for (const [name, value] of Object.entries(changes)) if (typeof value === "string") port.write(names[name as keyof Preferences], value);
+      for (const [name, value] of Object.entries(changes))
+        if (typeof value === "string") port.write(names[name as keyof Preferences], value);
     },
   };
 }

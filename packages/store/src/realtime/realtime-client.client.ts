@@ -33,11 +33,27 @@ function subscribe(client: Centrifuge, channel: string, options: RealtimeClientO
 /** The realtime connection on the official client (decisions X): back-off, recovery and token refresh are the library's. */
 export const createRealtimeClient: CreateRealtimeClient = (options) => {
   const { report } = options;
-  const transports: TransportEndpoint[] = options.transports.map(({ transport, endpoint }) => ({ transport: transport as TransportName, endpoint }));
-  const client = new Centrifuge(transports, { getToken: options.getToken, emulationEndpoint: options.emulationEndpoint, name: "touchline" });
-  client.on("connecting", guarded(report, () => options.onState("connecting")));
-  client.on("connected", guarded(report, () => options.onState("connected")));
-  client.on("disconnected", guarded(report, () => options.onState("disconnected")));
+  const transports: TransportEndpoint[] = options.transports.map(({ transport, endpoint }) => ({
+    transport: transport as TransportName,
+    endpoint,
+  }));
+  const client = new Centrifuge(transports, {
+    getToken: options.getToken,
+    emulationEndpoint: options.emulationEndpoint,
+    name: "touchline",
+  });
+  client.on(
+    "connecting",
+    guarded(report, () => options.onState("connecting")),
+  );
+  client.on(
+    "connected",
+    guarded(report, () => options.onState("connected")),
+  );
+  client.on(
+    "disconnected",
+    guarded(report, () => options.onState("disconnected")),
+  );
   return {
     connect: () => client.connect(),
     disconnect: () => client.disconnect(),
@@ -48,8 +64,14 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
     },
     follow(channel, handlers: ChannelHandlers) {
       const subscription = subscribe(client, channel, options);
-      subscription.on("subscribed", guarded(report, ({ wasRecovering, recovered }) => handlers.onSubscribed({ isGapless: wasRecovering && recovered })));
-      subscription.on("publication", guarded(report, ({ data }) => handlers.onPublication(data)));
+      subscription.on(
+        "subscribed",
+        guarded(report, ({ wasRecovering, recovered }) => handlers.onSubscribed({ isGapless: wasRecovering && recovered })),
+      );
+      subscription.on(
+        "publication",
+        guarded(report, ({ data }) => handlers.onPublication(data)),
+      );
       subscription.subscribe();
       return () => {
         subscription.unsubscribe();

@@ -40,7 +40,10 @@ interface Followed {
   unfollow: (() => void) | null;
 }
 
-type ChannelRef = { readonly source: "public" } | { readonly source: "match"; readonly id: string } | { readonly source: "private"; readonly id: string };
+type ChannelRef =
+  | { readonly source: "public" }
+  | { readonly source: "match"; readonly id: string }
+  | { readonly source: "private"; readonly id: string };
 
 function refKey(ref: ChannelRef): string {
   return ref.source === "public" ? ref.source : `${ref.source}/${ref.id}`;
@@ -92,7 +95,13 @@ export function createRealtime({ api, locale, onPublication, readAgain, report }
 
   function follow(ref: ChannelRef): () => void {
     const key = refKey(ref);
-    const entry = followed.get(key) ?? { ref, source: ref.source, matchId: ref.source === "match" ? ref.id : null, holders: 0, unfollow: null };
+    const entry = followed.get(key) ?? {
+      ref,
+      source: ref.source,
+      matchId: ref.source === "match" ? ref.id : null,
+      holders: 0,
+      unfollow: null,
+    };
     entry.holders += 1;
     if (!followed.has(key)) {
       followed.set(key, entry);
@@ -117,7 +126,10 @@ export function createRealtime({ api, locale, onPublication, readAgain, report }
     start(createClient, { config, origin }) {
       if (running !== null) return;
       const client = createClient({
-        transports: config.transports.map(({ transport, endpoint }) => ({ transport, endpoint: absoluteEndpoint(endpoint, { origin, transport }) })),
+        transports: config.transports.map(({ transport, endpoint }) => ({
+          transport,
+          endpoint: absoluteEndpoint(endpoint, { origin, transport }),
+        })),
         emulationEndpoint: absoluteEndpoint(config.emulation_endpoint, { origin, transport: "http_stream" }),
         isDeltaWanted: config.delta,
         getToken: async () => (await api.fetch(endpoints.getRealtimeToken, {})).token,

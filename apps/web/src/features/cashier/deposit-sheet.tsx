@@ -7,7 +7,11 @@ import { useText } from "../../messages/use-text.ts";
 
 const offeredUnits = [20n, 50n, 100n, 500n];
 
-type DepositState = { readonly type: "choosing" } | { readonly type: "sending" } | { readonly type: "failed" } | { readonly type: "done"; readonly amount: Money };
+type DepositState =
+  | { readonly type: "choosing" }
+  | { readonly type: "sending" }
+  | { readonly type: "failed" }
+  | { readonly type: "done"; readonly amount: Money };
 
 /** The demo cashier: adds play money at once. */
 export function DepositSheet({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }): ReactNode {
@@ -40,7 +44,12 @@ export function DepositSheet({ isOpen, onClose }: { readonly isOpen: boolean; on
             : offeredUnits.map((units) => {
                 const amount = money(units * BigInt(balance.subunits), balance);
                 return (
-                  <Button key={String(units)} className="min-h-12 text-16" disabled={state.type === "sending"} onClick={() => void add(amount)}>
+                  <Button
+                    key={String(units)}
+                    className="min-h-12 text-16"
+                    disabled={state.type === "sending"}
+                    onClick={() => void add(amount)}
+                  >
                     <MoneyText amount={amount} style="short" />
                   </Button>
                 );

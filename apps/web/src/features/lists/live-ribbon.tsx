@@ -18,10 +18,12 @@ export function LiveRibbon({ filter }: { readonly filter: MatchFilter }): ReactN
   const [sportKey, setSportKey] = useState<string | null>(null);
   const { data } = useResource(listings.matches(filter));
   const ids = data?.matchIds ?? [];
-  const sports = new Map(ids.flatMap((id) => {
-    const sport = entities.match(id)?.league.sport;
-    return sport === undefined ? [] : [[sport.key, sport.name] as const];
-  }));
+  const sports = new Map(
+    ids.flatMap((id) => {
+      const sport = entities.match(id)?.league.sport;
+      return sport === undefined ? [] : [[sport.key, sport.name] as const];
+    }),
+  );
   const chosen = sportKey !== null && sports.has(sportKey) ? sportKey : null;
   const shown = chosen === null ? ids : ids.filter((id) => entities.match(id)?.league.sport.key === chosen);
   const scroll = (sign: 1 | -1): void => {

@@ -61,7 +61,10 @@ export function splitColumns(cards: readonly MarketCardData[]): readonly (readon
     const index = (heights[0] ?? 0) <= (heights[1] ?? 0) ? 0 : 1;
     columns[index]?.push(card);
     const outcomes = card.lines[0]?.outcomes.length ?? 0;
-    heights[index] = (heights[index] ?? 0) + 62 + (card.shape === "plate" ? 40 : card.shape === "ladder" ? 20 + card.lines.length * 37 : Math.ceil(outcomes / 3) * 39);
+    heights[index] =
+      (heights[index] ?? 0) +
+      62 +
+      (card.shape === "plate" ? 40 : card.shape === "ladder" ? 20 + card.lines.length * 37 : Math.ceil(outcomes / 3) * 39);
   }
   return columns;
 }

@@ -8,7 +8,24 @@ import { groupMarkets, groupTabs, splitColumns } from "./group-markets.ts";
 import { MarketCard } from "./market-card.tsx";
 
 const tabOrder = [
-  "top", "all", "goals", "handicap", "halves", "corners", "cards", "players", "sets", "games", "quarters", "periods", "innings", "overs", "maps", "rounds", "combo", "specials",
+  "top",
+  "all",
+  "goals",
+  "handicap",
+  "halves",
+  "corners",
+  "cards",
+  "players",
+  "sets",
+  "games",
+  "quarters",
+  "periods",
+  "innings",
+  "overs",
+  "maps",
+  "rounds",
+  "combo",
+  "specials",
 ] as const;
 
 /** The markets of a match under their tabs. */
@@ -17,7 +34,13 @@ export function MarketBoard({ matchId, isLoading }: { readonly matchId: string; 
   const { entities } = useStore();
   const keys = useMarketKeys(matchId);
   const [wanted, setWanted] = useState<string>("top");
-  const markets = useMemo(() => keys.flatMap((key) => entities.market(key) ?? []).filter(({ status }) => status === "open" || status === "suspended" || status === "handedOver"), [keys, entities]);
+  const markets = useMemo(
+    () =>
+      keys
+        .flatMap((key) => entities.market(key) ?? [])
+        .filter(({ status }) => status === "open" || status === "suspended" || status === "handedOver"),
+    [keys, entities],
+  );
   const tabs = groupTabs(markets, tabOrder);
   const chosen = tabs.includes(wanted) ? wanted : (tabs[0] ?? "all");
   const columns = useMemo(() => splitColumns(groupMarkets(markets.filter(({ groups }) => groups.includes(chosen)))), [markets, chosen]);

@@ -67,7 +67,13 @@ function Cells({ lineKey }: { readonly lineKey: string }): ReactNode {
 function Plate({ lineKey }: { readonly lineKey: string }): ReactNode {
   const { entities } = useStore();
   const market = useMarket(lineKey);
-  return <MarketPlate market={market} outcomesCount={market?.outcomes.length ?? 2} label={(line, outcome) => plateLabel(line, outcome, entities.match(line.matchId))} />;
+  return (
+    <MarketPlate
+      market={market}
+      outcomesCount={market?.outcomes.length ?? 2}
+      label={(line, outcome) => plateLabel(line, outcome, entities.match(line.matchId))}
+    />
+  );
 }
 
 /** One market, or the ladder of its lines, on a card; says when it takes no bets. */

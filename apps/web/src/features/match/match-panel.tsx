@@ -11,9 +11,13 @@ function Incident({ incident, match }: { readonly incident: MatchIncident; reado
   const isScore = incident.score !== null && incident.side !== null;
   return (
     <li className="grid min-h-9 grid-cols-[56px_20px_minmax(0,1fr)_auto] items-center gap-2 px-4 text-13">
-      <bdi className="n text-12 text-mid">{incident.time === null ? "" : /^\d+(?:\+\d+)?$/u.test(incident.time) ? `${incident.time}′` : incident.time}</bdi>
+      <bdi className="n text-12 text-mid">
+        {incident.time === null ? "" : /^\d+(?:\+\d+)?$/u.test(incident.time) ? `${incident.time}′` : incident.time}
+      </bdi>
       {team === null ? <span /> : <SideMark team={team} sportKey={match.league.sport.key} />}
-      <bdi className={isScore ? "truncate font-bold" : "truncate text-mid"}>{[incident.text, incident.player].filter(Boolean).join(" · ")}</bdi>
+      <bdi className={isScore ? "truncate font-bold" : "truncate text-mid"}>
+        {[incident.text, incident.player].filter(Boolean).join(" · ")}
+      </bdi>
       {isScore ? <bdi className="n font-bold">{incident.score?.replace(":", "–")}</bdi> : null}
     </li>
   );

@@ -107,14 +107,22 @@ export function Scoreboard({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { scoreboard, league } = match;
   return (
-    <section className="sb" data-keep-clear="" aria-label={match.home === null ? (match.name ?? "") : `${match.home.name} – ${match.away?.name ?? ""}`}>
-      {scoreboard === null || match.status !== "live" ? null : <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning />}
+    <section
+      className="sb"
+      data-keep-clear=""
+      aria-label={match.home === null ? (match.name ?? "") : `${match.home.name} – ${match.away?.name ?? ""}`}
+    >
+      {scoreboard === null || match.status !== "live" ? null : (
+        <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning />
+      )}
       <div className="crumb">
         <PageLink to={leaguePath(league)} className="flex min-w-0 items-center gap-2 hover:text-hi">
           <Flag code={league.category.countryCode} />
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>
-        {[match.stage, match.stadium].map((text) => (text === null ? null : <bdi key={text} className="desk-only truncate">{`· ${text}`}</bdi>))}
+        {[match.stage, match.stadium].map((text) =>
+          text === null ? null : <bdi key={text} className="desk-only truncate">{`· ${text}`}</bdi>,
+        )}
         <span className="flex-1" />
         {match.isClassic || match.isSimulated ? (
           <span title={t(match.isClassic ? "match.classic" : "match.simulated")}>

@@ -5,7 +5,13 @@ const cookieDays = 400;
 async function send({ method, path, headers, body, timeoutMs, signal }: Parameters<HttpPort>[0]): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const reply = await fetch(path, { method, headers, body, credentials: "same-origin", signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal as AbortSignal]) });
+    const reply = await fetch(path, {
+      method,
+      headers,
+      body,
+      credentials: "same-origin",
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal as AbortSignal]),
+    });
     return { type: "answer", status: reply.status, text: await reply.text() };
   } catch {
     if (timeout.aborted) return { type: "timeout" };

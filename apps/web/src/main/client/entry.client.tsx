@@ -15,7 +15,10 @@ function runPage(store: Store): () => void {
   let stop = (): void => undefined;
   const stopWatching = watchDevice(store);
   const cancel = store.ports.time.after(0, () => {
-    stop = startLifecycles(store, { origin: location.origin, loadRealtime: async () => (await import("@touchline/store/realtime/client")).createRealtimeClient });
+    stop = startLifecycles(store, {
+      origin: location.origin,
+      loadRealtime: async () => (await import("@touchline/store/realtime/client")).createRealtimeClient,
+    });
   });
   return () => {
     cancel();
@@ -39,7 +42,9 @@ async function start(): Promise<void> {
   const firstPage = { ...match, address, search: new URLSearchParams(location.search), status: Number(status), Component };
   const navigation = createBrowserNavigation({ store, text, firstPage });
   const onReady = (): (() => void) => runPage(store);
-  hydrateRoot(root, <App store={store} text={text} navigation={navigation} onReady={onReady} />, { onRecoverableError: (error) => store.ports.report(error) });
+  hydrateRoot(root, <App store={store} text={text} navigation={navigation} onReady={onReady} />, {
+    onRecoverableError: (error) => store.ports.report(error),
+  });
 }
 
 void start();

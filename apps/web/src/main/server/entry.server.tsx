@@ -37,7 +37,11 @@ export async function renderPage({ address, locale, ports, hasSession }: RenderR
   const store = createStore({ ports, locale, isServer: true });
   const { queries, listings } = store;
   const session = hasSession ? store.session.refresh() : Promise.resolve(store.session.seed({ player: null, accounts: [] }));
-  const frame = Promise.all([listings.sports(), listings.counters(), listings.leagues({ limit: 30 })].map(async (resource) => queries.load<unknown, unknown>(resource).catch(() => null)));
+  const frame = Promise.all(
+    [listings.sports(), listings.counters(), listings.leagues({ limit: 30 })].map(async (resource) =>
+      queries.load<unknown, unknown>(resource).catch(() => null),
+    ),
+  );
   await Promise.all([session, queries.load(listings.frame()).catch(() => null)]);
   store.markDrawn();
   const [resolution, messages] = await Promise.all([resolvePage(address, { store, patienceMs: null }), loadCatalogue(locale), frame]);
@@ -45,11 +49,24 @@ export async function renderPage({ address, locale, ports, hasSession }: RenderR
   const { page } = resolution;
   const text = createText(messages, locale);
   const state = { page, pending: null };
-  const navigation: Navigation = { getState: () => state, subscribe: () => () => undefined, go: async () => undefined, prefetch: () => undefined };
+  const navigation: Navigation = {
+    getState: () => state,
+    subscribe: () => () => undefined,
+    go: async () => undefined,
+    prefetch: () => undefined,
+  };
   const html = renderToString(<App store={store} text={text} navigation={navigation} />);
   const { theme, density } = store.preferences.getState();
   return {
-    type: "page", status: page.status, html, seed: store.toSeed(), head: headOf(page, { store, t: text }), chunk: page.route.chunk, theme, density,
-    htmlTag: localeFacts(locale).htmlTag, direction: localeDirection(locale, { rtlView: true }),
+    type: "page",
+    status: page.status,
+    html,
+    seed: store.toSeed(),
+    head: headOf(page, { store, t: text }),
+    chunk: page.route.chunk,
+    theme,
+    density,
+    htmlTag: localeFacts(locale).htmlTag,
+    direction: localeDirection(locale, { rtlView: true }),
   };
 }

@@ -16,7 +16,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   const port = Number(env["PORT"] ?? "3000");
   const backendOrigin = env["BACKEND_ORIGIN"];
   if (!Number.isInteger(port)) throw new Error("PORT must be a number.");
-  if (backendOrigin === undefined || !URL.canParse(backendOrigin)) throw new Error("BACKEND_ORIGIN must be the backend's origin, e.g. http://127.0.0.1:4001.");
+  if (backendOrigin === undefined || !URL.canParse(backendOrigin))
+    throw new Error("BACKEND_ORIGIN must be the backend's origin, e.g. http://127.0.0.1:4001.");
   const publicOrigin = env["PUBLIC_ORIGIN"] ?? `http://localhost:${port}`;
   return {
     port,

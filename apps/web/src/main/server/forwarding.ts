@@ -2,7 +2,20 @@ import fastifyHttpProxy from "@fastify/http-proxy";
 import type { FastifyInstance } from "fastify";
 
 /** Addresses that the backend answers (decisions 0, 0b). */
-const forwarded = ["/api", "/platform/api", "/emulation", "/fe-api", "/embed/codes", "/embed/session", "/csp-report", "/img", "/livez", "/readyz", "/version", "/metrics"];
+const forwarded = [
+  "/api",
+  "/platform/api",
+  "/emulation",
+  "/fe-api",
+  "/embed/codes",
+  "/embed/session",
+  "/csp-report",
+  "/img",
+  "/livez",
+  "/readyz",
+  "/version",
+  "/metrics",
+];
 
 /** Passes the APIs, the realtime connection and the health paths on to the backend. */
 export async function addForwarding(app: FastifyInstance, backendOrigin: string): Promise<void> {
@@ -13,7 +26,10 @@ export async function addForwarding(app: FastifyInstance, backendOrigin: string)
     websocket: isWebSocket,
     disableRequestLogging: true,
     replyOptions: {
-      rewriteRequestHeaders: (request: { readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>; readonly ip?: string }, headers: Record<string, string | string[] | undefined>) => ({
+      rewriteRequestHeaders: (
+        request: { readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>; readonly ip?: string },
+        headers: Record<string, string | string[] | undefined>,
+      ) => ({
         ...headers,
         "x-forwarded-host": String(request.headers["host"] ?? ""),
         ...(request.ip === undefined ? {} : { "x-forwarded-for": request.ip }),

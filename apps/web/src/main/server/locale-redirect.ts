@@ -7,7 +7,10 @@ export type LocalizedAddress =
   | { readonly type: "unknown"; readonly locale: string };
 
 /** Reads the locale off an address: `/` goes to the visitor's, an alias to the locale behind it (decisions B). */
-export function readLocale(url: string, { locales, acceptLanguage }: { readonly locales: readonly string[]; readonly acceptLanguage: string | undefined }): LocalizedAddress {
+export function readLocale(
+  url: string,
+  { locales, acceptLanguage }: { readonly locales: readonly string[]; readonly acceptLanguage: string | undefined },
+): LocalizedAddress {
   const visitors = negotiateLocale(acceptLanguage, locales);
   const { pathname, search } = new URL(url, "http://page");
   if (pathname === "/") return { type: "redirect", to: `/${visitors}${search}`, status: 307 };

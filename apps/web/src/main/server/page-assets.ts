@@ -13,7 +13,11 @@ interface ManifestChunk {
 export interface PageAssets {
   readonly styles: readonly string[];
   readonly font: string | null;
-  scriptsOf(wanted: { readonly chunk: string; readonly locale: string }): { readonly entry: string; readonly preloads: readonly string[]; readonly before: readonly string[] };
+  scriptsOf(wanted: { readonly chunk: string; readonly locale: string }): {
+    readonly entry: string;
+    readonly preloads: readonly string[];
+    readonly before: readonly string[];
+  };
 }
 
 const entrySource = "src/main/client/entry.client.tsx";
@@ -30,11 +34,16 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     for (const imported of chunk.imports ?? []) files(imported, found);
     return found;
   };
-  const keysByLocale = new Map(Object.keys(manifest).flatMap((key) => {
-    const locale = /messages\/([\w-]+)\.json/u.exec(key)?.[1];
-    return locale === undefined ? [] : [[locale, key] as const];
-  }));
-  const font = Object.values(manifest).map(({ file }) => file).find((file) => file.includes("archivo-latin-standard-normal")) ?? null;
+  const keysByLocale = new Map(
+    Object.keys(manifest).flatMap((key) => {
+      const locale = /messages\/([\w-]+)\.json/u.exec(key)?.[1];
+      return locale === undefined ? [] : [[locale, key] as const];
+    }),
+  );
+  const font =
+    Object.values(manifest)
+      .map(({ file }) => file)
+      .find((file) => file.includes("archivo-latin-standard-normal")) ?? null;
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     font: font === null ? null : `/${font}`,

@@ -20,12 +20,16 @@ function escapeHtml(text: string): string {
 
 /** JSON that cannot end its script element. */
 function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</gu, "\\u003c").replace(/\u2028/gu, "\\u2028").replace(/\u2029/gu, "\\u2029");
+  return JSON.stringify(value)
+    .replace(/</gu, "\\u003c")
+    .replace(/\u2028/gu, "\\u2028")
+    .replace(/\u2029/gu, "\\u2029");
 }
 
 function alternates({ environment, address }: DocumentOptions): string {
   const path = address.split("?")[0] ?? "/";
-  const link = (hreflang: string, locale: string): string => `<link rel="alternate" hreflang="${hreflang}" href="${environment.publicOrigin}${localizePath(path, locale)}">`;
+  const link = (hreflang: string, locale: string): string =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${environment.publicOrigin}${localizePath(path, locale)}">`;
   const [first = "en"] = environment.locales;
   return [...environment.locales.map((locale) => link(localeFacts(locale).htmlTag, locale)), link("x-default", first)].join("");
 }

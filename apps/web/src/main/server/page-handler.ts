@@ -12,7 +12,9 @@ import type { PageRenderer } from "./page-renderer.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 import { createServerPorts } from "./server-ports.ts";
 
-type FinishedPage = { readonly type: "document"; readonly document: FinishedDocument } | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 };
+type FinishedPage =
+  | { readonly type: "document"; readonly document: FinishedDocument }
+  | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 };
 
 interface HandlerOptions {
   readonly environment: WebEnvironment;
@@ -24,16 +26,29 @@ const preferenceCookies = ["tl_theme", "tl_odds", "tl_density", "tl_zone"];
 const longestAddress = 1_000;
 
 /** Answers pages: finds the locale, draws or takes the page of this second, and sends it with a nonce of its own. */
-export function createPageHandler({ environment, renderer, report }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function createPageHandler({
+  environment,
+  renderer,
+  report,
+}: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
   const sessionCookie = environment.isSecure ? "__Host-sb" : "sb";
 
-  async function draw(request: FastifyRequest, { locale, address }: { readonly locale: string; readonly address: string }): Promise<FinishedPage> {
+  async function draw(
+    request: FastifyRequest,
+    { locale, address }: { readonly locale: string; readonly address: string },
+  ): Promise<FinishedPage> {
     const cookies = parseCookies(request.headers.cookie);
     const hasSession = cookies.has(sessionCookie);
     const { renderPage } = await renderer.load();
-    const ports = createServerPorts({ backendOrigin: environment.backendOrigin, cache: answers, cookies, cookieHeader: hasSession ? (request.headers.cookie ?? null) : null, report });
+    const ports = createServerPorts({
+      backendOrigin: environment.backendOrigin,
+      cache: answers,
+      cookies,
+      cookieHeader: hasSession ? (request.headers.cookie ?? null) : null,
+      report,
+    });
     const result = await renderPage({ address, locale, ports, hasSession });
     if (result.type === "redirect") return { type: "redirect", to: localizePath(result.path, locale), status: result.status };
     const html = toDocument({ page: result, assets: renderer.assets, environment, locale, address });

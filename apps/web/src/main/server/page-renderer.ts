@@ -31,7 +31,7 @@ export async function createDevelopmentRenderer(app: FastifyInstance): Promise<P
     if (/^\/(?:api|platform|connection|emulation)\b/u.test(request.url) || request.method !== "GET") return;
     await new Promise<void>((resolve, reject) => {
       reply.raw.once("finish", () => resolve());
-      vite.middlewares(request.raw, reply.raw, (error: unknown) => (error === undefined || error === null ? resolve() : reject(new Error(String(error)))));
+      vite.middlewares(request.raw, reply.raw, (error: unknown) => (error instanceof Error ? reject(error) : resolve()));
     });
     if (reply.raw.writableEnded) reply.hijack();
   });

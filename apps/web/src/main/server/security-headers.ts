@@ -34,6 +34,7 @@ export function addSecurityHeaders(app: FastifyInstance, { isSecure }: Pick<WebE
   };
   app.addHook("onSend", async (_request, reply) => {
     for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) void reply.header(name, value);
-    if (!reply.hasHeader("content-security-policy")) void reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+    if (!reply.hasHeader("content-security-policy"))
+      void reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
   });
 }

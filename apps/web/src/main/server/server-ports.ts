@@ -14,7 +14,11 @@ interface ServerPortsOptions {
 /** Answers to one player only: asked with the player's session, and never kept. */
 const personalPath = /^\/(?:platform\/|api\/v3\/bets\b)/u;
 
-async function send(backendOrigin: string, { method, path, headers, body, timeoutMs }: Parameters<HttpPort>[0], cookie: string | null): Promise<HttpAnswer> {
+async function send(
+  backendOrigin: string,
+  { method, path, headers, body, timeoutMs }: Parameters<HttpPort>[0],
+  cookie: string | null,
+): Promise<HttpAnswer> {
   try {
     const reply = await fetch(`${backendOrigin}${path}`, {
       method,
@@ -36,7 +40,9 @@ export function createServerPorts({ backendOrigin, cache, cookies, cookieHeader,
     http: async (request) => {
       const isPersonal = personalPath.test(request.path);
       const ask = async (): Promise<HttpAnswer> => send(backendOrigin, request, isPersonal ? cookieHeader : null);
-      return isPersonal ? ask() : cache.get(`${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""}`, ask);
+      return isPersonal
+        ? ask()
+        : cache.get(`${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""}`, ask);
     },
     sessionStorage: forgetful,
     localStorage: forgetful,

@@ -9,26 +9,53 @@ import { createPageHandler } from "./page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./page-renderer.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
-const plainFailure = "<!doctype html><html lang=en><meta charset=utf-8><title>Touchline</title><p>Oops! Sorry, something went wrong. Please come back in a while.</p></html>";
+const plainFailure =
+  "<!doctype html><html lang=en><meta charset=utf-8><title>Touchline</title><p>Oops! Sorry, something went wrong. Please come back in a while.</p></html>";
 
 /** Makes the web server: pages, built files, and the way to the backend. */
 export async function createWebServer(environment: WebEnvironment): Promise<FastifyInstance> {
-  const logger: FastifyBaseLogger = pino({ level: process.env["LOG_LEVEL"] ?? "warn", timestamp: pino.stdTimeFunctions.isoTime, redact: ["req.headers.cookie", "req.headers.authorization"] });
-  const app: FastifyInstance = fastify({ loggerInstance: logger, logController: new LogController({ disableRequestLogging: true }), trustProxy: "loopback", bodyLimit: 64 * 1024, forceCloseConnections: true });
+  const logger: FastifyBaseLogger = pino({
+    level: process.env["LOG_LEVEL"] ?? "warn",
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ["req.headers.cookie", "req.headers.authorization"],
+  });
+  const app: FastifyInstance = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: "loopback",
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+  });
   const report = (error: unknown): void => logger.error({ err: error }, "a page failed");
   addSecurityHeaders(app, environment);
   const renderer = environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer();
   await addForwarding(app, environment.backendOrigin);
   if (!environment.isDevelopment) {
     const client = join(webFolder, "dist/client");
-    await app.register(fastifyStatic, { root: join(client, "assets"), prefix: "/assets/", preCompressed: true, immutable: true, maxAge: "365d", decorateReply: false });
+    await app.register(fastifyStatic, {
+      root: join(client, "assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: "365d",
+      decorateReply: false,
+    });
   }
   const flags = join(dirname(fileURLToPath(import.meta.resolve("flag-icons/package.json"))), "flags/4x3");
-  await app.register(fastifyStatic, { root: [join(webFolder, "public/flags"), flags], prefix: "/flags/", maxAge: "7d", decorateReply: false });
+  await app.register(fastifyStatic, {
+    root: [join(webFolder, "public/flags"), flags],
+    prefix: "/flags/",
+    maxAge: "7d",
+    decorateReply: false,
+  });
   await app.register(fastifyStatic, { root: join(webFolder, "public"), prefix: "/", wildcard: false, maxAge: "1h", decorateReply: false });
   const answerPage = createPageHandler({ environment, renderer, report });
   app.get("/*", answerPage);
-  app.setNotFoundHandler(async (request, reply) => (request.method === "GET" || request.method === "HEAD" ? answerPage(request, reply) : reply.code(405).header("allow", "GET, HEAD").send()));
+  app.setNotFoundHandler(async (request, reply) =>
+    request.method === "GET" || request.method === "HEAD"
+      ? answerPage(request, reply)
+      : reply.code(405).header("allow", "GET, HEAD").send(),
+  );
   app.setErrorHandler(async (error, _request, reply) => {
     report(error);
     return reply.code(500).type("text/html; charset=utf-8").send(plainFailure);

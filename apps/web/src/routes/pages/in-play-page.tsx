@@ -15,12 +15,19 @@ export function InPlayPage({ search }: PageProps): ReactNode {
   const { listings, entities } = useStore();
   const chosen = search.get("sport");
   const all = useResource(listings.matches(inPlayFilter(new URLSearchParams()))).data;
-  const sports = new Map((all?.matchIds ?? []).flatMap((id) => {
-    const sport = entities.match(id)?.league.sport;
-    return sport === undefined ? [] : [[sport.key, sport.name] as const];
-  }));
+  const sports = new Map(
+    (all?.matchIds ?? []).flatMap((id) => {
+      const sport = entities.match(id)?.league.sport;
+      return sport === undefined ? [] : [[sport.key, sport.name] as const];
+    }),
+  );
   const link = (key: string | null, name: string): ReactNode => (
-    <PageLink key={key ?? "all"} to={key === null ? "/live" : `/live?sport=${key}`} className="chip" aria-current={key === chosen ? "page" : undefined}>
+    <PageLink
+      key={key ?? "all"}
+      to={key === null ? "/live" : `/live?sport=${key}`}
+      className="chip"
+      aria-current={key === chosen ? "page" : undefined}
+    >
       {name}
     </PageLink>
   );

@@ -32,7 +32,11 @@ export function SportPage({ params, search }: PageProps): ReactNode {
   const [filter] = sportFilters({ store, sportKey: params.sport, search });
   const path = `/${params.sport}`;
   const chosen = parseTimeWindow(search);
-  const offered = leagues.filter((league) => counters === undefined || (counters.tournaments[league.id]?.matchCount ?? 0) + (counters.tournaments[league.id]?.outrightCount ?? 0) > 0);
+  const offered = leagues.filter(
+    (league) =>
+      counters === undefined ||
+      (counters.tournaments[league.id]?.matchCount ?? 0) + (counters.tournaments[league.id]?.outrightCount ?? 0) > 0,
+  );
   return (
     <ColumnPicker
       heading={
@@ -65,7 +69,12 @@ export function SportPage({ params, search }: PageProps): ReactNode {
           ))}
         </nav>
       )}
-      <MatchList filter={filter} footer={(place) => <Pager {...place} toPage={(page) => withParameter(path, search, { name: "page", value: page === 1 ? null : String(page) })} />} />
+      <MatchList
+        filter={filter}
+        footer={(place) => (
+          <Pager {...place} toPage={(page) => withParameter(path, search, { name: "page", value: page === 1 ? null : String(page) })} />
+        )}
+      />
     </ColumnPicker>
   );
 }
