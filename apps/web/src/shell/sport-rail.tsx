@@ -38,7 +38,7 @@ export function SportRail(): ReactNode {
   const sports = useResource(listings.sports()).data ?? [];
   const counters = useResource(listings.counters()).data;
   const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? [])
-    .filter(({ id }) => counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0)
+    .filter(({ id, sport }) => sport.type === "regular" && (counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0))
     .slice(0, shownLeagues);
   const byName = sports.toSorted((left, right) => left.name.localeCompare(right.name, locale));
   const countOf = (key: string): number => (counters?.sports[key]?.matchCount ?? 0) + (counters?.sports[key]?.outrightCount ?? 0);

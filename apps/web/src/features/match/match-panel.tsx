@@ -16,7 +16,7 @@ function Incident({ incident, match }: { readonly incident: MatchIncident; reado
       </bdi>
       {team === null ? <span /> : <SideMark team={team} sportKey={match.league.sport.key} />}
       <bdi className={isScore ? "truncate font-bold" : "truncate text-mid"}>
-        {[incident.text, incident.player].filter(Boolean).join(" · ")}
+        {incident.player === null || incident.text.includes(incident.player) ? incident.text : `${incident.text} · ${incident.player}`}
       </bdi>
       {isScore ? <bdi className="n font-bold">{incident.score?.replace(":", "–")}</bdi> : null}
     </li>

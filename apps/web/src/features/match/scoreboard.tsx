@@ -24,10 +24,18 @@ function Team({ match, side }: { readonly match: Match; readonly side: "home" | 
   );
 }
 
-function Edge({ color }: { readonly color: string | undefined }): ReactNode {
+function lightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/giu) ?? []).map((part) => Number.parseInt(part, 16));
+  return red * 0.3 + green * 0.59 + blue * 0.11;
+}
+
+/** The team's bar on the score plate: its darker colour on the light plate, its lighter one on the dark plate. */
+function Edge({ colors }: { readonly colors: readonly string[] | undefined }): ReactNode {
+  const byLightness = (colors ?? []).toSorted((left, right) => lightness(left) - lightness(right));
   return (
     <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect width="6" height="10" fill={color ?? "currentColor"} />
+      <rect className="on-paper" width="6" height="10" fill={byLightness[0] ?? "currentColor"} />
+      <rect className="on-ink" width="6" height="10" fill={byLightness.at(-1) ?? "currentColor"} />
     </svg>
   );
 }
@@ -73,13 +81,13 @@ function Bug({ match }: { readonly match: Match }): ReactNode {
   );
   return (
     <div className="bug">
-      <Edge color={match.home?.colors[0]} />
+      <Edge colors={match.home?.colors} />
       {isStarted ? cell("home") : null}
       <div className="c">
         <BugMiddle match={match} />
       </div>
       {isStarted ? cell("away") : null}
-      <Edge color={match.away?.colors[0]} />
+      <Edge colors={match.away?.colors} />
     </div>
   );
 }
