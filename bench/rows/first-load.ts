@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { startProduct } from "../../tests/e2e/support/start-product.ts";
 import { median, type Bench, type BenchRow } from "../bench-row.ts";
+import { openProduct } from "../browser/open-product.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 import { openStaticPage } from "../floors/static-page.ts";
 
@@ -64,7 +64,7 @@ async function countScriptBytes(devtools: CDPSession): Promise<() => number> {
 }
 
 /** Puts a price on the slip, opens the slip and closes it, while prices tick. */
-async function useSlip(page: Page): Promise<void> {
+async function openSlip(page: Page): Promise<void> {
   await page.locator("main .odd:not([data-locked]):visible").first().tap();
   await page.waitForTimeout(1_000);
   if ((await page.locator("dialog[open]").count()) === 0) await page.locator(".tabbar button[aria-expanded]").tap();
@@ -83,7 +83,7 @@ async function load(browser: Browser, { url, isProduct }: { readonly url: string
     const { lcpMs, lcpElement, tasks } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
     const bytes = scriptBytes();
     if (isProduct) {
-      await useSlip(page);
+      await openSlip(page);
       await page.waitForTimeout(ticksSeenMs);
     }
     const { shift, shifted } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
@@ -111,7 +111,7 @@ function toRows(ours: readonly LoadFigures[], floors: readonly LoadFigures[]): r
 
 /** Rows 1, 5, 7 and 8: the home page on a phone with an empty cache, beside the same document served as a file. */
 export const run: Bench = async () => {
-  const product = await startProduct();
+  const product = await openProduct();
   const browser = await startChromium();
   const url = `${product.origin}/en`;
   const floorPage = await openStaticPage({ html: await (await fetch(url)).text(), clientFolder });
