@@ -1,15 +1,31 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 
 /** Window sizes that the pages are looked at in. */
-export const windows = { phone: { width: 390, height: 844 }, tablet: { width: 768, height: 1024 }, desktop: { width: 1280, height: 900 }, wide: { width: 1920, height: 1080 } } as const;
+export const windows = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 900 },
+  wide: { width: 1920, height: 1080 },
+} as const;
 
 /** Starts the Chromium that the test entry found. */
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 }
+
+/** Patience with one condition: far beyond what a busy machine needs, far below a test's own limit. */
+const waitForMs = 15_000;
 
 interface PageOptions extends BrowserContextOptions {
   readonly window?: keyof typeof windows;
@@ -31,6 +47,7 @@ export async function openPage(browser: Browser, { window = "desktop", ...option
     ...(window === "phone" ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
     ...options,
   });
+  context.setDefaultTimeout(waitForMs);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

@@ -6,51 +6,91 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
+type Environment = Readonly<Record<string, string>>;
+
 /** The product as `npm start` runs it, on ports and a data folder of its own. */
 export interface Product {
   readonly origin: string;
   readonly platformOrigin: string;
+  /** Stops it and starts it at the same address with the same data; these settings change. */
+  restart(environment: Environment): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the product the way a newcomer does and waits for its banner. A Saturday afternoon unless told otherwise. */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
+interface RunningProduct {
+  readonly origin: string;
+  readonly platformOrigin: string;
+  end(): Promise<void>;
+}
+
+/** A start that ended before the product was ready, with all that it said. */
+export class StartFailure extends Error {
+  readonly exitCode: number | null;
+
+  constructor(exitCode: number | null, output: string) {
+    super(`The product ended with ${exitCode ?? "a signal"} before it was ready:\n${output}`);
+    this.exitCode = exitCode;
+  }
+}
+
+async function launch(environment: Environment): Promise<RunningProduct> {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORT: "0",
-      PLATFORM_PORT: "0",
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      FEED_START: "2026-11-21T15:10:00Z",
-      FEED_SEED: "browser-tests",
-      IN_PLAY_DELAY_SECONDS: "2",
-      TOUCHLINE_TEST: "1",
-      ...environment,
-    },
+    env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   let output = "";
-  const addresses = await new Promise<{ origin: string; platformOrigin: string }>((resolve, reject) => {
+  const addresses = await new Promise<{ readonly origin: string; readonly platformOrigin: string }>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const origin = /Touchline is ready: (\S+)/.exec(output)?.[1];
-      const platformOrigin = /Demo platform:\s+(\S+)/.exec(output)?.[1];
+      const origin = /Touchline is ready: (\S+)/u.exec(output)?.[1];
+      const platformOrigin = /Demo platform:\s+(\S+)/u.exec(output)?.[1];
       if (origin !== undefined && platformOrigin !== undefined) resolve({ origin, platformOrigin });
     };
     child.stdout.on("data", read);
     child.stderr.on("data", read);
-    child.on("close", (code) => reject(new Error(`The product ended with ${code ?? "a signal"} before it was ready:\n${output}`)));
+    child.on("close", (code) => reject(new StartFailure(code, output)));
   });
-  const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   return {
     ...addresses,
-    async stop() {
+    async end() {
       child.kill("SIGTERM");
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the product the way a newcomer does and waits for its banner. A Saturday afternoon unless told otherwise. */
+export async function startProduct(environment: Environment = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
+  const settings: Environment = {
+    PORT: "0",
+    PLATFORM_PORT: "0",
+    DATA_DIR: dataDir,
+    DATABASE_URL: "",
+    FEED_START: "2026-11-21T15:10:00Z",
+    FEED_SEED: "browser-tests",
+    IN_PLAY_DELAY_SECONDS: "2",
+    TOUCHLINE_TEST: "1",
+    ...environment,
+  };
+  const removeData = (): void => rmSync(dataDir, { recursive: true, force: true });
+  let running = await launch(settings).catch((error: unknown) => {
+    removeData();
+    throw error;
+  });
+  const { origin, platformOrigin } = running;
+  return {
+    origin,
+    platformOrigin,
+    async restart(changed) {
+      await running.end();
+      running = await launch({ ...settings, PORT: new URL(origin).port, PLATFORM_PORT: new URL(platformOrigin).port, ...changed });
+    },
+    async stop() {
+      await running.end();
+      removeData();
     },
   };
 }

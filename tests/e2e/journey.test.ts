@@ -1,0 +1,191 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage, startBrowser, type WatchedPage } from "./support/browser.ts";
+import { runningFootball } from "./support/live-matches.ts";
+import { readBalance, submitSignIn } from "./support/player.ts";
+import { pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
+import {
+  acceptAnyPrice,
+  legsOf,
+  placeUntilTaken,
+  priceOf,
+  readSlip,
+  returnOf,
+  slipOf,
+  toMinor,
+  typeStake,
+} from "./support/slip-on-page.ts";
+import { startProduct, type Product } from "./support/start-product.ts";
+
+const settleWithinMs = 60_000;
+const stakeMinor = 1_250;
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ FEED_SPEED: "10", FEED_START: "2026-11-21T15:20:00Z", IN_PLAY_DELAY_SECONDS: "1" });
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  for (const { watched } of journeys.values()) await watched.close();
+  await browser?.close();
+  await product?.stop();
+});
+
+test("home carries real fixtures with their prices in the server's HTML", async () => {
+  const html = await (await fetch(`${product.origin}/en`)).text();
+  const [first] = await readMatches(
+    product.origin,
+    "match_status=0&sort_by=tournament.sport.priority:asc&sort_by=tournament.priority:asc&sort_by=tournament.id:asc&sort_by=start_time:asc&limit=1&max_per_sport=1",
+  );
+  expect(first).toBeDefined();
+  const [home, away] = sidesOf(first as WireMatch);
+  expect(html).toContain(home.replaceAll("&", "&amp;"));
+  expect(html).toContain(away.replaceAll("&", "&amp;"));
+  expect(
+    [...html.matchAll(/<button[^>]*class="odd[^>]*>.*?<\/button>/gu)].filter(([button]) => /\d+\.\d{2}/u.test(button)).length,
+  ).toBeGreaterThan(30);
+});
+
+interface Journey {
+  readonly watched: WatchedPage;
+  reference: string;
+  balance: number;
+}
+
+const journeys = new Map<string, Journey>();
+
+function journeyOf(window: string): Journey {
+  const journey = journeys.get(window);
+  if (journey === undefined) throw new Error(`No journey was begun on a ${window}.`);
+  return journey;
+}
+
+async function openInPlay({ page }: WatchedPage): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .filter({ visible: true })
+    .getByRole("link", { name: /^In-play/u })
+    .click();
+  await page.waitForURL("**/en/live");
+}
+
+describe.each([
+  { window: "desktop", firstMatch: 0 },
+  { window: "phone", firstMatch: 2 },
+] as const)("from the home page to a bet, $window", ({ window, firstMatch }) => {
+  let matches: readonly [WireMatch, WireMatch];
+
+  beforeAll(async () => {
+    journeys.set(window, { watched: await openPage(browser, { window }), reference: "", balance: 0 });
+  });
+
+  test("a match opens from the list of matches in play, and its clock and prices move by themselves", async () => {
+    const { watched } = journeyOf(window);
+    const { page } = watched;
+    const [first, second] = (await runningFootball(product.origin)).slice(firstMatch);
+    if (first === undefined || second === undefined) throw new Error("Too few matches are in play.");
+    matches = [first, second];
+    await page.goto(`${product.origin}/en`);
+    await openInPlay(watched);
+    await page
+      .locator(`main a[href="/en${pathOf(first)}"]`)
+      .first()
+      .click();
+    await page.waitForURL(`**${pathOf(first)}`);
+    const board = page.getByRole("region", { name: sidesOf(first).join(" – ") });
+    const clock = async (): Promise<string> => /\d+:\d\d/u.exec(await board.innerText())?.[0] ?? "";
+    const prices = async (): Promise<string> => page.getByRole("tabpanel").first().innerText();
+    const [clockBefore, pricesBefore] = [await clock(), await prices()];
+    expect(clockBefore).not.toBe("");
+    await expect.poll(clock, { timeout: 10_000 }).not.toBe(clockBefore);
+    await expect.poll(prices, { timeout: 30_000 }).not.toBe(pricesBefore);
+  });
+
+  test("two selections of two matches make a combo that returns floor(stake x product)", async () => {
+    const { watched } = journeyOf(window);
+    const { page } = watched;
+    await priceOf(page.getByRole("main"), sidesOf(matches[0])[0]).click();
+    await legsOf(page).nth(0).waitFor();
+    if (window === "phone") await slipOf(page).getByRole("button", { name: "Close bet slip" }).click();
+    await openInPlay(watched);
+    await priceOf(page.getByRole("main"), sidesOf(matches[1])[1]).click();
+    if (window === "phone") await page.getByRole("button", { name: /^Open bet slip, 2 selections/u }).click();
+    await legsOf(page).nth(1).waitFor();
+    await slipOf(page).getByRole("radio", { name: "Combo" }).click();
+    await acceptAnyPrice(page);
+    await typeStake(page, "12.5");
+    const { odds, returns } = await readSlip(page);
+    expect(odds).toHaveLength(2);
+    expect(returns).toBe(returnOf(stakeMinor, odds));
+  });
+
+  test("signing in keeps the slip", async () => {
+    const journey = journeyOf(window);
+    const { page } = journey.watched;
+    await slipOf(page)
+      .getByRole("button", { name: /^Sign in to bet · €12\.50/u })
+      .click();
+    await page.waitForURL("**/users/sign-in**");
+    await page.getByText("Your slip stays as it is.").waitFor();
+    await submitSignIn(page, "demo@touchline.test");
+    await page.waitForURL("**/en/live");
+    if (window === "phone") await page.getByRole("button", { name: /^Open bet slip, 2 selections/u }).click();
+    await legsOf(page).nth(1).waitFor();
+    journey.balance = await readBalance(page);
+    expect(journey.balance).toBeGreaterThan(stakeMinor);
+  });
+
+  test("placing gives a receipt with the prices taken, and the stake leaves the balance", async () => {
+    const journey = journeyOf(window);
+    const { page } = journey.watched;
+    const receipt = await placeUntilTaken(page);
+    journey.reference = /Ref\s+(\S+)/u.exec(receipt)?.[1] ?? "";
+    expect(journey.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/u);
+    expect(receipt).toContain("€12.50");
+    for (const match of matches) expect(receipt).toContain(sidesOf(match)[0]);
+    await expect.poll(async () => readBalance(page)).toBe(journey.balance - stakeMinor);
+    await slipOf(page).getByRole("button", { name: "Done" }).click();
+  });
+
+  test("my bets shows it, and nothing failed on the way", async () => {
+    const { watched, reference } = journeyOf(window);
+    const { page } = watched;
+    await page.getByRole("navigation", { name: "Main" }).filter({ visible: true }).getByRole("link", { name: "My bets" }).click();
+    const card = page.getByRole("main").getByRole("article", { name: `Bet ${reference}` });
+    await card.waitFor();
+    expect(await card.locator("footer").innerText()).toMatch(/Open|Pending/u);
+    expect(watched.errors).toEqual([]);
+  });
+});
+
+describe("settlement", () => {
+  beforeAll(async () => product.restart({ FEED_SPEED: "600" }));
+
+  test(
+    "both bets survive a restart, settle by themselves on the open page, and the balance follows the results",
+    { timeout: settleWithinMs },
+    async () => {
+      const { watched, reference, balance } = journeyOf("phone");
+      const { page } = watched;
+      const paid: number[] = [];
+      for (const ref of [reference, journeyOf("desktop").reference]) {
+        const end = page
+          .getByRole("main")
+          .getByRole("article", { name: `Bet ${ref}` })
+          .locator("footer");
+        await expect.poll(async () => end.innerText(), { timeout: settleWithinMs, interval: 250 }).toMatch(/Won|Lost|Stake returned/u);
+        const text = await end.innerText();
+        const amount = toMinor(/€[\d.,]+/u.exec(text)?.[0] ?? "");
+        if (text.includes("Lost")) expect(amount).toBe(0);
+        else expect(amount).toBeGreaterThanOrEqual(stakeMinor);
+        paid.push(amount);
+      }
+      await expect
+        .poll(async () => readBalance(page), { timeout: 10_000 })
+        .toBe(balance - stakeMinor + paid.reduce((sum, amount) => sum + amount, 0));
+    },
+  );
+});

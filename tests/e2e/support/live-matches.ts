@@ -1,0 +1,21 @@
+import { isOpen, readMatches, type WireMatch } from "./product-api.ts";
+
+const latestMinute = 75;
+
+/** Football matches in play with an open result market that have a while to go, the ones that end first before the others. */
+export async function runningFootball(origin: string): Promise<readonly WireMatch[]> {
+  const live = await readMatches(origin, "match_status=1&sport_key=soccer&limit=100");
+  const running = live.filter(
+    ({ main_market, statistics }) =>
+      isOpen(main_market) &&
+      statistics?.clock?.stopped === false &&
+      main_market.outcomes.every(({ odds }) => odds !== null && odds < 30_000),
+  );
+  return running
+    .filter(({ statistics }) => minuteOf(statistics?.clock?.match_time) < latestMinute)
+    .toSorted((left, right) => minuteOf(right.statistics?.clock?.match_time) - minuteOf(left.statistics?.clock?.match_time));
+}
+
+function minuteOf(time: string | null | undefined): number {
+  return Number(time?.split(":")[0] ?? 0);
+}
