@@ -1,4 +1,4 @@
-import { QueryClient, type Query } from "@tanstack/query-core";
+import { CancelledError, QueryClient, type Query } from "@tanstack/query-core";
 import { failureStatus } from "./api/api-error.ts";
 import type { LiveSource, Resource, ResourceQuery } from "./listings/resource.ts";
 import type { TimePort } from "./ports.ts";
@@ -68,7 +68,15 @@ export function createQueryStore({ time, isRecording }: QueryStoreOptions): Quer
     client,
     query,
     answers,
-    load: async (resource) => client.fetchQuery(query(resource)),
+    async load(resource) {
+      try {
+        return await client.fetchQuery(query(resource));
+      } catch (error) {
+        // A component that read the same thing and went away takes the reading with it.
+        if (error instanceof CancelledError) return client.fetchQuery(query(resource));
+        throw error;
+      }
+    },
     peek: (resource) => client.getQueryData(resource.queryKey),
     take(resource, wire) {
       client.setQueryData(resource.queryKey, resource.take(wire, { askedAtMs: time.now() }));
