@@ -1,6 +1,6 @@
 import type { PageSlip } from "@touchline/store";
 import { IconButton } from "@touchline/ui";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { ClearUndo } from "./clear-undo.tsx";
 import { useSignInPrompt } from "./slip-column.tsx";
@@ -98,7 +98,7 @@ function useEscape(isOpen: boolean, page: PageSlip): void {
 /** Where the sheet may begin: under what must stay in view, else under the header. */
 function useClearTop(isOpen: boolean): number {
   const [top, setTop] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const measure = (): void => {
       const bottom = document.querySelector(keepClearSelector)?.getBoundingClientRect().bottom ?? 0;
