@@ -1,0 +1,148 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage, startBrowser, windows } from "./support/browser.ts";
+import { pathOf, readJson, readMatches } from "./support/product-api.ts";
+import { startProduct, type Product } from "./support/start-product.ts";
+
+const locales = [
+  { code: "en", direction: "ltr" },
+  { code: "de", direction: "ltr" },
+  { code: "ar", direction: "rtl" },
+] as const;
+const shiftLimit = 0.01;
+
+let product: Product;
+let browser: Browser;
+let matchPath: string;
+let routes: readonly { readonly path: string; readonly status: number }[];
+
+beforeAll(async () => {
+  product = await startProduct({ LOCALES: "en,de,ar,nb" });
+  browser = await startBrowser();
+  const { origin } = product;
+  const [match] = await readMatches(origin, "match_status=0&sport_key=soccer&sort_by=start_time:asc&limit=1");
+  const [category] = (
+    await readJson<{ readonly data: readonly { readonly slug: string }[] }>(origin, "/api/v2/categories?sport_key=soccer")
+  ).data;
+  if (match === undefined || category === undefined) throw new Error("The feed has no football.");
+  matchPath = pathOf(match);
+  routes = [
+    ...["", "/soccer", "/live", "/results", "/bets", "/search", "/search?q=real", "/about", "/users/sign-in", "/users/sign-up"].map(
+      (path) => ({ path, status: 200 }),
+    ),
+    { path: matchPath, status: 200 },
+    { path: `/soccer/${match.tournament.slug}`, status: 200 },
+    { path: `/soccer/${category.slug}`, status: 200 },
+    { path: "/404", status: 404 },
+    { path: "/500", status: 500 },
+    { path: "/no-such-page", status: 404 },
+    { path: "/soccer/nobody-m-1", status: 404 },
+  ];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Status and place to go of one address, without following it. */
+async function ask(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ readonly status: number; readonly to: string | null }> {
+  const reply = await fetch(`${product.origin}${path}`, { redirect: "manual", headers });
+  await reply.body?.cancel();
+  return { status: reply.status, to: reply.headers.get("location") };
+}
+
+describe("addresses", () => {
+  test("the bare address leads to the visitor's language", async () => {
+    expect(await ask("/", { "accept-language": "de-AT,de;q=0.9,en;q=0.5" })).toEqual({ status: 307, to: "/de" });
+    expect(await ask("/", { "accept-language": "xx" })).toEqual({ status: 307, to: "/en" });
+  });
+
+  test("another code of a language moves for good to the language's own", async () => {
+    expect(await ask("/no/live?sport=tennis")).toEqual({ status: 301, to: "/nb/live?sport=tennis" });
+  });
+
+  test("a path without a known language is no page", async () => {
+    expect(await ask("/xx/live")).toEqual({ status: 404, to: null });
+  });
+
+  test("a match under another name moves for good to its own", async () => {
+    const id = /-m-\d+$/u.exec(matchPath)?.[0] ?? "";
+    expect(await ask(`/en/soccer/another-name${id}`)).toEqual({ status: 301, to: `/en${matchPath}` });
+    expect(await ask(`/en/tennis/another-name${id}`)).toEqual({ status: 301, to: `/en${matchPath}` });
+  });
+
+  test("pages take GET only", async () => {
+    const reply = await fetch(`${product.origin}/en/live`, { method: "POST", body: "x" });
+    expect(reply.status).toBe(405);
+  });
+});
+
+describe.each(locales)("pages in $code", ({ code, direction }) => {
+  test("answer with their status, one heading, a title and a canonical address", async () => {
+    for (const { path, status } of routes) {
+      const reply = await fetch(`${product.origin}/${code}${path}`, { redirect: "manual" });
+      const html = await reply.text();
+      expect({ path, status: reply.status, headings: html.match(/<h1[\s>]/gu)?.length }).toEqual({ path, status, headings: 1 });
+      expect(html, path).toMatch(/<title>[^<]{5,}<\/title>/u);
+      const canonical = /<link rel="canonical" href="([^"]+)"/u.exec(html)?.[1] ?? "";
+      expect(canonical, path).toMatch(new RegExp(`^https?://[^/]+/${code}(?:/|$)`, "u"));
+      expect(html, path).toContain(`dir="${direction}"`);
+    }
+  });
+
+  test("fit every window without an error", { timeout: 120_000 }, async () => {
+    const { page, errors, close } = await openPage(browser);
+    for (const { path, status } of routes) {
+      const before = errors.length;
+      await page.goto(`${product.origin}/${code}${path}`, { waitUntil: "load" });
+      expect(await page.locator("h1").count(), path).toBe(1);
+      for (const [name, size] of Object.entries(windows)) {
+        await page.setViewportSize(size);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect({ path, window: name, overflow }).toEqual({ path, window: name, overflow: 0 });
+      }
+      const seen = errors
+        .slice(before)
+        .filter((text) => status === 200 || !text.includes(`the server responded with a status of ${status}`));
+      expect({ path, seen }).toEqual({ path, seen: [] });
+    }
+    await close();
+  });
+});
+
+describe.each([
+  ["home", "phone"],
+  ["home", "desktop"],
+  ["match", "phone"],
+  ["match", "desktop"],
+] as const)("%s, %s", (name, window) => {
+  test("nothing jumps while it loads, nor when a price is tapped", async () => {
+    const { page, close } = await openPage(browser, { window });
+    await page.addInitScript(() => {
+      const shifts: { readonly value: number; readonly moved: readonly string[] }[] = [];
+      Object.assign(globalThis, { shifts });
+      type Shift = PerformanceEntry & {
+        readonly value: number;
+        readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
+      };
+      const told = ({ node, previousRect, currentRect }: Shift["sources"][number]): string =>
+        `${(node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? "?"} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Shift[]) shifts.push({ value: entry.value, moved: entry.sources.map(told) });
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`${product.origin}/en${name === "home" ? "" : matchPath}`, { waitUntil: "load" });
+    await page.locator("[data-stale=false]").waitFor();
+    await page.getByRole("main").locator("button.odd:not([data-locked])").first().click();
+    await page.getByRole("list", { name: "Selections" }).filter({ visible: true }).waitFor();
+    await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly { readonly value: number }[] }).shifts);
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(shiftLimit);
+    await close();
+  });
+});
