@@ -1,5 +1,5 @@
 import { Icon, Sheet } from "@touchline/ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useLater } from "../elements/use-later.ts";
 import { useText } from "../messages/use-text.ts";
 import { useNavigationState } from "../navigation/navigation-context.ts";
@@ -12,9 +12,9 @@ const loadPlaces = async () => import("./all-places.tsx");
 export function TabBar(): ReactNode {
   const t = useText();
   const places = useLater(loadPlaces);
-  const [isAllOpen, setAllOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
   const { address } = useNavigationState().page;
-  useEffect(() => setAllOpen(false), [address]);
+  const isAllOpen = openedAt === address;
   return (
     <>
       <nav className="tabbar" aria-label={t("shell.main")}>
@@ -33,12 +33,12 @@ export function TabBar(): ReactNode {
           <Icon name="ticket" size={21} />
           {t("shell.myBets")}
         </PageLink>
-        <button type="button" aria-expanded={isAllOpen} onClick={() => setAllOpen(true)}>
+        <button type="button" aria-expanded={isAllOpen} onClick={() => setOpenedAt(address)}>
           <Icon name="menu" size={21} />
           {t("shell.all")}
         </button>
       </nav>
-      <Sheet label={t("shell.all")} isOpen={isAllOpen} onClose={() => setAllOpen(false)}>
+      <Sheet label={t("shell.all")} isOpen={isAllOpen} onClose={() => setOpenedAt(null)}>
         {places === null ? null : <places.AllPlaces />}
       </Sheet>
     </>

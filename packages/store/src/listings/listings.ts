@@ -1,5 +1,5 @@
 import type { Bet as WireBet } from "@touchline/contract/entities/bet";
-import type { Counters, Count } from "@touchline/contract/http/catalog";
+import type { Counters } from "@touchline/contract/http/catalog";
 import type { Match as WireMatch, MatchIncident } from "@touchline/contract/entities/match";
 import type { SiteConfig, SystemData } from "@touchline/contract/http/system";
 import type { Settings } from "@touchline/contract/http/settings";
@@ -237,4 +237,4 @@ export function createListings({ api, entities, clock }: ListingContext) {
 
 /** Every resource by name. */
 export type Listings = ReturnType<typeof createListings>;
-export type { Count, Counters, MatchIncident, Settings, SiteConfig, SystemData };
+export type { Counters, MatchIncident, Settings, SiteConfig, SystemData };
