@@ -1,10 +1,10 @@
 import type { MatchFilter, Store } from "@touchline/store";
 import { localDate, startOfDayMs } from "../elements/local-day.ts";
 
-export const maxPerSportLive = 7;
-export const maxPerSportPrematch = 5;
-export const listPageSize = 50;
-export const leaguePageSize = 100;
+const maxPerSportLive = 7;
+const maxPerSportPrematch = 5;
+const listPageSize = 50;
+const leaguePageSize = 100;
 
 const dayMs = 86_400_000;
 
@@ -89,7 +89,7 @@ export function leagueFilter(leagueId: string): MatchFilter {
 }
 
 /** Days that the results page offers, today first. */
-export const resultDays = 14;
+const resultDays = 14;
 
 /** Midnight of a day so many days before today, in the page's time zone. */
 function dayStartMs(store: Store, daysAgo: number): number {

@@ -5,7 +5,7 @@ import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 
 /** Matches in play now; undefined until counted. */
-export function useLiveCount(): number | undefined {
+function useLiveCount(): number | undefined {
   const { listings } = useStore();
   return useResource(listings.counters()).data?.live.matchCount;
 }

@@ -35,7 +35,7 @@ function parseZone(text: string | null): string {
 }
 
 /** Reads what was kept; whatever is unknown is the default. */
-export function readPreferences(port: PreferencePort): Preferences {
+function readPreferences(port: PreferencePort): Preferences {
   const density = port.read(names.density);
   return {
     oddsFormat: parseOddsFormat(port.read(names.oddsFormat)),

@@ -53,7 +53,7 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
 const signedOut: SessionState = { status: "signedOut", player: null, balances: [] };
 
 /** Reads a player off the wire. */
-export function wireToPlayer(wire: WirePlayer): Player {
+function wireToPlayer(wire: WirePlayer): Player {
   return {
     id: wire.id,
     email: wire.email,

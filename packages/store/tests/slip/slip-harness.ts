@@ -4,7 +4,7 @@ import { defaultSlipRules, money, selectionId, toOdds, type Money, type SlipSele
 import { createSlipStore, type SlipStore } from "../../src/slip/create-slip-store.ts";
 import type { SlipAnswer, SlipCall, SlipPlayer } from "../../src/slip/slip-ports.ts";
 
-export const EUR = { currency: "EUR", subunits: 100 } as const;
+const EUR = { currency: "EUR", subunits: 100 } as const;
 
 export function euros(minor: number): Money {
   return money(BigInt(minor), EUR);
