@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["packages/*/tests/**/*.test.{ts,tsx}", "apps/web/tests/**/*.test.{ts,tsx}", "tests/structure/**/*.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/tests/**/*.test.{ts,tsx}", "apps/web/tests/**/*.test.{ts,tsx}", "tests/structure/**/*.test.ts"],
+        },
+      },
       { test: { name: "backend", include: ["apps/backend/tests/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
       {
         test: {

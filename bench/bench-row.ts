@@ -30,7 +30,10 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Nanoseconds a call, the median of several rounds after a warm-up. */
-export function timePerCall(run: () => unknown, { rounds = 9, callsPerRound = 2_000 }: { readonly rounds?: number; readonly callsPerRound?: number } = {}): number {
+export function timePerCall(
+  run: () => unknown,
+  { rounds = 9, callsPerRound = 2_000 }: { readonly rounds?: number; readonly callsPerRound?: number } = {},
+): number {
   for (let call = 0; call < callsPerRound; call += 1) run();
   const perCall = Array.from({ length: rounds }, () => {
     const startedAt = process.hrtime.bigint();

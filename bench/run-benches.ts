@@ -35,7 +35,11 @@ function report(rows: readonly BenchRow[], failures: readonly string[]): string 
 export async function runBenches(words: readonly string[]): Promise<void> {
   const rows: BenchRow[] = [];
   const failures: string[] = [];
-  const files = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith(".ts")).map((name) => ({ name, path: `${folder}${name}` })));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => ({ name, path: `${folder}${name}` })),
+  );
   for (const { name, path } of files) {
     if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
     process.stdout.write(`${name} ...\n`);

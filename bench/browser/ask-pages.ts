@@ -21,7 +21,15 @@ async function askPage(url: string, agent: Agent): Promise<number> {
 }
 
 /** Asks for pages back to back over eight connections. */
-export async function askPages({ origin, path, forMs }: { readonly origin: string; readonly path: () => string; readonly forMs: number }): Promise<PageRate> {
+export async function askPages({
+  origin,
+  path,
+  forMs,
+}: {
+  readonly origin: string;
+  readonly path: () => string;
+  readonly forMs: number;
+}): Promise<PageRate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   await askPage(`${origin}${path()}`, agent);
   const startedAtMs = performance.now();

@@ -40,12 +40,24 @@ export async function buildEntry(path: string): Promise<BuiltEntry> {
     logLevel: "error",
     publicDir: false,
     plugins: [messagesPlugin(), react.default(), tailwind.default()],
-    build: { target: "es2023", outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { input: join(root, path) } },
+    build: {
+      target: "es2023",
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: join(root, path) },
+    },
   });
   const assets = readdirSync(join(folder, "assets"));
   const stem = basename(path).replace(/\.tsx?$/u, "");
   const script = assets.find((file) => file.startsWith(`${stem}-`) && file.endsWith(".js"));
   const style = assets.find((file) => file.endsWith(".css"));
   if (script === undefined) throw new Error(`The build of ${path} made no script.`);
-  return { folder, script: `/assets/${script}`, style: style === undefined ? null : `/assets/${style}`, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    script: `/assets/${script}`,
+    style: style === undefined ? null : `/assets/${style}`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

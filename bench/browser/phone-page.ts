@@ -16,13 +16,28 @@ export interface PhonePage {
 export async function startChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
   });
 }
 
 /** Opens a phone's page; `network` says whether the line is Fast 4G or the machine's own. */
 export async function openPhone(browser: Browser, { network }: { readonly network: "fast4g" | "own" }): Promise<PhonePage> {
-  const context = await browser.newContext({ viewport: phoneWindow, isMobile: true, hasTouch: true, deviceScaleFactor: 2, locale: "en-GB", colorScheme: "dark" });
+  const context = await browser.newContext({
+    viewport: phoneWindow,
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    locale: "en-GB",
+    colorScheme: "dark",
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Performance.enable");
@@ -33,8 +48,15 @@ export async function openPhone(browser: Browser, { network }: { readonly networ
 }
 
 /** Seconds that the page has spent so far, by kind. */
-export async function spentSeconds(devtools: CDPSession): Promise<{ readonly script: number; readonly layout: number; readonly style: number; readonly task: number }> {
+export async function spentSeconds(
+  devtools: CDPSession,
+): Promise<{ readonly script: number; readonly layout: number; readonly style: number; readonly task: number }> {
   const { metrics } = await devtools.send("Performance.getMetrics");
   const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { script: value("ScriptDuration"), layout: value("LayoutDuration"), style: value("RecalcStyleDuration"), task: value("TaskDuration") };
+  return {
+    script: value("ScriptDuration"),
+    layout: value("LayoutDuration"),
+    style: value("RecalcStyleDuration"),
+    task: value("TaskDuration"),
+  };
 }

@@ -4,7 +4,13 @@ import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-const types: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2", ".json": "application/json" };
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+};
 
 /** A static server of one document and the files of some folders, compressed once. */
 export interface ServedPage {
@@ -33,7 +39,9 @@ export async function servePage({ html, folders }: { readonly html: string; read
     const isText = extension !== ".woff2";
     const body = kept.get(path) ?? (isText ? brotliCompressSync(plain) : plain);
     kept.set(path, body);
-    reply.writeHead(200, { "content-type": type, "content-length": body.length, ...(isText ? { "content-encoding": "br" } : {}) }).end(body);
+    reply
+      .writeHead(200, { "content-type": type, "content-length": body.length, ...(isText ? { "content-encoding": "br" } : {}) })
+      .end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

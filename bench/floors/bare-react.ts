@@ -10,18 +10,30 @@ interface React {
 
 const voidTags = new Set(["area", "br", "hr", "img", "input", "link", "meta"]);
 /** Attributes that React writes under another name, or takes as objects. */
-const reactNames: Readonly<Record<string, string>> = { class: "className", for: "htmlFor", tabindex: "tabIndex", value: "defaultValue", checked: "defaultChecked", style: "data-style", selected: "data-selected" };
+const reactNames: Readonly<Record<string, string>> = {
+  class: "className",
+  for: "htmlFor",
+  tabindex: "tabIndex",
+  value: "defaultValue",
+  checked: "defaultChecked",
+  style: "data-style",
+  selected: "data-selected",
+};
 
 /** Reads drawn markup back into a tree; as much of HTML as React writes. */
 export function readMarkup(html: string): readonly (MarkupElement | string)[] {
   const root: (MarkupElement | string)[] = [];
   const open: { readonly tag: string; readonly children: (MarkupElement | string)[] }[] = [{ tag: "", children: root }];
-  for (const [, closing, tag = "", rest = "", selfClosing, text] of html.matchAll(/<!--.*?-->|<(?:(\/)?([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/)?)>|([^<]+)/gu)) {
+  for (const [, closing, tag = "", rest = "", selfClosing, text] of html.matchAll(
+    /<!--.*?-->|<(?:(\/)?([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/)?)>|([^<]+)/gu,
+  )) {
     if (text !== undefined) open.at(-1)?.children.push(text);
     else if (tag === "") continue;
     else if (closing !== undefined) open.pop();
     else {
-      const attributes = Object.fromEntries([...rest.matchAll(/([^\s=]+)(?:="([^"]*)")?/gu)].map(([, name = "", value = ""]) => [reactNames[name] ?? name, value]));
+      const attributes = Object.fromEntries(
+        [...rest.matchAll(/([^\s=]+)(?:="([^"]*)")?/gu)].map(([, name = "", value = ""]) => [reactNames[name] ?? name, value]),
+      );
       const children: (MarkupElement | string)[] = [];
       open.at(-1)?.children.push({ tag, attributes, children });
       if (selfClosing === undefined && !voidTags.has(tag)) open.push({ tag, children });
@@ -32,5 +44,7 @@ export function readMarkup(html: string): readonly (MarkupElement | string)[] {
 
 /** Makes React's elements anew, as a component that is nothing but markup would. */
 export function toElements(react: React, nodes: readonly (MarkupElement | string)[]): readonly unknown[] {
-  return nodes.map((node) => (typeof node === "string" ? node : react.createElement(node.tag, node.attributes, ...toElements(react, node.children))));
+  return nodes.map((node) =>
+    typeof node === "string" ? node : react.createElement(node.tag, node.attributes, ...toElements(react, node.children)),
+  );
 }

@@ -42,7 +42,11 @@ for (let column = 0; column < 2; column += 1) {
     card.className = "card";
     card.innerHTML = `<header><h3 class="min-w-0 font-[650]"><bdi>${market.name}</bdi></h3></header><div class="bd"><div class="plate"></div></div>`;
     const plate = card.querySelector<HTMLElement>(".plate");
-    if (plate !== null) cellsByMarket.set(market.id, market.outcomes.map((outcome) => makeCell(plate, outcome.odds ?? 0)));
+    if (plate !== null)
+      cellsByMarket.set(
+        market.id,
+        market.outcomes.map((outcome) => makeCell(plate, outcome.odds ?? 0)),
+      );
     cards.append(card);
   }
   board.append(cards);
@@ -60,7 +64,8 @@ function write(cell: Cell, odds: number): void {
 }
 
 function paint(): void {
-  for (const market of waiting.values()) cellsByMarket.get(market.id)?.forEach((cell, index) => write(cell, market.outcomes[index]?.odds ?? cell.odds));
+  for (const market of waiting.values())
+    cellsByMarket.get(market.id)?.forEach((cell, index) => write(cell, market.outcomes[index]?.odds ?? cell.odds));
   waiting.clear();
 }
 

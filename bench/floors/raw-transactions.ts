@@ -7,7 +7,11 @@ export interface Statement {
 }
 
 /** Sends recorded transactions as they are, `clients` at a time; milliseconds from asking to committed, of each. */
-export async function replayTransactions(pglite: PGlite, transactions: readonly (readonly Statement[])[], clients: number): Promise<readonly number[]> {
+export async function replayTransactions(
+  pglite: PGlite,
+  transactions: readonly (readonly Statement[])[],
+  clients: number,
+): Promise<readonly number[]> {
   const latencies: number[] = [];
   let next = 0;
   async function work(): Promise<void> {

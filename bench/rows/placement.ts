@@ -68,7 +68,12 @@ async function placeAll(context: BettingContext, player: PlayerRow): Promise<rea
     while (left-- > 0) {
       const startedAt = performance.now();
       const bet = betOn([1 + (left % 30), 1 + ((left + 7) % 30)], 100);
-      const result = await placeBets(context, { player, key: randomUUID(), body: { meta: { device_id: "bench" }, bets: [bet] }, locale: "en" });
+      const result = await placeBets(context, {
+        player,
+        key: randomUUID(),
+        body: { meta: { device_id: "bench" }, bets: [bet] },
+        locale: "en",
+      });
       if (result.type !== "answered" || result.status !== 200) throw new Error(`A placement was refused: ${JSON.stringify(result)}`);
       latencies.push(performance.now() - startedAt);
     }
@@ -102,7 +107,15 @@ export const run: Bench = async () => {
   const [p99, rawP99] = [percentile(latencies, 0.99), percentile(rawLatencies, 0.99)];
   const isOnceEach = Number(bets.rows[0]?.count ?? 0) === placements;
   return [
-    { row: 17, name: `Placements a second, ${clients} clients, embedded database`, ours, floor, unit: "/s", goal: ">= 70 % of raw, no bet twice", isMet: ours / floor >= 0.7 && isOnceEach },
+    {
+      row: 17,
+      name: `Placements a second, ${clients} clients, embedded database`,
+      ours,
+      floor,
+      unit: "/s",
+      goal: ">= 70 % of raw, no bet twice",
+      isMet: ours / floor >= 0.7 && isOnceEach,
+    },
     { row: 17, name: "Placement p99", ours: p99, floor: rawP99, unit: "ms", goal: "<= 3x raw", isMet: p99 <= 3 * rawP99 },
   ];
 };

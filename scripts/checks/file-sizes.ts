@@ -8,11 +8,18 @@ const ninetiethPercentile = 200;
 
 /** Sizes of the source files that people write: over the maximum, or too many large ones, is a problem. */
 export function checkFileSizes(): readonly string[] {
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "packages", "apps", "scripts"], { cwd: repositoryRoot, encoding: "utf8" })
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "packages", "apps", "scripts"], {
+    cwd: repositoryRoot,
+    encoding: "utf8",
+  })
     .split("\n")
     .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(data|gen|test)\.tsx?$/.test(file) && !file.includes("/tests/"));
-  const sizes = files.map((file) => ({ file, lines: readFileSync(join(repositoryRoot, file), "utf8").split("\n").length })).sort((a, b) => a.lines - b.lines);
-  const problems = sizes.filter(({ lines }) => lines > maximumLines).map(({ file, lines }) => `${file} has ${lines} lines; the most is ${maximumLines}.`);
+  const sizes = files
+    .map((file) => ({ file, lines: readFileSync(join(repositoryRoot, file), "utf8").split("\n").length }))
+    .sort((a, b) => a.lines - b.lines);
+  const problems = sizes
+    .filter(({ lines }) => lines > maximumLines)
+    .map(({ file, lines }) => `${file} has ${lines} lines; the most is ${maximumLines}.`);
   const large = sizes[Math.floor(sizes.length * 0.9)];
   if (large !== undefined && large.lines > ninetiethPercentile) {
     problems.push(`One source file in ten has more than ${large.lines} lines; the aim is ${ninetiethPercentile}.`);

@@ -5,7 +5,12 @@ import { repositoryRoot } from "../launcher/repository-root.ts";
 
 const kilobyte = 1024;
 /** Brotli budgets of the built pages (docs/benchmarks.md). */
-const budgets = { firstLoadScript: 110 * kilobyte, firstLoadStyle: 14 * kilobyte, allScript: 350 * kilobyte, chunk: 62 * kilobyte } as const;
+const budgets = {
+  firstLoadScript: 110 * kilobyte,
+  firstLoadStyle: 14 * kilobyte,
+  allScript: 350 * kilobyte,
+  chunk: 62 * kilobyte,
+} as const;
 
 interface ManifestChunk {
   readonly file: string;
@@ -18,7 +23,10 @@ function sizeOf(path: string): number {
   return brotliCompressSync(readFileSync(path)).length;
 }
 
-function firstLoad(manifest: Readonly<Record<string, ManifestChunk>>): { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> } {
+function firstLoad(manifest: Readonly<Record<string, ManifestChunk>>): {
+  readonly scripts: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+} {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {
@@ -45,7 +53,9 @@ export function checkSizeBudgets(): readonly string[] {
   const { scripts, styles } = firstLoad(manifest);
   const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + sizeOf(join(client, file)), 0);
   const assets = join(client, "assets");
-  const allScripts = readdirSync(assets).filter((file) => file.endsWith(".js")).map((file) => join("assets", file));
+  const allScripts = readdirSync(assets)
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => join("assets", file));
   const oneLocale = allScripts.filter((file) => !/messages-(?!en)/.test(file));
   return [
     ...over("First-load JavaScript", sum(scripts), budgets.firstLoadScript),

@@ -29,7 +29,10 @@ function sourceStamp(): string {
 export async function buildWeb({ isForced }: { readonly isForced: boolean }): Promise<void> {
   const stamp = sourceStamp();
   if (!isForced && existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return;
-  const build = spawn(process.execPath, ["scripts/build.mjs"], { cwd: join(repositoryRoot, "apps/web"), stdio: ["ignore", "pipe", "pipe"] });
+  const build = spawn(process.execPath, ["scripts/build.mjs"], {
+    cwd: join(repositoryRoot, "apps/web"),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let output = "";
   build.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   build.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));

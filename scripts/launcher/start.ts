@@ -118,7 +118,10 @@ export async function start({ isDevelopment }: { readonly isDevelopment: boolean
   if (isStopping) return;
   run("web", ["--disable-warning=ExperimentalWarning", "apps/web/src/main/server/main.ts", ...(isDevelopment ? ["--dev"] : [])]);
   await waitUntilAnswers({ url: `http://127.0.0.1:${addresses.backendPort}/readyz`, withinMs: 120_000 });
-  const isReady = await waitUntilAnswers({ url: `http://${settings.HOST === "0.0.0.0" ? "127.0.0.1" : settings.HOST}:${addresses.port}/readyz`, withinMs: 30_000 });
+  const isReady = await waitUntilAnswers({
+    url: `http://${settings.HOST === "0.0.0.0" ? "127.0.0.1" : settings.HOST}:${addresses.port}/readyz`,
+    withinMs: 30_000,
+  });
   if (!isReady) {
     process.stderr.write("Touchline did not answer within two minutes; stopping.\n");
     return stop(1);

@@ -27,7 +27,10 @@ function installDebianPackage(): void {
   process.stdout.write("Chromium is not here: installing Debian's package ...\n");
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"], { stdio: ["ignore", "ignore", "inherit"], env: environment });
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-core"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: environment,
+  });
 }
 
 function downloadPlaywrightChromium(): void {

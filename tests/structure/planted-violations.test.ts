@@ -16,12 +16,19 @@ function plant(path: string, text: string): string {
 }
 
 function lint(...files: readonly string[]): string {
-  const run = spawnSync(process.execPath, [join(root, "node_modules/oxlint/bin/oxlint"), "--type-aware", ...files], { cwd: root, encoding: "utf8" });
+  const run = spawnSync(process.execPath, [join(root, "node_modules/oxlint/bin/oxlint"), "--type-aware", ...files], {
+    cwd: root,
+    encoding: "utf8",
+  });
   return run.stdout + run.stderr;
 }
 
 function typeErrors(project: string): string {
-  const run = spawnSync(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "-p", project, "--noEmit", "--composite", "false"], { cwd: root, encoding: "utf8" });
+  const run = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/typescript/bin/tsc"), "-p", project, "--noEmit", "--composite", "false"],
+    { cwd: root, encoding: "utf8" },
+  );
   return run.stdout + run.stderr;
 }
 
@@ -33,17 +40,37 @@ afterEach(() => {
 
 describe("the structure checks see", () => {
   it.each([
-    ["another package in the domain", "packages/domain/src/planted.ts", 'import "@touchline/contract/errors";', "The domain imports nothing but itself"],
+    [
+      "another package in the domain",
+      "packages/domain/src/planted.ts",
+      'import "@touchline/contract/errors";',
+      "The domain imports nothing but itself",
+    ],
     ["Node in the domain", "packages/domain/src/planted.ts", 'import "node:fs";', "The domain imports nothing but itself"],
     ["chance in the domain", "packages/domain/src/planted.ts", "export const drawn = Math.random();", "The domain draws nothing"],
     ["the clock in the domain", "packages/domain/src/planted.ts", "export const now = new Date();", "The domain is told the time"],
     ["React in the store", "packages/store/src/planted.ts", 'import "react";', "The store knows no React"],
     ["the realtime client outside store/realtime", "packages/store/src/planted.ts", 'import "centrifuge";', "The store knows no React"],
     ["TypeBox in the store", "packages/store/src/planted.ts", 'import "typebox";', "The store knows no React"],
-    ["the domain in the design system", "packages/ui/src/planted.ts", 'import "@touchline/domain";', "The design system knows no betting word"],
-    ["the store in the backend", "apps/backend/src/planted.ts", 'import "@touchline/store";', "The backend imports the domain and the contract only"],
+    [
+      "the domain in the design system",
+      "packages/ui/src/planted.ts",
+      'import "@touchline/domain";',
+      "The design system knows no betting word",
+    ],
+    [
+      "the store in the backend",
+      "apps/backend/src/planted.ts",
+      'import "@touchline/store";',
+      "The backend imports the domain and the contract only",
+    ],
     ["a server in a page", "apps/web/src/routes/planted.ts", 'import "fastify";', "Pages know no server"],
-    ["money arithmetic in a page", "apps/web/src/routes/planted.ts", "export const double = (money: { minor: number }): number => money.minor * 2;", "Arithmetic on money or odds"],
+    [
+      "money arithmetic in a page",
+      "apps/web/src/routes/planted.ts",
+      "export const double = (money: { minor: number }): number => money.minor * 2;",
+      "Arithmetic on money or odds",
+    ],
     ["any", "packages/store/src/planted.ts", "export const loose = (value: any): string => String(value);", "no-explicit-any"],
     ["a default export", "packages/store/src/planted.ts", "export default 1;", "no-default-export"],
     ["a promise left alone", "apps/backend/src/planted.ts", "export function run(): void { Promise.resolve(1); }", "no-floating-promises"],
@@ -53,14 +80,23 @@ describe("the structure checks see", () => {
   });
 
   it("a cycle", () => {
-    const one = plant("packages/store/src/planted-one.ts", 'import { two } from "./planted-two.ts";\nexport const one = (): number => two() + 1;\n');
-    const two = plant("packages/store/src/planted-two.ts", 'import { one } from "./planted-one.ts";\nexport const two = (): number => one() + 1;\n');
+    const one = plant(
+      "packages/store/src/planted-one.ts",
+      'import { two } from "./planted-two.ts";\nexport const one = (): number => two() + 1;\n',
+    );
+    const two = plant(
+      "packages/store/src/planted-two.ts",
+      'import { one } from "./planted-one.ts";\nexport const two = (): number => one() + 1;\n',
+    );
     expect(lint(one, two)).toContain("no-cycle");
   });
 
   it("a feature that imports another", () => {
     plant("apps/web/src/features/planted-one/one.ts", "export const one = 1;\n");
-    const two = plant("apps/web/src/features/planted-two/two.ts", 'import { one } from "../planted-one/one.ts";\nexport const two = one;\n');
+    const two = plant(
+      "apps/web/src/features/planted-two/two.ts",
+      'import { one } from "../planted-one/one.ts";\nexport const two = one;\n',
+    );
     expect(lint(two)).toContain("A feature must not import another feature");
   });
 

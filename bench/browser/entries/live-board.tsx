@@ -30,7 +30,11 @@ if (root !== null) {
 
 Object.assign(window, {
   startChanges: (changesPerSecond: number) => {
-    const changes = driveChanges({ markets, changesPerSecond, take: (moved) => store.entities.takeMarketsChanged({ match_id: matchId, markets: [...moved], removed: [] }) });
+    const changes = driveChanges({
+      markets,
+      changesPerSecond,
+      take: (moved) => store.entities.takeMarketsChanged({ match_id: matchId, markets: [...moved], removed: [] }),
+    });
     const frames = countFrames();
     Object.assign(window, { changes, frames });
   },

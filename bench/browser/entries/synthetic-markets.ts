@@ -21,17 +21,34 @@ export function syntheticMarkets(count: number): readonly Market[] {
     next_bet_stop: null,
     provider: "touchline",
     simulated_detail: false,
-    outcomes: Array.from({ length: outcomesEach }, (_unused, outcome) => ({ id: outcome + 1, outcome_external_id: String(outcome + 1), name: `Outcome ${outcome + 1}`, active: true, odds: 1_500 + index + outcome * 400 })),
+    outcomes: Array.from({ length: outcomesEach }, (_unused, outcome) => ({
+      id: outcome + 1,
+      outcome_external_id: String(outcome + 1),
+      name: `Outcome ${outcome + 1}`,
+      active: true,
+      odds: 1_500 + index + outcome * 400,
+    })),
   }));
 }
 
 /** The same line with all its prices moved: three changes. */
 export function movedMarket(market: Market, step: number): Market {
-  return { ...market, outcomes: market.outcomes.map((outcome, index) => ({ ...outcome, odds: 1_100 + ((step * 37 + index * 411 + market.id * 13) % 4_000) })) };
+  return {
+    ...market,
+    outcomes: market.outcomes.map((outcome, index) => ({ ...outcome, odds: 1_100 + ((step * 37 + index * 411 + market.id * 13) % 4_000) })),
+  };
 }
 
 /** Moves markets in turn so that `changesPerSecond` prices change, and hands over what is due about a hundred times a second; the answer tells how many changes were handed over. */
-export function driveChanges({ markets, changesPerSecond, take }: { readonly markets: readonly Market[]; readonly changesPerSecond: number; take(moved: readonly Market[]): void }): () => number {
+export function driveChanges({
+  markets,
+  changesPerSecond,
+  take,
+}: {
+  readonly markets: readonly Market[];
+  readonly changesPerSecond: number;
+  take(moved: readonly Market[]): void;
+}): () => number {
   const startedAtMs = performance.now();
   let changes = 0;
   let step = 0;

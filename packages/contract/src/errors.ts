@@ -20,7 +20,9 @@ export const placementCodes = {
 
 /** A refused placement: one coded reason, and what is wrong with each bet by its index in the request (decisions Y). */
 export const PlacementError = Type.Object({
-  code: Type.Integer({ description: "101 invalid odds, 114 player forbidden, 118 missed profile fields, 120 invalid custom odds, 100 anything else." }),
+  code: Type.Integer({
+    description: "101 invalid odds, 114 player forbidden, 118 missed profile fields, 120 invalid custom odds, 100 anything else.",
+  }),
   message: Type.String(),
   localized_message: Type.Optional(Type.String()),
   data: Type.Object({

@@ -6,7 +6,25 @@ import type { Side, SourceMatch, SportKey } from "./dataset/source-match.ts";
 export type OutcomeResult = "win" | "lose" | "void" | "half_win" | "half_lose" | { readonly deadHeatShare: number };
 
 /** What a market settles on. Whether a part is real or synthesised is a fact of the script. */
-export type DetailPart = "final" | "halves" | "periods" | "goal_order" | "goal_minutes" | "points" | "corners" | "cards" | "scorers" | "games" | "innings" | "overs" | "balls" | "maps" | "rounds" | "kills" | "toss" | "qualify";
+export type DetailPart =
+  | "final"
+  | "halves"
+  | "periods"
+  | "goal_order"
+  | "goal_minutes"
+  | "points"
+  | "corners"
+  | "cards"
+  | "scorers"
+  | "games"
+  | "innings"
+  | "overs"
+  | "balls"
+  | "maps"
+  | "rounds"
+  | "kills"
+  | "toss"
+  | "qualify";
 
 /** One thing that happens in the replay. */
 export interface ScriptEvent {
@@ -52,13 +70,23 @@ export interface Scoreboard {
   /** Betradar match status code and key (domain facts 1): 6 `1st_half`, 31 `halftime`, 8 `1st_set`, ... */
   readonly phase: { readonly code: number; readonly key: string; readonly number?: number };
   /** Null where the sport has no clock. Seconds. */
-  readonly clock: { readonly playedSeconds: number; readonly stoppageSeconds: number | null; readonly remainingSeconds: number | null; readonly stopped: boolean } | null;
+  readonly clock: {
+    readonly playedSeconds: number;
+    readonly stoppageSeconds: number | null;
+    readonly remainingSeconds: number | null;
+    readonly stopped: boolean;
+  } | null;
   /** Elapsed share of the match, 0 to 1. */
   readonly progress: number;
   readonly breaks: readonly number[];
   readonly total: readonly [number, number];
   readonly game: readonly [string, string] | null;
-  readonly periods: readonly { readonly key: string; readonly type: string; readonly number: number; readonly score: readonly [number, number] }[];
+  readonly periods: readonly {
+    readonly key: string;
+    readonly type: string;
+    readonly number: number;
+    readonly score: readonly [number, number];
+  }[];
   readonly server: Side | null;
   readonly maxPeriods: number;
   /** `corners`, `yellow_cards`, `red_cards`, `wickets`, `overs`, `hits`, ... */

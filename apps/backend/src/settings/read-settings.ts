@@ -1,7 +1,11 @@
 import { settingDefinitions, type SettingDefinition } from "./setting-definitions.ts";
 
 type Definitions = typeof settingDefinitions;
-type ValueOf<Definition> = Definition extends { kind: "integer" | "number" } ? number : Definition extends { kind: "boolean" } ? boolean : string;
+type ValueOf<Definition> = Definition extends { kind: "integer" | "number" }
+  ? number
+  : Definition extends { kind: "boolean" }
+    ? boolean
+    : string;
 
 /** The product's settings, each of its own type. */
 export type Settings = { readonly [Name in keyof Definitions]: ValueOf<Definitions[Name]> };
@@ -26,7 +30,10 @@ function readNumber(definition: Extract<SettingDefinition, { kind: "integer" | "
   return `must be ${noun} from ${definition.minimum} to ${definition.maximum}`;
 }
 
-function readOne(definition: SettingDefinition, text: string): { readonly value: number | string | boolean } | { readonly problem: string } {
+function readOne(
+  definition: SettingDefinition,
+  text: string,
+): { readonly value: number | string | boolean } | { readonly problem: string } {
   switch (definition.kind) {
     case "integer":
     case "number": {
@@ -40,7 +47,9 @@ function readOne(definition: SettingDefinition, text: string): { readonly value:
     case "choice":
       return definition.choices.includes(text) ? { value: text } : { problem: `must be one of ${definition.choices.join(", ")}` };
     case "text":
-      return definition.pattern === undefined || definition.pattern.test(text) ? { value: text } : { problem: `must be ${definition.form ?? "of another form"}` };
+      return definition.pattern === undefined || definition.pattern.test(text)
+        ? { value: text }
+        : { problem: `must be ${definition.form ?? "of another form"}` };
   }
 }
 

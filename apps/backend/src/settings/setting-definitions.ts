@@ -2,11 +2,33 @@
 interface SettingBase {
   readonly description: string;
 }
-interface IntegerSetting extends SettingBase { readonly kind: "integer"; readonly minimum: number; readonly maximum: number; readonly default: number }
-interface NumberSetting extends SettingBase { readonly kind: "number"; readonly minimum: number; readonly maximum: number; readonly default: number }
-interface BooleanSetting extends SettingBase { readonly kind: "boolean"; readonly default: boolean }
-interface TextSetting extends SettingBase { readonly kind: "text"; readonly default: string; readonly pattern?: RegExp; readonly form?: string }
-interface ChoiceSetting extends SettingBase { readonly kind: "choice"; readonly choices: readonly string[]; readonly default: string }
+interface IntegerSetting extends SettingBase {
+  readonly kind: "integer";
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly default: number;
+}
+interface NumberSetting extends SettingBase {
+  readonly kind: "number";
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly default: number;
+}
+interface BooleanSetting extends SettingBase {
+  readonly kind: "boolean";
+  readonly default: boolean;
+}
+interface TextSetting extends SettingBase {
+  readonly kind: "text";
+  readonly default: string;
+  readonly pattern?: RegExp;
+  readonly form?: string;
+}
+interface ChoiceSetting extends SettingBase {
+  readonly kind: "choice";
+  readonly choices: readonly string[];
+  readonly default: string;
+}
 export type SettingDefinition = IntegerSetting | NumberSetting | BooleanSetting | TextSetting | ChoiceSetting;
 
 const origin = /^(https?:\/\/[^/\s]+)?$/;
@@ -14,22 +36,111 @@ const origin = /^(https?:\/\/[^/\s]+)?$/;
 /** Every setting of the product, in the order of `.env.example`. */
 export const settingDefinitions = {
   PORT: { kind: "integer", minimum: 0, maximum: 65_535, default: 3000, description: "Port of the sportsbook; 0 takes a free one." },
-  PLATFORM_PORT: { kind: "integer", minimum: 0, maximum: 65_535, default: 3001, description: "Port of the demo platform site; 0 takes a free one." },
-  HOST: { kind: "text", default: "127.0.0.1", pattern: /^[\w.:-]+$/, form: "an address such as 127.0.0.1 or 0.0.0.0", description: "Address that both sites listen on." },
-  BACKEND_PORT: { kind: "integer", minimum: 0, maximum: 65_535, default: 0, description: "Loopback port of the backend; 0 takes a free one." },
-  PUBLIC_ORIGIN: { kind: "text", default: "", pattern: origin, form: "an origin such as https://bets.example.com", description: "Address that players see, where a proxy stands in front; empty for the port above." },
-  PLATFORM_ORIGIN: { kind: "text", default: "", pattern: origin, form: "an origin such as https://www.example.com", description: "Address of the platform site; empty for the demo platform." },
-  DATA_DIR: { kind: "text", default: ".data", pattern: /\S/, form: "a folder", description: "Folder that keeps the data; deleting it starts afresh." },
-  DATABASE_URL: { kind: "text", default: "", pattern: /^(postgres(ql)?:\/\/\S+)?$/, form: "a postgresql:// address", description: "PostgreSQL 15 or later; empty uses the embedded database in DATA_DIR." },
-  LOCALES: { kind: "text", default: "en,de,ar", pattern: /^[A-Za-z]{2,3}(-[A-Za-z]{2})?(,[A-Za-z]{2,3}(-[A-Za-z]{2})?)*$/, form: "locale codes such as en,de,ar", description: "Locales offered; the first is the default." },
+  PLATFORM_PORT: {
+    kind: "integer",
+    minimum: 0,
+    maximum: 65_535,
+    default: 3001,
+    description: "Port of the demo platform site; 0 takes a free one.",
+  },
+  HOST: {
+    kind: "text",
+    default: "127.0.0.1",
+    pattern: /^[\w.:-]+$/,
+    form: "an address such as 127.0.0.1 or 0.0.0.0",
+    description: "Address that both sites listen on.",
+  },
+  BACKEND_PORT: {
+    kind: "integer",
+    minimum: 0,
+    maximum: 65_535,
+    default: 0,
+    description: "Loopback port of the backend; 0 takes a free one.",
+  },
+  PUBLIC_ORIGIN: {
+    kind: "text",
+    default: "",
+    pattern: origin,
+    form: "an origin such as https://bets.example.com",
+    description: "Address that players see, where a proxy stands in front; empty for the port above.",
+  },
+  PLATFORM_ORIGIN: {
+    kind: "text",
+    default: "",
+    pattern: origin,
+    form: "an origin such as https://www.example.com",
+    description: "Address of the platform site; empty for the demo platform.",
+  },
+  DATA_DIR: {
+    kind: "text",
+    default: ".data",
+    pattern: /\S/,
+    form: "a folder",
+    description: "Folder that keeps the data; deleting it starts afresh.",
+  },
+  DATABASE_URL: {
+    kind: "text",
+    default: "",
+    pattern: /^(postgres(ql)?:\/\/\S+)?$/,
+    form: "a postgresql:// address",
+    description: "PostgreSQL 15 or later; empty uses the embedded database in DATA_DIR.",
+  },
+  LOCALES: {
+    kind: "text",
+    default: "en,de,ar",
+    pattern: /^[A-Za-z]{2,3}(-[A-Za-z]{2})?(,[A-Za-z]{2,3}(-[A-Za-z]{2})?)*$/,
+    form: "locale codes such as en,de,ar",
+    description: "Locales offered; the first is the default.",
+  },
   SITE_INDEXED: { kind: "boolean", default: false, description: "Whether search engines may index the site." },
-  FEED_SPEED: { kind: "number", minimum: 0.1, maximum: 3600, default: 1, description: "Product seconds a real second: 60 replays a match in about two minutes." },
-  FEED_SEED: { kind: "text", default: "touchline", pattern: /^[\w.-]{1,64}$/, form: "1 to 64 letters, digits, dots, dashes", description: "Seed of everything that the feed draws; with FEED_START it makes a run repeatable." },
-  FEED_START: { kind: "text", default: "", pattern: /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z)?$/, form: "a UTC time such as 2026-11-21T15:00:00Z", description: "Product time of the very first start; empty for now." },
+  FEED_SPEED: {
+    kind: "number",
+    minimum: 0.1,
+    maximum: 3600,
+    default: 1,
+    description: "Product seconds a real second: 60 replays a match in about two minutes.",
+  },
+  FEED_SEED: {
+    kind: "text",
+    default: "touchline",
+    pattern: /^[\w.-]{1,64}$/,
+    form: "1 to 64 letters, digits, dots, dashes",
+    description: "Seed of everything that the feed draws; with FEED_START it makes a run repeatable.",
+  },
+  FEED_START: {
+    kind: "text",
+    default: "",
+    pattern: /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?Z)?$/,
+    form: "a UTC time such as 2026-11-21T15:00:00Z",
+    description: "Product time of the very first start; empty for now.",
+  },
   HIDE_SIMULATED_DETAIL: { kind: "boolean", default: false, description: "Hides every market that settles on synthesised detail." },
-  IN_PLAY_DELAY_SECONDS: { kind: "integer", minimum: 0, maximum: 30, default: 5, description: "Seconds that an in-play bet waits before it is accepted." },
-  REALTIME_API_KEY: { kind: "text", default: "", pattern: /^\S{0,128}$/, form: "a key without spaces", description: "Key of the realtime publish API; empty switches that API off." },
-  TOKEN_SECRET: { kind: "text", default: "", pattern: /^(\S{32,256})?$/, form: "at least 32 characters without spaces", description: "Secret of realtime tokens; empty draws one and keeps it in DATA_DIR." },
-  LOG_LEVEL: { kind: "choice", choices: ["fatal", "error", "warn", "info", "debug", "trace"], default: "warn", description: "Least severe level that is logged." },
+  IN_PLAY_DELAY_SECONDS: {
+    kind: "integer",
+    minimum: 0,
+    maximum: 30,
+    default: 5,
+    description: "Seconds that an in-play bet waits before it is accepted.",
+  },
+  REALTIME_API_KEY: {
+    kind: "text",
+    default: "",
+    pattern: /^\S{0,128}$/,
+    form: "a key without spaces",
+    description: "Key of the realtime publish API; empty switches that API off.",
+  },
+  TOKEN_SECRET: {
+    kind: "text",
+    default: "",
+    pattern: /^(\S{32,256})?$/,
+    form: "at least 32 characters without spaces",
+    description: "Secret of realtime tokens; empty draws one and keeps it in DATA_DIR.",
+  },
+  LOG_LEVEL: {
+    kind: "choice",
+    choices: ["fatal", "error", "warn", "info", "debug", "trace"],
+    default: "warn",
+    description: "Least severe level that is logged.",
+  },
   TOUCHLINE_TEST: { kind: "boolean", default: false, description: "Opens fault hooks and test clocks; refused in production." },
 } as const satisfies Record<string, SettingDefinition>;

@@ -13,12 +13,8 @@ function brierOf({ squares, matches, homeWins }: CalibrationScore): { readonly o
 
 describe("winner markets", () => {
   it("know more than the base rate before the start", () => {
-    const tennis = brierOf(
-      measureCalibration(createTennisModule(dataset), { typeId: 186, share: null, mostMatches: 300 }),
-    );
-    const basketball = brierOf(
-      measureCalibration(createBasketballModule(dataset), { typeId: 219, share: null, mostMatches: 426 }),
-    );
+    const tennis = brierOf(measureCalibration(createTennisModule(dataset), { typeId: 186, share: null, mostMatches: 300 }));
+    const basketball = brierOf(measureCalibration(createBasketballModule(dataset), { typeId: 219, share: null, mostMatches: 426 }));
     expect(tennis.own).toBeLessThan(tennis.base);
     expect(basketball.own).toBeLessThan(basketball.base);
   });

@@ -49,10 +49,7 @@ export interface CalibrationPlan {
 }
 
 /** Forecasts of a winner market over matches spread over the data; void ones are left out. */
-export function measureCalibration<Detail>(
-  module: SportModule<Detail>,
-  { typeId, share, mostMatches }: CalibrationPlan,
-): CalibrationScore {
+export function measureCalibration<Detail>(module: SportModule<Detail>, { typeId, share, mostMatches }: CalibrationPlan): CalibrationScore {
   const all = dataset.matchesBefore(module.sport, "*", Infinity);
   const step = Math.max(1, Math.floor(all.length / mostMatches));
   const bins = Array.from({ length: 5 }, () => ({ count: 0, chance: 0, wins: 0 }));
@@ -66,10 +63,7 @@ export function measureCalibration<Detail>(
     const started = performance.now();
     const scenarios = module.outlook(fixture, script, share === null ? null : share * script.durationMs, 0);
     score.milliseconds += performance.now() - started;
-    const chance = scenarios.reduce(
-      (sum, { detail, weight }) => sum + (winner.resultOf(detail, "4") === "win" ? weight : 0),
-      0,
-    );
+    const chance = scenarios.reduce((sum, { detail, weight }) => sum + (winner.resultOf(detail, "4") === "win" ? weight : 0), 0);
     addForecast(score, chance, result === "win" ? 1 : 0);
   }
   return score;

@@ -50,10 +50,7 @@ export function momentsOf<Detail>(module: SportModule<Detail>, source: SourceMat
 }
 
 /** Fair chance of each outcome, stakes returned left out. */
-export function fairChances<Detail>(
-  template: MarketTemplate<Detail>,
-  scenarios: readonly Scenario<Detail>[],
-): readonly number[] {
+export function fairChances<Detail>(template: MarketTemplate<Detail>, scenarios: readonly Scenario<Detail>[]): readonly number[] {
   return template.outcomes.map(({ id }) => {
     let [won, returned] = [0, 0];
     for (const { detail, weight } of scenarios) {
@@ -98,9 +95,7 @@ export function expectSoundOffer<Detail>(
     expect(rebuilt?.needs).toEqual(template.needs);
     const definition = definitions.byTypeId.get(template.typeId);
     expect(definition, `definition of ${template.typeId}`).toBeDefined();
-    expect(
-      template.outcomes.every(({ id, name }) => name !== undefined || definition?.outcomes[id] !== undefined),
-    ).toBe(true);
+    expect(template.outcomes.every(({ id, name }) => name !== undefined || definition?.outcomes[id] !== undefined)).toBe(true);
   }
   return new Set(templates.map(({ typeId }) => typeId)).size;
 }
@@ -121,9 +116,7 @@ export function expectBlindToFuture<Detail>(
   };
   const seen = JSON.stringify(module.outlook(fixture, script, elapsedMs, 0.3));
   expect(JSON.stringify(module.outlook(fixture, blind, elapsedMs, 0.3)) === seen).toBe(true);
-  expect(module.scoreboardAt(fixture, blind, elapsedMs ?? -1)).toEqual(
-    module.scoreboardAt(fixture, script, elapsedMs ?? -1),
-  );
+  expect(module.scoreboardAt(fixture, blind, elapsedMs ?? -1)).toEqual(module.scoreboardAt(fixture, script, elapsedMs ?? -1));
 }
 
 /** Events in order, stops well-formed, and twice the same from one seed. */
@@ -161,21 +154,14 @@ export function wrongDecisions<Detail>(module: SportModule<Detail>, source: Sour
 export type SettlementRow = readonly [typeId: number, specifier: string, ...winners: readonly string[]];
 
 /** Each row names the outcomes that win; `void` when all are returned. */
-export function expectSettlements<Detail>(
-  module: SportModule<Detail>,
-  source: SourceMatch,
-  rows: readonly SettlementRow[],
-): void {
+export function expectSettlements<Detail>(module: SportModule<Detail>, source: SourceMatch, rows: readonly SettlementRow[]): void {
   const fixture = fixtureOf(source);
   const script = module.createScript(fixture, randomOf(source));
   for (const [typeId, specifier, ...winners] of rows) {
     const template = module.template(fixture, script, typeId, specifier);
     expect(template, `${typeId} ${specifier}`).not.toBeNull();
     const results = template?.outcomes.map(({ id }) => [id, template.resultOf(script.final, id)]) ?? [];
-    const expected = template?.outcomes.map(({ id }) => [
-      id,
-      winners[0] === "void" ? "void" : winners.includes(id) ? "win" : "lose",
-    ]);
+    const expected = template?.outcomes.map(({ id }) => [id, winners[0] === "void" ? "void" : winners.includes(id) ? "win" : "lose"]);
     expect(results, `${typeId} ${specifier}`).toEqual(expected);
   }
 }

@@ -8,13 +8,25 @@ export type BetType = Static<typeof BetType>;
 
 /** spec.md 3; `submitted` is an in-play bet still in its delay (decisions AP5). */
 export const BetStatus = Type.Union([
-  Type.Literal("submitted"), Type.Literal("rejected"), Type.Literal("cancelled"), Type.Literal("ready_to_process"),
-  Type.Literal("waiting_results"), Type.Literal("done"), Type.Literal("cashed_out"), Type.Literal("cashout_in_progress"), Type.Literal("withdrawn"),
+  Type.Literal("submitted"),
+  Type.Literal("rejected"),
+  Type.Literal("cancelled"),
+  Type.Literal("ready_to_process"),
+  Type.Literal("waiting_results"),
+  Type.Literal("done"),
+  Type.Literal("cashed_out"),
+  Type.Literal("cashout_in_progress"),
+  Type.Literal("withdrawn"),
 ]);
 export type BetStatus = Static<typeof BetStatus>;
 
 export const BetResult = Type.Union([
-  Type.Literal("no_results"), Type.Literal("win"), Type.Literal("lose"), Type.Literal("refund"), Type.Literal("cancel"), Type.Literal("cashed_out"),
+  Type.Literal("no_results"),
+  Type.Literal("win"),
+  Type.Literal("lose"),
+  Type.Literal("refund"),
+  Type.Literal("cancel"),
+  Type.Literal("cashed_out"),
 ]);
 export type BetResult = Static<typeof BetResult>;
 

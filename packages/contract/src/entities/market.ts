@@ -4,14 +4,24 @@ import { Nullable } from "./paging.ts";
 
 /** 1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled (spec.md 3, domain facts 1). */
 export const MarketStatus = Type.Union([
-  Type.Literal(1), Type.Literal(0), Type.Literal(-1), Type.Literal(-2), Type.Literal(-3), Type.Literal(-4),
+  Type.Literal(1),
+  Type.Literal(0),
+  Type.Literal(-1),
+  Type.Literal(-2),
+  Type.Literal(-3),
+  Type.Literal(-4),
 ]);
 export type MarketStatus = Static<typeof MarketStatus>;
 
 /** How one outcome ended; half results belong to quarter lines, dead heats carry their share in thousandths. */
 export const OutcomeResultName = Type.Union([
-  Type.Literal("no_results"), Type.Literal("canceled"), Type.Literal("win_entire"), Type.Literal("lose_entire"),
-  Type.Literal("refund_entire"), Type.Literal("refund_half_win_other"), Type.Literal("refund_half_lose_other"),
+  Type.Literal("no_results"),
+  Type.Literal("canceled"),
+  Type.Literal("win_entire"),
+  Type.Literal("lose_entire"),
+  Type.Literal("refund_entire"),
+  Type.Literal("refund_half_win_other"),
+  Type.Literal("refund_half_lose_other"),
 ]);
 export type OutcomeResultName = Static<typeof OutcomeResultName>;
 

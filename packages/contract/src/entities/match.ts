@@ -6,7 +6,12 @@ import { Sport } from "./sport.ts";
 
 /** 0 prematch, 1 live, 2 stopped, 3 closed, 4 finished, 5 not covered (spec.md 4). */
 export const MatchStatus = Type.Union([
-  Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4), Type.Literal(5),
+  Type.Literal(0),
+  Type.Literal(1),
+  Type.Literal(2),
+  Type.Literal(3),
+  Type.Literal(4),
+  Type.Literal(5),
 ]);
 export type MatchStatus = Static<typeof MatchStatus>;
 
@@ -53,12 +58,19 @@ export const MatchStatistics = Type.Object({
   progress: Type.Integer({ minimum: 0, maximum: 1000, description: "Elapsed share of the match in thousandths, for the clock line." }),
   breaks: Type.Array(Type.Integer(), { description: "Where breaks cut the clock line, thousandths." }),
   total_score: Nullable(ScorePair),
-  game_score: Nullable(Type.Object({ home: Type.String(), away: Type.String() }, { description: "Points of the running tennis game, `40`, `A`." })),
+  game_score: Nullable(
+    Type.Object({ home: Type.String(), away: Type.String() }, { description: "Points of the running tennis game, `40`, `A`." }),
+  ),
   period_score: Type.Array(PeriodScore),
   current_server: Nullable(Type.Union([Type.Literal(1), Type.Literal(2)])),
   max_period_number: Type.Integer(),
   details: Type.Array(
-    Type.Object({ key: Type.String({ description: "`corners`, `yellow_cards`, `wickets`, `overs`, `hits`, ..." }), name: Type.String(), home: Type.String(), away: Type.String() }),
+    Type.Object({
+      key: Type.String({ description: "`corners`, `yellow_cards`, `wickets`, `overs`, `hits`, ..." }),
+      name: Type.String(),
+      home: Type.String(),
+      away: Type.String(),
+    }),
   ),
 });
 export type MatchStatistics = Static<typeof MatchStatistics>;
@@ -80,7 +92,13 @@ export const Match = Type.Object({
   id: Type.Integer(),
   urn_id: Type.String(),
   slug: Type.String({ description: "Canonical last path segment, `arsenal-chelsea-m-1234`." }),
-  type: Type.Union([Type.Literal("match"), Type.Literal("stage"), Type.Literal("season"), Type.Literal("simple_tournament"), Type.Literal("tournament")]),
+  type: Type.Union([
+    Type.Literal("match"),
+    Type.Literal("stage"),
+    Type.Literal("season"),
+    Type.Literal("simple_tournament"),
+    Type.Literal("tournament"),
+  ]),
   name: Nullable(Type.String({ description: "Outright events only." })),
   status: MatchStatus,
   stage: Nullable(Type.String({ description: "Round, `Matchday 7`." })),

@@ -26,9 +26,13 @@ export type PlaceBetsReply = Static<typeof PlaceBetsReply>;
 
 /** Header `Idempotency-Key`: 409 `attempt_in_progress`, 422 `key_reused`, refusals 400 `PlacementError` (trust: placement contract). */
 export const placeBets = endpoint({
-  method: "POST", path: "/api/v2/bets", tag: "bets", access: "player",
+  method: "POST",
+  path: "/api/v2/bets",
+  tag: "bets",
+  access: "player",
   summary: "Places bets, all or none. With `Idempotency-Key` a repeat answers the first reply.",
-  body: PlaceBetsBody, reply: { 200: PlaceBetsReply, 400: PlacementError },
+  body: PlaceBetsBody,
+  reply: { 200: PlaceBetsReply, 400: PlacementError },
 });
 
 export const BetListQuery = Type.Object(
@@ -41,8 +45,13 @@ export const BetListQuery = Type.Object(
   { additionalProperties: false },
 );
 export const listBets = endpoint({
-  method: "GET", path: "/api/v3/bets", tag: "bets", access: "player", summary: "The player's bets, newest first.",
-  query: BetListQuery, reply: { 200: PageOf(Bet) },
+  method: "GET",
+  path: "/api/v3/bets",
+  tag: "bets",
+  access: "player",
+  summary: "The player's bets, newest first.",
+  query: BetListQuery,
+  reply: { 200: PageOf(Bet) },
 });
 
 export const BetAttempt = Type.Object({
@@ -53,7 +62,11 @@ export const BetAttempt = Type.Object({
 });
 export type BetAttempt = Static<typeof BetAttempt>;
 export const getBetAttempt = endpoint({
-  method: "GET", path: "/api/v2/bets/attempts/:key", tag: "bets", access: "player",
+  method: "GET",
+  path: "/api/v2/bets/attempts/:key",
+  tag: "bets",
+  access: "player",
   summary: "What became of a placement attempt (extension, decisions 0d).",
-  params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64 }) }), reply: { 200: BetAttempt },
+  params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64 }) }),
+  reply: { 200: BetAttempt },
 });

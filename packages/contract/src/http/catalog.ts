@@ -18,25 +18,49 @@ const CatalogQuery = Type.Object(
 );
 
 export const listSports = endpoint({
-  method: "GET", path: "/api/v2/sports", tag: "catalog", access: "public", summary: "All sports by priority.",
+  method: "GET",
+  path: "/api/v2/sports",
+  tag: "catalog",
+  access: "public",
+  summary: "All sports by priority.",
   query: Type.Object({ sport_type: Type.Optional(SportType) }, { additionalProperties: false }),
   reply: { 200: ListOf(Sport) },
 });
 export const listCategories = endpoint({
-  method: "GET", path: "/api/v2/categories", tag: "catalog", access: "public", summary: "Countries and regions.",
-  query: CatalogQuery, reply: { 200: PageOf(Category) },
+  method: "GET",
+  path: "/api/v2/categories",
+  tag: "catalog",
+  access: "public",
+  summary: "Countries and regions.",
+  query: CatalogQuery,
+  reply: { 200: PageOf(Category) },
 });
 export const getCategory = endpoint({
-  method: "GET", path: "/api/v2/categories/:id", tag: "catalog", access: "public", summary: "One country or region.",
-  params: IdParams, reply: { 200: Category },
+  method: "GET",
+  path: "/api/v2/categories/:id",
+  tag: "catalog",
+  access: "public",
+  summary: "One country or region.",
+  params: IdParams,
+  reply: { 200: Category },
 });
 export const listTournaments = endpoint({
-  method: "GET", path: "/api/v2/tournaments", tag: "catalog", access: "public", summary: "Leagues and tournaments by priority.",
-  query: CatalogQuery, reply: { 200: PageOf(Tournament) },
+  method: "GET",
+  path: "/api/v2/tournaments",
+  tag: "catalog",
+  access: "public",
+  summary: "Leagues and tournaments by priority.",
+  query: CatalogQuery,
+  reply: { 200: PageOf(Tournament) },
 });
 export const getTournament = endpoint({
-  method: "GET", path: "/api/v2/tournaments/:id", tag: "catalog", access: "public", summary: "One league or tournament.",
-  params: IdParams, reply: { 200: Tournament },
+  method: "GET",
+  path: "/api/v2/tournaments/:id",
+  tag: "catalog",
+  access: "public",
+  summary: "One league or tournament.",
+  params: IdParams,
+  reply: { 200: Tournament },
 });
 
 /** How much is on offer under one heading. */
@@ -60,7 +84,10 @@ export const CounterFilter = Type.Object(
   { additionalProperties: false },
 );
 export const countEvents = endpoint({
-  method: "POST", path: "/api/v2/counters", tag: "catalog", access: "public",
+  method: "POST",
+  path: "/api/v2/counters",
+  tag: "catalog",
+  access: "public",
   summary: "Counts of matches and outrights by sport, category and tournament; several filters are joined by OR (decisions AO).",
   body: Type.Object({ filters: Type.Array(CounterFilter, { maxItems: 10 }) }, { additionalProperties: false }),
   reply: { 200: Counters },

@@ -1,20 +1,40 @@
 import { Type } from "typebox";
 import { endpoint } from "../endpoint.ts";
 
-export const FavouriteType = Type.Union([Type.Literal("sports"), Type.Literal("categories"), Type.Literal("tournaments"), Type.Literal("matches")]);
+export const FavouriteType = Type.Union([
+  Type.Literal("sports"),
+  Type.Literal("categories"),
+  Type.Literal("tournaments"),
+  Type.Literal("matches"),
+]);
 const TypeParams = Type.Object({ type: FavouriteType });
 const ItemParams = Type.Object({ type: FavouriteType, id: Type.Integer({ minimum: 1 }) });
 const FavouriteIds = Type.Object({ favoriteIds: Type.Array(Type.Integer()) });
 
 export const listFavourites = endpoint({
-  method: "GET", path: "/api/v2/favourites/:type", tag: "favourites", access: "player", summary: "Ids of the player's favourites.",
-  params: TypeParams, reply: { 200: FavouriteIds },
+  method: "GET",
+  path: "/api/v2/favourites/:type",
+  tag: "favourites",
+  access: "player",
+  summary: "Ids of the player's favourites.",
+  params: TypeParams,
+  reply: { 200: FavouriteIds },
 });
 export const addFavourite = endpoint({
-  method: "POST", path: "/api/v2/favourites/:type/:id", tag: "favourites", access: "player", summary: "Adds one; adding it again changes nothing.",
-  params: ItemParams, reply: { 200: FavouriteIds },
+  method: "POST",
+  path: "/api/v2/favourites/:type/:id",
+  tag: "favourites",
+  access: "player",
+  summary: "Adds one; adding it again changes nothing.",
+  params: ItemParams,
+  reply: { 200: FavouriteIds },
 });
 export const removeFavourite = endpoint({
-  method: "DELETE", path: "/api/v2/favourites/:type/:id", tag: "favourites", access: "player", summary: "Removes one; removing it again changes nothing.",
-  params: ItemParams, reply: { 200: FavouriteIds },
+  method: "DELETE",
+  path: "/api/v2/favourites/:type/:id",
+  tag: "favourites",
+  access: "player",
+  summary: "Removes one; removing it again changes nothing.",
+  params: ItemParams,
+  reply: { 200: FavouriteIds },
 });

@@ -9,8 +9,13 @@ const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
 
 /** Sort fields of `sort_by`, each with `:asc` or `:desc` (spec.md 9). */
 export const matchSortFields = [
-  "tournament.sport.priority", "tournament.sport.id", "tournament.category.priority",
-  "tournament.priority", "tournament.id", "start_time", "bets_count",
+  "tournament.sport.priority",
+  "tournament.sport.id",
+  "tournament.category.priority",
+  "tournament.priority",
+  "tournament.id",
+  "start_time",
+  "bets_count",
 ] as const;
 
 /** Filters and paging of a match list (spec.md 7). Repeated keys make lists. */
@@ -38,19 +43,32 @@ export const MatchListQuery = Type.Object(
 export type MatchListQuery = Static<typeof MatchListQuery>;
 
 export const listMatches = endpoint({
-  method: "GET", path: "/api/v2/matches", tag: "matches", access: "public",
+  method: "GET",
+  path: "/api/v2/matches",
+  tag: "matches",
+  access: "public",
   summary: "Matches and outright events, filtered, sorted and paged.",
-  query: MatchListQuery, reply: { 200: PageOf(Match) },
+  query: MatchListQuery,
+  reply: { 200: PageOf(Match) },
 });
 
 export const getMatch = endpoint({
-  method: "GET", path: "/api/v2/matches/:id", tag: "matches", access: "public",
-  summary: "One match or outright event.", params: IdParams, reply: { 200: Match },
+  method: "GET",
+  path: "/api/v2/matches/:id",
+  tag: "matches",
+  access: "public",
+  summary: "One match or outright event.",
+  params: IdParams,
+  reply: { 200: Match },
 });
 
 export const listMarkets = endpoint({
-  method: "GET", path: "/api/v2/matches/:id/markets", tag: "matches", access: "public",
-  summary: "The markets of one match, by priority.", params: IdParams,
+  method: "GET",
+  path: "/api/v2/matches/:id/markets",
+  tag: "matches",
+  access: "public",
+  summary: "The markets of one match, by priority.",
+  params: IdParams,
   query: Type.Object(
     {
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
@@ -72,15 +90,23 @@ export const MatchTimeline = Type.Object({
 export type MatchTimeline = Static<typeof MatchTimeline>;
 
 export const getMatchTimeline = endpoint({
-  method: "GET", path: "/api/v2/matches/:id/statistics", tag: "matches", access: "public",
-  summary: "Scoreboard and timeline of one match.", params: IdParams, reply: { 200: MatchTimeline },
+  method: "GET",
+  path: "/api/v2/matches/:id/statistics",
+  tag: "matches",
+  access: "public",
+  summary: "Scoreboard and timeline of one match.",
+  params: IdParams,
+  reply: { 200: MatchTimeline },
 });
 
 /** One price of one outcome in time. */
 export const PricePoint = Type.Object({ at: Type.String(), outcome_id: Type.Integer(), odds: Type.Union([Type.Integer(), Type.Null()]) });
 
 export const getPriceHistory = endpoint({
-  method: "GET", path: "/api/v2/matches/:id/markets/:marketId/history", tag: "matches", access: "public",
+  method: "GET",
+  path: "/api/v2/matches/:id/markets/:marketId/history",
+  tag: "matches",
+  access: "public",
   summary: "Price history of one market line (extension, decisions 0d).",
   params: Type.Object({ id: Type.Integer({ minimum: 1 }), marketId: Type.Integer({ minimum: 1 }) }),
   query: Type.Object({ specifier: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false }),

@@ -12,8 +12,13 @@ export const SignInBody = Type.Object(
   { additionalProperties: false },
 );
 export const signIn = endpoint({
-  method: "POST", path: "/platform/api/player/sign-in", tag: "player", access: "public",
-  summary: "Signs in; 401 `invalid_credentials`, 423 `locked`, 429 after too many tries.", body: SignInBody, reply: { 200: Player },
+  method: "POST",
+  path: "/platform/api/player/sign-in",
+  tag: "player",
+  access: "public",
+  summary: "Signs in; 401 `invalid_credentials`, 423 `locked`, 429 after too many tries.",
+  body: SignInBody,
+  reply: { 200: Player },
 });
 export const SignUpBody = Type.Object(
   {
@@ -31,37 +36,84 @@ export const SignUpBody = Type.Object(
 );
 export type SignUpBody = Static<typeof SignUpBody>;
 export const signUp = endpoint({
-  method: "POST", path: "/platform/api/player", tag: "player", access: "public",
-  summary: "Creates a player and signs in; 400 `email_taken`, `under_age`, `terms_required`, `country_blocked`.", body: SignUpBody, reply: { 201: Player },
+  method: "POST",
+  path: "/platform/api/player",
+  tag: "player",
+  access: "public",
+  summary: "Creates a player and signs in; 400 `email_taken`, `under_age`, `terms_required`, `country_blocked`.",
+  body: SignUpBody,
+  reply: { 201: Player },
 });
 export const signOut = endpoint({
-  method: "POST", path: "/platform/api/player/logout", tag: "player", access: "public", summary: "Ends the session.", reply: { 200: Done },
+  method: "POST",
+  path: "/platform/api/player/logout",
+  tag: "player",
+  access: "public",
+  summary: "Ends the session.",
+  reply: { 200: Done },
 });
 export const getPlayer = endpoint({
-  method: "GET", path: "/platform/api/player", tag: "player", access: "player", summary: "The signed-in player.",
-  query: Type.Object({ stag: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false }), reply: { 200: Player },
+  method: "GET",
+  path: "/platform/api/player",
+  tag: "player",
+  access: "player",
+  summary: "The signed-in player.",
+  query: Type.Object({ stag: Type.Optional(Type.String({ maxLength: 200 })) }, { additionalProperties: false }),
+  reply: { 200: Player },
 });
 export const listAccounts = endpoint({
-  method: "GET", path: "/platform/api/player/accounts", tag: "player", access: "player", summary: "Balances.", reply: { 200: ListOf(PlayerAccount) },
+  method: "GET",
+  path: "/platform/api/player/accounts",
+  tag: "player",
+  access: "player",
+  summary: "Balances.",
+  reply: { 200: ListOf(PlayerAccount) },
 });
 export const setPlayerLocale = endpoint({
-  method: "PUT", path: "/platform/api/player/locale", tag: "player", access: "player", summary: "Preferred locale.",
-  body: Type.Object({ locale: Type.String({ maxLength: 10 }) }, { additionalProperties: false }), reply: { 200: Player },
+  method: "PUT",
+  path: "/platform/api/player/locale",
+  tag: "player",
+  access: "player",
+  summary: "Preferred locale.",
+  body: Type.Object({ locale: Type.String({ maxLength: 10 }) }, { additionalProperties: false }),
+  reply: { 200: Player },
 });
 export const setPlayerCurrency = endpoint({
-  method: "PUT", path: "/platform/api/player/currency", tag: "player", access: "player", summary: "Active currency; ignored where the player has no account in it.",
-  body: Type.Object({ currency: Type.String({ maxLength: 8 }) }, { additionalProperties: false }), reply: { 200: Player },
+  method: "PUT",
+  path: "/platform/api/player/currency",
+  tag: "player",
+  access: "player",
+  summary: "Active currency; ignored where the player has no account in it.",
+  body: Type.Object({ currency: Type.String({ maxLength: 8 }) }, { additionalProperties: false }),
+  reply: { 200: Player },
 });
 export const Transaction = Type.Object({
-  id: Type.String(), kind: Type.String(), amount: Type.Integer(), currency: Type.String(), subunits: Type.Integer(),
-  balance_after: Type.Integer(), created_at: Type.String(), bet_ref: Type.Union([Type.String(), Type.Null()]),
+  id: Type.String(),
+  kind: Type.String(),
+  amount: Type.Integer(),
+  currency: Type.String(),
+  subunits: Type.Integer(),
+  balance_after: Type.Integer(),
+  created_at: Type.String(),
+  bet_ref: Type.Union([Type.String(), Type.Null()]),
 });
 export const listTransactions = endpoint({
-  method: "GET", path: "/platform/api/player/transactions", tag: "player", access: "player", summary: "Newest first, at most 200.",
+  method: "GET",
+  path: "/platform/api/player/transactions",
+  tag: "player",
+  access: "player",
+  summary: "Newest first, at most 200.",
   reply: { 200: ListOf(Transaction) },
 });
 export const deposit = endpoint({
-  method: "POST", path: "/platform/api/player/deposit", tag: "player", access: "player", summary: "Demo cashier: adds play money.",
-  body: Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }), currency: Type.String({ maxLength: 8 }) }, { additionalProperties: false }),
+  method: "POST",
+  path: "/platform/api/player/deposit",
+  tag: "player",
+  access: "player",
+  summary: "Demo cashier: adds play money.",
+  body: Type.Object(
+    { amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }), currency: Type.String({ maxLength: 8 }) },
+    { additionalProperties: false },
+  ),
   reply: { 200: PlayerAccount },
 });

@@ -6,12 +6,17 @@ import { SportType } from "../entities/sport.ts";
 export const SearchResult = Type.Object({
   events: Type.Array(Match),
   tournaments: Type.Array(Tournament),
-  competitors: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), sport_key: Type.String(), next_match: Type.Union([Match, Type.Null()]) })),
+  competitors: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), sport_key: Type.String(), next_match: Type.Union([Match, Type.Null()]) }),
+  ),
 });
 export type SearchResult = Static<typeof SearchResult>;
 
 export const search = endpoint({
-  method: "GET", path: "/api/v2/search", tag: "catalog", access: "public",
+  method: "GET",
+  path: "/api/v2/search",
+  tag: "catalog",
+  access: "public",
   summary: "Events, leagues and teams by word starts, accents ignored; 3 to 50 characters (spec.md 5).",
   query: Type.Object(
     {

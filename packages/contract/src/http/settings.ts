@@ -2,8 +2,12 @@ import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
 
 export const OddsFormat = Type.Union([
-  Type.Literal("european"), Type.Literal("british"), Type.Literal("hongkong"),
-  Type.Literal("american"), Type.Literal("indonesian"), Type.Literal("malaysian"),
+  Type.Literal("european"),
+  Type.Literal("british"),
+  Type.Literal("hongkong"),
+  Type.Literal("american"),
+  Type.Literal("indonesian"),
+  Type.Literal("malaysian"),
 ]);
 export type OddsFormat = Static<typeof OddsFormat>;
 export const OddsAcceptMode = Type.Union([Type.Literal("none"), Type.Literal("higher"), Type.Literal("any")]);
@@ -28,14 +32,27 @@ export const Settings = Type.Object({
 export type Settings = Static<typeof Settings>;
 
 export const getSettings = endpoint({
-  method: "GET", path: "/api/v2/settings", tag: "settings", access: "public",
-  summary: "Settings of the player, or the defaults for a visitor.", reply: { 200: Settings },
+  method: "GET",
+  path: "/api/v2/settings",
+  tag: "settings",
+  access: "public",
+  summary: "Settings of the player, or the defaults for a visitor.",
+  reply: { 200: Settings },
 });
 export const saveSettings = endpoint({
-  method: "POST", path: "/api/v2/settings", tag: "settings", access: "player", summary: "Changes what is given, keeps the rest.",
+  method: "POST",
+  path: "/api/v2/settings",
+  tag: "settings",
+  access: "player",
+  summary: "Changes what is given, keeps the rest.",
   body: Type.Object(
     {
-      stakes: Type.Optional(Type.Record(Type.String({ maxLength: 8 }), Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), { minItems: 1, maxItems: 6 }))),
+      stakes: Type.Optional(
+        Type.Record(
+          Type.String({ maxLength: 8 }),
+          Type.Array(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), { minItems: 1, maxItems: 6 }),
+        ),
+      ),
       auto_accept_odds_change: Type.Optional(OddsAcceptMode),
       odds_type: Type.Optional(OddsFormat),
     },

@@ -22,8 +22,12 @@ export const SystemData = Type.Object({
 });
 export type SystemData = Static<typeof SystemData>;
 export const getSystemData = endpoint({
-  method: "GET", path: "/api/v2/system", tag: "system", access: "public",
-  summary: "Locales, currencies, countries and market groups (decisions 0e).", reply: { 200: SystemData },
+  method: "GET",
+  path: "/api/v2/system",
+  tag: "system",
+  access: "public",
+  summary: "Locales, currencies, countries and market groups (decisions 0e).",
+  reply: { 200: SystemData },
 });
 
 export const SiteConfig = Type.Object({
@@ -34,7 +38,10 @@ export const SiteConfig = Type.Object({
     endpoint: Type.String({ description: "Path or URL of the WebSocket endpoint." }),
     transports: Type.Array(Type.Object({ transport: Type.String(), endpoint: Type.String() })),
     emulation_endpoint: Type.String(),
-    channels: Type.Object({ public: Type.String(), match: Type.String(), private: Type.String() }, { description: "Templates with `{locale}`, `{matchId}`, `{userId}`." }),
+    channels: Type.Object(
+      { public: Type.String(), match: Type.String(), private: Type.String() },
+      { description: "Templates with `{locale}`, `{matchId}`, `{userId}`." },
+    ),
     delta: Type.Boolean(),
   }),
   odds_display_cap: Type.Object({ threshold: Type.Integer(), shown: Type.Integer() }),
@@ -46,6 +53,10 @@ export const SiteConfig = Type.Object({
 });
 export type SiteConfig = Static<typeof SiteConfig>;
 export const getSiteConfig = endpoint({
-  method: "GET", path: "/api/v2/site-config", tag: "system", access: "public",
-  summary: "The site configuration (decisions 0e).", reply: { 200: SiteConfig },
+  method: "GET",
+  path: "/api/v2/site-config",
+  tag: "system",
+  access: "public",
+  summary: "The site configuration (decisions 0e).",
+  reply: { 200: SiteConfig },
 });

@@ -96,7 +96,7 @@ function refusalOfRejected(bets: readonly PlacedBet[]): PlacementRefusal {
     code: rejectedAfterDelay,
     message: null,
     details: null,
-    byBetIndex: { ...byBetIndex },
+    byBetIndex: Object.fromEntries(byBetIndex.entries()),
   });
 }
 

@@ -14,8 +14,23 @@ export type ClassicPool = ReadonlyMap<SportKey, readonly ClassicCandidate[]>;
 
 /** Tournaments of national teams of FIFA members. */
 const internationals = new Set([
-  "friendly", "fifa-world-cup-qualification", "uefa-nations-league", "concacaf-nations-league", "gold-cup", "gold-cup-qualification", "afc-asian-cup-qualification",
-  "african-cup-of-nations", "arab-cup", "arab-cup-qualification", "concacaf-series", "fifa-series", "unity-cup", "canadian-shield", "kings-cup", "kirin-cup", "baltic-cup",
+  "friendly",
+  "fifa-world-cup-qualification",
+  "uefa-nations-league",
+  "concacaf-nations-league",
+  "gold-cup",
+  "gold-cup-qualification",
+  "afc-asian-cup-qualification",
+  "african-cup-of-nations",
+  "arab-cup",
+  "arab-cup-qualification",
+  "concacaf-series",
+  "fifa-series",
+  "unity-cup",
+  "canadian-shield",
+  "kings-cup",
+  "kirin-cup",
+  "baltic-cup",
   "asean-championship",
 ]);
 const knockOut = /final|round of|play-?offs?|round [4-9]|wildcard/i;
@@ -24,17 +39,26 @@ const shortestTennisMinutes = 80;
 
 /** Finals tournaments, internationals, knock-outs, former league seasons, tennis main draws, and all of the other sports. */
 export function createClassicPool(dataset: Dataset): ClassicPool {
-  const candidates = dataset.seasons.flatMap((season) => season.matches.filter((match) => isPlayable(match) && isClassic(match, season)).map((match) => ({ match, season })));
+  const candidates = dataset.seasons.flatMap((season) =>
+    season.matches.filter((match) => isPlayable(match) && isClassic(match, season)).map((match) => ({ match, season })),
+  );
   return Map.groupBy(candidates, ({ match }) => match.sport);
 }
 
 function isClassic(match: SourceMatch, season: CompetitionSeason): boolean {
   const { facts } = match;
-  if (facts.sport === "tennis") return facts.end === null && facts.minutes !== null && facts.minutes >= shortestTennisMinutes && match.round?.includes("Qualifying") === false;
+  if (facts.sport === "tennis")
+    return (
+      facts.end === null &&
+      facts.minutes !== null &&
+      facts.minutes >= shortestTennisMinutes &&
+      match.round?.includes("Qualifying") === false
+    );
   if (facts.sport === "cricket") return !facts.noResult;
   if (facts.sport !== "soccer") return true;
   if (facts.awarded) return false;
-  if (season.key.startsWith("internationals.")) return internationals.has(season.key.slice("internationals.".length)) && !isUndecidedDraw(match, season);
+  if (season.key.startsWith("internationals."))
+    return internationals.has(season.key.slice("internationals.".length)) && !isUndecidedDraw(match, season);
   if (season.kind === "tournament" || namedSeasons.has(`${season.key}.${season.season}`)) return true;
   return knockOut.test(match.round ?? "");
 }
@@ -52,8 +76,11 @@ export function createSpoilerCheck(tracks: readonly Track[]): (candidate: Classi
   const nearMs = 14 * dayMs;
   return ({ match, season }, atMs) => {
     const track = trackOfSeason.get(season);
-    return track !== undefined && track
-      .instancesBetween(atMs - nearMs, atMs + nearMs)
-      .some((instance) => instance.season === season && Math.abs(match.playedAt + instance.shiftWeeks * weekMs - atMs) < nearMs);
+    return (
+      track !== undefined &&
+      track
+        .instancesBetween(atMs - nearMs, atMs + nearMs)
+        .some((instance) => instance.season === season && Math.abs(match.playedAt + instance.shiftWeeks * weekMs - atMs) < nearMs)
+    );
   };
 }

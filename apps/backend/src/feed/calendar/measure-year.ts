@@ -43,7 +43,12 @@ export function measureYear(fixtures: readonly Fixture[], startMs: number): Year
   const liveSpan = (fixture: Fixture): readonly [number, number] => [fixture.startsAt, fixture.startsAt + nominalDurationMs(fixture)];
   const comingSpan = ({ startsAt }: Fixture): readonly [number, number] => [startsAt - weekMs, startsAt];
   const sportsOn = (spanOf: typeof liveSpan, counts: (sport: SportKey) => boolean): Uint16Array => {
-    const bySport = [...Map.groupBy(fixtures.filter(({ sport }) => counts(sport)), ({ sport }) => sport).values()].map((ofSport) => count(spanOf, ofSport));
+    const bySport = [
+      ...Map.groupBy(
+        fixtures.filter(({ sport }) => counts(sport)),
+        ({ sport }) => sport,
+      ).values(),
+    ].map((ofSport) => count(spanOf, ofSport));
     return Uint16Array.from({ length: quarters }, (_, index) => bySport.filter((values) => (values[index] ?? 0) > 0).length);
   };
   const isReal = (sport: SportKey): boolean => !simulatedSports.has(sport);
@@ -52,8 +57,18 @@ export function measureYear(fixtures: readonly Fixture[], startMs: number): Year
     liveSports: spreadOf(sportsOn(liveSpan, () => true)),
     liveOtherRealSports: spreadOf(sportsOn(liveSpan, (sport) => isReal(sport) && sport !== "soccer")),
     prematch: spreadOf(count(comingSpan, fixtures)),
-    prematchWithoutClassics: spreadOf(count(comingSpan, fixtures.filter(({ kind }) => kind !== "classic"))),
-    prematchSeason: spreadOf(count(comingSpan, fixtures.filter(({ kind }) => kind === "season"))),
+    prematchWithoutClassics: spreadOf(
+      count(
+        comingSpan,
+        fixtures.filter(({ kind }) => kind !== "classic"),
+      ),
+    ),
+    prematchSeason: spreadOf(
+      count(
+        comingSpan,
+        fixtures.filter(({ kind }) => kind === "season"),
+      ),
+    ),
     prematchRealSports: spreadOf(sportsOn(comingSpan, isReal)),
   };
 }

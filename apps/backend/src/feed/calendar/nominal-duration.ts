@@ -3,8 +3,17 @@ import type { SportKey } from "../dataset/source-match.ts";
 
 const minuteMs = 60_000;
 const minutesBySport: Readonly<Record<SportKey, number>> = {
-  soccer: 110, tennis: 100, basketball: 135, "ice-hockey": 150, baseball: 160, "american-football": 190, cricket: 210,
-  cs2: 120, lol: 110, dota2: 125, valorant: 120,
+  soccer: 110,
+  tennis: 100,
+  basketball: 135,
+  "ice-hockey": 150,
+  baseball: 160,
+  "american-football": 190,
+  cricket: 210,
+  cs2: 120,
+  lol: 110,
+  dota2: 125,
+  valorant: 120,
 };
 const minutesOfBestOf = { 1: 45, 3: 120, 5: 180 } as const;
 

@@ -32,28 +32,41 @@ export interface SeasonPlan {
 /** Places each season's matches at their shifted local times, a team's lesser match rearranged to a later day where it would play twice. */
 export function createSeasonPlan(dataset: Dataset, tracks: readonly Track[], tournaments: TournamentBook): SeasonPlan {
   const indexOfMatch = new Map(dataset.matches.map((match, index) => [match, index]));
-  const trackOfSeason = new Map(tracks.flatMap((track) => track.seasons.flatMap((season) => season.matches.map((match) => [match, track] as const))));
+  const trackOfSeason = new Map(
+    tracks.flatMap((track) => track.seasons.flatMap((season) => season.matches.map((match) => [match, track] as const))),
+  );
   const teamsByTrack = new Map(tracks.map((track) => [track, new Set(track.seasons.flatMap(({ teams }) => teams))]));
-  const rivalsByTrack = new Map(tracks.map((track, place) => [track, tracks.slice(0, place).filter((other) => sharesTeam(teamsByTrack.get(track), teamsByTrack.get(other)))]));
+  const rivalsByTrack = new Map(
+    tracks.map((track, place) => [
+      track,
+      tracks.slice(0, place).filter((other) => sharesTeam(teamsByTrack.get(track), teamsByTrack.get(other))),
+    ]),
+  );
   const placed = createBoundedCache<string, readonly Fixture[]>(instancesKept);
 
-  const instanceFixtures = (track: Track, instance: TrackInstance): readonly Fixture[] => placed.get(`${track.key}/${instance.number}`, () => {
-    const busy = new TeamDiary();
-    for (const rival of rivalsByTrack.get(track) ?? []) {
-      for (const other of rival.instancesBetween(instance.from - 2 * rearrangeMs, instance.to + 2 * rearrangeMs)) {
-        for (const fixture of instanceFixtures(rival, other)) busy.add(fixture);
+  const instanceFixtures = (track: Track, instance: TrackInstance): readonly Fixture[] =>
+    placed.get(`${track.key}/${instance.number}`, () => {
+      const busy = new TeamDiary();
+      for (const rival of rivalsByTrack.get(track) ?? []) {
+        for (const other of rival.instancesBetween(instance.from - 2 * rearrangeMs, instance.to + 2 * rearrangeMs)) {
+          for (const fixture of instanceFixtures(rival, other)) busy.add(fixture);
+        }
       }
-    }
-    const tournamentId = tournaments.seasonTournament(track.key).id;
-    return placeInstance(instance, busy, (match) => ({ id: idBase + (instance.number + instanceBias) * idsPerInstance + (indexOfMatch.get(match) ?? 0), tournamentId }));
-  });
+      const tournamentId = tournaments.seasonTournament(track.key).id;
+      return placeInstance(instance, busy, (match) => ({
+        id: idBase + (instance.number + instanceBias) * idsPerInstance + (indexOfMatch.get(match) ?? 0),
+        tournamentId,
+      }));
+    });
 
   return {
     tracks,
     instanceFixtures,
     fixturesBetween(fromMs, toMs) {
       return tracks
-        .flatMap((track) => track.instancesBetween(fromMs - rearrangeMs, toMs + rearrangeMs).flatMap((instance) => instanceFixtures(track, instance)))
+        .flatMap((track) =>
+          track.instancesBetween(fromMs - rearrangeMs, toMs + rearrangeMs).flatMap((instance) => instanceFixtures(track, instance)),
+        )
         .filter(({ startsAt }) => startsAt >= fromMs && startsAt < toMs);
     },
     fixture(id) {

@@ -24,7 +24,8 @@ function runningInstance(track: Track, atMs: number): TrackInstance | undefined 
   return near.findLast(({ from }) => from <= atMs) ?? near[0];
 }
 
-const knockOutRound = /final|round of|play-?offs?|playoff|wild ?card|divisional|championship,|relegation|europe,|qualifier|eliminator|super bowl|knock|qualifying|wildcard|conference championship/i;
+const knockOutRound =
+  /final|round of|play-?offs?|playoff|wild ?card|divisional|championship,|relegation|europe,|qualifier|eliminator|super bowl|knock|qualifying|wildcard|conference championship/i;
 
 /** Whether a match counts for the table: not a knock-out, a play-off or a split group. */
 export function isLeaguePhase({ round, facts }: SourceMatch): boolean {
@@ -40,7 +41,8 @@ function scoreOf({ facts }: SourceMatch): readonly [number, number] | null {
       return facts.ft;
     case "cricket": {
       if (facts.noResult) return null;
-      const runs = (side: "home" | "away"): number => facts.innings.filter((innings) => innings.side === side && !innings.superOver).reduce((sum, innings) => sum + innings.runs, 0);
+      const runs = (side: "home" | "away"): number =>
+        facts.innings.filter((innings) => innings.side === side && !innings.superOver).reduce((sum, innings) => sum + innings.runs, 0);
       return [runs("home"), runs("away")];
     }
     case "tennis":
@@ -62,7 +64,9 @@ export function resultOf(match: SourceMatch): 1 | 0 | -1 | null {
 
 /** A table of finished fixtures: three points a win in football, two in cricket, else wins; then difference, scored, name. */
 function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly StandingsRow[] {
-  const tallies = new Map(teams.map((team): [string, Tally] => [team.id, { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }]));
+  const tallies = new Map(
+    teams.map((team): [string, Tally] => [team.id, { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }]),
+  );
   for (const { source, home, away } of fixtures) {
     const result = source && resultOf(source);
     const score = source && scoreOf(source);
@@ -75,7 +79,13 @@ function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly
     second.points += result === -1 ? perWin : result === 0 ? 1 : 0;
   }
   return [...tallies.values()]
-    .sort((first, second) => second.points - first.points || second.scored - second.conceded - (first.scored - first.conceded) || second.scored - first.scored || (first.team.name < second.team.name ? -1 : 1))
+    .sort(
+      (first, second) =>
+        second.points - first.points ||
+        second.scored - second.conceded - (first.scored - first.conceded) ||
+        second.scored - first.scored ||
+        (first.team.name < second.team.name ? -1 : 1),
+    )
     .map((tally, index) => ({ rank: index + 1, ...tally }));
 }
 

@@ -46,7 +46,12 @@ export function createTournamentBook({ tracks, classics, esports }: Sources): To
   };
   const tournamentByKey = new Map<string, PlanTournament>();
   const add = (under: PlanCategory, tournament: Omit<PlanTournament, "id" | "sport" | "categoryId">): void => {
-    tournamentByKey.set(tournament.key, { ...tournament, id: ids(`tournament/${under.sport}/${tournament.key}`), sport: under.sport, categoryId: under.id });
+    tournamentByKey.set(tournament.key, {
+      ...tournament,
+      id: ids(`tournament/${under.sport}/${tournament.key}`),
+      sport: under.sport,
+      categoryId: under.id,
+    });
   };
   for (const track of tracks) {
     const latest = track.seasons.at(-1);

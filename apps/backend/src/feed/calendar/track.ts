@@ -76,7 +76,11 @@ function createTrack(seasons: readonly CompetitionSeason[], turn: (number: numbe
     return { number, season, shiftWeeks, from: firstStart(season) + shiftWeeks * weekMs, to: lastStart(season) + shiftWeeks * weekMs };
   };
   return {
-    key: first.key, sport: first.sport, rank: rankOf(first.key), seasons, instance,
+    key: first.key,
+    sport: first.sport,
+    rank: rankOf(first.key),
+    seasons,
+    instance,
     instancesBetween(from, to) {
       const found: TrackInstance[] = [];
       for (let number = numberAt(from) - 1; number <= numberAt(to) + seasons.length; number += 1) {
@@ -110,15 +114,21 @@ interface FamilyWeeks {
 function weeksOfFamily(dataset: Dataset, key: string): FamilyWeeks {
   const family = dataset.seasons.filter((season) => familyOf(season.key) === familyOf(key));
   return {
-    bySeason: new Map([...Map.groupBy(family, ({ season }) => season)].map(([season, parts]) => {
-      const first = weekOf(Math.min(...parts.map(firstStart)));
-      return [season, { first, count: weekOf(Math.max(...parts.map(lastStart))) - first + 1 }];
-    })),
+    bySeason: new Map(
+      [...Map.groupBy(family, ({ season }) => season)].map(([season, parts]) => {
+        const first = weekOf(Math.min(...parts.map(firstStart)));
+        return [season, { first, count: weekOf(Math.max(...parts.map(lastStart))) - first + 1 }];
+      }),
+    ),
   };
 }
 
 /** Seasons in turn without end; instance 0 is the latest one, -1 the one before it. */
-function createLoop(seasons: readonly CompetitionSeason[], rule: LoopRule, weeks: FamilyWeeks): { readonly turn: (number: number) => Turn; readonly numberAt: (at: number) => number } {
+function createLoop(
+  seasons: readonly CompetitionSeason[],
+  rule: LoopRule,
+  weeks: FamilyWeeks,
+): { readonly turn: (number: number) => Turn; readonly numberAt: (at: number) => number } {
   const spans = seasons.map((season) => weeks.bySeason.get(season.season) ?? { first: weekOf(firstStart(season)), count: 1 });
   const lengths = spans.map(({ count }) => count + rule.gapWeeks);
   const periodWeeks = lengths.reduce((sum, length) => sum + length, 0);

@@ -22,7 +22,16 @@ const lanes = 8;
 export const weeksKept = 80;
 
 /** Sports that share the third lane of Classics, by how often each has its turn. */
-const sharedLane: readonly SportKey[] = ["ice-hockey", "american-football", "basketball", "ice-hockey", "cricket", "american-football", "basketball", "baseball"];
+const sharedLane: readonly SportKey[] = [
+  "ice-hockey",
+  "american-football",
+  "basketball",
+  "ice-hockey",
+  "cricket",
+  "american-football",
+  "basketball",
+  "baseball",
+];
 
 interface WeeklySources {
   readonly seed: string;
@@ -42,9 +51,8 @@ export function createWeeklyPlan(sources: WeeklySources): WeeklyPlan {
   const tails = createBoundedCache<number, readonly Fixture[]>(weeksKept);
   const weeks = createBoundedCache<number, readonly Fixture[]>(weeksKept);
   const tail = (week: number): readonly Fixture[] => tails.get(week, () => planSlots(sources, { week, part: "tail", neighbours: [] }));
-  const wholeWeek = (week: number): readonly Fixture[] => weeks.get(week, () => [
-    ...planSlots(sources, { week, part: "body", neighbours: [...tail(week - 1), ...tail(week)] }), ...tail(week),
-  ]);
+  const wholeWeek = (week: number): readonly Fixture[] =>
+    weeks.get(week, () => [...planSlots(sources, { week, part: "body", neighbours: [...tail(week - 1), ...tail(week)] }), ...tail(week)]);
   return {
     week: wholeWeek,
     fixture(id) {
@@ -78,10 +86,14 @@ function planSlots(sources: WeeklySources, part: WeekPart): readonly Fixture[] {
   const start = weekStart(part.week);
   const [first, end] = part.part === "tail" ? [slotsPerWeek - tailSlots, slotsPerWeek] : [0, slotsPerWeek - tailSlots];
   const planning: Planning = {
-    ...part, sources, diary: new TeamDiary(), random: createRandom(`${sources.seed}/weekly/${part.week}/${part.part}`),
+    ...part,
+    sources,
+    diary: new TeamDiary(),
+    random: createRandom(`${sources.seed}/weekly/${part.week}/${part.part}`),
     usedSourceIds: new Set(part.neighbours.flatMap(({ source }) => (source ? [source.id] : []))),
   };
-  for (const fixture of sources.seasonFixtures(start + first * slotMs - teamRestMs, start + end * slotMs + teamRestMs)) planning.diary.add(fixture);
+  for (const fixture of sources.seasonFixtures(start + first * slotMs - teamRestMs, start + end * slotMs + teamRestMs))
+    planning.diary.add(fixture);
   for (const fixture of part.neighbours) planning.diary.add(fixture);
   return Array.from({ length: end - first }, (_, index) => planSlot(planning, first + index)).flat();
 }
@@ -96,12 +108,17 @@ function planSlot(planning: Planning, slot: number): readonly Fixture[] {
   const classics = wanted.map((sports, lane) => pickClassic(planning, sports, { ...place, id: place.id + lane }));
   const esports = esportsRhythm.map(({ sport, everySlots, firstSlot }, index) => {
     const sinceFirst = planning.week * slotsPerWeek + slot - firstSlot;
-    return sinceFirst % everySlots === 0 ? drawEsports(planning, { sport, round: sinceFirst / everySlots }, { ...place, id: place.id + 3 + index }) : null;
+    return sinceFirst % everySlots === 0
+      ? drawEsports(planning, { sport, round: sinceFirst / everySlots }, { ...place, id: place.id + 3 + index })
+      : null;
   });
   return [...classics, ...esports].filter((fixture) => fixture !== null);
 }
 
-interface Place { readonly startsAt: number; readonly id: number }
+interface Place {
+  readonly startsAt: number;
+  readonly id: number;
+}
 
 /** The first of the sports that has a match whose teams have rested. */
 function pickClassic(planning: Planning, sports: readonly SportKey[], place: Place): Fixture | null {
@@ -112,8 +129,16 @@ function pickClassic(planning: Planning, sports: readonly SportKey[], place: Pla
       // A stride prime to every pool size near these walks the whole pool in a scattered order.
       const candidate = pool[(first + step * 7919) % pool.length];
       if (!candidate || planning.usedSourceIds.has(candidate.match.id)) continue;
-      if (!planning.diary.isFree([candidate.match.home, candidate.match.away], place.startsAt) || planning.sources.isSpoiler(candidate, place.startsAt)) continue;
-      const fixture = toFixture(candidate.match, { ...place, kind: "classic", tournamentId: planning.sources.tournaments.classicTournament(candidate.season).id });
+      if (
+        !planning.diary.isFree([candidate.match.home, candidate.match.away], place.startsAt) ||
+        planning.sources.isSpoiler(candidate, place.startsAt)
+      )
+        continue;
+      const fixture = toFixture(candidate.match, {
+        ...place,
+        kind: "classic",
+        tournamentId: planning.sources.tournaments.classicTournament(candidate.season).id,
+      });
       planning.usedSourceIds.add(candidate.match.id);
       planning.diary.add(fixture);
       return fixture;
@@ -134,8 +159,16 @@ function drawEsports(planning: Planning, turn: { readonly sport: SportKey; reado
   if (!home || !away) return null;
   planning.diary.add({ home, away, startsAt: place.startsAt });
   return {
-    ...place, sport: event.sport, tournamentId: planning.sources.tournaments.esportsTournament(event).id,
-    home, away, neutral: true, round: null, kind: "simulated", source: null, bestOf,
+    ...place,
+    sport: event.sport,
+    tournamentId: planning.sources.tournaments.esportsTournament(event).id,
+    home,
+    away,
+    neutral: true,
+    round: null,
+    kind: "simulated",
+    source: null,
+    bestOf,
   };
 }
 
@@ -144,7 +177,11 @@ const teamsByEvent = new Map<EsportsEvent, readonly Team[]>();
 function teamsOf(event: EsportsEvent): readonly Team[] {
   const known = teamsByEvent.get(event);
   if (known) return known;
-  const teams = event.teams.map((name) => ({ id: `${event.sport}:${slug(name)}`, name, country: event.country?.length === 2 && event.country !== "EU" ? event.country : null }));
+  const teams = event.teams.map((name) => ({
+    id: `${event.sport}:${slug(name)}`,
+    name,
+    country: event.country?.length === 2 && event.country !== "EU" ? event.country : null,
+  }));
   teamsByEvent.set(event, teams);
   return teams;
 }

@@ -3,8 +3,26 @@ import { join } from "node:path";
 import type { CompetitionSeason, Dataset } from "./dataset.ts";
 import { createRatingHistory } from "./rating-history.ts";
 import { readCricket, type CricketFile } from "./read-cricket.ts";
-import { readAmericanFootball, readBaseball, readBasketball, readHockey, type AmericanFootballFile, type BaseballFile, type BasketballFile, type HockeyFile } from "./read-leagues.ts";
-import { readInternationals, readSoccer, readSquads, type InternationalsFile, type SoccerExtras, type SoccerFile, type SoccerStatsFile, type SquadsFile } from "./read-soccer.ts";
+import {
+  readAmericanFootball,
+  readBaseball,
+  readBasketball,
+  readHockey,
+  type AmericanFootballFile,
+  type BaseballFile,
+  type BasketballFile,
+  type HockeyFile,
+} from "./read-leagues.ts";
+import {
+  readInternationals,
+  readSoccer,
+  readSquads,
+  type InternationalsFile,
+  type SoccerExtras,
+  type SoccerFile,
+  type SoccerStatsFile,
+  type SquadsFile,
+} from "./read-soccer.ts";
 import { readTennis, type TennisFile } from "./read-tennis.ts";
 import { TeamRegistry } from "./teams.ts";
 
@@ -31,7 +49,9 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
   const stats = readJson<SoccerStatsFile>(dir, "football-stats", "top5.stats.json");
   const squads = readJson<SquadsFile>(dir, "football", squadsName);
   const extras: SoccerExtras = {
-    teams, statsByMatchId: stats.stats, squads: readSquads(squads, teams),
+    teams,
+    statsByMatchId: stats.stats,
+    squads: readSquads(squads, teams),
     stadiumByCity: new Map(squads.stadiums.map(({ city, name }) => [city, name])),
   };
   // Leagues first: the name and country of a club are those that its league gives.
@@ -46,7 +66,9 @@ function loadSoccer(dir: string, teams: TeamRegistry): readonly CompetitionSeaso
 }
 
 function namesIn(dir: string, folder: string): readonly string[] {
-  return readdirSync(join(dir, folder)).filter((name) => name.endsWith(".json")).sort();
+  return readdirSync(join(dir, folder))
+    .filter((name) => name.endsWith(".json"))
+    .sort();
 }
 
 function filesIn<File>(dir: string, folder: string): readonly File[] {

@@ -11,7 +11,10 @@ export function createRatingHistory(seasons: readonly CompetitionSeason[]): Rati
       let ordered = orderedByKey.get(key);
       if (!ordered) {
         ordered = seasons
-          .filter((season) => season.sport === sport && (competition === "*" || season.key === competition || season.key.startsWith(`${competition}.`)))
+          .filter(
+            (season) =>
+              season.sport === sport && (competition === "*" || season.key === competition || season.key.startsWith(`${competition}.`)),
+          )
           .flatMap(({ matches }) => matches)
           .sort((first, second) => first.playedAt - second.playedAt);
         orderedByKey.set(key, ordered);

@@ -28,7 +28,9 @@ interface CricketRow {
     readonly batting: CricketInnings["batting"];
   }[];
 }
-export interface CricketFile extends SourceHeader { readonly matches: readonly CricketRow[] }
+export interface CricketFile extends SourceHeader {
+  readonly matches: readonly CricketRow[];
+}
 
 /** An IPL file; the first match of a day with two is at 15:30, all others at 19:30 Indian time. */
 export function readCricket(file: CricketFile, teams: TeamRegistry): CompetitionSeason {
@@ -41,14 +43,29 @@ export function readCricket(file: CricketFile, teams: TeamRegistry): Competition
     const isAfternoon = (countByDate.get(row.date) ?? 1) > 1 && !seen.has(row.date);
     seen.add(row.date);
     return {
-      id: row.id, sport: "cricket", competition: file.competition, season: file.season, round: row.round ?? null,
-      playedAt: zoneOf(tz).toUtc(dayStart(row.date) + (isAfternoon ? 15.5 : 19.5) * hourMs), timeKnown: false,
-      home: teamOf(row.home), away: teamOf(row.away), neutral: false, venue: row.venue ?? null, city: row.city ?? null,
+      id: row.id,
+      sport: "cricket",
+      competition: file.competition,
+      season: file.season,
+      round: row.round ?? null,
+      playedAt: zoneOf(tz).toUtc(dayStart(row.date) + (isAfternoon ? 15.5 : 19.5) * hourMs),
+      timeKnown: false,
+      home: teamOf(row.home),
+      away: teamOf(row.away),
+      neutral: false,
+      venue: row.venue ?? null,
+      city: row.city ?? null,
       facts: toFacts(row),
     };
   });
   return {
-    key: file.competition, sport: "cricket", name: file.name, country: file.country ?? "IN", kind: "league", tz, season: file.season,
+    key: file.competition,
+    sport: "cricket",
+    name: file.name,
+    country: file.country ?? "IN",
+    kind: "league",
+    tz,
+    season: file.season,
     teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))],
     matches: matches.sort((first, second) => first.playedAt - second.playedAt),
   };
@@ -62,8 +79,14 @@ function toFacts(row: CricketRow): CricketFacts {
     sport: "cricket",
     toss: row.toss ? { side: sideOf(row.toss[0]), decision: row.toss[1] } : null,
     innings: row.innings.map((innings) => ({
-      side: sideOf(innings.team), runs: innings.runs, wickets: innings.wickets, balls: innings.balls,
-      superOver: Boolean(innings.super_over), target: innings.target ?? null, overs: innings.overs, batting: innings.batting,
+      side: sideOf(innings.team),
+      runs: innings.runs,
+      wickets: innings.wickets,
+      balls: innings.balls,
+      superOver: Boolean(innings.super_over),
+      target: innings.target ?? null,
+      overs: innings.overs,
+      batting: innings.batting,
     })),
     winner: row.winner === undefined ? null : sideOf(row.winner),
     noResult: row.result === "no result",

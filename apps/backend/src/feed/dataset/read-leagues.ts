@@ -7,11 +7,24 @@ import { zoneOf } from "./zone.ts";
 
 const eastern = "America/New_York";
 
-interface LeagueRow { readonly id: string; readonly date: string; readonly home: string; readonly away: string; readonly score: Pair }
-interface LeagueFile<Row extends LeagueRow> extends SourceHeader { readonly teams: readonly SourceTeam[]; readonly matches: readonly Row[] }
+interface LeagueRow {
+  readonly id: string;
+  readonly date: string;
+  readonly home: string;
+  readonly away: string;
+  readonly score: Pair;
+}
+interface LeagueFile<Row extends LeagueRow> extends SourceHeader {
+  readonly teams: readonly SourceTeam[];
+  readonly matches: readonly Row[];
+}
 type RowDetails = Pick<SourceMatch, "round" | "playedAt" | "timeKnown" | "neutral" | "venue"> & { readonly facts: Facts };
 
-function readLeague<Row extends LeagueRow>(file: LeagueFile<Row>, teams: TeamRegistry, options: { readonly tz: string; readonly toDetails: (row: Row) => RowDetails }): CompetitionSeason {
+function readLeague<Row extends LeagueRow>(
+  file: LeagueFile<Row>,
+  teams: TeamRegistry,
+  options: { readonly tz: string; readonly toDetails: (row: Row) => RowDetails },
+): CompetitionSeason {
   const teamById = new Map(file.teams.map((raw) => [raw.id, teams.franchise(file.sport, raw, file.competition)]));
   const teamOf = (id: string): Team => {
     const team = teamById.get(id);
@@ -19,16 +32,34 @@ function readLeague<Row extends LeagueRow>(file: LeagueFile<Row>, teams: TeamReg
     return team;
   };
   const matches = file.matches.map((row): SourceMatch => ({
-    id: row.id, sport: file.sport, competition: file.competition, season: file.season,
-    home: teamOf(row.home), away: teamOf(row.away), city: null, ...options.toDetails(row),
+    id: row.id,
+    sport: file.sport,
+    competition: file.competition,
+    season: file.season,
+    home: teamOf(row.home),
+    away: teamOf(row.away),
+    city: null,
+    ...options.toDetails(row),
   }));
   return {
-    key: file.competition, sport: file.sport, name: file.name.replace(/ \(.*\)$/, ""), country: file.country ?? "INT", kind: "league", tz: options.tz,
-    season: file.season, teams: [...new Set(teamById.values())], matches: matches.sort((first, second) => first.playedAt - second.playedAt),
+    key: file.competition,
+    sport: file.sport,
+    name: file.name.replace(/ \(.*\)$/, ""),
+    country: file.country ?? "INT",
+    kind: "league",
+    tz: options.tz,
+    season: file.season,
+    teams: [...new Set(teamById.values())],
+    matches: matches.sort((first, second) => first.playedAt - second.playedAt),
   };
 }
 
-interface HockeyRow extends LeagueRow { readonly type: "regular" | "playoff"; readonly utc: string; readonly venue?: string; readonly shots?: Pair }
+interface HockeyRow extends LeagueRow {
+  readonly type: "regular" | "playoff";
+  readonly utc: string;
+  readonly venue?: string;
+  readonly shots?: Pair;
+}
 export type HockeyFile = LeagueFile<HockeyRow>;
 
 /** The NHL file. */
@@ -36,7 +67,11 @@ export function readHockey(file: HockeyFile, teams: TeamRegistry): CompetitionSe
   return readLeague(file, teams, {
     tz: eastern,
     toDetails: (row) => ({
-      round: row.type === "playoff" ? "Play-offs" : "Regular season", playedAt: Date.parse(row.utc), timeKnown: true, neutral: false, venue: row.venue ?? null,
+      round: row.type === "playoff" ? "Play-offs" : "Regular season",
+      playedAt: Date.parse(row.utc),
+      timeKnown: true,
+      neutral: false,
+      venue: row.venue ?? null,
       facts: { sport: "ice-hockey", score: row.score, shots: row.shots ?? null, playoff: row.type === "playoff" },
     }),
   });
@@ -49,7 +84,13 @@ interface FootballRow extends LeagueRow {
   readonly ot?: 1;
   readonly neutral?: 1;
   readonly stadium?: string;
-  readonly closing?: { readonly ml?: Pair; readonly spread: number; readonly spread_odds: Pair; readonly total: number; readonly total_odds: Pair };
+  readonly closing?: {
+    readonly ml?: Pair;
+    readonly spread: number;
+    readonly spread_odds: Pair;
+    readonly total: number;
+    readonly total_odds: Pair;
+  };
 }
 export type AmericanFootballFile = LeagueFile<FootballRow>;
 
@@ -61,7 +102,10 @@ export function readAmericanFootball(file: AmericanFootballFile, teams: TeamRegi
     tz: eastern,
     toDetails: (row) => ({
       round: row.type === "REG" ? `Week ${row.week}` : footballRounds[row.type],
-      playedAt: Date.parse(row.utc), timeKnown: true, neutral: row.neutral === 1, venue: row.stadium ?? null,
+      playedAt: Date.parse(row.utc),
+      timeKnown: true,
+      neutral: row.neutral === 1,
+      venue: row.stadium ?? null,
       facts: { sport: "american-football", score: row.score, overtime: row.ot === 1, closing: toClosing(row) },
     }),
   });
@@ -69,7 +113,13 @@ export function readAmericanFootball(file: AmericanFootballFile, teams: TeamRegi
 
 function toClosing({ closing }: FootballRow): AmericanFootballFacts["closing"] {
   if (!closing) return null;
-  return { moneyline: closing.ml ?? null, spread: closing.spread, spreadOdds: closing.spread_odds, total: closing.total, totalOdds: closing.total_odds };
+  return {
+    moneyline: closing.ml ?? null,
+    spread: closing.spread,
+    spreadOdds: closing.spread_odds,
+    total: closing.total,
+    totalOdds: closing.total_odds,
+  };
 }
 
 interface BasketballRow extends LeagueRow {
@@ -92,11 +142,17 @@ export function readBasketball(file: BasketballFile, teams: TeamRegistry): Compe
     tz: isNba ? eastern : (file.tz ?? "Europe/Paris"),
     toDetails: (row) => ({
       round: isNba ? `${nbaRounds[Number(row.round) - 1] ?? "Play-offs"}, Game ${row.game ?? 1}` : euroleagueRound(row),
-      playedAt: row.utc ? Date.parse(row.utc) : nbaSlot(row), timeKnown: row.utc !== undefined,
-      neutral: row.phase === "FF", venue: null,
+      playedAt: row.utc ? Date.parse(row.utc) : nbaSlot(row),
+      timeKnown: row.utc !== undefined,
+      neutral: row.phase === "FF",
+      venue: null,
       facts: {
-        sport: "basketball", score: row.score, overtime: isNba ? row.ot === 1 : null,
-        quarters: row.quarters ?? null, points: row.points ?? null, league: isNba ? "nba" : "euroleague",
+        sport: "basketball",
+        score: row.score,
+        overtime: isNba ? row.ot === 1 : null,
+        quarters: row.quarters ?? null,
+        points: row.points ?? null,
+        league: isNba ? "nba" : "euroleague",
       },
     }),
   });
@@ -124,8 +180,12 @@ export type BaseballFile = LeagueFile<BaseballRow>;
 
 /** The MLB file; hours are slots: day games 13:00 to 16:00 Eastern, night games 19:00 to 22:00, late enough for a rest of 20 hours. */
 export function readBaseball(file: BaseballFile, teams: TeamRegistry): CompetitionSeason {
-  const dayGames = new Set(file.matches.filter(({ dn }) => dn === "D").flatMap(({ date, home, away }) => [`${date}/${home}`, `${date}/${away}`]));
-  const nightGames = new Set(file.matches.filter(({ dn }) => dn === "N").flatMap(({ date, home, away }) => [`${date}/${home}`, `${date}/${away}`]));
+  const dayGames = new Set(
+    file.matches.filter(({ dn }) => dn === "D").flatMap(({ date, home, away }) => [`${date}/${home}`, `${date}/${away}`]),
+  );
+  const nightGames = new Set(
+    file.matches.filter(({ dn }) => dn === "N").flatMap(({ date, home, away }) => [`${date}/${home}`, `${date}/${away}`]),
+  );
   const plays = (games: ReadonlySet<string>, row: BaseballRow, days: number): boolean => {
     const date = new Date(dayStart(row.date) + days * dayMs).toISOString().slice(0, 10);
     return games.has(`${date}/${row.home}`) || games.has(`${date}/${row.away}`);
@@ -134,14 +194,28 @@ export function readBaseball(file: BaseballFile, teams: TeamRegistry): Competiti
     tz: eastern,
     toDetails: (row) => {
       const halfHours = stableHash(row.id) % 7;
-      const hour = row.dn === "D" ? (plays(nightGames, row, -1) ? 15 + (halfHours % 3) / 2 : 13 + halfHours / 2) : plays(dayGames, row, 1) ? 19 : 19 + halfHours / 2;
+      const hour =
+        row.dn === "D"
+          ? plays(nightGames, row, -1)
+            ? 15 + (halfHours % 3) / 2
+            : 13 + halfHours / 2
+          : plays(dayGames, row, 1)
+            ? 19
+            : 19 + halfHours / 2;
       return {
         round: row.dh === 2 ? "Regular season, second game" : "Regular season",
         playedAt: zoneOf(eastern).toUtc(dayStart(row.date) + (row.dh === 2 ? hour + 3.5 : hour) * hourMs),
-        timeKnown: false, neutral: false, venue: null,
+        timeKnown: false,
+        neutral: false,
+        venue: null,
         facts: {
-          sport: "baseball", score: row.score, line: { home: row.line[0], away: row.line[1] }, hits: row.hits ?? null, homeRuns: row.hr ?? null,
-          minutes: row.minutes ?? null, startingPitchers: row.sp ?? null,
+          sport: "baseball",
+          score: row.score,
+          line: { home: row.line[0], away: row.line[1] },
+          hits: row.hits ?? null,
+          homeRuns: row.hr ?? null,
+          minutes: row.minutes ?? null,
+          startingPitchers: row.sp ?? null,
         },
       };
     },

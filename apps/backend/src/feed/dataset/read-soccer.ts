@@ -28,9 +28,14 @@ export interface SoccerFile extends SourceHeader {
   readonly matches: readonly SoccerRow[];
 }
 type SoccerStats = NonNullable<SoccerFacts["stats"]>;
-export interface SoccerStatsFile { readonly stats: Readonly<Record<string, SoccerStats>> }
+export interface SoccerStatsFile {
+  readonly stats: Readonly<Record<string, SoccerStats>>;
+}
 export interface SquadsFile {
-  readonly squads: readonly { readonly team: string; readonly players: readonly (readonly [number, SquadPlayer["position"], string, string])[] }[];
+  readonly squads: readonly {
+    readonly team: string;
+    readonly players: readonly (readonly [number, SquadPlayer["position"], string, string])[];
+  }[];
   readonly stadiums: readonly { readonly city: string; readonly name: string }[];
 }
 
@@ -43,15 +48,22 @@ export interface SoccerExtras {
   readonly stadiumByCity: ReadonlyMap<string, string>;
 }
 
-const finalsZones: Readonly<Record<string, string>> = { "worldcup.2026": "America/New_York", "clubworldcup.2025": "America/New_York", "worldcup.2022": "Asia/Qatar", "euro.2024": "Europe/Berlin" };
+const finalsZones: Readonly<Record<string, string>> = {
+  "worldcup.2026": "America/New_York",
+  "clubworldcup.2025": "America/New_York",
+  "worldcup.2022": "Asia/Qatar",
+  "euro.2024": "Europe/Berlin",
+};
 const defaultKickOffMs = 14 * hourMs;
 
 /** Squads by team id, from a squads file. */
 export function readSquads(file: SquadsFile, teams: TeamRegistry): ReadonlyMap<string, readonly SquadPlayer[]> {
-  return new Map(file.squads.map(({ team, players }) => [
-    teams.nation(team).id,
-    players.map(([shirt, position, name, club]) => ({ shirt, position, name, club })),
-  ]));
+  return new Map(
+    file.squads.map(({ team, players }) => [
+      teams.nation(team).id,
+      players.map(([shirt, position, name, club]) => ({ shirt, position, name, club })),
+    ]),
+  );
 }
 
 /** One football file; national finals have no team country. */
@@ -59,15 +71,29 @@ export function readSoccer(file: SoccerFile, extras: SoccerExtras): CompetitionS
   const country = file.country ?? "INT";
   const tz = file.tz ?? finalsZones[`${file.competition}.${file.season}`] ?? "UTC";
   const isNational = country === "INT" && file.competition !== "clubworldcup";
-  const teamBySource = new Map(file.teams.map((raw) => [raw.id, isNational ? extras.teams.nation(raw.name) : extras.teams.club(raw, country)]));
+  const teamBySource = new Map(
+    file.teams.map((raw) => [raw.id, isNational ? extras.teams.nation(raw.name) : extras.teams.club(raw, country)]),
+  );
   const matches = file.matches.map((row) => toMatch(row, { file, tz, extras, teamBySource }));
   return {
-    key: file.competition, sport: "soccer", name: file.name, country, kind: file.kind ?? "league", tz, season: file.season,
-    teams: [...new Set(teamBySource.values())], matches: matches.sort((first, second) => first.playedAt - second.playedAt),
+    key: file.competition,
+    sport: "soccer",
+    name: file.name,
+    country,
+    kind: file.kind ?? "league",
+    tz,
+    season: file.season,
+    teams: [...new Set(teamBySource.values())],
+    matches: matches.sort((first, second) => first.playedAt - second.playedAt),
   };
 }
 
-interface RowContext { readonly file: SoccerFile; readonly tz: string; readonly extras: SoccerExtras; readonly teamBySource: ReadonlyMap<string, Team> }
+interface RowContext {
+  readonly file: SoccerFile;
+  readonly tz: string;
+  readonly extras: SoccerExtras;
+  readonly teamBySource: ReadonlyMap<string, Team>;
+}
 
 function toMatch(row: SoccerRow, { file, tz, extras, teamBySource }: RowContext): SourceMatch {
   const home = teamBySource.get(row.home);
@@ -75,11 +101,15 @@ function toMatch(row: SoccerRow, { file, tz, extras, teamBySource }: RowContext)
   if (!home || !away) throw new Error(`${row.id} names a team that its file does not list`);
   const city = row.venue !== undefined && extras.stadiumByCity.has(row.venue) ? row.venue : null;
   return {
-    id: row.id, sport: "soccer", competition: file.competition, season: file.season,
+    id: row.id,
+    sport: "soccer",
+    competition: file.competition,
+    season: file.season,
     round: row.group ?? row.round ?? null,
     playedAt: row.utc ? Date.parse(row.utc) : zoneOf(tz).toUtc(dayStart(row.date) + clockMs(row.time)),
     timeKnown: row.utc !== undefined,
-    home, away,
+    home,
+    away,
     neutral: isNeutral(row, file, home),
     venue: city === null ? (row.venue ?? null) : (extras.stadiumByCity.get(city) ?? null),
     city,
@@ -94,7 +124,10 @@ function clockMs(time: string | null | undefined): number {
 }
 
 const hostsByFinals: Readonly<Record<string, readonly string[]>> = {
-  "worldcup.2026": ["usa", "mexico", "canada"], "worldcup.2022": ["qatar"], "euro.2024": ["germany"], "clubworldcup.2025": [],
+  "worldcup.2026": ["usa", "mexico", "canada"],
+  "worldcup.2022": ["qatar"],
+  "euro.2024": ["germany"],
+  "clubworldcup.2025": [],
 };
 
 /** Finals tournaments are neutral but for their hosts; so are the single finals of cups. */
@@ -110,7 +143,10 @@ function toFacts(row: SoccerRow, file: SoccerFile, extras: SoccerExtras, sides: 
   const awaySquad = hasSquads ? extras.squads.get(sides.away.id) : undefined;
   return {
     sport: "soccer",
-    ht: row.ht ?? null, ft: row.ft, et: row.et ?? null, penalties: row.p ?? null,
+    ht: row.ht ?? null,
+    ft: row.ft,
+    et: row.et ?? null,
+    penalties: row.p ?? null,
     awarded: row.status === "awarded",
     goals: row.goals ?? null,
     cards: row.cards ?? null,
@@ -131,19 +167,30 @@ interface InternationalRow {
   readonly neutral?: 1;
   readonly goals?: readonly SoccerGoal[];
 }
-export interface InternationalsFile extends SourceHeader { readonly matches: readonly InternationalRow[] }
+export interface InternationalsFile extends SourceHeader {
+  readonly matches: readonly InternationalRow[];
+}
 
 /** The internationals file, one competition a tournament; it repeats the World Cup, which is left to its own file. */
 export function readInternationals(file: InternationalsFile, teams: TeamRegistry): readonly CompetitionSeason[] {
-  const rowsByTournament = Map.groupBy(file.matches.filter(({ tournament }) => tournament !== "FIFA World Cup"), ({ tournament }) => tournament);
+  const rowsByTournament = Map.groupBy(
+    file.matches.filter(({ tournament }) => tournament !== "FIFA World Cup"),
+    ({ tournament }) => tournament,
+  );
   return [...rowsByTournament].map(([name, rows]) => {
     const key = `${file.competition}.${slug(name.replace(/'/g, ""))}`;
     const matches = rows.map((row) => toInternational(row, key, teams)).sort((first, second) => first.playedAt - second.playedAt);
     const [first, last] = [matches[0], matches.at(-1)].map((match) => new Date(match?.playedAt ?? 0).getUTCFullYear());
     return {
-      key, sport: "soccer" as const, name: name === "Friendly" ? "International Friendlies" : name, country: "INT", kind: "tournament" as const, tz: "UTC",
+      key,
+      sport: "soccer" as const,
+      name: name === "Friendly" ? "International Friendlies" : name,
+      country: "INT",
+      kind: "tournament" as const,
+      tz: "UTC",
       season: first === last ? `${first}` : `${first}-${String(last).slice(2)}`,
-      teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))], matches,
+      teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))],
+      matches,
     };
   });
 }
@@ -152,13 +199,29 @@ function toInternational(row: InternationalRow, competition: string, teams: Team
   const goals = row.goals ?? null;
   const regular: Pair = goals?.some(({ m }) => m > 90) ? countGoals(goals, 90) : row.score;
   return {
-    id: row.id, sport: "soccer", competition, season: row.date.slice(0, 4), round: null,
-    playedAt: dayStart(row.date) + 18 * hourMs, timeKnown: false,
-    home: teams.nation(row.home), away: teams.nation(row.away),
-    neutral: row.neutral === 1, venue: null, city: row.city,
+    id: row.id,
+    sport: "soccer",
+    competition,
+    season: row.date.slice(0, 4),
+    round: null,
+    playedAt: dayStart(row.date) + 18 * hourMs,
+    timeKnown: false,
+    home: teams.nation(row.home),
+    away: teams.nation(row.away),
+    neutral: row.neutral === 1,
+    venue: null,
+    city: row.city,
     facts: {
-      sport: "soccer", ht: goals ? countGoals(goals, 45) : null, ft: regular, et: regular === row.score ? null : row.score,
-      penalties: null, awarded: false, goals, cards: null, stats: null, squads: null,
+      sport: "soccer",
+      ht: goals ? countGoals(goals, 45) : null,
+      ft: regular,
+      et: regular === row.score ? null : row.score,
+      penalties: null,
+      awarded: false,
+      goals,
+      cards: null,
+      stats: null,
+      squads: null,
     },
   };
 }

@@ -49,15 +49,30 @@ export function readTennis(file: TennisFile, teams: TeamRegistry): readonly Comp
       if (!winner || !loser || playedAt === undefined) throw new Error(`${row.id} names a player that its file does not list`);
       const winnerSide: Side = stableHash(row.id) % 2 === 0 ? "home" : "away";
       return {
-        id: row.id, sport: "tennis", competition: key, season: file.season, round: row.round, playedAt, timeKnown: false,
-        home: winnerSide === "home" ? winner : loser, away: winnerSide === "home" ? loser : winner,
-        neutral: true, venue: null, city: tournament.location.split(",")[0] ?? null,
+        id: row.id,
+        sport: "tennis",
+        competition: key,
+        season: file.season,
+        round: row.round,
+        playedAt,
+        timeKnown: false,
+        home: winnerSide === "home" ? winner : loser,
+        away: winnerSide === "home" ? loser : winner,
+        neutral: true,
+        venue: null,
+        city: tournament.location.split(",")[0] ?? null,
         facts: toFacts(row, tournament, winnerSide),
       };
     });
     return {
-      key, sport: "tennis", name, country: tennisCountries[tournament.location.split(", ").at(-1) ?? ""] ?? "INT", kind: "tournament",
-      tz: "UTC", season: file.season, teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))],
+      key,
+      sport: "tennis",
+      name,
+      country: tennisCountries[tournament.location.split(", ").at(-1) ?? ""] ?? "INT",
+      kind: "tournament",
+      tz: "UTC",
+      season: file.season,
+      teams: [...new Set(matches.flatMap(({ home, away }) => [home, away]))],
       matches: matches.sort((first, second) => first.playedAt - second.playedAt),
     };
   });
@@ -67,7 +82,8 @@ function toFacts(row: TennisRow, tournament: TennisTournament, winner: Side): Te
   const bySide = (pair: Pair): Pair => (winner === "home" ? pair : [pair[1], pair[0]]);
   const isMainDrawOfSlam = grandSlams.has(tournament.id.split("-")[1] ?? "") && !row.round.includes("Qualifying");
   return {
-    sport: "tennis", winner,
+    sport: "tennis",
+    winner,
     sets: row.sets.map(([won, lost, tiebreak]) => ({ games: bySide([won, lost]), tiebreakLoserPoints: tiebreak ?? null })),
     bestOf: isMainDrawOfSlam ? 5 : 3,
     end: row.end ?? null,
@@ -103,7 +119,12 @@ function scheduleRounds(tournament: TennisTournament): ReadonlyMap<TennisRow, nu
   const days = isRoundRobin ? roundRobinDays : (mainDays[main.length] ?? []);
   main.forEach((rows, index) => {
     if (isRoundRobin && index === 0) spreadRoundRobin(rows, first, startByRow);
-    else spread(rows, (days[index] ?? [index]).map((day) => first + day * dayMs), { startByRow, lastByPlayer });
+    else
+      spread(
+        rows,
+        (days[index] ?? [index]).map((day) => first + day * dayMs),
+        { startByRow, lastByPlayer },
+      );
   });
   return startByRow;
 }
@@ -120,12 +141,17 @@ function spreadRoundRobin(rows: readonly TennisRow[], first: number, startByRow:
   }
 }
 
-interface Schedule { readonly startByRow: Map<TennisRow, number>; readonly lastByPlayer: Map<string, number> }
+interface Schedule {
+  readonly startByRow: Map<TennisRow, number>;
+  readonly lastByPlayer: Map<string, number>;
+}
 
 /** Whoever played first in the round before plays first again, so that rests come near a whole day. */
 function spread(rows: readonly TennisRow[], days: readonly number[], { startByRow, lastByPlayer }: Schedule): void {
   const restedSince = (row: TennisRow): number => Math.max(lastByPlayer.get(row.winner) ?? 0, lastByPlayer.get(row.loser) ?? 0);
-  const ordered = [...rows].sort((first, second) => restedSince(first) - restedSince(second) || stableHash(first.id) - stableHash(second.id));
+  const ordered = [...rows].sort(
+    (first, second) => restedSince(first) - restedSince(second) || stableHash(first.id) - stableHash(second.id),
+  );
   const perDay = Math.ceil(rows.length / days.length);
   const [firstHour, hoursOpen] = perDay <= 2 ? [14, 4] : [9, 10];
   ordered.forEach((row, index) => {

@@ -1,7 +1,16 @@
 /** Sports of the reference catalogue by path segment; `cs2`, `lol`, `dota2` and `valorant` are simulated. */
 export type SportKey =
-  | "soccer" | "tennis" | "basketball" | "ice-hockey" | "baseball" | "american-football" | "cricket"
-  | "cs2" | "lol" | "dota2" | "valorant";
+  | "soccer"
+  | "tennis"
+  | "basketball"
+  | "ice-hockey"
+  | "baseball"
+  | "american-football"
+  | "cricket"
+  | "cs2"
+  | "lol"
+  | "dota2"
+  | "valorant";
 
 export type Side = "home" | "away";
 /** [home, away], unless a name says winner and loser. */
@@ -15,8 +24,21 @@ export interface Team {
   readonly country: string | null;
 }
 
-export interface SoccerGoal { readonly m: number; readonly x?: number; readonly side: "h" | "a"; readonly player?: string; readonly pen?: 1; readonly og?: 1 }
-export interface SoccerCard { readonly m: number; readonly x?: number; readonly side: "h" | "a"; readonly player?: string; readonly type: "Y" | "R" | "YR" }
+export interface SoccerGoal {
+  readonly m: number;
+  readonly x?: number;
+  readonly side: "h" | "a";
+  readonly player?: string;
+  readonly pen?: 1;
+  readonly og?: 1;
+}
+export interface SoccerCard {
+  readonly m: number;
+  readonly x?: number;
+  readonly side: "h" | "a";
+  readonly player?: string;
+  readonly type: "Y" | "R" | "YR";
+}
 
 export interface SoccerFacts {
   readonly sport: "soccer";
@@ -29,11 +51,23 @@ export interface SoccerFacts {
   /** Null: minutes unknown; empty: really none. */
   readonly goals: readonly SoccerGoal[] | null;
   readonly cards: readonly SoccerCard[] | null;
-  readonly stats: { readonly corners: Pair; readonly yellow: Pair; readonly red: Pair; readonly shots: Pair; readonly sot: Pair; readonly fouls: Pair } | null;
+  readonly stats: {
+    readonly corners: Pair;
+    readonly yellow: Pair;
+    readonly red: Pair;
+    readonly shots: Pair;
+    readonly sot: Pair;
+    readonly fouls: Pair;
+  } | null;
   /** World Cup 2026 only: [shirt, position, name, club]. */
   readonly squads: { readonly home: readonly SquadPlayer[]; readonly away: readonly SquadPlayer[] } | null;
 }
-export interface SquadPlayer { readonly shirt: number; readonly position: "GK" | "DF" | "MF" | "FW"; readonly name: string; readonly club: string }
+export interface SquadPlayer {
+  readonly shirt: number;
+  readonly position: "GK" | "DF" | "MF" | "FW";
+  readonly name: string;
+  readonly club: string;
+}
 
 export interface TennisFacts {
   readonly sport: "tennis";
@@ -60,7 +94,12 @@ export interface BasketballFacts {
   readonly league: "euroleague" | "nba";
 }
 
-export interface IceHockeyFacts { readonly sport: "ice-hockey"; readonly score: Pair; readonly shots: Pair | null; readonly playoff: boolean }
+export interface IceHockeyFacts {
+  readonly sport: "ice-hockey";
+  readonly score: Pair;
+  readonly shots: Pair | null;
+  readonly playoff: boolean;
+}
 
 export interface BaseballFacts {
   readonly sport: "baseball";
@@ -78,7 +117,13 @@ export interface AmericanFootballFacts {
   readonly score: Pair;
   readonly overtime: boolean;
   /** Real closing prices, decimal; spread is the home handicap. */
-  readonly closing: { readonly moneyline: Pair | null; readonly spread: number; readonly spreadOdds: Pair; readonly total: number; readonly totalOdds: Pair } | null;
+  readonly closing: {
+    readonly moneyline: Pair | null;
+    readonly spread: number;
+    readonly spreadOdds: Pair;
+    readonly total: number;
+    readonly totalOdds: Pair;
+  } | null;
 }
 
 export interface CricketInnings {

@@ -11,9 +11,33 @@ interface RawTeam {
 
 const nameBySource: Readonly<Record<string, string>> = { "United States": "USA", "Bosnia and Herzegovina": "Bosnia & Herzegovina" };
 const countryBySource: Readonly<Record<string, string>> = { MCO: "MC" };
-const canadian = new Set(["calgary-flames", "edmonton-oilers", "montreal-canadiens", "ottawa-senators", "toronto-maple-leafs", "vancouver-canucks", "winnipeg-jets", "toronto-blue-jays"]);
+const canadian = new Set([
+  "calgary-flames",
+  "edmonton-oilers",
+  "montreal-canadiens",
+  "ottawa-senators",
+  "toronto-maple-leafs",
+  "vancouver-canucks",
+  "winnipeg-jets",
+  "toronto-blue-jays",
+]);
 const euroleagueCountries: Readonly<Record<string, string>> = {
-  BAR: "ES", BAS: "ES", BUD: "ME", CAN: "ES", CSK: "RU", DAR: "TR", IST: "TR", KHI: "RU", MAD: "ES", MIL: "IT", MUN: "DE", OLY: "GR", PAN: "GR", TEL: "IL", ULK: "TR", ZAL: "LT",
+  BAR: "ES",
+  BAS: "ES",
+  BUD: "ME",
+  CAN: "ES",
+  CSK: "RU",
+  DAR: "TR",
+  IST: "TR",
+  KHI: "RU",
+  MAD: "ES",
+  MIL: "IT",
+  MUN: "DE",
+  OLY: "GR",
+  PAN: "GR",
+  TEL: "IL",
+  ULK: "TR",
+  ZAL: "LT",
 };
 
 /** Remembers teams so that the same real team is one object, with the name and country that its league gives. */
@@ -39,7 +63,8 @@ export class TeamRegistry {
   /** A franchise or club of a league whose names are unique in its sport. */
   franchise(sport: SportKey, raw: RawTeam, league: string): Team {
     const teamSlug = slug(raw.name);
-    const country = league === "euroleague" ? (euroleagueCountries[raw.id] ?? null) : league === "ipl" ? "IN" : canadian.has(teamSlug) ? "CA" : "US";
+    const country =
+      league === "euroleague" ? (euroleagueCountries[raw.id] ?? null) : league === "ipl" ? "IN" : canadian.has(teamSlug) ? "CA" : "US";
     return this.#remember(`${sport}:${teamSlug}`, raw.name, country);
   }
 

@@ -29,7 +29,14 @@ function fixedZone(): Zone {
 
 function createZone(name: string): Zone {
   const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: name, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric",
+    timeZone: name,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
   });
   const segmentsByYear = new Map<number, readonly Segment[]>();
   const offsetAt = (utcMs: number): number => {

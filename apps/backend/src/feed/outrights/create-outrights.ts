@@ -14,8 +14,30 @@ import { createStrengths, type Strengths } from "./team-strength.ts";
 
 /** Competitions with a winner market, besides every tennis tournament. */
 const competitions = new Set([
-  "eng.1", "ucl", "worldcup", "esp.1", "ita.1", "ger.1", "fra.1", "nba", "nfl", "ipl", "nhl", "mlb", "euroleague", "uel", "uecl",
-  "eng.facup", "eng.eflcup", "ger.cup", "libertadores", "por.1", "ned.1", "bra.1", "eng.2", "ger.2",
+  "eng.1",
+  "ucl",
+  "worldcup",
+  "esp.1",
+  "ita.1",
+  "ger.1",
+  "fra.1",
+  "nba",
+  "nfl",
+  "ipl",
+  "nhl",
+  "mlb",
+  "euroleague",
+  "uel",
+  "uecl",
+  "eng.facup",
+  "eng.eflcup",
+  "ger.cup",
+  "libertadores",
+  "por.1",
+  "ned.1",
+  "bra.1",
+  "eng.2",
+  "ger.2",
 ]);
 
 const idBase = 1_000_000_000;
@@ -58,19 +80,33 @@ export function createOutrights(plan: Plan, dataset: Dataset): Outrights {
   const raceOf = (planned: PlannedSeason): TitleRace | null => races.get(idOf(planned), () => createRace(planned));
   const pricedAt = (race: TitleRace, nowMs: number): Outright => {
     const finished = new Set(race.shape.matches.filter((match) => (race.overAt.get(match) ?? Infinity) <= nowMs));
-    return priced.get(`${race.id}/${finished.size}`, () => toOutright(race, nowMs >= race.endsAt ? new Map([[race.champion, 1]]) : simulateSeason({
-      shape: race.shape, finished, strengths: strengthsAt(race, finished), random: createRandom(`outright/${race.id}/${finished.size}`),
-    })));
+    return priced.get(`${race.id}/${finished.size}`, () =>
+      toOutright(
+        race,
+        nowMs >= race.endsAt
+          ? new Map([[race.champion, 1]])
+          : simulateSeason({
+              shape: race.shape,
+              finished,
+              strengths: strengthsAt(race, finished),
+              random: createRandom(`outright/${race.id}/${finished.size}`),
+            }),
+      ),
+    );
   };
   const find = (id: number): TitleRace | null => {
-    const planned = id < idBase ? null : plan.season(Math.floor((id - idBase) / idsPerTournament), ((id - idBase) % idsPerTournament) - seasonBias);
+    const planned =
+      id < idBase ? null : plan.season(Math.floor((id - idBase) / idsPerTournament), ((id - idBase) % idsPerTournament) - seasonBias);
     return planned && raceOf(planned);
   };
   return {
     outrightsAt(nowMs) {
-      return plan.seasonsBetween(nowMs - listedAfterMs - weekMs, nowMs + opensBeforeMs + weekMs)
+      return plan
+        .seasonsBetween(nowMs - listedAfterMs - weekMs, nowMs + opensBeforeMs + weekMs)
         .flatMap((planned) => raceOf(planned) ?? [])
-        .filter(({ opensAt, closesAt, endsAt }) => nowMs >= opensAt && nowMs < endsAt + listedAfterMs && (nowMs < closesAt || nowMs >= endsAt))
+        .filter(
+          ({ opensAt, closesAt, endsAt }) => nowMs >= opensAt && nowMs < endsAt + listedAfterMs && (nowMs < closesAt || nowMs >= endsAt),
+        )
         .map((race) => pricedAt(race, nowMs));
     },
     outright(id, nowMs) {
@@ -97,7 +133,10 @@ function createRace(planned: PlannedSeason): TitleRace | null {
   const starts = timing.map(({ startsAt }) => startsAt);
   const lastStart = Math.max(...starts);
   return {
-    id: idOf(planned), planned, shape, champion,
+    id: idOf(planned),
+    planned,
+    shape,
+    champion,
     overAt: new Map(timing.map(({ match, overAt }) => [match, overAt])),
     opensAt: Math.min(...starts) - (tournament.sport === "tennis" ? opensBeforeTennisMs : opensBeforeMs),
     // On the hour, as listings may be read once an hour.
@@ -107,7 +146,11 @@ function createRace(planned: PlannedSeason): TitleRace | null {
 }
 
 /** A match that could not be placed counts as played at its shifted time. */
-function timeOf(match: SourceMatch, planned: PlannedSeason, fixture: Fixture | undefined): { readonly match: SourceMatch; readonly startsAt: number; readonly overAt: number } {
+function timeOf(
+  match: SourceMatch,
+  planned: PlannedSeason,
+  fixture: Fixture | undefined,
+): { readonly match: SourceMatch; readonly startsAt: number; readonly overAt: number } {
   const startsAt = fixture?.startsAt ?? planned.replayedAt(match.playedAt);
   return { match, startsAt, overAt: startsAt + (fixture ? nominalDurationMs(fixture) + hourMs / 2 : 2 * hourMs) };
 }
@@ -160,13 +203,24 @@ function startingRatings(dataset: Dataset): ReadonlyMap<string, number> {
   return ratings;
 }
 
-const tableTitles: Partial<Record<SportKey, string>> = { "ice-hockey": "Best regular season", baseball: "Best regular season", "american-football": "Best regular season", cricket: "League stage winner", basketball: "Best regular season" };
+const tableTitles: Partial<Record<SportKey, string>> = {
+  "ice-hockey": "Best regular season",
+  baseball: "Best regular season",
+  "american-football": "Best regular season",
+  cricket: "League stage winner",
+  basketball: "Best regular season",
+};
 
 function toOutright(race: TitleRace, probabilityById: ReadonlyMap<string, number>): Outright {
   const { tournament, season } = race.planned;
   const title = race.shape.decidedBy === "table" ? (tableTitles[season.sport] ?? "Winner") : "Winner";
   return {
-    id: race.id, tournamentId: tournament.id, sport: season.sport, name: `${tournament.name} - ${title}`, closesAt: race.closesAt, endsAt: race.endsAt,
+    id: race.id,
+    tournamentId: tournament.id,
+    sport: season.sport,
+    name: `${tournament.name} - ${title}`,
+    closesAt: race.closesAt,
+    endsAt: race.endsAt,
     competitors: race.shape.teams.map(({ id, name }) => ({ id, name, probability: probabilityById.get(id) ?? 0 })),
   };
 }

@@ -86,6 +86,8 @@ function leaderOf(matches: readonly SourceMatch[]): string | null {
       tally.set(id, { points: line.points + (points[side] ?? 0), difference: line.difference + own - other, scored: line.scored + own });
     });
   }
-  const [first] = [...tally].sort(([, left], [, right]) => right.points - left.points || right.difference - left.difference || right.scored - left.scored);
+  const [first] = [...tally].sort(
+    ([, left], [, right]) => right.points - left.points || right.difference - left.difference || right.scored - left.scored,
+  );
   return first?.[0] ?? null;
 }

@@ -29,7 +29,13 @@ interface Situation {
   readonly ratings: Float64Array;
   readonly canWin: readonly boolean[];
   readonly pointsSoFar: Float64Array;
-  readonly openLeague: readonly { readonly home: number; readonly away: number; readonly edge: number; readonly win: number; readonly canDraw: boolean }[];
+  readonly openLeague: readonly {
+    readonly home: number;
+    readonly away: number;
+    readonly edge: number;
+    readonly win: number;
+    readonly canDraw: boolean;
+  }[];
   readonly openTies: readonly OpenTie[];
 }
 
@@ -44,7 +50,15 @@ export function simulateSeason(input: SimulationInput): ReadonlyMap<string, numb
     const drawn = situation.ratings.map((rating) => rating + doubt * bell(random));
     const isLeagueOpen = shape.decidedBy === "table" || situation.openLeague.length > 0;
     const ranked = isLeagueOpen ? playLeague(situation, drawn, random) : contenders;
-    const winner = shape.decidedBy === "table" ? ranked[0] : playKnockOut({ entrants: isLeagueOpen && shape.qualifiers > 0 ? ranked.slice(0, shape.qualifiers) : ranked, ties: situation.openTies, ratings: drawn, random });
+    const winner =
+      shape.decidedBy === "table"
+        ? ranked[0]
+        : playKnockOut({
+            entrants: isLeagueOpen && shape.qualifiers > 0 ? ranked.slice(0, shape.qualifiers) : ranked,
+            ties: situation.openTies,
+            ratings: drawn,
+            random,
+          });
     if (winner !== undefined) wins[winner] = (wins[winner] ?? 0) + 1;
   }
   const weights = shape.teams.map((_, team) => (situation.canWin[team] ? (wins[team] ?? 0) + pseudoWins : 0));
@@ -63,18 +77,35 @@ function situationOf(input: SimulationInput): Situation {
     pointsSoFar[teamOf(match.home)] = (pointsSoFar[teamOf(match.home)] ?? 0) + home;
     pointsSoFar[teamOf(match.away)] = (pointsSoFar[teamOf(match.away)] ?? 0) + away;
   }
-  const openLeague = shape.leagueMatches.filter((match) => !finished.has(match)).map((match) => ({
-    home: teamOf(match.home), away: teamOf(match.away), edge: homeEdge(match), win: pointsForWin(match), canDraw: match.sport === "soccer",
-  }));
-  const openTies = openLeague.length > 0 ? [] : openTiesOf(input).flatMap((tie): readonly OpenTie[] => {
-    const [match] = tie;
-    if (!match) return [];
-    return [{ first: teamOf(match.home), second: teamOf(match.away), lead: leadInTie(match.home.id, tie.filter((leg) => finished.has(leg))) }];
-  });
+  const openLeague = shape.leagueMatches
+    .filter((match) => !finished.has(match))
+    .map((match) => ({
+      home: teamOf(match.home),
+      away: teamOf(match.away),
+      edge: homeEdge(match),
+      win: pointsForWin(match),
+      canDraw: match.sport === "soccer",
+    }));
+  const openTies =
+    openLeague.length > 0
+      ? []
+      : openTiesOf(input).flatMap((tie): readonly OpenTie[] => {
+          const [match] = tie;
+          if (!match) return [];
+          return [
+            {
+              first: teamOf(match.home),
+              second: teamOf(match.away),
+              lead: leadInTie(
+                match.home.id,
+                tie.filter((leg) => finished.has(leg)),
+              ),
+            },
+          ];
+        });
   const possible = shape.decidedBy === "table" ? null : openLeague.length > 0 ? "all" : survivors(input);
-  const canWin = possible === null
-    ? tableContenders(pointsSoFar, openLeague)
-    : shape.teams.map(({ id }) => possible === "all" || possible.has(id));
+  const canWin =
+    possible === null ? tableContenders(pointsSoFar, openLeague) : shape.teams.map(({ id }) => possible === "all" || possible.has(id));
   return { ratings: Float64Array.from(shape.teams, ({ id }) => strengths.of(id)), canWin, pointsSoFar, openLeague, openTies };
 }
 

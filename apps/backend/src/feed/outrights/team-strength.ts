@@ -10,8 +10,23 @@ export interface Strengths {
 }
 
 /** How much one result moves a rating, and what playing at home is worth, in Elo points. */
-const stepBySport: Partial<Record<SportKey, number>> = { soccer: 30, tennis: 32, basketball: 20, "ice-hockey": 8, baseball: 5, "american-football": 28, cricket: 16 };
-const homeEdgeBySport: Partial<Record<SportKey, number>> = { soccer: 60, basketball: 60, "ice-hockey": 20, baseball: 15, "american-football": 35, cricket: 10 };
+const stepBySport: Partial<Record<SportKey, number>> = {
+  soccer: 30,
+  tennis: 32,
+  basketball: 20,
+  "ice-hockey": 8,
+  baseball: 5,
+  "american-football": 28,
+  cricket: 16,
+};
+const homeEdgeBySport: Partial<Record<SportKey, number>> = {
+  soccer: 60,
+  basketball: 60,
+  "ice-hockey": 20,
+  baseball: 15,
+  "american-football": 35,
+  cricket: 10,
+};
 const unrated = 1450;
 const perEloPoint = Math.LN10 / 400;
 

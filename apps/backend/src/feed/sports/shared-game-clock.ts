@@ -64,10 +64,7 @@ function periodEvents(period: ClockPeriod, startMs: number, stops: readonly Stop
   let stoppedMs = 0;
   for (const stop of stops) {
     const atMs = startMs + stop.atSeconds * 1000 + stoppedMs;
-    events.push(
-      event(atMs, "clock_stopped", stop.atSeconds),
-      event(atMs + stop.lastsMs, "clock_started", stop.atSeconds),
-    );
+    events.push(event(atMs, "clock_stopped", stop.atSeconds), event(atMs + stop.lastsMs, "clock_started", stop.atSeconds));
     stoppedMs += stop.lastsMs;
   }
   events.push(event(startMs + period.seconds * 1000 + stoppedMs, "period_end", period.seconds));

@@ -26,11 +26,7 @@ function distributionOf(pairs: ReadonlyMap<number, number>): Distribution {
   return { values, cumulative: cumulative.map((share) => share / (sum || 1)) };
 }
 
-function measureScenarios<Detail>(
-  rule: MeasuredRule<Detail>,
-  params: LineParams,
-  scenarios: readonly Scenario<Detail>[],
-): Distribution {
+function measureScenarios<Detail>(rule: MeasuredRule<Detail>, params: LineParams, scenarios: readonly Scenario<Detail>[]): Distribution {
   const weightByValue = new Map<number, number>();
   const numbers = numbersOf(params);
   for (const { detail, weight } of scenarios) {

@@ -48,9 +48,7 @@ const outcomeIdsByKind: Readonly<Record<MarketKind, readonly string[]>> = {
   odd_even: ["70", "72"],
 };
 
-const templatesByKind = new Map(
-  Object.entries(outcomeIdsByKind).map(([kind, ids]) => [kind, ids.map((id) => ({ id }))]),
-);
+const templatesByKind = new Map(Object.entries(outcomeIdsByKind).map(([kind, ids]) => [kind, ids.map((id) => ({ id }))]));
 
 function winsWhen(condition: boolean): OutcomeResult {
   return condition ? "win" : "lose";
@@ -71,11 +69,7 @@ function lineResult(distance: number): OutcomeResult {
   return winsWhen(distance > 0);
 }
 
-function measuredResult(
-  kind: MarketKind,
-  value: number,
-  { line, index }: { line: number; index: number },
-): OutcomeResult {
+function measuredResult(kind: MarketKind, value: number, { line, index }: { line: number; index: number }): OutcomeResult {
   switch (kind) {
     case "two_way":
       return signResult(kind, value, index === 0);

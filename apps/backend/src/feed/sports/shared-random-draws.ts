@@ -57,14 +57,12 @@ export function normalQuantile(chance: number): number {
   const distance = chance - 0.5;
   const square = distance * distance;
   const above =
-    ((((-39.69683028665376 * square + 220.9460984245205) * square - 275.9285104469687) * square + 138.357751867269) *
-      square -
+    ((((-39.69683028665376 * square + 220.9460984245205) * square - 275.9285104469687) * square + 138.357751867269) * square -
       30.66479806614716) *
       square +
     2.506628277459239;
   const below =
-    ((((-54.47609879822406 * square + 161.5858368580409) * square - 155.6989798598866) * square + 66.80131188771972) *
-      square -
+    ((((-54.47609879822406 * square + 161.5858368580409) * square - 155.6989798598866) * square + 66.80131188771972) * square -
       13.28068155288572) *
       square +
     1;
@@ -74,14 +72,10 @@ export function normalQuantile(chance: number): number {
 function tailQuantile(chance: number): number {
   const root = Math.sqrt(-2 * Math.log(chance));
   const above =
-    ((((-0.007784894002430293 * root - 0.3223964580411365) * root - 2.400758277161838) * root - 2.549732539343734) *
-      root +
+    ((((-0.007784894002430293 * root - 0.3223964580411365) * root - 2.400758277161838) * root - 2.549732539343734) * root +
       4.374664141464968) *
       root +
     2.938163982698783;
-  const below =
-    (((0.007784695709041462 * root + 0.3224671290700398) * root + 2.445134137142996) * root + 3.754408661907416) *
-      root +
-    1;
+  const below = (((0.007784695709041462 * root + 0.3224671290700398) * root + 2.445134137142996) * root + 3.754408661907416) * root + 1;
   return above / below;
 }

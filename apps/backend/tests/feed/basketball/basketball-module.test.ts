@@ -61,9 +61,7 @@ describe("basketball settlement", () => {
   });
 
   it("offers nothing on regular time where overtime is unknown", () => {
-    const source = matches.find(
-      ({ facts }) => facts.sport === "basketball" && facts.overtime === null && facts.quarters === null,
-    );
+    const source = matches.find(({ facts }) => facts.sport === "basketball" && facts.overtime === null && facts.quarters === null);
     if (!source) throw new Error("no such match");
     const fixture = check.fixtureOf(source);
     const script = basketball.createScript(fixture, check.randomOf(source));
@@ -105,9 +103,7 @@ describe("basketball script", () => {
     expect([...script.simulatedParts]).toEqual([]);
     expect(script.events.find(({ kind }) => kind === "point")).toMatchObject({ simulated: false, isIncident: true });
     const drawn = check.matchById("basketball", overtimeGame);
-    expect(basketball.createScript(check.fixtureOf(drawn), check.randomOf(drawn)).simulatedParts.has("periods")).toBe(
-      true,
-    );
+    expect(basketball.createScript(check.fixtureOf(drawn), check.randomOf(drawn)).simulatedParts.has("periods")).toBe(true);
   });
 
   it("runs the clock down, stops it and is well-formed", () => {
@@ -117,9 +113,7 @@ describe("basketball script", () => {
     const fixture = check.fixtureOf(source);
     const script = basketball.createScript(fixture, check.randomOf(source));
     const stop = script.events.find(({ kind }) => kind === "clock_stopped");
-    const boards = [-1, 0, 5000, (stop?.atMs ?? 0) + 500].map((elapsedMs) =>
-      basketball.scoreboardAt(fixture, script, elapsedMs),
-    );
+    const boards = [-1, 0, 5000, (stop?.atMs ?? 0) + 500].map((elapsedMs) => basketball.scoreboardAt(fixture, script, elapsedMs));
     expect(boards.map(({ phase }) => phase.code)).toEqual([0, 13, 13, 13]);
     expect(boards[1]?.clock?.remainingSeconds).toBe(600);
     expect(boards[2]?.clock).toMatchObject({ remainingSeconds: 595, playedSeconds: 5, stopped: false });
@@ -163,9 +157,7 @@ describe("basketball outlook", () => {
     const fourth = script.events.filter(({ kind }) => kind === "period_end")[3];
     const scenarios = basketball.outlook(fixture, script, (fourth?.atMs ?? 0) + 1000, 0);
     expect(scenarios.length).toBeGreaterThan(1000);
-    expect(scenarios.every(({ detail }) => detail.quarters.length === 5 && detail.score[0] !== detail.score[1])).toBe(
-      true,
-    );
+    expect(scenarios.every(({ detail }) => detail.quarters.length === 5 && detail.score[0] !== detail.score[1])).toBe(true);
     expect(basketball.scoreboardAt(fixture, script, (fourth?.atMs ?? 0) + 1000).phase.code).toBe(32);
   });
 
@@ -175,8 +167,7 @@ describe("basketball outlook", () => {
     const script = basketball.createScript(fixture, check.randomOf(source));
     const winner = basketball.template(fixture, script, 219, "");
     if (!winner) throw new Error("no winner market");
-    const chance = (drift: number) =>
-      check.fairChances(winner, basketball.outlook(fixture, script, null, drift))[0] ?? 0;
+    const chance = (drift: number) => check.fairChances(winner, basketball.outlook(fixture, script, null, drift))[0] ?? 0;
     expect(chance(1)).toBeGreaterThan(chance(-1));
   });
 });

@@ -25,20 +25,24 @@ function tournament(key: string): PlanTournament {
   return found;
 }
 
-const fingerprint = (fixtures: readonly Fixture[]): string => fixtures.map(({ id, startsAt, home, away, source }) => `${id}@${startsAt} ${home.id} ${away.id} ${source?.id ?? ""}`).join("\n");
+const fingerprint = (fixtures: readonly Fixture[]): string =>
+  fixtures.map(({ id, startsAt, home, away, source }) => `${id}@${startsAt} ${home.id} ${away.id} ${source?.id ?? ""}`).join("\n");
 
 describe("createPlan", () => {
   it("is the same for the same data and seed, in whatever order weeks are asked for", () => {
     const other = createPlan({ dataset: loadDataset(dataDir), seed: "touchline" });
     other.fixturesBetween(start + 60 * dayMs, start + 61 * dayMs);
     other.fixturesBetween(start - 90 * dayMs, start - 89 * dayMs);
-    expect(fingerprint(other.fixturesBetween(start - 3 * dayMs, start + 7 * dayMs))).toBe(fingerprint(plan.fixturesBetween(start - 3 * dayMs, start + 7 * dayMs)));
+    expect(fingerprint(other.fixturesBetween(start - 3 * dayMs, start + 7 * dayMs))).toBe(
+      fingerprint(plan.fixturesBetween(start - 3 * dayMs, start + 7 * dayMs)),
+    );
   });
 
   it("draws other Classics for another seed, but the same seasons", () => {
     const other = createPlan({ dataset, seed: "another" }).fixturesBetween(start, start + dayMs);
     const ours = plan.fixturesBetween(start, start + dayMs);
-    const of = (fixtures: readonly Fixture[], kind: Fixture["kind"]): string => fingerprint(fixtures.filter((fixture) => fixture.kind === kind));
+    const of = (fixtures: readonly Fixture[], kind: Fixture["kind"]): string =>
+      fingerprint(fixtures.filter((fixture) => fixture.kind === kind));
     expect(of(other, "season")).toBe(of(ours, "season"));
     expect(of(other, "classic")).not.toBe(of(ours, "classic"));
     expect(of(other, "simulated")).not.toBe(of(ours, "simulated"));
@@ -46,7 +50,8 @@ describe("createPlan", () => {
 
   it("finds every fixture again by its id, long after and in a fresh plan", () => {
     const fresh = createPlan({ dataset, seed: "touchline" });
-    for (const fixture of plan.fixturesBetween(start - 400 * dayMs, start - 398 * dayMs)) expect(fresh.fixture(fixture.id)).toEqual(fixture);
+    for (const fixture of plan.fixturesBetween(start - 400 * dayMs, start - 398 * dayMs))
+      expect(fresh.fixture(fixture.id)).toEqual(fixture);
     for (const fixture of plan.fixturesBetween(start, start + dayMs)) expect(fresh.fixture(fixture.id)).toEqual(fixture);
     for (const id of [0, 1, 9_999_999, 18_039_999, 199_999_999, 211_870_007, 2_000_000_000]) expect(plan.fixture(id)).toBe(null);
   });
@@ -62,7 +67,9 @@ describe("createPlan", () => {
 
   it("moves seasons by whole weeks and keeps the local hour over clock changes", () => {
     const tzByCompetition = new Map(dataset.seasons.map(({ key, tz }) => [key, tz]));
-    const leagues = plan.fixturesBetween(start, start + 20 * weekMs).filter(({ source }) => source?.competition === "eng.1" || source?.competition === "nhl");
+    const leagues = plan
+      .fixturesBetween(start, start + 20 * weekMs)
+      .filter(({ source }) => source?.competition === "eng.1" || source?.competition === "nhl");
     let unmoved = 0;
     for (const { source, startsAt, kind } of leagues) {
       if (!source || kind !== "season") continue;
@@ -76,11 +83,33 @@ describe("createPlan", () => {
   it("plays the seasons of 2026-27 and the looped competitions now", () => {
     const week = plan.fixturesBetween(start, start + weekMs).filter(({ kind }) => kind === "season");
     const playing = new Set(week.map(({ source }) => source?.competition));
-    for (const key of ["eng.1", "esp.1", "ita.1", "ger.1", "fra.1", "ucl", "nba", "nfl", "nhl", "mlb", "ipl", "euroleague", "worldcup", "atp.wimbledon"]) expect(playing, key).toContain(key);
+    for (const key of [
+      "eng.1",
+      "esp.1",
+      "ita.1",
+      "ger.1",
+      "fra.1",
+      "ucl",
+      "nba",
+      "nfl",
+      "nhl",
+      "mlb",
+      "ipl",
+      "euroleague",
+      "worldcup",
+      "atp.wimbledon",
+    ])
+      expect(playing, key).toContain(key);
   });
 
   it("shows an earlier season in the year before, the latest one from now on", () => {
-    const seasonOn = (at: number): Set<string | undefined> => new Set(plan.fixturesBetween(at, at + 4 * weekMs).filter(({ source, kind }) => kind === "season" && source?.competition === "eng.1").map(({ source }) => source?.season));
+    const seasonOn = (at: number): Set<string | undefined> =>
+      new Set(
+        plan
+          .fixturesBetween(at, at + 4 * weekMs)
+          .filter(({ source, kind }) => kind === "season" && source?.competition === "eng.1")
+          .map(({ source }) => source?.season),
+      );
     expect(seasonOn(Date.UTC(2025, 10, 1))).toEqual(new Set(["2024-25"]));
     expect(seasonOn(start)).toEqual(new Set(["2025-26"]));
     expect(seasonOn(Date.UTC(2027, 10, 1))).toEqual(new Set(["2025-26"]));
@@ -96,11 +125,15 @@ describe("createPlan", () => {
   });
 
   it("plans Classics on half hours under their own names", () => {
-    const classics = plan.fixturesBetween(weekStart(weekOf(start)), weekStart(weekOf(start)) + weekMs).filter(({ kind }) => kind === "classic");
+    const classics = plan
+      .fixturesBetween(weekStart(weekOf(start)), weekStart(weekOf(start)) + weekMs)
+      .filter(({ kind }) => kind === "classic");
     expect(classics.length).toBeGreaterThan(800);
     for (const { startsAt } of classics) expect(startsAt % (hourMs / 2)).toBe(0);
     const byId = new Map(plan.tournaments().map((entry) => [entry.id, entry]));
-    expect(classics.every(({ tournamentId, sport }) => byId.get(tournamentId)?.kind === "classic" && byId.get(tournamentId)?.sport === sport)).toBe(true);
+    expect(
+      classics.every(({ tournamentId, sport }) => byId.get(tournamentId)?.kind === "classic" && byId.get(tournamentId)?.sport === sport),
+    ).toBe(true);
     expect(tournament("classics/worldcup.2022").name).toBe("FIFA World Cup 2022");
     expect(tournament("classics/ucl.2024-25").name).toBe("UEFA Champions League 2024-25");
   });
@@ -110,7 +143,12 @@ describe("createPlan", () => {
     expect(categories.size).toBe(plan.categories().length);
     expect(new Set(plan.tournaments().map(({ id }) => id)).size).toBe(plan.tournaments().length);
     for (const { categoryId, sport } of plan.tournaments()) expect(categories.get(categoryId)?.sport).toBe(sport);
-    const withClassics = new Set(plan.categories().filter(({ key }) => key === "classics").map(({ sport }) => sport));
+    const withClassics = new Set(
+      plan
+        .categories()
+        .filter(({ key }) => key === "classics")
+        .map(({ sport }) => sport),
+    );
     expect([...withClassics].sort()).toEqual(["american-football", "baseball", "basketball", "cricket", "ice-hockey", "soccer", "tennis"]);
     expect(tournament("eng.1")).toMatchObject({ priority: 1, name: "Premier League", kind: "season" });
   });
@@ -135,7 +173,8 @@ describe("nominalDurationMs", () => {
       const minutes = nominalDurationMs(fixture) / 60_000;
       expect(minutes).toBeGreaterThanOrEqual(30);
       expect(minutes).toBeLessThan(420);
-      if (fixture.sport === "soccer") expect(fixture.source?.facts.sport === "soccer" && fixture.source.facts.et ? 150 : 110).toBeLessThanOrEqual(minutes);
+      if (fixture.sport === "soccer")
+        expect(fixture.source?.facts.sport === "soccer" && fixture.source.facts.et ? 150 : 110).toBeLessThanOrEqual(minutes);
     }
   });
 });

@@ -41,6 +41,9 @@ describe("52 weeks of the plan, each quarter of an hour", () => {
   });
 
   it("has the results of the fourteen days before the first start", () => {
-    for (let day = 1; day <= 14; day += 1) expect(fixtures.filter(({ startsAt }) => startsAt >= start - day * dayMs && startsAt < start - (day - 1) * dayMs).length).toBeGreaterThan(150);
+    for (let day = 1; day <= 14; day += 1)
+      expect(
+        fixtures.filter(({ startsAt }) => startsAt >= start - day * dayMs && startsAt < start - (day - 1) * dayMs).length,
+      ).toBeGreaterThan(150);
   });
 });

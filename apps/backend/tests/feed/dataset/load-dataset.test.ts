@@ -37,8 +37,17 @@ describe("loadDataset", () => {
   });
 
   it.each([
-    ["eng.1", "2025-26", 339], ["worldcup", "2026", 104], ["nfl", "2024", 285], ["nfl", "2025", 193], ["mlb", "2024", 2429], ["nhl", "2025-26", 1378],
-    ["ipl", "2026", 72], ["nba", "2023-24", 82], ["euroleague", "2018-19", 260], ["atp.wimbledon", "2017", 234], ["internationals.friendly", "2025-26", 428],
+    ["eng.1", "2025-26", 339],
+    ["worldcup", "2026", 104],
+    ["nfl", "2024", 285],
+    ["nfl", "2025", 193],
+    ["mlb", "2024", 2429],
+    ["nhl", "2025-26", 1378],
+    ["ipl", "2026", 72],
+    ["nba", "2023-24", 82],
+    ["euroleague", "2018-19", 260],
+    ["atp.wimbledon", "2017", 234],
+    ["internationals.friendly", "2025-26", 428],
   ])("has all of %s %s", (key, name, count) => {
     expect(season(key, name).matches).toHaveLength(count);
   });
@@ -52,7 +61,9 @@ describe("loadDataset", () => {
     const clubs = (key: string, name: string): readonly string[] => season(key, name).teams.map(({ id }) => id);
     expect(clubs("eng.1", "2025-26")).toContain("soccer:manchester-city-fc");
     expect(clubs("eng.facup", "2024-25")).toContain("soccer:manchester-city-fc");
-    expect(clubs("clubworldcup", "2025")).toEqual(expect.arrayContaining(["soccer:manchester-city-fc", "soccer:fc-bayern-munchen", "soccer:cr-flamengo"]));
+    expect(clubs("clubworldcup", "2025")).toEqual(
+      expect.arrayContaining(["soccer:manchester-city-fc", "soccer:fc-bayern-munchen", "soccer:cr-flamengo"]),
+    );
     for (const { teams } of dataset.seasons) expect(new Set(teams.map(({ id }) => id)).size).toBe(teams.length);
   });
 
@@ -60,21 +71,31 @@ describe("loadDataset", () => {
     const usa = season("worldcup", "2026").teams.find(({ name }) => name === "USA");
     expect(usa).toEqual({ id: "soccer:usa", name: "USA", country: "US" });
     expect(season("internationals.friendly", "2025-26").teams).toContain(usa);
-    for (const { facts, id } of season("worldcup", "2026").matches) expect(facts.sport === "soccer" && facts.squads?.home.length, id).toBeGreaterThan(22);
+    for (const { facts, id } of season("worldcup", "2026").matches)
+      expect(facts.sport === "soccer" && facts.squads?.home.length, id).toBeGreaterThan(22);
   });
 
   it("keeps nations and clubs apart", () => {
-    const idsOf = (national: boolean): Set<string> => new Set(dataset.seasons
-      .filter(({ sport, key, country }) => sport === "soccer" && (country === "INT" && key !== "clubworldcup") === national)
-      .flatMap(({ teams }) => teams.map(({ id }) => id)));
+    const idsOf = (national: boolean): Set<string> =>
+      new Set(
+        dataset.seasons
+          .filter(({ sport, key, country }) => sport === "soccer" && (country === "INT" && key !== "clubworldcup") === national)
+          .flatMap(({ teams }) => teams.map(({ id }) => id)),
+      );
     const clubs = idsOf(false);
     expect([...idsOf(true)].filter((id) => clubs.has(id))).toEqual([]);
   });
 
   it("reads the World Cup final of 2026 with extra time, venue and neutral ground", () => {
     expect(match("worldcup.2026.104")).toMatchObject({
-      round: "Final", neutral: true, venue: "MetLife Stadium", timeKnown: true, playedAt: Date.UTC(2026, 6, 19, 19),
-      home: { name: "Spain" }, away: { name: "Argentina" }, facts: { ft: [0, 0], et: [1, 0], ht: [0, 0] },
+      round: "Final",
+      neutral: true,
+      venue: "MetLife Stadium",
+      timeKnown: true,
+      playedAt: Date.UTC(2026, 6, 19, 19),
+      home: { name: "Spain" },
+      away: { name: "Argentina" },
+      facts: { ft: [0, 0], et: [1, 0], ht: [0, 0] },
     });
     expect(match("worldcup.2026.001").neutral).toBe(false);
   });
@@ -99,10 +120,15 @@ describe("loadDataset", () => {
   });
 
   it("gives matches without an hour a slot of their rule", () => {
-    const hours = (key: string, name: string, tz: string): readonly number[] => [...new Set(season(key, name).matches
-      .filter(({ round }) => round !== "Regular season, second game")
-      .map(({ playedAt }) => (((playedAt + zoneOf(tz).offsetAt(playedAt)) / 3_600_000) % 24)))];
-    for (const hour of hours("mlb", "2024", "America/New_York")) expect((hour >= 13 && hour <= 16) || (hour >= 19 && hour <= 22)).toBe(true);
+    const hours = (key: string, name: string, tz: string): readonly number[] => [
+      ...new Set(
+        season(key, name)
+          .matches.filter(({ round }) => round !== "Regular season, second game")
+          .map(({ playedAt }) => ((playedAt + zoneOf(tz).offsetAt(playedAt)) / 3_600_000) % 24),
+      ),
+    ];
+    for (const hour of hours("mlb", "2024", "America/New_York"))
+      expect((hour >= 13 && hour <= 16) || (hour >= 19 && hour <= 22)).toBe(true);
     for (const hour of hours("nba", "2023-24", "America/New_York")) expect(hour).toBeGreaterThanOrEqual(19.5);
     expect(new Set(hours("ipl", "2026", "Asia/Kolkata"))).toEqual(new Set([15.5, 19.5]));
     expect(match("jpn.1.2024.339").timeKnown).toBe(false);
@@ -137,7 +163,12 @@ describe("loadDataset", () => {
 });
 
 describe("slug", () => {
-  it.each([["Curaçao", "curacao"], ["Bosnia & Herzegovina", "bosnia-and-herzegovina"], ["St. Louis Blues", "st-louis-blues"], ["Bodø/Glimt", "bodo-glimt"]])("turns %s into %s", (text, expected) => {
+  it.each([
+    ["Curaçao", "curacao"],
+    ["Bosnia & Herzegovina", "bosnia-and-herzegovina"],
+    ["St. Louis Blues", "st-louis-blues"],
+    ["Bodø/Glimt", "bodo-glimt"],
+  ])("turns %s into %s", (text, expected) => {
     expect(slug(text)).toBe(expected);
   });
 });

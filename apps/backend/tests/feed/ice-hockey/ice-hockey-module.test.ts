@@ -105,11 +105,7 @@ describe("ice hockey script", () => {
       check.expectSoundScript(iceHockey, source);
       const script = scriptOf(source);
       for (const goal of script.events.filter(({ kind }) => kind === "goal")) {
-        expect(
-          script.suspensions.some(
-            ({ group, fromMs, toMs }) => group === "all" && fromMs <= goal.atMs && goal.atMs < toMs,
-          ),
-        ).toBe(true);
+        expect(script.suspensions.some(({ group, fromMs, toMs }) => group === "all" && fromMs <= goal.atMs && goal.atMs < toMs)).toBe(true);
       }
     }
   });
@@ -136,8 +132,7 @@ describe("ice hockey outlook", () => {
 
   it("does not see the future", () => {
     for (const source of sample.slice(0, 3)) {
-      for (const moment of check.momentsOf(iceHockey, source))
-        check.expectBlindToFuture(iceHockey, moment, detailOfGoals([]));
+      for (const moment of check.momentsOf(iceHockey, source)) check.expectBlindToFuture(iceHockey, moment, detailOfGoals([]));
     }
   });
 

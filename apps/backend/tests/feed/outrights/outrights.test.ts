@@ -26,18 +26,35 @@ function named(name: string, at: number): Outright {
   if (!found) throw new Error(`no outright ${name}`);
   return found;
 }
-const chanceOf = (outright: Outright, competitor: string | null): number => outright.competitors.find(({ id }) => id === competitor)?.probability ?? -1;
+const chanceOf = (outright: Outright, competitor: string | null): number =>
+  outright.competitors.find(({ id }) => id === competitor)?.probability ?? -1;
 
 describe("championOf", () => {
   it.each([
-    ["worldcup", "2026", "soccer:spain"], ["worldcup", "2022", "soccer:argentina"], ["euro", "2024", "soccer:spain"],
-    ["ucl", "2024-25", "soccer:paris-saint-germain-fc"], ["uel", "2024-25", "soccer:tottenham-hotspur-fc"], ["uecl", "2024-25", "soccer:chelsea-fc"],
-    ["eng.facup", "2024-25", "soccer:crystal-palace-fc"], ["eng.eflcup", "2024-25", "soccer:newcastle-united-fc"], ["ger.cup", "2024-25", "soccer:vfb-stuttgart"],
-    ["libertadores", "2025", "soccer:cr-flamengo"], ["eng.1", "2024-25", "soccer:liverpool-fc"], ["ger.1", "2024-25", "soccer:fc-bayern-munchen"], ["eng.2", "2024-25", "soccer:leeds-united-fc"],
-    ["nba", "2022-23", "basketball:denver-nuggets"], ["nba", "2023-24", "basketball:boston-celtics"], ["euroleague", "2018-19", "basketball:cska-moscow"],
-    ["nfl", "2024", "american-football:philadelphia-eagles"], ["ipl", "2024", "cricket:kolkata-knight-riders"], ["ipl", "2025", "cricket:royal-challengers-bengaluru"],
-    ["atp.wimbledon", "2017", "tennis:roger-federer"], ["atp.us-open", "2017", "tennis:rafael-nadal"], ["atp.atp-finals", "2017", "tennis:grigor-dimitrov"],
-    ["nhl", "2025-26", "ice-hockey:colorado-avalanche"], ["mlb", "2024", "baseball:los-angeles-dodgers"],
+    ["worldcup", "2026", "soccer:spain"],
+    ["worldcup", "2022", "soccer:argentina"],
+    ["euro", "2024", "soccer:spain"],
+    ["ucl", "2024-25", "soccer:paris-saint-germain-fc"],
+    ["uel", "2024-25", "soccer:tottenham-hotspur-fc"],
+    ["uecl", "2024-25", "soccer:chelsea-fc"],
+    ["eng.facup", "2024-25", "soccer:crystal-palace-fc"],
+    ["eng.eflcup", "2024-25", "soccer:newcastle-united-fc"],
+    ["ger.cup", "2024-25", "soccer:vfb-stuttgart"],
+    ["libertadores", "2025", "soccer:cr-flamengo"],
+    ["eng.1", "2024-25", "soccer:liverpool-fc"],
+    ["ger.1", "2024-25", "soccer:fc-bayern-munchen"],
+    ["eng.2", "2024-25", "soccer:leeds-united-fc"],
+    ["nba", "2022-23", "basketball:denver-nuggets"],
+    ["nba", "2023-24", "basketball:boston-celtics"],
+    ["euroleague", "2018-19", "basketball:cska-moscow"],
+    ["nfl", "2024", "american-football:philadelphia-eagles"],
+    ["ipl", "2024", "cricket:kolkata-knight-riders"],
+    ["ipl", "2025", "cricket:royal-challengers-bengaluru"],
+    ["atp.wimbledon", "2017", "tennis:roger-federer"],
+    ["atp.us-open", "2017", "tennis:rafael-nadal"],
+    ["atp.atp-finals", "2017", "tennis:grigor-dimitrov"],
+    ["nhl", "2025-26", "ice-hockey:colorado-avalanche"],
+    ["mlb", "2024", "baseball:los-angeles-dodgers"],
   ])("%s %s was won by %s", (key, name, champion) => {
     const season = dataset.seasons.find((candidate) => candidate.key === key && candidate.season === name);
     expect(season && championOf(shapeOf(season))).toBe(champion);
@@ -56,7 +73,10 @@ describe("createOutrights", () => {
   it("gives probabilities that sum to 1 and never exclude the winner", () => {
     for (let month = 0; month < 12; month += 1) {
       for (const event of open(start + month * 30 * dayMs)) {
-        expect(event.competitors.reduce((sum, { probability }) => sum + probability, 0), event.name).toBeCloseTo(1, 9);
+        expect(
+          event.competitors.reduce((sum, { probability }) => sum + probability, 0),
+          event.name,
+        ).toBeCloseTo(1, 9);
         expect(event.competitors.every(({ probability }) => probability >= 0 && probability <= 1)).toBe(true);
         expect(chanceOf(event, outrights.winnerOf(event.id)), event.name).toBeGreaterThan(0);
         expect(new Set(event.competitors.map(({ id }) => id)).size).toBe(event.competitors.length);
@@ -78,10 +98,18 @@ describe("createOutrights", () => {
     const at = Date.UTC(2026, 11, 1);
     const altered: Dataset = {
       ...dataset,
-      seasons: dataset.seasons.map((season) => (season.key !== "esp.1" ? season : {
-        ...season,
-        matches: season.matches.map((match) => (match.playedAt > Date.UTC(2025, 11, 10) && match.facts.sport === "soccer" ? { ...match, facts: { ...match.facts, ft: [0, 5] as const } } : match)),
-      })),
+      seasons: dataset.seasons.map((season) =>
+        season.key !== "esp.1"
+          ? season
+          : {
+              ...season,
+              matches: season.matches.map((match) =>
+                match.playedAt > Date.UTC(2025, 11, 10) && match.facts.sport === "soccer"
+                  ? { ...match, facts: { ...match.facts, ft: [0, 5] as const } }
+                  : match,
+              ),
+            },
+      ),
     };
     const matches = altered.seasons.flatMap((season) => season.matches);
     const other = createOutrights(createPlan({ dataset: { ...altered, matches }, seed: "touchline" }), dataset);

@@ -28,10 +28,7 @@ describe("tennis chances", () => {
     ] as const) {
       const endings = gameEndings(0.62, own, other);
       expect(endings.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12);
-      expect(endings.slice(0, 4).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(
-        holdChance(0.62, own, other),
-        12,
-      );
+      expect(endings.slice(0, 4).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(holdChance(0.62, own, other), 12);
     }
   });
 

@@ -13,11 +13,7 @@ function line(typeId: number, params: LineParams = {}): readonly Template[] {
   return rule ? [templateOf(rule, params)] : [];
 }
 
-function ladder(
-  sample: Sample,
-  typeId: number,
-  plan: { readonly params?: LineParams; readonly lines: number },
-): readonly Template[] {
+function ladder(sample: Sample, typeId: number, plan: { readonly params?: LineParams; readonly lines: number }): readonly Template[] {
   const rule = baseballRules.get(typeId);
   return rule ? ladderTemplates(rule, { lines: plan.lines, step: 1, params: plan.params ?? {} }, sample) : [];
 }

@@ -107,8 +107,7 @@ interface Level {
 /** One extra inning or more after a level score, in the two ways it can end. */
 function extraInnings({ home, away, weight }: Level, at: number): readonly Scenario<BaseballDetail>[] {
   const shared: number[] = [];
-  while (shared.length < 6 && drawAt(at + shared.length) > 0.55)
-    shared.push(drawAt(at + 8 + shared.length) < 0.6 ? 0 : 1);
+  while (shared.length < 6 && drawAt(at + shared.length) > 0.55) shared.push(drawAt(at + 8 + shared.length) < 0.6 ? 0 : 1);
   const loser = drawAt(at + 16) < 0.62 ? 0 : drawAt(at + 17) < 0.75 ? 1 : 2;
   const lead = 1 + (drawAt(at + 18) < 0.55 ? 0 : drawAt(at + 19) < 0.6 ? 1 : 2);
   return [
@@ -154,11 +153,7 @@ function knownDetail({ home, away }: BaseballState): BaseballDetail {
 }
 
 /** Scenarios weighted by the exact chance of the runs still to come, each cell spread over innings in several ways. */
-export function baseballScenarios(
-  state: BaseballState,
-  rates: RunRates,
-  count = scenarioCount,
-): readonly Scenario<BaseballDetail>[] {
+export function baseballScenarios(state: BaseballState, rates: RunRates, count = scenarioCount): readonly Scenario<BaseballDetail>[] {
   if (isDecided(state)) return [{ weight: 1, detail: knownDetail(state) }];
   const homeLeft = sideLeft(state, "home", rates.home);
   const awayLeft = sideLeft(state, "away", rates.away);

@@ -26,10 +26,7 @@ interface Writer {
   score: [number, number];
 }
 
-function write(
-  writer: Writer,
-  event: Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true },
-): void {
+function write(writer: Writer, event: Omit<ScriptEvent, "atMs" | "simulated" | "isIncident"> & { readonly isIncident?: true }): void {
   writer.events.push({
     ...event,
     atMs: writer.units,
@@ -65,12 +62,7 @@ function writeHalf(writer: Writer, half: Half): void {
     writer.units += (runs === 0 ? 0.3 : 0.28) * (0.7 + 0.6 * writer.random.next());
     if (runs > 0) writer.score[half.side === "home" ? 0 : 1] += runs;
     const score = writer.score.join(":");
-    write(
-      writer,
-      runs > 0
-        ? { kind: "run", side: half.side, label, score, isIncident: true }
-        : { kind: "out", side: half.side, label },
-    );
+    write(writer, runs > 0 ? { kind: "run", side: half.side, label, score, isIncident: true } : { kind: "out", side: half.side, label });
   }
   write(writer, { kind: "period_end", side: half.side, label, score: writer.score.join(":"), isIncident: true });
 }
@@ -90,11 +82,8 @@ function halvesOf({ line }: ReturnType<typeof baseballFacts>): readonly Half[] {
 
 function suspensionsOf(events: readonly ScriptEvent[]): readonly Suspension[] {
   return events.flatMap(({ kind, atMs }): readonly Suspension[] => {
-    if (kind === "run")
-      return [{ fromMs: Math.max(atMs - 12_000, 0), toMs: atMs + 20_000, reason: "run", group: "all" }];
-    return kind === "period_end"
-      ? [{ fromMs: atMs - 10_000, toMs: atMs + 5_000, reason: "inning_end", group: "inning" }]
-      : [];
+    if (kind === "run") return [{ fromMs: Math.max(atMs - 12_000, 0), toMs: atMs + 20_000, reason: "run", group: "all" }];
+    return kind === "period_end" ? [{ fromMs: atMs - 10_000, toMs: atMs + 5_000, reason: "inning_end", group: "inning" }] : [];
   });
 }
 

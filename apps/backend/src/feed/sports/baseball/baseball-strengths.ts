@@ -51,10 +51,7 @@ export function createBaseballStrengths(history: RatingHistory): BaseballStrengt
     runRates(fixture, drift) {
       series ??= createRatingSeries(history.matchesBefore("baseball", "*", Infinity), newTeam, rate);
       const before = fixture.source?.playedAt ?? 0;
-      const expected = expect(
-        series.ratingBefore(fixture.home.id, before),
-        series.ratingBefore(fixture.away.id, before),
-      );
+      const expected = expect(series.ratingBefore(fixture.home.id, before), series.ratingBefore(fixture.away.id, before));
       return {
         home: expected.home * fullInnings.home * (1 + 0.03 * drift),
         away: expected.away * fullInnings.away * (1 - 0.02 * drift),

@@ -26,9 +26,7 @@ function ladder(
 function winnerAndTotal(sample: Sample): readonly Template[] {
   const rule = basketballRules.get(225);
   if (rule?.kind !== "over_under") return [];
-  return ladderLines(rule, { params: {}, lines: 3, step: 4 }, sample).flatMap((total) =>
-    line(292, { total: String(total) }),
-  );
+  return ladderLines(rule, { params: {}, lines: 3, step: 4 }, sample).flatMap((total) => line(292, { total: String(total) }));
 }
 
 function matchLines(sample: Sample): readonly Template[] {
@@ -67,11 +65,7 @@ function quarterLines(sample: Sample, quarter: number): readonly Template[] {
 }
 
 /** What is on offer in a state, judged by a sample of its scenarios. */
-export function basketballOffer(
-  state: BasketballState,
-  sample: Sample,
-  regularTime: "known" | "unknown",
-): readonly Template[] {
+export function basketballOffer(state: BasketballState, sample: Sample, regularTime: "known" | "unknown"): readonly Template[] {
   if (state.isOver) return [];
   const from = Math.max(state.clock.period + (state.clock.isBreak ? 1 : 0), 1);
   const quarters = [1, 2, 3, 4].filter((quarter) => quarter >= from);

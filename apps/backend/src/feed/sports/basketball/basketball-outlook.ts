@@ -1,13 +1,7 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import type { Scenario } from "../../sport-module.ts";
 import { evenNumber, normalQuantile, uniformTable } from "../shared-random-draws.ts";
-import {
-  overtimeSeconds,
-  raceMarks,
-  sumPairs,
-  type BasketballDetail,
-  type LeagueProfile,
-} from "./basketball-detail.ts";
+import { overtimeSeconds, raceMarks, sumPairs, type BasketballDetail, type LeagueProfile } from "./basketball-detail.ts";
 import type { BasketballState } from "./basketball-state.ts";
 import type { ExpectedPoints } from "./basketball-strengths.ts";
 
@@ -71,10 +65,7 @@ function regulationPoints(
   const lead = state.score[0] - state.score[1];
   const scale = Math.sqrt(rest);
   const margin = lead + (expected.home - expected.away) * rest + profile.marginDeviation * scale * (normals[row] ?? 0);
-  const total = Math.max(
-    (expected.home + expected.away) * rest + profile.totalDeviation * scale * (normals[row + 1] ?? 0),
-    0,
-  );
+  const total = Math.max((expected.home + expected.away) * rest + profile.totalDeviation * scale * (normals[row + 1] ?? 0), 0);
   const home = Math.max(Math.round((total + margin - lead) / 2), 0);
   if (rest === 0) return [0, 0];
   const wanted = Math.abs(margin) < levelBand ? 0 : Math.sign(margin) * Math.max(Math.round(Math.abs(margin)), 1);
@@ -83,21 +74,11 @@ function regulationPoints(
 }
 
 /** One overtime that ends with a winner; `rest` is its share still to play. */
-function overtimePoints(
-  model: BasketballModel,
-  lead: number,
-  { rest, row }: { readonly rest: number; readonly row: number },
-): Pair {
+function overtimePoints(model: BasketballModel, lead: number, { rest, row }: { readonly rest: number; readonly row: number }): Pair {
   const { expected, profile } = model;
   const share = (overtimeSeconds / (4 * profile.quarterSeconds)) * rest;
-  const margin =
-    lead +
-    (expected.home - expected.away) * share +
-    profile.marginDeviation * Math.sqrt(share) * (normals[row + 14] ?? 0);
-  const total = Math.max(
-    (expected.home + expected.away) * share + overtimeTotalDeviation * Math.sqrt(rest) * (normals[row + 15] ?? 0),
-    0,
-  );
+  const margin = lead + (expected.home - expected.away) * share + profile.marginDeviation * Math.sqrt(share) * (normals[row + 14] ?? 0);
+  const total = Math.max((expected.home + expected.away) * share + overtimeTotalDeviation * Math.sqrt(rest) * (normals[row + 15] ?? 0), 0);
   const wanted = (margin < 0 ? -1 : 1) * Math.max(Math.round(Math.abs(margin)), 1);
   const home = Math.max(Math.round((total + margin - lead) / 2), 0);
   const away = home + lead - wanted;

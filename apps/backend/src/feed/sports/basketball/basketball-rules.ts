@@ -1,12 +1,6 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import type { DetailPart } from "../../sport-module.ts";
-import {
-  indexRules,
-  type LineParams,
-  type ListedRule,
-  type MarketKind,
-  type MarketRule,
-} from "../shared-market-rule.ts";
+import { indexRules, type LineParams, type ListedRule, type MarketKind, type MarketRule } from "../shared-market-rule.ts";
 import { raceMarks, type BasketballDetail } from "./basketball-detail.ts";
 
 type Rule = MarketRule<BasketballDetail>;

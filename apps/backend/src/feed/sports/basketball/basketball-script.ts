@@ -104,11 +104,7 @@ function realBaskets(points: NonNullable<BasketballFacts["points"]>, profile: Le
   });
 }
 
-function basketEvents(
-  baskets: readonly Basket[],
-  timeline: ClockTimeline,
-  source: { readonly isReal: boolean },
-): readonly ScriptEvent[] {
+function basketEvents(baskets: readonly Basket[], timeline: ClockTimeline, source: { readonly isReal: boolean }): readonly ScriptEvent[] {
   const score: [number, number] = [0, 0];
   return baskets.map(({ quarter, seconds, side, points, player }) => {
     score[side === "home" ? 0 : 1] += points;
@@ -163,10 +159,7 @@ export function createBasketballScript(fixture: Fixture, random: RandomSource): 
   const quarters = drawQuarters(random.fork("quarters"), facts);
   const timeline = createClockTimeline(random.fork("clock"), clockPeriods(profile, quarters.length));
   const isReal = facts.points !== null && facts.quarters !== null;
-  const baskets =
-    facts.points && isReal
-      ? realBaskets(facts.points, profile)
-      : drawBaskets(random.fork("baskets"), quarters, profile);
+  const baskets = facts.points && isReal ? realBaskets(facts.points, profile) : drawBaskets(random.fork("baskets"), quarters, profile);
   const merged = mergeByTime(timeline.events, basketEvents(baskets, timeline, { isReal }));
   const end: ScriptEvent = {
     atMs: timeline.durationMs,

@@ -54,9 +54,7 @@ export function createBasketballStrengths(history: RatingHistory): BasketballStr
   const seriesByCompetition = new Map<string, RatingSeries<TeamRating>>();
   const seriesOf = (competition: string, level: Level) => {
     const known = seriesByCompetition.get(competition);
-    const series =
-      known ??
-      createRatingSeries(history.matchesBefore("basketball", competition, Infinity), newTeam, createRate(level));
+    const series = known ?? createRatingSeries(history.matchesBefore("basketball", competition, Infinity), newTeam, createRate(level));
     seriesByCompetition.set(competition, series);
     return series;
   };

@@ -1,12 +1,6 @@
 import type { Scenario } from "../../sport-module.ts";
 import { evenNumber, uniformTable } from "../shared-random-draws.ts";
-import {
-  detailOfGoals,
-  periodSeconds,
-  regulationSeconds,
-  type GoalCode,
-  type IceHockeyDetail,
-} from "./ice-hockey-detail.ts";
+import { detailOfGoals, periodSeconds, regulationSeconds, type GoalCode, type IceHockeyDetail } from "./ice-hockey-detail.ts";
 import type { IceHockeyState } from "./ice-hockey-state.ts";
 import type { GoalRates } from "./ice-hockey-strengths.ts";
 
@@ -66,13 +60,8 @@ function drawAt(index: number): number {
 
 /** Periods of the goals to come: even over the playing time left, in order. */
 function goalPeriods(count: number, { at, playedSeconds, period }: Draw): readonly number[] {
-  const times = Array.from(
-    { length: count },
-    (_, index) => playedSeconds + drawAt(at + index) * (regulationSeconds - playedSeconds),
-  );
-  return times
-    .sort((left, right) => left - right)
-    .map((time) => Math.max(Math.min(1 + Math.floor(time / periodSeconds), 3), period));
+  const times = Array.from({ length: count }, (_, index) => playedSeconds + drawAt(at + index) * (regulationSeconds - playedSeconds));
+  return times.sort((left, right) => left - right).map((time) => Math.max(Math.min(1 + Math.floor(time / periodSeconds), 3), period));
 }
 
 /** One order of a cell's goals; who scores the first of them is spread evenly over the cell's scenarios. */
@@ -109,11 +98,7 @@ function isDecided({ isOver, clock, known }: IceHockeyState): boolean {
 }
 
 /** Scenarios weighted by the exact chance of the goals still to come, each cell in several orders. */
-export function iceHockeyScenarios(
-  state: IceHockeyState,
-  rates: GoalRates,
-  count = scenarioCount,
-): readonly Scenario<IceHockeyDetail>[] {
+export function iceHockeyScenarios(state: IceHockeyState, rates: GoalRates, count = scenarioCount): readonly Scenario<IceHockeyDetail>[] {
   if (isDecided(state)) return [{ weight: 1, detail: state.known }];
   const { clock, goals, known } = state;
   const left = clock.isBreak ? 0 : clock.remainingSeconds;

@@ -54,13 +54,9 @@ function drawGoals(random: RandomSource, { score, playoff }: IceHockeyFacts, end
   const winner: Side = score[0] > score[1] ? "home" : "away";
   const late = ending === "regulation" ? 0 : 1;
   const inRegulation = (side: Side) => (side === "home" ? score[0] : score[1]) - (side === winner ? late : 0);
-  const goals = [
-    ...drawMoments(random, "home", inRegulation("home")),
-    ...drawMoments(random, "away", inRegulation("away")),
-  ];
+  const goals = [...drawMoments(random, "home", inRegulation("home")), ...drawMoments(random, "away", inRegulation("away"))];
   goals.sort((left, right) => left.period - right.period || left.seconds - right.seconds);
-  if (ending === "overtime")
-    goals.push({ period: 4, seconds: drawInteger(random, 20, playoff ? periodSeconds - 10 : 295), side: winner });
+  if (ending === "overtime") goals.push({ period: 4, seconds: drawInteger(random, 20, playoff ? periodSeconds - 10 : 295), side: winner });
   if (ending === "shootout") goals.push({ period: 5, seconds: 0, side: winner });
   return goals;
 }
@@ -95,11 +91,7 @@ function shotEvents(random: RandomSource, facts: IceHockeyFacts, timeline: Clock
   }));
 }
 
-function suspensionsOf(
-  random: RandomSource,
-  goals: readonly ScriptEvent[],
-  timeline: ClockTimeline,
-): readonly Suspension[] {
+function suspensionsOf(random: RandomSource, goals: readonly ScriptEvent[], timeline: ClockTimeline): readonly Suspension[] {
   const dangers = [1, 2, 3].flatMap((period) =>
     Array.from({ length: dangersPerPeriod }, (): Suspension => {
       const { atMs } = timeline.momentOf(period, drawInteger(random, 20, periodSeconds - 20));

@@ -52,10 +52,7 @@ export function createIceHockeyStrengths(history: RatingHistory): IceHockeyStren
     goalRates(fixture, drift) {
       series ??= createRatingSeries(history.matchesBefore("ice-hockey", "*", Infinity), newTeam, rate);
       const before = fixture.source?.playedAt ?? 0;
-      const expected = expect(
-        series.ratingBefore(fixture.home.id, before),
-        series.ratingBefore(fixture.away.id, before),
-      );
+      const expected = expect(series.ratingBefore(fixture.home.id, before), series.ratingBefore(fixture.away.id, before));
       return {
         home: expected.home * regulationShare * (1 + 0.03 * drift),
         away: expected.away * regulationShare * (1 - 0.02 * drift),

@@ -56,8 +56,7 @@ function setLines(offer: Offer, setNumber: number): readonly Template[] {
 
 /** The game in play, or about to begin, and the one after it when it is sure to be played. */
 function gameLines(offer: Offer, setNumber: number, played: number): readonly Template[] {
-  const isSure = (gameNumber: number) =>
-    offer.sample.every(({ detail }) => (detail.sets[setNumber - 1]?.order[gameNumber - 1] ?? 8) < 8);
+  const isSure = (gameNumber: number) => offer.sample.every(({ detail }) => (detail.sets[setNumber - 1]?.order[gameNumber - 1] ?? 8) < 8);
   return [played + 1, played + 2].filter(isSure).flatMap((gameNumber) => {
     const params = { setnr: String(setNumber), gamenr: String(gameNumber) };
     return [210, 212, 214].flatMap((typeId) => line(offer, typeId, params));

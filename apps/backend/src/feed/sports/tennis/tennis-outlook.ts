@@ -64,12 +64,8 @@ function createModel(state: TennisState, shares: ServeShares, format: TennisForm
     state,
     chances: setChances(shares),
     codes: { home: cumulativeCodes(shares[0], "home", [0, 0]), away: cumulativeCodes(shares[1], "away", [0, 0]) },
-    openCodes:
-      isUnderWay && !current.isTiebreak && nextServer
-        ? cumulativeCodes(shareOf(nextServer), nextServer, current.points)
-        : null,
-    openTiebreak:
-      isUnderWay && current.isTiebreak && nextServer ? tiebreakChance(shares, nextServer, current.points) : null,
+    openCodes: isUnderWay && !current.isTiebreak && nextServer ? cumulativeCodes(shareOf(nextServer), nextServer, current.points) : null,
+    openTiebreak: isUnderWay && current.isTiebreak && nextServer ? tiebreakChance(shares, nextServer, current.points) : null,
   };
 }
 
@@ -123,11 +119,7 @@ function playGame(
   return pick((slot.isOpen ? model.openCodes : null) ?? model.codes[walk.server], slot.draw);
 }
 
-function playSet(
-  model: Model,
-  walk: Walk,
-  from: { readonly open: OpenSet | null; readonly setIndex: number },
-): TennisSet {
+function playSet(model: Model, walk: Walk, from: { readonly open: OpenSet | null; readonly setIndex: number }): TennisSet {
   const rule = isAdvantageSet(model.format, from.setIndex + 1) ? "advantage" : "tiebreak";
   const order = from.open ? [...from.open.order] : [];
   walk.home = from.open?.games[0] ?? 0;

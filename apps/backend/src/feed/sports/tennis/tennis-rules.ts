@@ -107,9 +107,7 @@ function variantRule(
   },
 ): Rule {
   const value = `sr:${variant.name}:bestof:${format.bestOf}`;
-  const idByKey = new Map(
-    variant.ids.map(([key, number]) => [key.includes(":") ? scoreKey(key) : Number(key), `${value}:${number}`]),
-  );
+  const idByKey = new Map(variant.ids.map(([key, number]) => [key.includes(":") ? scoreKey(key) : Number(key), `${value}:${number}`]));
   const outcomes = variant.ids.map(([key, number]) => ({ id: `${value}:${number}`, name: key }));
   return {
     typeId,

@@ -12,9 +12,7 @@ function phaseOf({ current, sets, isOver, retired }: TennisState): Scoreboard["p
   if (isOver) return { code: 100, key: "ended" };
   const number = sets.length + (current ? 1 : 0);
   if (current) return { code: 7 + number, key: `${ordinals[number - 1]}_set`, number };
-  return number === 0
-    ? { code: 0, key: "not_started" }
-    : { code: 300 + number, key: `${ordinals[number - 1]}_break`, number };
+  return number === 0 ? { code: 0, key: "not_started" } : { code: 300 + number, key: `${ordinals[number - 1]}_break`, number };
 }
 
 /** Points as they are called: 0, 15, 30, 40, and A for the advantage; plain numbers in a tie-break. */

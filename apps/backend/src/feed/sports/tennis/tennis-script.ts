@@ -58,11 +58,7 @@ function writePoints(writer: Writer, winners: readonly Side[], label: string): v
 
 type FactSet = TennisFacts["sets"][number];
 
-function writeGame(
-  writer: Writer,
-  winner: Side,
-  { label, tiebreak }: { readonly label: string; readonly tiebreak: FactSet | null },
-): void {
+function writeGame(writer: Writer, winner: Side, { label, tiebreak }: { readonly label: string; readonly tiebreak: FactSet | null }): void {
   const share = writer.server === "home" ? writer.shares[0] : writer.shares[1];
   const points = tiebreak
     ? drawTiebreakPoints(writer.random, writer.shares, {

@@ -1,13 +1,6 @@
 import type { Pair, Side } from "../../dataset/source-match.ts";
 import type { ScriptEvent } from "../../sport-module.ts";
-import {
-  gameCode,
-  isAdvantageSet,
-  otherSide,
-  tiebreakCode,
-  type TennisFormat,
-  type TennisSet,
-} from "./tennis-detail.ts";
+import { gameCode, isAdvantageSet, otherSide, tiebreakCode, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
 import { tiebreakServer } from "./tennis-chances.ts";
 
 /** All that a spectator knows at one moment. */

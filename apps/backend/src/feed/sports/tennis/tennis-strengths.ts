@@ -35,27 +35,17 @@ function knownBy(match: SourceMatch, rating: PlayerRating): PlayerRating {
   return isNewQualifier ? { ...rating, elo: rating.elo - qualifierHandicap } : rating;
 }
 
-function rate(
-  match: SourceMatch,
-  homeBefore: PlayerRating,
-  awayBefore: PlayerRating,
-): readonly [PlayerRating, PlayerRating] | null {
+function rate(match: SourceMatch, homeBefore: PlayerRating, awayBefore: PlayerRating): readonly [PlayerRating, PlayerRating] | null {
   const facts = match.facts;
   if (facts.sport !== "tennis" || facts.end === "W/O" || facts.sets.length === 0) return null;
   const home = knownBy(match, homeBefore);
   const away = knownBy(match, awayBefore);
   const surprise = facts.winner === "home" ? rateElo(home, away) : -rateElo(away, home);
   const base = surfaceShare(facts.surface);
-  const [homeShare, awayShare] = facts.servicePointsWon ?? [
-    base + home.serve - away.receive,
-    base + away.serve - home.receive,
-  ];
+  const [homeShare, awayShare] = facts.servicePointsWon ?? [base + home.serve - away.receive, base + away.serve - home.receive];
   const homeGap = homeShare - (base + home.serve - away.receive);
   const awayGap = awayShare - (base + away.serve - home.receive);
-  const next = (
-    player: PlayerRating,
-    gaps: { readonly own: number; readonly other: number; readonly surprise: number },
-  ): PlayerRating => {
+  const next = (player: PlayerRating, gaps: { readonly own: number; readonly other: number; readonly surprise: number }): PlayerRating => {
     const step = Math.max(1 / (player.played + 12), 0.03);
     return {
       played: player.played + 1,
@@ -64,10 +54,7 @@ function rate(
       receive: player.receive - step * gaps.other,
     };
   };
-  return [
-    next(home, { own: homeGap, other: awayGap, surprise }),
-    next(away, { own: awayGap, other: homeGap, surprise: -surprise }),
-  ];
+  return [next(home, { own: homeGap, other: awayGap, surprise }), next(away, { own: awayGap, other: homeGap, surprise: -surprise })];
 }
 
 function clampShare(share: number): number {

@@ -13,16 +13,10 @@ function wouldWinGame({ points, isTiebreak }: OpenSet, side: Side): boolean {
   return own + 1 >= (isTiebreak ? 7 : 4) && own + 1 - other >= 2;
 }
 
-function wouldWinSet(
-  state: TennisState,
-  set: OpenSet,
-  { side, format }: { readonly side: Side; readonly format: TennisFormat },
-): boolean {
+function wouldWinSet(state: TennisState, set: OpenSet, { side, format }: { readonly side: Side; readonly format: TennisFormat }): boolean {
   const rule = isAdvantageSet(format, state.sets.length + 1) ? "advantage" : "tiebreak";
   const [home, away] = set.games;
-  return side === "home"
-    ? isSetOver(home + 1, away, rule) && home >= away
-    : isSetOver(home, away + 1, rule) && away >= home;
+  return side === "home" ? isSetOver(home + 1, away, rule) && home >= away : isSetOver(home, away + 1, rule) && away >= home;
 }
 
 function dangerFor(state: TennisState, side: Side, format: TennisFormat): Danger | null {
