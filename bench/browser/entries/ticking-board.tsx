@@ -1,0 +1,72 @@
+import { createStore } from "@touchline/store";
+import { createRealtimeClient } from "@touchline/store/realtime/client";
+import type { MarketsChanged } from "@touchline/contract/channels/events";
+import { createRoot } from "react-dom/client";
+import "../../../apps/web/src/styles/app.css";
+import { MarketBoard } from "../../../apps/web/src/features/match/market-board.tsx";
+import { StoreContext } from "../../../apps/web/src/elements/store-context.ts";
+import { createBrowserPorts } from "../../../apps/web/src/main/client/browser-ports.ts";
+import { loadCatalogue } from "../../../apps/web/src/messages/load-catalogue.ts";
+import { createText } from "../../../apps/web/src/messages/text.ts";
+import { TextContext } from "../../../apps/web/src/messages/use-text.ts";
+import { matchId, syntheticMarkets } from "./synthetic-markets.ts";
+
+interface PaintedTick {
+  readonly odds: number;
+  /** Epoch milliseconds, with fractions. */
+  readonly atMs: number;
+}
+
+const text = createText(await loadCatalogue("en"), "en");
+const store = createStore({ ports: createBrowserPorts(), locale: "en", isServer: false });
+const markets = syntheticMarkets(Number(new URLSearchParams(location.search).get("markets") ?? 20));
+store.entities.takeMarkets(String(matchId), markets, { askedAtMs: Date.now() });
+const root = document.getElementById("root");
+if (root !== null) {
+  createRoot(root).render(
+    <StoreContext value={store}>
+      <TextContext value={text}>
+        <MarketBoard matchId={String(matchId)} isLoading={false} />
+      </TextContext>
+    </StoreContext>,
+  );
+}
+
+const painted: PaintedTick[] = [];
+/** A message sent while a frame is made is handled after it has been painted. */
+function afterPaint(run: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener("message", run);
+  port1.start();
+  port2.postMessage(null);
+}
+
+/** Notes each price when its button shows it and the frame is out. */
+new MutationObserver((records) => {
+  const shown = new Set<Element>();
+  for (const { target } of records) {
+    const price = (target instanceof Element ? target : target.parentElement)?.closest(".odd")?.querySelector(".n");
+    if (price != null) shown.add(price);
+  }
+  const odds = [...shown].map((price) => Math.round(Number(price.textContent) * 1_000));
+  afterPaint(() => {
+    const atMs = performance.timeOrigin + performance.now();
+    for (const each of odds) painted.push({ odds: each, atMs });
+  });
+}).observe(document.body, { subtree: true, characterData: true, childList: true });
+
+const client = createRealtimeClient({
+  transports: [{ transport: "websocket", endpoint: `${location.origin.replace("http", "ws")}/connection/websocket` }],
+  emulationEndpoint: `${location.origin}/emulation`,
+  isDeltaWanted: true,
+  getToken: async () => "",
+  getChannelToken: async () => null,
+  onState: () => undefined,
+  report: reportError,
+});
+client.follow(`match:en.${matchId}`, {
+  onPublication: (data) => store.entities.takeMarketsChanged((data as MarketsChanged).data),
+  onSubscribed: () => document.body.setAttribute("data-follows", ""),
+});
+client.connect();
+Object.assign(window, { painted });

@@ -1,0 +1,65 @@
+import { createHub } from "../../apps/backend/src/realtime/create-hub.ts";
+import { createRealtimeTokens } from "../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
+import { buildEntry } from "../browser/build-entry.ts";
+import { matchId, syntheticMarkets } from "../browser/entries/synthetic-markets.ts";
+import { startChromium } from "../browser/phone-page.ts";
+import { servePage } from "../browser/serve-page.ts";
+import { percentile, type Bench } from "../bench-row.ts";
+
+const markets = 20;
+const ticks = 400;
+const tickEveryMs = 12;
+const firstOdds = 2_000;
+/** Prices show hundredths, so each tick is a hundredth above the one before and can be told from all others. */
+const oddsStep = 10;
+
+interface PaintedTick {
+  readonly odds: number;
+  readonly atMs: number;
+}
+
+async function publishTicks(publish: (data: unknown) => void): Promise<ReadonlyMap<number, number>> {
+  const published = new Map<number, number>();
+  const lines = syntheticMarkets(markets);
+  for (let tick = 0; tick < ticks; tick += 1) {
+    const line = lines[tick % markets];
+    if (line === undefined) break;
+    const odds = firstOdds + 1_000 + tick * oddsStep;
+    const moved = { ...line, outcomes: line.outcomes.map((outcome, index) => (index === 0 ? { ...outcome, odds } : outcome)) };
+    published.set(odds, performance.timeOrigin + performance.now());
+    publish({ event: "markets_changed", sent_at: Date.now(), data: { match_id: matchId, markets: [moved], removed: [] } });
+    await new Promise((resolve) => setTimeout(resolve, tickEveryMs));
+  }
+  return published;
+}
+
+/** Row 11: from the publication in the server's process to the frame that shows it, through the hub, a socket, the product's client, store and buttons. */
+export const run: Bench = async () => {
+  const entry = await buildEntry("bench/browser/entries/ticking-board.tsx");
+  const style = entry.style === null ? "" : `<link rel="stylesheet" href="${entry.style}">`;
+  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="regular"><head><meta charset="utf-8"><title>Ticks</title>${style}</head><body><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
+  const served = await servePage({ html, folders: [entry.folder] });
+  const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough") });
+  hub.attach(served.server);
+  const browser = await startChromium();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1_280, height: 1_600 } });
+    await page.goto(`${served.origin}/?markets=${markets}`);
+    await page.waitForSelector("body[data-follows] .card", { timeout: 20_000 });
+    await page.waitForTimeout(500);
+    const published = await publishTicks((data) => void hub.publishData(`match:en.${matchId}`, data));
+    await page.waitForTimeout(500);
+    const painted = await page.evaluate(() => (window as unknown as { painted: PaintedTick[] }).painted);
+    const seen = painted.filter(({ odds }) => published.has(odds));
+    const delays = seen.map(({ odds, atMs }) => atMs - (published.get(odds) ?? atMs));
+    const missing = published.size - new Set(seen.map(({ odds }) => odds)).size;
+    const disordered = seen.filter(({ odds, atMs }, index) => index > 0 && (seen[index - 1]?.odds ?? 0) > odds && (seen[index - 1]?.atMs ?? 0) < atMs).length;
+    const p95 = percentile(delays, 0.95);
+    return [{ row: 11, name: "Publication to paint, p95", ours: p95, floor: null, unit: "ms", goal: "<= 40 ms, none lost or out of order", isMet: p95 <= 40 && missing === 0 && disordered === 0, note: `${ticks} ticks, one each ${tickEveryMs} ms; median ${percentile(delays, 0.5).toFixed(1)} ms, ${missing} lost, ${disordered} out of order` }];
+  } finally {
+    await browser.close();
+    await hub.close();
+    await served.close();
+    entry.remove();
+  }
+};
