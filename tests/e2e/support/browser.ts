@@ -56,3 +56,10 @@ export async function openPage(browser: Browser, { window = "desktop", ...option
   });
   return { page, errors, close: () => context.close() };
 }
+
+/** Opens an address and waits until the page listens: a tap before that would be lost. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber$")));
+  await page.locator('.desk[data-stale="false"], main:not(.desk main)').first().waitFor();
+}

@@ -67,7 +67,7 @@ export async function typeStake(page: Page, text: string): Promise<void> {
   const keypad = slipOf(page).getByRole("group", { name: "Keypad" });
   if (!(await keypad.isVisible()))
     return slipOf(page)
-      .getByRole("textbox", { name: /^Stake/u })
+      .getByRole("textbox", { name: /^Stake(?: per bet)?$/u })
       .fill(text);
   for (const key of text) await keypad.getByRole("button", { name: key === "." ? "Decimal mark" : key, exact: true }).click();
 }

@@ -1,0 +1,252 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage, startBrowser, visit, type WatchedPage } from "./support/browser.ts";
+import { readBalance, signIn } from "./support/player.ts";
+import { isOpen, pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { legsOf, priceOf, readSlip, returnOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { startProduct, type Product } from "./support/start-product.ts";
+
+let product: Product;
+let browser: Browser;
+let first: WireMatch;
+let second: WireMatch;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await startBrowser();
+  const upcoming = await readMatches(
+    product.origin,
+    "match_status=0&sport_key=soccer&sort_by=start_time:asc&start_from=2026-11-21T17:00:00Z&limit=30",
+  );
+  const [one, two] = upcoming.filter(({ main_market }) => isOpen(main_market));
+  if (one === undefined || two === undefined) throw new Error("The feed has no football.");
+  [first, second] = [one, two];
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+async function withPage(run: (page: Page, watched: WatchedPage) => Promise<void>): Promise<void> {
+  const watched = await openPage(browser);
+  try {
+    await run(watched.page, watched);
+  } finally {
+    await watched.close();
+  }
+}
+
+/** Puts the home win of a match on the slip, from its page. */
+async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
+  await visit(page, `${product.origin}/en${pathOf(match)}`);
+  const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
+  await price.click();
+  await slipOf(page)
+    .getByRole("button", { name: `Remove ${sidesOf(match)[0]}`, exact: true })
+    .waitFor();
+}
+
+async function signInAt(page: Page, player: string): Promise<void> {
+  await signIn(page, { origin: product.origin, email: `${player}@touchline.test`, returnTo: pathOf(first) });
+}
+
+/** References of the player's bets, newest first. */
+async function betReferences(page: Page): Promise<readonly string[]> {
+  const reply = await page.request.get(`${product.origin}/api/v3/bets?limit=100`);
+  const { data } = (await reply.json()) as { readonly data: readonly { readonly ref: string }[] };
+  return data.map(({ ref }) => ref);
+}
+
+function receiptOf(page: Page): Locator {
+  return slipOf(page).getByText("Bet placed", { exact: true });
+}
+
+describe("composing", () => {
+  test("a price goes on the slip by one tap and off by the next", async () => {
+    await withPage(async (page) => {
+      await addHomeWin(page, first);
+      const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(first)[0]);
+      expect(await price.getAttribute("aria-pressed")).toBe("true");
+      await price.click();
+      await slipOf(page).getByText("Tap a price to start").waitFor();
+      expect(await price.getAttribute("aria-pressed")).toBe("false");
+    });
+  });
+
+  test("a leg can be removed, and a cleared slip comes back with Undo", async () => {
+    await withPage(async (page) => {
+      await addHomeWin(page, first);
+      await addHomeWin(page, second);
+      await typeStake(page, "7");
+      await slipOf(page)
+        .getByRole("button", { name: `Remove ${sidesOf(first)[0]}`, exact: true })
+        .click();
+      await expect.poll(async () => legsOf(page).count()).toBe(1);
+      await slipOf(page).getByRole("button", { name: "Clear slip" }).click();
+      await slipOf(page).getByText("Tap a price to start").waitFor();
+      await slipOf(page).getByRole("button", { name: "Undo" }).click();
+      await legsOf(page).getByText(sidesOf(second)[0], { exact: true }).waitFor();
+      await slipOf(page)
+        .getByRole("button", { name: /€7\.00/u })
+        .waitFor();
+    });
+  });
+
+  test("legs, kind of bet and stake are there again after a reload", async () => {
+    await withPage(async (page) => {
+      await addHomeWin(page, first);
+      await addHomeWin(page, second);
+      await slipOf(page).getByRole("radio", { name: "Combo" }).click();
+      await typeStake(page, "3.33");
+      const before = await readSlip(page);
+      expect(before.returns).toBe(returnOf(333, before.odds));
+      await page.reload();
+      await legsOf(page).nth(1).waitFor();
+      expect(await slipOf(page).getByRole("radio", { name: "Combo" }).getAttribute("aria-checked")).toBe("true");
+      await expect.poll(async () => readSlip(page)).toEqual(before);
+    });
+  });
+
+  test("two selections of one match cannot be combined, and one tap mends it", async () => {
+    await withPage(async (page) => {
+      await addHomeWin(page, second);
+      await addHomeWin(page, first);
+      await slipOf(page).getByRole("radio", { name: "Combo" }).click();
+      await page.getByRole("main").getByRole("group", { name: "Both teams to score" }).getByRole("button", { name: /^yes/u }).click();
+      await legsOf(page).nth(2).waitFor();
+      const notice = slipOf(page).getByText("Two selections of one match");
+      await notice.waitFor();
+      expect(
+        await slipOf(page)
+          .getByRole("button", { name: /^(?:Place|Sign in to bet)/u })
+          .count(),
+      ).toBe(0);
+      await slipOf(page)
+        .getByRole("button", { name: /^(?:Make them singles|Remove 1 selection)$/u })
+        .click();
+      await notice.waitFor({ state: "detached" });
+    });
+  });
+});
+
+describe("placing", () => {
+  test("a visitor is asked to sign in, and the slip waits", async () => {
+    await withPage(async (page) => {
+      await addHomeWin(page, first);
+      await typeStake(page, "5");
+      await slipOf(page).getByRole("button", { name: "Sign in to bet · €5.00" }).click();
+      await page.getByText("Your slip stays as it is.").waitFor();
+    });
+  });
+
+  test("a balance that is too low says what is missing and offers to deposit it", async () => {
+    await withPage(async (page) => {
+      await signInAt(page, "broke");
+      await addHomeWin(page, first);
+      await typeStake(page, "5");
+      await slipOf(page).getByText("Balance is too low").waitFor();
+      await slipOf(page).getByText("€5.00 is missing.").waitFor();
+      await slipOf(page).getByRole("button", { name: "Deposit €5.00" }).click();
+      const cashier = page.getByRole("dialog", { name: "Deposit play money" });
+      await cashier.getByRole("button", { name: "€20" }).click();
+      await cashier.getByText("€20.00 added").waitFor();
+      await cashier.getByRole("button", { name: "Close" }).click();
+      expect(await readBalance(page)).toBe(2_000);
+      await slipOf(page).getByRole("button", { name: "Place bet · €5.00", disabled: false }).click();
+      await receiptOf(page).waitFor();
+      await expect.poll(async () => readBalance(page)).toBe(1_500);
+    });
+  });
+
+  test("a player who may not bet is told so and cannot place", async () => {
+    await withPage(async (page) => {
+      await signInAt(page, "pve");
+      await addHomeWin(page, first);
+      await typeStake(page, "5");
+      await slipOf(page).getByText("This account may not bet").waitFor();
+      expect(
+        await slipOf(page)
+          .getByRole("button", { name: /^Place bet/u, disabled: false })
+          .count(),
+      ).toBe(0);
+    });
+  });
+
+  test("a stake over the player's limit is refused with the most that is possible, and one tap places that", async () => {
+    await withPage(async (page) => {
+      await signInAt(page, "limited");
+      await addHomeWin(page, first);
+      await typeStake(page, "25");
+      const place = slipOf(page).getByRole("button", { name: /^Place bet · €25\.00/u, disabled: false });
+      const instead = slipOf(page).getByRole("button", { name: "Place €10.00 instead" });
+      await place.or(instead).waitFor();
+      if (await place.isVisible()) await place.click();
+      await slipOf(page).getByText("Stake is over the limit").waitFor();
+      await instead.click();
+      await receiptOf(page).waitFor();
+      await expect.poll(async () => readBalance(page)).toBe(99_000);
+    });
+  });
+
+  test("a double click places once", async () => {
+    await withPage(async (page) => {
+      await signInAt(page, "demo");
+      const before = await betReferences(page);
+      const balance = await readBalance(page);
+      await addHomeWin(page, first);
+      await typeStake(page, "5");
+      await slipOf(page).getByRole("button", { name: "Place bet · €5.00", disabled: false }).dblclick();
+      await receiptOf(page).waitFor();
+      await expect.poll(async () => readBalance(page)).toBe(balance - 500);
+      expect((await betReferences(page)).length).toBe(before.length + 1);
+    });
+  });
+
+  test("a bet whose answer got lost is found again and placed exactly once", async () => {
+    await withPage(async (page) => {
+      await signInAt(page, "demo");
+      const before = await betReferences(page);
+      const balance = await readBalance(page);
+      await addHomeWin(page, second);
+      await typeStake(page, "6");
+      let lost = 0;
+      await page.route("**/api/v2/bets", async (route) => {
+        if (lost > 0) return route.continue();
+        lost += 1;
+        await route.fetch();
+        return route.abort("connectionreset");
+      });
+      await slipOf(page).getByRole("button", { name: "Place bet · €6.00", disabled: false }).click();
+      await receiptOf(page).waitFor({ timeout: 30_000 });
+      expect(lost).toBe(1);
+      const placed = (await betReferences(page)).slice(0, -before.length || undefined);
+      expect(placed).toHaveLength(1);
+      expect(await slipOf(page).innerText()).toContain(placed[0]);
+      await expect.poll(async () => readBalance(page)).toBe(balance - 600);
+    });
+  });
+
+  test("a bet that the server refuses is told as refused, and takes nothing", async () => {
+    await withPage(async (page) => {
+      await signInAt(page, "demo");
+      const before = await betReferences(page);
+      const balance = await readBalance(page);
+      await addHomeWin(page, second);
+      await typeStake(page, "6");
+      await page.route("**/api/v2/bets", async (route) =>
+        route.fulfill({
+          status: 400,
+          contentType: "application/json",
+          body: JSON.stringify({ code: "bad_request", message: "", request_id: "e2e" }),
+        }),
+      );
+      await slipOf(page).getByRole("button", { name: "Place bet · €6.00", disabled: false }).click();
+      await slipOf(page)
+        .getByText(/Nothing was taken/u)
+        .waitFor();
+      expect(await betReferences(page)).toEqual(before);
+      expect(await readBalance(page)).toBe(balance);
+    });
+  });
+});
