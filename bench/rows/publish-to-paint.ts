@@ -53,9 +53,22 @@ export const run: Bench = async () => {
     const seen = painted.filter(({ odds }) => published.has(odds));
     const delays = seen.map(({ odds, atMs }) => atMs - (published.get(odds) ?? atMs));
     const missing = published.size - new Set(seen.map(({ odds }) => odds)).size;
-    const disordered = seen.filter(({ odds, atMs }, index) => index > 0 && (seen[index - 1]?.odds ?? 0) > odds && (seen[index - 1]?.atMs ?? 0) < atMs).length;
+    const disordered = seen.filter(
+      ({ odds, atMs }, index) => index > 0 && (seen[index - 1]?.odds ?? 0) > odds && (seen[index - 1]?.atMs ?? 0) < atMs,
+    ).length;
     const p95 = percentile(delays, 0.95);
-    return [{ row: 11, name: "Publication to paint, p95", ours: p95, floor: null, unit: "ms", goal: "<= 40 ms, none lost or out of order", isMet: p95 <= 40 && missing === 0 && disordered === 0, note: `${ticks} ticks, one each ${tickEveryMs} ms; median ${percentile(delays, 0.5).toFixed(1)} ms, ${missing} lost, ${disordered} out of order` }];
+    return [
+      {
+        row: 11,
+        name: "Publication to paint, p95",
+        ours: p95,
+        floor: null,
+        unit: "ms",
+        goal: "<= 40 ms, none lost or out of order",
+        isMet: p95 <= 40 && missing === 0 && disordered === 0,
+        note: `${ticks} ticks, one each ${tickEveryMs} ms; median ${percentile(delays, 0.5).toFixed(1)} ms, ${missing} lost, ${disordered} out of order`,
+      },
+    ];
   } finally {
     await browser.close();
     await hub.close();
