@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       build: { outDir: "dist/server", ssr: "src/main/server/entry.server.tsx", minify: false, copyPublicDir: false },
       // Built, the server is one file; in development libraries are Node's own, only our packages are transformed.
-      ...(command === "build" ? { resolve: { noExternal: true } } : {}),
+      ...(command === "build" ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
     },
   },
 }));

@@ -17,6 +17,7 @@ export function LiveRibbon({ filter }: { readonly filter: MatchFilter }): ReactN
   const strip = useRef<HTMLDivElement>(null);
   const [sportKey, setSportKey] = useState<string | null>(null);
   const { data } = useResource(listings.matches(filter));
+  const counters = useResource(listings.counters()).data;
   const ids = data?.matchIds ?? [];
   const sports = new Map(
     ids.flatMap((id) => {
@@ -37,7 +38,7 @@ export function LiveRibbon({ filter }: { readonly filter: MatchFilter }): ReactN
     <section aria-label={t("list.liveNow")}>
       <div className="sec">
         <h2>{t("list.liveNow")}</h2>
-        <bdi className="cnt">{data?.total}</bdi>
+        <bdi className="cnt">{counters?.live.matchCount ?? data?.total}</bdi>
         <span className="flex-1" />
         <div className="strip desk-only min-w-0 gap-0.5">
           <Chip isChosen={chosen === null} onClick={() => setSportKey(null)}>
