@@ -7,6 +7,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/tests/**/*.test.{ts,tsx}", "apps/web/tests/**/*.test.{ts,tsx}", "tests/structure/**/*.test.ts"],
+          testTimeout: 30_000,
         },
       },
       { test: { name: "backend", include: ["apps/backend/tests/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },

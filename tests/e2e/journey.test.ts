@@ -141,6 +141,7 @@ describe.each([
   test("placing gives a receipt with the prices taken, and the stake leaves the balance", async () => {
     const journey = journeyOf(window);
     const { page } = journey.watched;
+    await acceptAnyPrice(page);
     const receipt = await placeUntilTaken(page);
     journey.reference = /Ref\s+(\S+)/u.exec(receipt)?.[1] ?? "";
     expect(journey.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/u);
