@@ -1,16 +1,34 @@
 import { defineConfig } from "vitest/config";
 
+// One group after the other: the structure tests plant files into the sources, the browser tests want the machine for themselves.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          name: "unit",
-          include: ["packages/*/tests/**/*.test.{ts,tsx}", "apps/web/tests/**/*.test.{ts,tsx}", "tests/structure/**/*.test.ts"],
-          testTimeout: 30_000,
+          name: "structure",
+          include: ["tests/structure/**/*.test.ts"],
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
         },
       },
-      { test: { name: "backend", include: ["apps/backend/tests/**/*.test.ts"], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/tests/**/*.test.{ts,tsx}", "apps/web/tests/**/*.test.{ts,tsx}"],
+          testTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: "backend",
+          include: ["apps/backend/tests/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: "browser",
@@ -18,6 +36,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
