@@ -110,7 +110,7 @@ function toLineSource({ ports, clock, entities, listings, queries, realtime }: P
 
 /** Wires the slip into a page. */
 export function createPageSlip(options: PageSlipOptions): PageSlip {
-  const { session } = options;
+  const { session, realtime, ports } = options;
   const slip = createSlipStore({
     ports: toSlipPorts(options),
     unit: visitorUnit,
@@ -128,6 +128,18 @@ export function createPageSlip(options: PageSlipOptions): PageSlip {
     slip.dispatch({ type: "currencyChanged", unit: { currency: unit.currency, subunits: unit.subunits } });
   }
 
+  function followStaleness(): () => void {
+    const judge = (): void => {
+      const arePricesStale = realtime.getState().isStale || !ports.online.isOnline();
+      if (arePricesStale !== slip.getState().arePricesStale) slip.setState({ arePricesStale });
+    };
+    const stops = [realtime.subscribe(judge), ports.online.subscribe(judge)];
+    judge();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
   return {
     ...slip,
     providerStatusChanged: (provider, status) => slip.dispatch({ type: "providerStatusChanged", provider, status }),
@@ -140,9 +152,11 @@ export function createPageSlip(options: PageSlipOptions): PageSlip {
       slip.restore(null);
       const stopSession = session.subscribe(followUnit);
       const stopLines = followLines(slip, toLineSource(options));
+      const stopStaleness = followStaleness();
       return () => {
         stopSession();
         stopLines();
+        stopStaleness();
         slip.stop();
       };
     },

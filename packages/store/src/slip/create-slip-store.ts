@@ -38,6 +38,8 @@ export interface SlipState {
   readonly isSignInWanted: boolean;
   /** `notPlaced`: nothing was taken, no coded reason. `missedFields`: code 118. */
   readonly alert: "notPlaced" | "missedFields" | null;
+  /** The page may not show the prices of now: nothing can be placed until it does (decisions X). */
+  readonly arePricesStale: boolean;
 }
 
 /** The slip of one page. */
@@ -84,6 +86,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     cleared: null,
     isSignInWanted: false,
     alert: null,
+    arePricesStale: false,
   };
   const store = createStore<SlipState>(() => initial);
 
@@ -114,7 +117,10 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
   });
 
   function refusals(): readonly SlipRefusal[] {
-    return slipRefusals(store.getState().slip, { ...options.player(), balance: options.balance() });
+    const { slip, arePricesStale } = store.getState();
+    const against = slipRefusals(slip, { ...options.player(), balance: options.balance() });
+    if (!arePricesStale || slip.state === "processing" || slip.bets.length === 0) return against;
+    return [{ type: "checking", selectionIds: slipSelections(slip).map(({ id }) => id), fix: null }, ...against];
   }
 
   async function place(): Promise<void> {

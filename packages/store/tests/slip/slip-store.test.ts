@@ -37,6 +37,17 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(slipSelections(reloaded.slip).map((selection) => selection.matchId)).toEqual(["9"]);
   });
 
+  it("cannot be placed while the page's prices are stale (decisions X)", async () => {
+    page.fill(2);
+    expect(page.store.refusals()).toEqual([]);
+    page.store.setState({ arePricesStale: true });
+    expect(page.store.refusals()).toMatchObject([{ type: "checking", fix: null }]);
+    await page.store.place();
+    expect(page.calls).toEqual([]);
+    page.store.setState({ arePricesStale: false });
+    expect(page.store.refusals()).toEqual([]);
+  });
+
   it("cannot be placed before its prices are checked", async () => {
     page.fill(1);
     const reloaded = new SlipHarness(page.stored);
