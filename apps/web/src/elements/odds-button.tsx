@@ -40,6 +40,20 @@ function useToggle(market: Market, outcomeId: string): () => void {
   };
 }
 
+interface CellTexts {
+  readonly name: string;
+  readonly label: string | undefined;
+  /** As shown; empty while it cannot be bet on. */
+  readonly price: string;
+  readonly spoken: string;
+}
+
+/** The outcome in full, then what the cell shows (WCAG 2.5.3), then how its price is read out where that differs. */
+function spokenName({ name, label, price, spoken }: CellTexts): string {
+  const shown = label === undefined || label === name ? price : `${label} ${price}`;
+  return `${name} ${spoken === price ? shown : `${shown} ${spoken}`}`.replaceAll("  ", " ");
+}
+
 /** The price of one outcome: listens to that outcome alone, and puts it on the slip or takes it off. */
 export const OddsButton = memo(function OddsButton({ market, outcome: listed, label }: OddsButtonProps): ReactNode {
   const t = useText();
@@ -63,14 +77,14 @@ export const OddsButton = memo(function OddsButton({ market, outcome: listed, la
       className={label === undefined ? "odd" : "odd wl"}
       aria-pressed={isSelected}
       aria-disabled={isLocked && !isSelected}
-      aria-label={`${outcome.name} ${spoken}`}
+      aria-label={spokenName({ name: outcome.name, label, price: isLocked ? "" : price, spoken })}
       {...(isLocked ? { "data-locked": "" } : {})}
       {...(!isLocked && cell.mark !== null && !isSelected ? { "data-move": cell.mark.direction } : {})}
       {...(price.length > longPrice ? { "data-long": "" } : {})}
       {...(shown?.isCapped === true && odds !== null ? { title: formatOdds(odds, oddsFormat) } : {})}
       onClick={isLocked && !isSelected ? undefined : toggle}
     >
-      {label === undefined ? null : <span className="l cap">{label}</span>}
+      {label === undefined ? null : <span className="l cap">{label}</span>}{" "}
       {isLocked ? <Icon name="lock" size={14} /> : <span className="n">{price}</span>}
     </button>
   );
