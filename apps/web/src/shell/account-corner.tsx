@@ -29,6 +29,7 @@ export function AccountCorner(): ReactNode {
     );
   }
   const balance = store.session.balance();
+  const initials = session.player.shownName.slice(0, 2);
   return (
     <>
       <div className="bal">
@@ -37,7 +38,7 @@ export function AccountCorner(): ReactNode {
           {t("shell.deposit")}
         </Button>
       </div>
-      <Popover label={t("shell.account")} buttonClassName="ava desk-only" button={session.player.shownName.slice(0, 2)}>
+      <Popover label={`${t("shell.account")}: ${initials}`} buttonClassName="ava desk-only" button={initials}>
         <p className="px-2 py-2 font-semibold">
           <bdi>{session.player.email}</bdi>
         </p>

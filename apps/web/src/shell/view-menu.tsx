@@ -62,15 +62,14 @@ export function ViewMenu(): ReactNode {
   const t = useText();
   const { locale, preferences } = useStore();
   const { oddsFormat, density } = usePreferences();
+  const shown = `${t(`oddsFormat.${oddsFormat}`)} · ${locale.toUpperCase()}`;
   return (
     <Popover
-      label={t("shell.settings")}
+      label={`${t("shell.settings")}: ${shown}`}
       buttonClassName="btn desk-only px-2.5"
       button={
         <>
-          <span className="font-medium">
-            {t(`oddsFormat.${oddsFormat}`)} · {locale.toUpperCase()}
-          </span>
+          <span className="font-medium">{shown}</span>
           <Icon name="chevron-down" size={14} />
         </>
       }

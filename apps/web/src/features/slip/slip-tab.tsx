@@ -10,6 +10,8 @@ export function SlipTab(): ReactNode {
   const formats = useSlipFormats();
   const { panel, summary } = useSlipView();
   const [only] = summary.bets;
+  const kind = t(summary.betCount > 1 ? "slip.type.single" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`);
+  const price = summary.betCount === 1 && only !== undefined ? formats.total(only.odds) : "";
   const open = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
   if (only === undefined) {
     return (
@@ -23,15 +25,14 @@ export function SlipTab(): ReactNode {
     <>
       <button
         type="button"
-        aria-label={t("slip.open", { count: summary.selectionCount })}
+        aria-label={`${t("slip.open", { count: summary.selectionCount })}: ${[summary.selectionCount, kind, price].join(" ").trim()}`}
         aria-expanded={panel.isOpen}
         className="flex h-11 items-center gap-[7px] rounded-2 bg-sel px-2.5 text-on-sel"
         onClick={open}
       >
-        <b className="n text-18 font-[740]">{summary.selectionCount}</b>
+        <b className="n text-18 font-[740]">{summary.selectionCount}</b>{" "}
         <span className="grid text-start text-12 leading-tight font-[640]">
-          <span>{t(summary.betCount > 1 ? "slip.type.single" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`)}</span>
-          {summary.betCount === 1 ? <bdi className="n">{formats.total(only.odds)}</bdi> : null}
+          <span>{kind}</span> {price === "" ? null : <bdi className="n">{price}</bdi>}
         </span>
       </button>
       {summary.totalReturn.minor === 0n ? null : (
