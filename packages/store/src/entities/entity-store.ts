@@ -150,6 +150,7 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
       if (waiting.size > 0) signal.wake();
     },
     takeMatchStatusChanged({ id, status, match }) {
+      applyWaiting();
       if (match !== null) {
         takeMatch(match, { askedAtMs: time.now() });
         heardAtMs.set(matchKey(String(id)), time.now());
