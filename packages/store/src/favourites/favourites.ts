@@ -28,13 +28,15 @@ export function createFavourites(api: ApiClient): FavouriteStore {
 
   async function send(type: FavouriteType, id: string): Promise<boolean> {
     const key = `${type}/${id}`;
+    let isKept = wanted.get(key) !== true;
     for (;;) {
       const isOn = wanted.get(key) === true;
       const input = { params: { type, id: Number(id) } };
       const answer = await (isOn ? api.call(endpoints.addFavourite, input) : api.call(endpoints.removeFavourite, input));
+      if (answer.ok) isKept = isOn;
       if (wanted.get(key) !== isOn) continue;
       wanted.delete(key);
-      if (!answer.ok) mark(type, id, !isOn);
+      if (!answer.ok) mark(type, id, isKept);
       return answer.ok;
     }
   }

@@ -1,0 +1,194 @@
+import { describe, expect, it, vi } from "vitest";
+import { createStore, type HttpAnswer, type HttpRequest } from "../src/index.ts";
+import { createFakePorts, json } from "./fake-ports.ts";
+
+const wirePlayer = {
+  id: "42",
+  email: "demo@touchline.test",
+  name: null,
+  first_name: null,
+  last_name: null,
+  nickname: null,
+  phone: null,
+  currency: "EUR",
+  country: "DE",
+  locale: "en",
+  is_confirmed: true,
+  is_blocked: false,
+  statuses: [],
+  auth_fields_missed: [],
+  serasa: { pve: false },
+};
+const euros = { currency: "EUR", subunits: 100, balance: 100_000 };
+const refused = (status: number, code: string): HttpAnswer => json({ code, message: "No." }, status);
+
+function setUp(answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>) {
+  const host = createFakePorts(answer);
+  return { host, store: createStore({ ports: host.ports, locale: "en", isServer: false }) };
+}
+
+describe("session", () => {
+  it("is unknown, then pending while it asks, then whoever answered", async () => {
+    const { store } = setUp(({ path }) => json(path.endsWith("/accounts") ? { data: [euros] } : wirePlayer));
+    const statuses = [store.session.getState().status];
+    store.session.subscribe(({ status }) => void statuses.push(status));
+    await store.session.refresh();
+    expect(statuses).toEqual(["unknown", "pending", "signedIn"]);
+    expect(store.session.getState().player?.shownName).toBe("demo");
+  });
+
+  it.each([{ type: "unreachable" } as const, refused(401, "unauthorized")])("is a visitor's when nobody is known: %o", async (answer) => {
+    const { store } = setUp(() => answer);
+    await store.session.refresh();
+    expect(store.session.getState().status).toBe("signedOut");
+  });
+
+  it("stays signed in while the network is away, and ends once the server refuses", async () => {
+    let answer: HttpAnswer = { type: "unreachable" };
+    const { store } = setUp(() => answer);
+    store.session.seed({ player: wirePlayer, accounts: [euros] });
+    await store.session.refresh();
+    expect(store.session.balance()?.minor).toBe(100_000n);
+    answer = refused(401, "unauthorized");
+    await store.session.refresh();
+    expect(store.session.getState()).toEqual({ status: "signedOut", player: null, balances: [] });
+  });
+
+  it.each([
+    [401, "invalid_credentials"],
+    [423, "locked"],
+    [429, "too_many_requests"],
+  ])("says why a sign-in was refused: %i %s", async (status, code) => {
+    const { host, store } = setUp(() => refused(status, code));
+    const answer = await store.session.signIn({ email: "demo@touchline.test", password: "wrong" });
+    expect(answer).toMatchObject({ ok: false, error: { type: "refused", status, code } });
+    expect(store.session.getState().player).toBeNull();
+    expect(host.requests.map(({ path }) => path)).toEqual(["/platform/api/player/sign-in"]);
+  });
+
+  it("keeps one balance for each currency and answers the player's", () => {
+    const { store } = setUp(() => json(null));
+    const told = vi.fn();
+    store.session.seed({ player: wirePlayer, accounts: [euros, { currency: "USD", subunits: 100, balance: 7 }] });
+    store.session.subscribe(told);
+    store.session.takeBalance({ ...euros, balance: 5 });
+    expect(store.session.balance()).toMatchObject({ minor: 5n, currency: "EUR" });
+    expect(store.session.getState().balances).toHaveLength(2);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it("gives a visitor no balance that came late", () => {
+    const { store } = setUp(() => json(null));
+    store.session.seed({ player: null, accounts: [] });
+    store.session.takeBalance(euros);
+    expect(store.session.getState().balances).toEqual([]);
+  });
+
+  it("tells of an expiry once", () => {
+    const { store } = setUp(() => json(null));
+    store.session.seed({ player: wirePlayer, accounts: [euros] });
+    const told = vi.fn();
+    store.session.subscribe(told);
+    store.session.expire();
+    store.session.expire();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it("adds a deposit to the balance only when it was taken", async () => {
+    let answer = refused(400, "limit");
+    const { host, store } = setUp(() => answer);
+    store.session.seed({ player: wirePlayer, accounts: [euros] });
+    const amount = { minor: 2_500n, currency: "EUR", subunits: 100 };
+    expect((await store.session.deposit(amount)).ok).toBe(false);
+    expect(store.session.balance()?.minor).toBe(100_000n);
+    answer = json({ ...euros, balance: 102_500 });
+    await store.session.deposit(amount);
+    expect(store.session.balance()?.minor).toBe(102_500n);
+    expect(JSON.parse(host.requests[1]?.body ?? "")).toEqual({ amount: 2500, currency: "EUR" });
+  });
+});
+
+/** Favourites whose calls wait until a test answers them. */
+function setUpFavourites() {
+  const waiting: ((answer: HttpAnswer) => void)[] = [];
+  const { host, store } = setUp(async () => new Promise((resolve) => void waiting.push(resolve)));
+  return {
+    host,
+    favourites: store.favourites,
+    isMarked: () => store.favourites.getState().matches.has("7"),
+    async answer(answer: HttpAnswer) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(1));
+      waiting.shift()?.(answer);
+    },
+  };
+}
+
+describe("favourites", () => {
+  it("loads what is asked for and keeps what could not be read", async () => {
+    const { store } = setUp(({ path }) => (path.endsWith("/matches") ? json({ favoriteIds: [7, 8] }) : refused(500, "internal")));
+    await store.favourites.load(["matches", "tournaments"]);
+    expect([...store.favourites.getState().matches]).toEqual(["7", "8"]);
+    expect(store.favourites.getState().tournaments.size).toBe(0);
+    store.favourites.clear();
+    expect(store.favourites.getState().matches.size).toBe(0);
+  });
+
+  it("sends one call when three quick toggles end where the first began", async () => {
+    const { host, favourites, isMarked, answer } = setUpFavourites();
+    const first = favourites.toggle("matches", "7");
+    void favourites.toggle("matches", "7");
+    void favourites.toggle("matches", "7");
+    expect(isMarked()).toBe(true);
+    await answer(json({ favoriteIds: [7] }));
+    expect(await first).toBe(true);
+    expect(isMarked()).toBe(true);
+    expect(host.requests.map(({ method }) => method)).toEqual(["POST"]);
+  });
+
+  it("puts back what the server holds when both of two quick toggles fail", async () => {
+    const { favourites, isMarked, answer } = setUpFavourites();
+    const first = favourites.toggle("matches", "7");
+    void favourites.toggle("matches", "7");
+    await answer({ type: "unreachable" });
+    await answer({ type: "unreachable" });
+    expect(await first).toBe(false);
+    expect(isMarked()).toBe(false);
+  });
+
+  it("puts back what the server took when only the second toggle fails", async () => {
+    const { favourites, isMarked, answer } = setUpFavourites();
+    const first = favourites.toggle("matches", "7");
+    void favourites.toggle("matches", "7");
+    await answer(json({ favoriteIds: [7] }));
+    await answer(refused(500, "internal"));
+    expect(await first).toBe(false);
+    expect(isMarked()).toBe(true);
+  });
+});
+
+describe("server clock", () => {
+  it("goes by the server where the device's clock is wrong, from the moment it was heard", async () => {
+    const nowMs = Date.parse("2026-11-21T12:00:00.000Z");
+    const { host, store } = setUp(() => json({ clock: { now: "2026-11-21T12:00:00.000Z", speed: 4 }, locales: [] }));
+    host.advance(86_400_000);
+    expect(Math.abs(store.clock.now() - nowMs)).toBeGreaterThan(86_400_000);
+    await store.queries.load(store.listings.frame());
+    expect(store.clock.now()).toBe(nowMs);
+    host.advance(250);
+    expect(store.clock.now()).toBe(nowMs + 1_000);
+    expect(store.clock.speed()).toBe(4);
+  });
+
+  it("ticks for all by one timer until the last one leaves", () => {
+    const { host, store } = setUp(() => json(null));
+    const [first, second] = [vi.fn(), vi.fn()];
+    const leaveFirst = store.clock.subscribe(first);
+    const leaveSecond = store.clock.subscribe(second);
+    host.advance(1_000);
+    leaveFirst();
+    host.advance(2_000);
+    leaveSecond();
+    host.advance(5_000);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 3]);
+  });
+});
