@@ -1,0 +1,111 @@
+import { createServer } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { QueryObserver } from "@tanstack/query-core";
+import { createHub } from "../../../../apps/backend/src/realtime/create-hub.ts";
+import { defaultChannels } from "../../../../apps/backend/src/realtime/channels/default-namespaces.ts";
+import { createRealtimeTokens } from "../../../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
+import { createStore, startLifecycles, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
+import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
+import { createFakePorts, json } from "../fake-ports.ts";
+import { wireMatch } from "../wire.ts";
+
+/** The player's own channel. */
+export const privateChannel = "$private:en.platform_user.42";
+
+const player = { id: "42", email: "demo@touchline.test", first_name: "Dana", currency: "EUR", is_blocked: false, serasa: { pve: false } };
+const site = {
+  realtime: {
+    endpoint: "/connection/websocket",
+    transports: [{ transport: "websocket", endpoint: "/connection/websocket" }],
+    emulation_endpoint: "/emulation",
+    channels: { public: "public:{locale}", match: "match:{locale}.{matchId}", private: "$private:{locale}.platform_user.{userId}" },
+    delta: true,
+  },
+};
+
+interface HubPageOptions {
+  readonly historySize?: number;
+  readonly tokenSeconds?: number;
+}
+
+/** The real hub on a free port, whose sockets a test can cut. */
+async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOptions) {
+  const tokens = createRealtimeTokens("a secret of the tests, long enough", {
+    connectionSeconds: tokenSeconds,
+    subscriptionSeconds: tokenSeconds,
+  });
+  const namespaces = defaultChannels.namespaces.map((namespace) => ({ ...namespace, history_size: historySize }));
+  const hub = createHub({ tokens, channels: { namespaces } });
+  const server = createServer((request, response) => {
+    if (!hub.handleHttp(request, response)) response.writeHead(404).end();
+  });
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  hub.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    hub,
+    tokens,
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cut() {
+      for (const socket of sockets) socket.destroy();
+    },
+    async close() {
+      await hub.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** A page with everything running, against the real hub by the official client; HTTP is scripted. */
+export async function startHubPage(options: HubPageOptions = {}) {
+  const realtime = await startHub(options);
+  let userId = "";
+  let answerMatches = async (): Promise<HttpAnswer> => json({ data: [wireMatch()], pagination: { total: 1, page: 1, last_page: 1 } });
+  const answer = ({ path, body }: HttpRequest): HttpAnswer | Promise<HttpAnswer> => {
+    if (path.endsWith("/site-config")) return json(site);
+    if (path.endsWith("/websocket/token")) return json({ token: realtime.tokens.connectionToken(userId) });
+    if (path.endsWith("/websocket/authorize")) {
+      const { channels } = JSON.parse(body ?? "{}") as { channels: string[] };
+      return json({ channels: channels.map((channel) => ({ channel, token: realtime.tokens.subscriptionToken({ channel, userId }) })) });
+    }
+    if (path.endsWith("/sign-in")) {
+      userId = player.id;
+      return json(player);
+    }
+    if (path.endsWith("/logout")) {
+      userId = "";
+      return json({ ok: true });
+    }
+    if (path.endsWith("/accounts")) return json({ data: [{ currency: "EUR", subunits: 100, balance: 100_000 }] });
+    if (path.startsWith("/api/v2/matches?")) return answerMatches();
+    return json({ code: "not_found", message: "" }, 404);
+  };
+  const host = createFakePorts(answer);
+  const store = createStore({ ports: host.ports, locale: "en", isServer: false });
+  const list = store.listings.matches({ state: "live" });
+  await store.queries.load(list);
+  const unmount = new QueryObserver(store.queries.client, store.queries.query(list)).subscribe(() => undefined);
+  const stop = startLifecycles(store, { origin: realtime.origin, loadRealtime: async () => createRealtimeClient });
+  return {
+    ...realtime,
+    host,
+    store,
+    requestCount: (part: string) => host.requests.filter(({ path }) => path.includes(part)).length,
+    setMatchesAnswer(next: typeof answerMatches) {
+      answerMatches = next;
+    },
+    async close() {
+      stop();
+      unmount();
+      store.queries.client.clear();
+      await realtime.close();
+    },
+  };
+}
+
+export type HubPage = Awaited<ReturnType<typeof startHubPage>>;

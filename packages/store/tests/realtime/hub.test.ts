@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { HttpAnswer } from "../../src/index.ts";
+import { json } from "../fake-ports.ts";
+import { wireMarket, wireMatch } from "../wire.ts";
+import { privateChannel, startHubPage, type HubPage } from "./hub-harness.ts";
+
+const overKey = "7/100018/total=2.5/500012";
+const within = { timeout: 4_000, interval: 10 };
+let page: HubPage | null = null;
+
+afterEach(async () => {
+  await page?.close();
+  page = null;
+});
+
+/** Starts a page and waits until its public channel is subscribed and what followed from that was read. */
+async function connect(options: Parameters<typeof startHubPage>[0] = {}): Promise<HubPage> {
+  const started = await startHubPage(options);
+  page = started;
+  await vi.waitFor(() => expect(started.requestCount("/api/v2/matches?")).toBe(2), within);
+  await vi.waitFor(() => expect(started.store.queries.client.isFetching()).toBe(0), within);
+  return started;
+}
+
+function publishPrice({ hub }: HubPage, odds: number, channel = "public:en"): void {
+  const data = { match_id: 7, markets: [wireMarket({}, [odds, 1900])], removed: [] };
+  hub.publish(channel, { event: "markets_changed", sent_at: 1, data });
+}
+
+async function expectPrice({ host, store }: HubPage, odds: number): Promise<void> {
+  await vi.waitFor(() => {
+    host.paint();
+    expect(store.entities.outcome(overKey)?.outcome.odds).toBe(odds);
+  }, within);
+}
+
+describe("a page at the real hub", () => {
+  it("reads once more after the first subscription, and is never stale for it", async () => {
+    const started = await startHubPage();
+    page = started;
+    const stale = vi.fn();
+    started.store.realtime.subscribe(({ isStale }) => void (isStale && stale()));
+    await vi.waitFor(() => expect(started.requestCount("/api/v2/matches?")).toBe(2), within);
+    expect(started.store.realtime.getState().connection).toBe("connected");
+    expect(stale).not.toHaveBeenCalled();
+  });
+
+  it("takes prices of the public channel, and of a match's while it is followed", async () => {
+    const started = await connect();
+    publishPrice(started, 2010);
+    await expectPrice(started, 2010);
+    const leave = started.store.realtime.followMatch("7");
+    await vi.waitFor(() => expect(started.hub.hasInterest("match:en.7")).toBe(true), within);
+    publishPrice(started, 2020, "match:en.7");
+    await expectPrice(started, 2020);
+    leave();
+    await vi.waitFor(() => {
+      const { deliveries } = started.hub.stats();
+      publishPrice(started, 2030, "match:en.7");
+      expect(started.hub.stats().deliveries).toBe(deliveries);
+    }, within);
+  });
+
+  it("recovers what was published while the connection was cut, and reads nothing again", async () => {
+    const started = await connect();
+    started.cut();
+    for (const odds of [2100, 2110, 2120]) publishPrice(started, odds);
+    const removed = [{ id: 100018, specifier: "total=9.5" }];
+    const kept = wireMarket({ specifier: "total=3.5" });
+    started.hub.publish("public:en", { event: "markets_changed", sent_at: 1, data: { match_id: 7, markets: [kept], removed } });
+    await vi.waitFor(() => expect(started.store.realtime.getState()).toEqual({ connection: "connecting", isStale: true }), within);
+    await expectPrice(started, 2120);
+    expect(started.store.entities.market("7/100018/total=3.5")).toBeDefined();
+    await vi.waitFor(() => expect(started.store.realtime.getState()).toEqual({ connection: "connected", isStale: false }), within);
+    expect(started.requestCount("/api/v2/matches?")).toBe(2);
+  });
+
+  it("reads mounted lists again where history was trimmed, and is stale until they answer", async () => {
+    const started = await connect({ historySize: 2 });
+    let release: (answer: HttpAnswer) => void = () => undefined;
+    started.setMatchesAnswer(async () => new Promise((resolve) => void (release = resolve)));
+    started.cut();
+    for (const odds of [2200, 2210, 2220, 2230]) publishPrice(started, odds);
+    await vi.waitFor(() => expect(started.requestCount("/api/v2/matches?")).toBe(3), within);
+    expect(started.store.realtime.getState()).toEqual({ connection: "connected", isStale: true });
+    started.host.advance(1);
+    release(json({ data: [wireMatch({ available_markets: 77 })], pagination: { total: 1, page: 1, last_page: 1 } }));
+    await vi.waitFor(() => expect(started.store.realtime.getState().isStale).toBe(false), within);
+    expect(started.store.entities.match("7")?.marketCount).toBe(77);
+  });
+
+  it("asks for a fresh token before the old one ends, and stays connected", async () => {
+    const started = await connect({ tokenSeconds: 2 });
+    const states: string[] = [];
+    started.store.realtime.subscribe(({ connection }) => void states.push(connection));
+    expect(started.requestCount("/websocket/token")).toBe(1);
+    await vi.waitFor(() => expect(started.requestCount("/websocket/token")).toBeGreaterThan(1), within);
+    publishPrice(started, 2300);
+    await expectPrice(started, 2300);
+    expect(states.filter((state) => state !== "connected")).toEqual([]);
+  });
+
+  it("is the player after sign-in, with the player's balance, and a visitor after sign-out", async () => {
+    const started = await connect();
+    expect(started.hub.stats().users).toBe(0);
+    const tokensBefore = started.requestCount("/websocket/token");
+    await started.store.session.signIn({ email: "demo@touchline.test", password: "demo-pass-1" });
+    await vi.waitFor(() => expect(started.hub.hasInterest(privateChannel)).toBe(true), within);
+    expect(started.hub.stats().users).toBe(1);
+    const balance = { balance: 98_700, currency: "EUR", subunits: 100 };
+    started.hub.publish(privateChannel, { event: "balance_changed", sent_at: 1, data: balance });
+    await vi.waitFor(() => expect(started.store.session.balance()?.minor).toBe(98_700n), within);
+    await started.store.session.signOut();
+    await vi.waitFor(() => expect(started.requestCount("/websocket/token")).toBe(tokensBefore + 2), within);
+    await vi.waitFor(() => expect(started.hub.stats()).toMatchObject({ users: 0, connections: 1 }), within);
+  });
+});
