@@ -15,7 +15,8 @@ export function MatchClockText({ match }: { readonly match: Match }): ReactNode 
   const { clock, phaseKey, phaseName } = scoreboard;
   if (phaseKey === "halftime" || phaseKey === "half_time") return t("match.halfTime");
   if (clock === null || breakKeys.has(phaseKey)) return phaseName;
-  const reading = tickClock(clock, now);
+  // Product time already runs at the feed's speed.
+  const reading = tickClock({ ...clock, speed: 1 }, now);
   if (reading.remainingSeconds !== null)
     return (
       <bdi>{`${periodMark(scoreboard.periods.length, scoreboard.periods.at(-1)?.type)}${formatClockTime(reading.remainingSeconds)}`}</bdi>
