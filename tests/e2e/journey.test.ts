@@ -4,17 +4,7 @@ import { openPage, startBrowser, type WatchedPage } from "./support/browser.ts";
 import { runningFootball } from "./support/live-matches.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
 import { pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
-import {
-  acceptAnyPrice,
-  legsOf,
-  placeUntilTaken,
-  priceOf,
-  readSlip,
-  returnOf,
-  slipOf,
-  toMinor,
-  typeStake,
-} from "./support/slip-on-page.ts";
+import { choosePolicy, legsOf, placeUntilTaken, priceOf, readSlip, returnOf, slipOf, toMinor, typeStake } from "./support/slip-on-page.ts";
 import { startProduct, type Product } from "./support/start-product.ts";
 
 const settleWithinMs = 60_000;
@@ -115,7 +105,7 @@ describe.each([
     if (window === "phone") await page.getByRole("button", { name: /^Open bet slip, 2 selections/u }).click();
     await legsOf(page).nth(1).waitFor();
     await slipOf(page).getByRole("radio", { name: "Combo" }).click();
-    await acceptAnyPrice(page);
+    await choosePolicy(page, "Accept any price");
     await typeStake(page, "12.5");
     const { odds, returns } = await readSlip(page);
     expect(odds).toHaveLength(2);
@@ -141,7 +131,7 @@ describe.each([
   test("placing gives a receipt with the prices taken, and the stake leaves the balance", async () => {
     const journey = journeyOf(window);
     const { page } = journey.watched;
-    await acceptAnyPrice(page);
+    await choosePolicy(page, "Accept any price");
     const receipt = await placeUntilTaken(page);
     journey.reference = /Ref\s+(\S+)/u.exec(receipt)?.[1] ?? "";
     expect(journey.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/u);

@@ -52,13 +52,16 @@ function escapeRegExp(text: string): string {
 
 /** The price button of an outcome while it can be bet on. */
 export function priceOf(place: Page | Locator, outcomeName: string): Locator {
-  return place.getByRole("button", { name: new RegExp(`^${escapeRegExp(outcomeName)} \\d`, "u") }).first();
+  return place.getByRole("button", { name: new RegExp(`^${escapeRegExp(outcomeName)} (?:\\S+ )?\\d+\\.\\d{2}`, "u") }).first();
 }
 
-/** Lets prices move without being asked, as the slip's settings offer it. */
-export async function acceptAnyPrice(page: Page): Promise<void> {
+/** Chooses in the slip's settings what happens when prices change. */
+export async function choosePolicy(
+  page: Page,
+  policy: "Ask me every time" | "Accept better prices for me" | "Accept any price",
+): Promise<void> {
   await slipOf(page).getByRole("button", { name: "Slip settings" }).click();
-  await slipOf(page).getByRole("radio", { name: "Accept any price" }).check();
+  await slipOf(page).getByRole("radio", { name: policy }).check();
   await slipOf(page).getByRole("button", { name: "Slip settings" }).click();
 }
 
