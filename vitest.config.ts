@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// One group after the other: the structure tests plant files into the sources, the browser tests want the machine for themselves.
+// One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
   test: {
     projects: [
@@ -33,9 +33,11 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          testTimeout: 150_000,
+          hookTimeout: 180_000,
+          globalSetup: ["tests/e2e/support/build-once.ts"],
+          // Two at once: a page that waits for the operator leaves its core to the other.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -32,7 +32,7 @@ function firstLoadFiles(client: string): { readonly scripts: readonly string[]; 
     for (const style of chunk.css ?? []) styles.add(style);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry === true) visit(key);
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry === true && !key.includes("service-worker")) visit(key);
   return { scripts: [...scripts], styles: [...styles] };
 }
 

@@ -1,4 +1,5 @@
 import type { Browser } from "playwright-core";
+import { brandStyle } from "../browser/brand-style.ts";
 import { buildEntry } from "../browser/build-entry.ts";
 import { openPhone, spentSeconds, startChromium } from "../browser/phone-page.ts";
 import { servePage } from "../browser/serve-page.ts";
@@ -25,7 +26,7 @@ interface LiveFigures {
 async function measure(browser: Browser, entryName: string): Promise<LiveFigures> {
   const entry = await buildEntry(entryName);
   const style = entry.style === null ? "" : `<link rel="stylesheet" href="${entry.style}">`;
-  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="regular"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Live odds</title>${style}</head><body><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
+  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="standard"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Live odds</title>${style}<style>${brandStyle}</style></head><body><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
   const served = await servePage({ html, folders: [entry.folder] });
   const { page, devtools, close } = await openPhone(browser, { network: "own" });
   try {

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { placeBets, type BettingContext } from "../../apps/backend/src/betting/place-bets.ts";
+import type { BettingContext } from "../../apps/backend/src/betting/betting-context.ts";
+import { placeBets } from "../../apps/backend/src/betting/placement/place-bets.ts";
 import { providerRules } from "../../apps/backend/src/betting/start-betting.ts";
 import { embeddedParsers, migrateEmbedded, type Database } from "../../apps/backend/src/database/open-database.ts";
 import type { PlayerRow } from "../../apps/backend/src/players/player-row.ts";
@@ -58,7 +59,19 @@ async function prepare(database: Database): Promise<{ readonly context: BettingC
   await seedDemoPlayers(database, operator, new Date());
   const player = await database.selectFrom("players").selectAll().where("email", "=", "demo@touchline.test").executeTakeFirstOrThrow();
   const clock = { now: () => Date.now(), speed: 1 };
-  return { player, context: { database, operator, book: createScriptedBook(), clock, rules: providerRules, inPlayDelayMs: 0 } };
+  return {
+    player,
+    context: {
+      database,
+      operator,
+      book: createScriptedBook(),
+      clock,
+      rules: providerRules,
+      inPlayDelayMs: 0,
+      vipReviewMs: 0,
+      cashoutMarginBasisPoints: 500,
+    },
+  };
 }
 
 async function placeAll(context: BettingContext, player: PlayerRow): Promise<readonly number[]> {

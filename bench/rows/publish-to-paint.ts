@@ -1,6 +1,7 @@
 import { createHub } from "../../apps/backend/src/realtime/create-hub.ts";
 import { createRealtimeTokens } from "../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
 import { buildEntry } from "../browser/build-entry.ts";
+import { brandStyle } from "../browser/brand-style.ts";
 import { matchId, syntheticMarkets } from "../browser/entries/synthetic-markets.ts";
 import { startChromium } from "../browser/phone-page.ts";
 import { servePage } from "../browser/serve-page.ts";
@@ -37,7 +38,7 @@ async function publishTicks(publish: (data: unknown) => void): Promise<ReadonlyM
 export const run: Bench = async () => {
   const entry = await buildEntry("bench/browser/entries/ticking-board.tsx");
   const style = entry.style === null ? "" : `<link rel="stylesheet" href="${entry.style}">`;
-  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="regular"><head><meta charset="utf-8"><title>Ticks</title>${style}</head><body><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
+  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="standard"><head><meta charset="utf-8"><title>Ticks</title>${style}<style>${brandStyle}</style></head><body><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
   const served = await servePage({ html, folders: [entry.folder] });
   const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough") });
   hub.attach(served.server);

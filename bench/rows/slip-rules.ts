@@ -37,6 +37,7 @@ function selection(index: number): SlipSelection {
     odds,
     acceptedOdds: odds,
     initialOdds: odds,
+    trail: [],
     availability: "open",
     isPriceRefused: false,
   };
@@ -67,6 +68,7 @@ export const run: Bench = async () => {
         matchStatus: "prematch",
         isMarketOpen: true,
         isProviderActive: true,
+        atMs: 0,
         outcome: { active: true, odds: toOdds(odds + (tick % 7)) },
       })),
     };

@@ -1,33 +1,24 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPage, startBrowser, type WatchedPage } from "./support/browser.ts";
+import { type WatchedPage } from "./support/browser.ts";
 import { runningFootball } from "./support/live-matches.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
 import { pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { choosePolicy, legsOf, placeUntilTaken, priceOf, readSlip, returnOf, slipOf, toMinor, typeStake } from "./support/slip-on-page.ts";
-import { startProduct, type Product } from "./support/start-product.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
 
 const settleWithinMs = 60_000;
 const stakeMinor = 1_250;
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct({ FEED_SPEED: "10", FEED_START: "2026-11-21T15:20:00Z", IN_PLAY_DELAY_SECONDS: "1" });
-  browser = await startBrowser();
-});
+const site = productInBrowser(() => ({ FEED_SPEED: "10", FEED_START: "2026-11-21T15:20:00Z", IN_PLAY_DELAY_SECONDS: "1" }));
 
 afterAll(async () => {
   for (const { watched } of journeys.values()) await watched.close();
-  await browser?.close();
-  await product?.stop();
 });
 
 test("home carries real fixtures with their prices in the server's HTML", async () => {
-  const html = await (await fetch(`${product.origin}/en`)).text();
+  const html = await (await fetch(`${site.origin}/en`)).text();
   const [first] = await readMatches(
-    product.origin,
+    site.origin,
     "match_status=0&sort_by=tournament.sport.priority:asc&sort_by=tournament.priority:asc&sort_by=tournament.id:asc&sort_by=start_time:asc&limit=1&max_per_sport=1",
   );
   expect(first).toBeDefined();
@@ -69,16 +60,16 @@ describe.each([
   let matches: readonly [WireMatch, WireMatch];
 
   beforeAll(async () => {
-    journeys.set(window, { watched: await openPage(browser, { window }), reference: "", balance: 0 });
+    journeys.set(window, { watched: await site.openPage({ window }), reference: "", balance: 0 });
   });
 
   test("a match opens from the list of matches in play, and its clock and prices move by themselves", async () => {
     const { watched } = journeyOf(window);
     const { page } = watched;
-    const [first, second] = (await runningFootball(product.origin)).slice(firstMatch);
+    const [first, second] = (await runningFootball(site.origin)).slice(firstMatch);
     if (first === undefined || second === undefined) throw new Error("Too few matches are in play.");
     matches = [first, second];
-    await page.goto(`${product.origin}/en`);
+    await page.goto(`${site.origin}/en`);
     await openInPlay(watched);
     await page
       .locator(`main a[href="/en${pathOf(first)}"]`)
@@ -153,7 +144,7 @@ describe.each([
 });
 
 describe("settlement", () => {
-  beforeAll(async () => product.restart({ FEED_SPEED: "600" }));
+  beforeAll(async () => site.product.restart({ FEED_SPEED: "600" }));
 
   test(
     "both bets survive a restart, settle by themselves on the open page, and the balance follows the results",

@@ -1,8 +1,7 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPage, startBrowser, windows } from "./support/browser.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { windows } from "./support/browser.ts";
 import { pathOf, readJson, readMatches } from "./support/product-api.ts";
-import { startProduct, type Product } from "./support/start-product.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
 
 const locales = [
   { code: "en", direction: "ltr" },
@@ -11,15 +10,12 @@ const locales = [
 ] as const;
 const shiftLimit = 0.01;
 
-let product: Product;
-let browser: Browser;
+const site = productInBrowser(() => ({ LOCALES: "en,de,ar,nb" }));
 let matchPath: string;
 let routes: readonly { readonly path: string; readonly status: number }[];
 
 beforeAll(async () => {
-  product = await startProduct({ LOCALES: "en,de,ar,nb" });
-  browser = await startBrowser();
-  const { origin } = product;
+  const { origin } = site;
   const [match] = await readMatches(origin, "match_status=0&sport_key=soccer&sort_by=start_time:asc&limit=1");
   const [category] = (
     await readJson<{ readonly data: readonly { readonly slug: string }[] }>(origin, "/api/v2/categories?sport_key=soccer")
@@ -40,20 +36,27 @@ beforeAll(async () => {
   ];
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 /** Status and place to go of one address, without following it. */
 async function ask(
   path: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly status: number; readonly to: string | null }> {
-  const reply = await fetch(`${product.origin}${path}`, { redirect: "manual", headers });
+  const reply = await fetch(`${site.origin}${path}`, { redirect: "manual", headers });
   await reply.body?.cancel();
   return { status: reply.status, to: reply.headers.get("location") };
 }
+
+describe("documents", () => {
+  test.each([
+    ["/about", "about-page"],
+    ["/results", "results-page"],
+    ["/bets", "my-bets-page"],
+    ["/_app", "app-shell-page"],
+  ])("%s names the code of its page, so that it is fetched with the entry", async (path, chunk) => {
+    const html = await (await fetch(`${site.origin}/en${path}`)).text();
+    expect(html).toMatch(new RegExp(`<link rel="modulepreload"[^>]*href="/assets/${chunk}-[\\w-]+\\.js"`, "u"));
+  });
+});
 
 describe("addresses", () => {
   test("the bare address leads to the visitor's language", async () => {
@@ -76,7 +79,7 @@ describe("addresses", () => {
   });
 
   test("pages take GET only", async () => {
-    const reply = await fetch(`${product.origin}/en/live`, { method: "POST", body: "x" });
+    const reply = await fetch(`${site.origin}/en/live`, { method: "POST", body: "x" });
     expect(reply.status).toBe(405);
   });
 });
@@ -84,7 +87,7 @@ describe("addresses", () => {
 describe.each(locales)("pages in $code", ({ code, direction }) => {
   test("answer with their status, one heading, a title and a canonical address", async () => {
     for (const { path, status } of routes) {
-      const reply = await fetch(`${product.origin}/${code}${path}`, { redirect: "manual" });
+      const reply = await fetch(`${site.origin}/${code}${path}`, { redirect: "manual" });
       const html = await reply.text();
       expect({ path, status: reply.status, headings: html.match(/<h1[\s>]/gu)?.length }).toEqual({ path, status, headings: 1 });
       expect(html, path).toMatch(/<title>[^<]{5,}<\/title>/u);
@@ -95,10 +98,10 @@ describe.each(locales)("pages in $code", ({ code, direction }) => {
   });
 
   test("fit every window without an error", { timeout: 120_000 }, async () => {
-    const { page, errors, close } = await openPage(browser);
+    const { page, errors, close } = await site.openPage();
     for (const { path, status } of routes) {
       const before = errors.length;
-      await page.goto(`${product.origin}/${code}${path}`, { waitUntil: "load" });
+      await page.goto(`${site.origin}/${code}${path}`, { waitUntil: "load" });
       expect(await page.locator("h1").count(), path).toBe(1);
       for (const [name, size] of Object.entries(windows)) {
         await page.setViewportSize(size);
@@ -121,7 +124,7 @@ describe.each([
   ["match", "desktop"],
 ] as const)("%s, %s", (name, window) => {
   test("nothing jumps while it loads, nor when a price is tapped", async () => {
-    const { page, close } = await openPage(browser, { window });
+    const { page, close } = await site.openPage({ window });
     await page.addInitScript(() => {
       const shifts: { readonly value: number; readonly moved: readonly string[] }[] = [];
       Object.assign(globalThis, { shifts });
@@ -135,7 +138,7 @@ describe.each([
         for (const entry of list.getEntries() as Shift[]) shifts.push({ value: entry.value, moved: entry.sources.map(told) });
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto(`${product.origin}/en${name === "home" ? "" : matchPath}`, { waitUntil: "load" });
+    await page.goto(`${site.origin}/en${name === "home" ? "" : matchPath}`, { waitUntil: "load" });
     await page.locator("[data-stale=false]").waitFor();
     await page.getByRole("main").locator("button.odd:not([data-locked])").first().click();
     await page.getByRole("list", { name: "Selections" }).filter({ visible: true }).waitFor();

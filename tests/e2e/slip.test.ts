@@ -1,45 +1,23 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPage, startBrowser, visit, type WatchedPage } from "./support/browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
 import { readBalance, signIn } from "./support/player.ts";
-import { isOpen, pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, priceOf, readSlip, returnOf, slipOf, typeStake } from "./support/slip-on-page.ts";
-import { startProduct, type Product } from "./support/start-product.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
 
-let product: Product;
-let browser: Browser;
+const site = productInBrowser();
 let first: WireMatch;
 let second: WireMatch;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await startBrowser();
-  const upcoming = await readMatches(
-    product.origin,
-    "match_status=0&sport_key=soccer&sort_by=start_time:asc&start_from=2026-11-21T17:00:00Z&limit=30",
-  );
-  const [one, two] = upcoming.filter(({ main_market }) => isOpen(main_market));
-  if (one === undefined || two === undefined) throw new Error("The feed has no football.");
-  [first, second] = [one, two];
+  [first, second] = await upcomingFootball(site.origin);
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-async function withPage(run: (page: Page, watched: WatchedPage) => Promise<void>): Promise<void> {
-  const watched = await openPage(browser);
-  try {
-    await run(watched.page, watched);
-  } finally {
-    await watched.close();
-  }
-}
 
 /** Puts the home win of a match on the slip, from its page. */
 async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
-  await visit(page, `${product.origin}/en${pathOf(match)}`);
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
   const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
   await price.click();
   await slipOf(page)
@@ -48,12 +26,12 @@ async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
 }
 
 async function signInAt(page: Page, player: string): Promise<void> {
-  await signIn(page, { origin: product.origin, email: `${player}@touchline.test`, returnTo: pathOf(first) });
+  await signIn(page, { origin: site.origin, email: `${player}@touchline.test`, returnTo: pathOf(first) });
 }
 
 /** References of the player's bets, newest first. */
 async function betReferences(page: Page): Promise<readonly string[]> {
-  const reply = await page.request.get(`${product.origin}/api/v3/bets?limit=100`);
+  const reply = await page.request.get(`${site.origin}/api/v3/bets?limit=100`);
   const { data } = (await reply.json()) as { readonly data: readonly { readonly ref: string }[] };
   return data.map(({ ref }) => ref);
 }
@@ -64,7 +42,7 @@ function receiptOf(page: Page): Locator {
 
 describe("composing", () => {
   test("a price goes on the slip by one tap and off by the next", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await addHomeWin(page, first);
       const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(first)[0]);
       expect(await price.getAttribute("aria-pressed")).toBe("true");
@@ -75,7 +53,7 @@ describe("composing", () => {
   });
 
   test("a leg can be removed, and a cleared slip comes back with Undo", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await addHomeWin(page, first);
       await addHomeWin(page, second);
       await typeStake(page, "7");
@@ -94,7 +72,7 @@ describe("composing", () => {
   });
 
   test("legs, kind of bet and stake are there again after a reload", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await addHomeWin(page, first);
       await addHomeWin(page, second);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
@@ -109,7 +87,7 @@ describe("composing", () => {
   });
 
   test("two selections of one match cannot be combined, and one tap mends it", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await addHomeWin(page, second);
       await addHomeWin(page, first);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
@@ -132,7 +110,7 @@ describe("composing", () => {
 
 describe("placing", () => {
   test("a visitor is asked to sign in, and the slip waits", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await addHomeWin(page, first);
       await typeStake(page, "5");
       await slipOf(page).getByRole("button", { name: "Sign in to bet · €5.00" }).click();
@@ -141,7 +119,7 @@ describe("placing", () => {
   });
 
   test("a balance that is too low says what is missing and offers to deposit it", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await signInAt(page, "broke");
       await addHomeWin(page, first);
       await typeStake(page, "5");
@@ -160,7 +138,7 @@ describe("placing", () => {
   });
 
   test("a player who may not bet is told so and cannot place", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await signInAt(page, "pve");
       await addHomeWin(page, first);
       await typeStake(page, "5");
@@ -174,7 +152,7 @@ describe("placing", () => {
   });
 
   test("a stake over the player's limit is refused with the most that is possible, and one tap places that", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await signInAt(page, "limited");
       await addHomeWin(page, first);
       await typeStake(page, "25");
@@ -190,7 +168,7 @@ describe("placing", () => {
   });
 
   test("a double click places once", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await signInAt(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);
@@ -204,7 +182,7 @@ describe("placing", () => {
   });
 
   test("a bet whose answer got lost is found again and placed exactly once", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await signInAt(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);
@@ -228,7 +206,7 @@ describe("placing", () => {
   });
 
   test("a bet that the server refuses is told as refused, and takes nothing", async () => {
-    await withPage(async (page) => {
+    await site.withPage(async (page) => {
       await signInAt(page, "demo");
       const before = await betReferences(page);
       const balance = await readBalance(page);

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { startBackend } from "./main/start-backend.ts";
 import { readSettings } from "./settings/read-settings.ts";
+import { describeProblems, loadSiteFile } from "./site/load-site-file.ts";
 
 const read = readSettings(process.env);
 if (read.type === "invalid") {
@@ -9,12 +10,17 @@ if (read.type === "invalid") {
   );
   process.exit(1);
 }
+const site = loadSiteFile(read.settings.SITE_FILE, read.settings.LOCALES.split(","));
+if (site.type === "refused") {
+  process.stderr.write(`The backend did not start.\n${describeProblems(site)}\n`);
+  process.exit(1);
+}
 const logger = pino({
   level: read.settings.LOG_LEVEL,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password", "token", "*.token"],
 });
-const backend = await startBackend(read.settings, logger).catch((error: unknown) => {
+const backend = await startBackend({ settings: read.settings, site: site.file, logger }).catch((error: unknown) => {
   logger.fatal({ err: error }, "the backend did not start");
   process.exit(1);
 });

@@ -1,9 +1,9 @@
 import type { Market } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { startOfDayMs } from "../src/elements/local-day.ts";
-import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../src/elements/outcome-label.ts";
-import { formatDay, formatTime } from "../src/elements/start-time.ts";
-import { groupMarkets, groupTabs, splitColumns } from "../src/features/match/group-markets.ts";
+import { startOfDayMs } from "../src/elements/time/local-day.ts";
+import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../src/elements/markets/outcome-label.ts";
+import { formatDay, formatTime } from "../src/elements/time/start-time.ts";
+import { groupMarkets, groupTabs, splitColumns } from "../src/elements/markets/group-markets.ts";
 import type { Text } from "../src/messages/text.ts";
 
 const t: Text = (key, values) => `${key}${values === undefined ? "" : ` ${Object.values(values).join(" ")}`}`;
@@ -70,6 +70,11 @@ describe("labels", () => {
   it("shortens a double chance", () => {
     const chance = line({ specifier: "", externalId: "10" }, ["A or draw", "A or B", "draw or B"], ["9", "10", "11"]);
     expect(chance.outcomes.map((outcome) => plateLabel(chance, outcome, undefined))).toEqual(["1X", "12", "X2"]);
+  });
+
+  it("names the sides of a three-way handicap by their signs and its start", () => {
+    const handicap = line({ specifier: "hcp=0:1", externalId: "14" }, ["A (0:1)", "Draw (0:1)", "B (0:1)"], ["1711", "1712", "1713"]);
+    expect(handicap.outcomes.map((outcome) => plateLabel(handicap, outcome, undefined))).toEqual(["1 (0:1)", "X (0:1)", "2 (0:1)"]);
   });
 });
 

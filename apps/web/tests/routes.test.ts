@@ -7,7 +7,6 @@ import { createPageCache } from "../src/main/server/page-cache.ts";
 import { noncePlace } from "../src/main/server/page-document.ts";
 import { contentSecurityPolicy } from "../src/main/server/security-headers.ts";
 import { toAddress, toHref } from "../src/navigation/navigation.ts";
-import { parsePage, parseTimeWindow } from "../src/routes/page-filters.ts";
 import { matchRoute } from "../src/routes/match-route.ts";
 
 describe("routes", () => {
@@ -17,6 +16,8 @@ describe("routes", () => {
     ["/results", "results"],
     ["/bets", "bets_history"],
     ["/users/sign-in", "sign_in"],
+    ["/cybersport", "e_sports"],
+    ["/schedule", "schedule"],
     ["/soccer", "sport"],
     ["/soccer/england-c-3", "category"],
     ["/soccer/premier-league-l-5", "league"],
@@ -64,15 +65,6 @@ describe("locale in the path", () => {
   });
 });
 
-describe("listing parameters", () => {
-  it("fall back to their defaults", () => {
-    expect(parseTimeWindow(new URLSearchParams("time=3h"))).toBe("3h");
-    expect(parseTimeWindow(new URLSearchParams("time=5y"))).toBe("all");
-    for (const page of ["0", "-1", "1.5", "x", "99999999"]) expect(parsePage(new URLSearchParams({ page }))).toBe(1);
-    expect(parsePage(new URLSearchParams("page=3"))).toBe(3);
-  });
-});
-
 describe("server parts", () => {
   it("reads cookies, the first of a name, and survives broken escapes", () => {
     const cookies = parseCookies("a=1; b=%E4; a=2; =x; c=%20y");
@@ -94,18 +86,24 @@ describe("server parts", () => {
   });
 
   it("allows scripts by nonce only", () => {
-    const policy = contentSecurityPolicy("abc", { isDevelopment: false });
+    const origins = { frames: [], images: ["https://pictures.test"], media: [] };
+    const policy = contentSecurityPolicy("abc", { isDevelopment: false, origins });
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).not.toContain("unsafe");
+    expect(policy).toContain("frame-src 'self';");
+    expect(policy).toContain("img-src 'self' data: blob: https://pictures.test;");
+    expect(policy).not.toContain("media-src");
+    const filmed = contentSecurityPolicy("abc", { isDevelopment: false, origins: { ...origins, media: ["https://films.test"] } });
+    expect(filmed).toContain("; media-src https://films.test;");
   });
 });
 
 describe("finished documents", () => {
   it("are one valid gzip member with the nonce of each response", async () => {
     const body = "<p>Grüße</p>".repeat(2_000);
-    const document = await finishDocument(200, `<html><script nonce="${noncePlace}"></script>${body}`);
+    const document = await finishDocument(200, `<html><script nonce="${noncePlace}"></script><link nonce="${noncePlace}">${body}`);
     for (const nonce of ["first==", "second+/"]) {
-      const expected = `<html><script nonce="${nonce}"></script>${body}`;
+      const expected = `<html><script nonce="${nonce}"></script><link nonce="${nonce}">${body}`;
       expect(gunzipSync(document.gzip(nonce)).toString()).toBe(expected);
       expect(document.plain(nonce)).toBe(expected);
     }

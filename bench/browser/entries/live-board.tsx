@@ -2,7 +2,7 @@ import { createStore } from "@touchline/store";
 import { createRoot } from "react-dom/client";
 import "../../../apps/web/src/styles/app.css";
 import { MarketBoard } from "../../../apps/web/src/features/match/market-board.tsx";
-import { StoreContext } from "../../../apps/web/src/elements/store-context.ts";
+import { StoreContext } from "../../../apps/web/src/elements/store/store-context.ts";
 import { createBrowserPorts } from "../../../apps/web/src/main/client/browser-ports.ts";
 import { loadCatalogue } from "../../../apps/web/src/messages/load-catalogue.ts";
 import { createText } from "../../../apps/web/src/messages/text.ts";

@@ -21,6 +21,7 @@ export {
   type MoneyUnit,
 } from "./money/money.ts";
 export { parseStake, type StakeTextError } from "./money/parse-stake.ts";
+export { displayUnits, relabelMoney, type CurrencyUnits } from "./money/display-unit.ts";
 export { moneyToWire, wireToMoney, type WireMoney } from "./money/wire-money.ts";
 
 export { formatNearestBritishRung } from "./odds/british-odds.ts";
@@ -77,15 +78,47 @@ export {
   type Outcome,
   type OutcomeResultName,
 } from "./market/market.ts";
-export { mergeMarket, mergeMarkets, type MarketChanges } from "./market/merge-market.ts";
+export { isSameShape, mergeMarket, mergeMarkets, type MarketChanges } from "./market/merge-market.ts";
 export { markPrice, priceMarkMs, type PriceMark } from "./market/price-mark.ts";
 
 export { betGroup, betResultGroup, betStatusesByGroup, type BetGroup } from "./bet/bet-filter.ts";
 export { allLegs, betFactor, potentialReturn, totalOdds, type BetShape } from "./bet/bet-return.ts";
 export { betTypeToWire, parseBetType, ticketLabel, type BetType, type TicketLabel } from "./bet/bet-type.ts";
+export {
+  applyCashoutAction,
+  cashoutPays,
+  isCashoutUnderWay,
+  noCashoutRequest,
+  shareForAmount,
+  type CashoutAction,
+  type CashoutChoice,
+  type CashoutRefusalReason,
+  type CashoutRequest,
+} from "./bet/cashout-request.ts";
+export {
+  explainSettlement,
+  type ExplainedLeg,
+  type SettlementExplanation,
+  type SettlementStep,
+  type SettlementSubject,
+} from "./bet/explain-settlement.ts";
 export { parseLegResult, settleBet, type BetOutcome, type SettledLeg } from "./bet/settle-bet.ts";
+export { settleCustomBet } from "./bet/settle-custom-bet.ts";
+
+export { isCashoutRuleReached } from "./cashout/cashout-rule.ts";
+export {
+  bestCashoutFactor,
+  fairCashoutFactor,
+  quoteCashout,
+  type CashoutLeg,
+  type CashoutQuote,
+  type CashoutSubject,
+} from "./cashout/cashout-quote.ts";
+export { cashoutTrend, type TrendLeg, type TrendPoint, type TrendSubject } from "./cashout/cashout-trend.ts";
+export { shareCashout, wholeShare, type CashoutShare, type CashoutShareRefusal, type SharedCashout } from "./cashout/share-cashout.ts";
 
 export { isOddsChanged, oddsPolicies, parseOddsPolicy, priceMove, type OddsPolicy } from "./selection/odds-change.ts";
+export { trailLength, type OddsStep } from "./selection/odds-trail.ts";
 export { refreshSelection, type SelectionRefresh } from "./selection/refresh-selection.ts";
 export {
   createSelection,
@@ -96,6 +129,36 @@ export {
   type SlipSelection,
 } from "./selection/slip-selection.ts";
 
+export { askingSelections, betPrices } from "./custom-bet/bet-prices.ts";
+export {
+  customBlock,
+  isCustomBetComplete,
+  maxCustomLegs,
+  toggleCustomLeg,
+  type CustomBlock,
+  type CustomLeg,
+} from "./custom-bet/custom-legs.ts";
+export {
+  createQuickBet,
+  quickBetReducer,
+  quickBetRefusals,
+  quickBetSelectionIds,
+  quickBetState,
+  type QuickBet,
+  type QuickBetAction,
+  type QuickBetRefusal,
+  type QuickBetState,
+} from "./quick-bet/quick-bet.ts";
+export {
+  openShared,
+  sharedVerdict,
+  type OpenedBet,
+  type OpenedShare,
+  type SharedBetToday,
+  type SharedLegToday,
+  type SharedVerdict,
+} from "./share/open-shared.ts";
+export { slipToShared, type SharedBet, type SharedLeg, type WireSharedBet } from "./share/shared-bet.ts";
 export { betTypeRefusal, type BetTypeRefusal } from "./slip/compose-bets.ts";
 export type { PlacedBet, PlacedLeg } from "./placement/placed-bet.ts";
 export {
@@ -108,14 +171,20 @@ export {
   type RefusedBet,
   type RefusedSelection,
 } from "./placement/placement-refusal.ts";
-export { isMultiSingleAvailable, isProviderAllowed, providersOutsideSystems, type ProviderRules } from "./slip/provider-rules.ts";
-export { ticketRestrictions, type RestrictableBet, type RestrictableSelection, type TicketRestriction } from "./slip/restricted-ticket.ts";
+export { isMultiSingleAvailable, isProviderAllowed, providersOutsideSystems, type ProviderRules } from "./slip/rules/provider-rules.ts";
+export {
+  ticketRestrictions,
+  type RestrictableBet,
+  type RestrictableSelection,
+  type TicketRestriction,
+} from "./slip/rules/restricted-ticket.ts";
 export type { SlipAction } from "./slip/slip-action.ts";
 export { slipReducer } from "./slip/slip-reducer.ts";
 export { slipRefusals, type RefusalFix, type SlipContext, type SlipRefusal } from "./slip/slip-refusals.ts";
 export {
   parseSlipBets,
   parseSlipSnapshot,
+  readSavedUnit,
   slipBetsToJson,
   slipSnapshotVersion,
   slipToSnapshot,
@@ -124,6 +193,7 @@ export {
   type SlipSnapshot,
 } from "./saved/slip-snapshot.ts";
 export { canPlaceWithStakes, debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip/slip-stake.ts";
+export { amountOf, capReturn, type AmountsByCurrency } from "./slip/rules/stake-rules.ts";
 export { slipSummary, type SlipBetSummary, type SlipSummary } from "./slip/slip-summary.ts";
 export {
   defaultSlipRules,
@@ -138,5 +208,12 @@ export {
   type SystemType,
   type TicketState,
 } from "./slip/slip.ts";
-export { resizeSystem, systemSizes, systemTypesFor } from "./slip/system-types.ts";
 export { toBetRequest, toBetRequests, type BetRequestBody } from "./placement/to-bet-request.ts";
+
+export { freebetPayout, type FreebetPayout, type FreebetType } from "./bonus/freebet-payout.ts";
+
+export { systemTable, type StakedSystem, type SystemTableRow } from "./system/system-table.ts";
+export { resizeSystem, systemSizes, systemTypesFor } from "./system/system-types.ts";
+export { whatIf, type GuessedBet, type LegGuess, type WhatIf } from "./system/what-if.ts";
+
+export { chatTextLength, chatTextLimit, cleanChatText } from "./chat/chat-text.ts";

@@ -1,19 +1,22 @@
 import { createApiClient, type ApiClient } from "./api/api-client.ts";
 import { createEntityStore, type EntityStore } from "./entities/entity-store.ts";
 import { createFavourites, type FavouriteStore } from "./favourites/favourites.ts";
-import { wireToListedBet } from "./listings/bet-entity.ts";
+import { createAlerts, type AlertStore } from "./alerts/alerts.ts";
+import { createBetPorts } from "./bets/bet-ports.ts";
+import { createBets, type BetStore } from "./bets/bets.ts";
 import { createListings, type Listings } from "./listings/listings.ts";
-import { mergeListedBet } from "./listings/merge-listed-bet.ts";
 import type { Resource } from "./listings/resource.ts";
 import type { StorePorts } from "./ports.ts";
 import { createPreferences, type PreferenceStore } from "./preferences/preferences.ts";
 import { createQueryStore, type QueryStore } from "./query-store.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
 import { takePublication } from "./realtime/take-publication.ts";
-import { packAnswers, unpackAnswers, type PackedAnswers } from "./seed-pack.ts";
+import type { PackedAnswers } from "./seed/packed-answers.ts";
+import { unpackAnswers } from "./seed/unpack-answers.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
 import { createSession, type SessionSeed, type SessionStore } from "./session/session.ts";
-import { createPageSlip, type PageSlip } from "./page-slip.ts";
+import { createPageSlip, toSlipPlayer, toSlipPorts, type PageSlip } from "./page-slip.ts";
+import { createQuickBetStore, type QuickBetStore } from "./quick-bet/quick-bet.ts";
 
 /** What the server knew when it drew the page. */
 export interface PageSeed {
@@ -37,12 +40,15 @@ export interface Store {
   readonly favourites: FavouriteStore;
   readonly realtime: Realtime;
   readonly slip: PageSlip;
+  readonly quickBet: QuickBetStore;
+  readonly bets: BetStore;
+  readonly alerts: AlertStore;
   /** Product time of the first drawing. */
   readonly drawnAtMs: () => number;
   /** Holds the product time of the drawing: on the server, once it is known. */
   markDrawn(): void;
-  toSeed(): PageSeed;
-  takeSeed(seed: PageSeed): void;
+  /** Takes what the server knew, so many milliseconds after it was said. */
+  takeSeed(seed: PageSeed, agoMs: number): void;
 }
 
 interface StoreOptions {
@@ -66,6 +72,7 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
     api,
     locale,
     readAgain: queries.readAgain,
+    time: ports.time,
     report: ports.report,
     onPublication: (data) =>
       takePublication(data, {
@@ -73,15 +80,28 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
         session,
         onBetChanged(bet) {
           slip.betChanged(bet);
-          mergeListedBet(queries.client, wireToListedBet(bet));
+          quickBet.betChanged(bet);
+          bets.betChanged(bet);
           if (bet.status !== "rejected") void queries.readAgain("private", null);
         },
+        onCashoutChanged: (betId, offer) => bets.cashoutChanged(betId, offer),
+        onNotification: (notification) => bets.notified(notification),
         onProviderStatus: (provider, status) => slip.providerStatusChanged(provider, status),
-        onMatchStatus: () => void queries.client.invalidateQueries({ queryKey: ["matches"] }),
+        onMatchStatus() {
+          for (const name of ["matches", "counters"]) void queries.client.invalidateQueries({ queryKey: [name] });
+        },
         onIncident: (matchId) => void queries.client.invalidateQueries({ queryKey: ["timeline", matchId] }),
       }),
   });
   const slip = createPageSlip({ ports, clock, api, entities, listings, queries, session, realtime });
+  const quickBet = createQuickBetStore({
+    ports: toSlipPorts({ ports, clock, session }),
+    player: () => toSlipPlayer(session),
+    balance: session.balance,
+    slip,
+  });
+  const betPorts = createBetPorts(toSlipPorts({ ports, clock, session }), locale);
+  const bets = createBets({ api, clock, entities, listings, queries, session, slip, ports: betPorts });
   let drawnAtMs: number | null = null;
   return {
     locale,
@@ -94,14 +114,16 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
     session,
     realtime,
     slip,
+    quickBet,
+    bets,
+    alerts: createAlerts(ports.time),
     preferences: createPreferences(ports.preferences),
     favourites: createFavourites(api),
     drawnAtMs: () => drawnAtMs ?? clock.now(),
     markDrawn() {
       drawnAtMs = clock.now();
     },
-    toSeed: () => ({ drawnAtMs: drawnAtMs ?? clock.now(), read: packAnswers(queries.answers), session: session.toSeed() }),
-    takeSeed(seed) {
+    takeSeed(seed, agoMs) {
       drawnAtMs = seed.drawnAtMs;
       session.seed(seed.session);
       const known: Readonly<Record<string, unknown>> = { ...listings };
@@ -112,6 +134,7 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
         const resource = known[name];
         if (typeof resource === "function") queries.take((resource as AnyResource)(args), wire);
       }
+      clock.advance(agoMs);
     },
   };
 }

@@ -1,5 +1,7 @@
+import { followSlipPrice } from "./custom-bet/follow-slip-price.ts";
 import type { CreateRealtimeClient } from "./realtime/realtime-port.ts";
 import type { Store } from "./create-store.ts";
+import { beginPageSlip } from "./slip/begin-page-slip.ts";
 
 const sweepEveryMs = 500;
 const pollEveryMs = 15_000;
@@ -25,6 +27,7 @@ function pollWithoutRealtime(store: Store): void {
   if (store.realtime.getState().connection === "connected" || !store.ports.online.isOnline()) return;
   void store.queries.readAgain("public", null);
   void store.queries.readAgain("match", null);
+  if (store.session.getState().status === "signedIn") void store.queries.readAgain("private", null);
 }
 
 async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOptions): Promise<void> {
@@ -36,12 +39,15 @@ async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOp
 export function startLifecycles(store: Store, options: LifecycleOptions): () => void {
   const followPlayer = (): void => store.realtime.setPlayer(store.session.getState().player?.id ?? null);
   const loadFavourites = (): void => {
-    if (store.session.getState().status === "signedIn") void store.favourites.load(["matches", "tournaments"]);
+    if (store.session.getState().status === "signedIn") void store.favourites.load(["sports", "categories", "tournaments", "matches"]);
     else store.favourites.clear();
   };
   let playerId = store.session.getState().player?.id ?? null;
   const stops = [
-    store.slip.begin(),
+    beginPageSlip(store.slip, store),
+    store.quickBet.begin(),
+    store.session.subscribe(store.quickBet.balanceChanged),
+    followSlipPrice(store.slip, { api: store.api, entities: store.entities, clock: store.clock, time: store.ports.time }),
     every(store, sweepEveryMs, store.entities.sweep),
     every(store, pollEveryMs, () => pollWithoutRealtime(store)),
     store.realtime.followPublic(),
@@ -52,7 +58,7 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
       playerId = nextId;
       loadFavourites();
       void store.queries.client.invalidateQueries({ queryKey: ["settings"] });
-      void store.queries.client.resetQueries({ queryKey: ["bets"] });
+      for (const name of ["bets", "bet", "offerTrend"]) void store.queries.client.resetQueries({ queryKey: [name] });
     }),
     store.realtime.stop,
   ];

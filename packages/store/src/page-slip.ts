@@ -1,8 +1,6 @@
-import { QueryObserver } from "@tanstack/query-core";
-import { money, type MoneyUnit } from "@touchline/domain";
+import type { MoneyUnit } from "@touchline/domain";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { ApiClient } from "./api/api-client.ts";
-import { failureStatus } from "./api/api-error.ts";
 import type { EntityStore } from "./entities/entity-store.ts";
 import type { Listings } from "./listings/listings.ts";
 import type { StorePorts } from "./ports.ts";
@@ -10,21 +8,20 @@ import type { QueryStore } from "./query-store.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { SessionStore } from "./session/session.ts";
-import { createSlipStore, type SlipStore } from "./slip/create-slip-store.ts";
-import { followLines, type LineSource } from "./slip/follow-lines.ts";
+import { createSlipStore } from "./slip/create-slip-store.ts";
+import type { SlipStore } from "./slip/slip-state.ts";
 import { settingsToSlipRules } from "./slip/settings-to-rules.ts";
-import type { SlipPorts } from "./slip/slip-ports.ts";
+import type { SlipPlayer, SlipPorts } from "./slip/slip-ports.ts";
 
 /** The slip of a page, fed by its entities and session. */
 export interface PageSlip extends SlipStore {
   providerStatusChanged(provider: string, status: "active" | "inactive"): void;
   /** Takes the operator's rules. */
   takeSettings(settings: Settings): void;
-  /** Restores the saved session and follows prices until stopped: in the browser only, once. */
-  begin(): () => void;
 }
 
-interface PageSlipOptions {
+/** What the slip of a page needs of it. */
+export interface PageSlipOptions {
   readonly ports: StorePorts;
   readonly clock: ServerClock;
   readonly api: ApiClient;
@@ -37,7 +34,8 @@ interface PageSlipOptions {
 
 const deviceIdName = "tl_device";
 const requestTimeoutMs = 12_000;
-const visitorUnit: MoneyUnit = { currency: "EUR", subunits: 100 };
+/** What amounts are in until an account is known. */
+export const visitorUnit: MoneyUnit = { currency: "EUR", subunits: 100 };
 
 function readDeviceId({ preferences, createId }: StorePorts): string {
   const known = preferences.read(deviceIdName);
@@ -46,13 +44,16 @@ function readDeviceId({ preferences, createId }: StorePorts): string {
   return deviceId;
 }
 
-function toSlipPorts({ ports, clock, session }: PageSlipOptions): SlipPorts {
+/** What placing needs of the page: the API, the session's storage and the device. */
+export function toSlipPorts({ ports, clock, session }: Pick<PageSlipOptions, "ports" | "clock" | "session">): SlipPorts {
   return {
     storage: ports.sessionStorage,
     setTimer: ports.time.after,
     createKey: ports.createId,
     deviceId: () => readDeviceId(ports),
     now: clock.now,
+    ...(ports.tabs === undefined ? {} : { tabs: ports.tabs }),
+    ...(ports.track === undefined ? {} : { track: ports.track }),
     async request({ method, path, body, headers }) {
       const isUnsafe = method !== "GET";
       const answer = await ports.http({
@@ -77,68 +78,22 @@ function toSlipPorts({ ports, clock, session }: PageSlipOptions): SlipPorts {
   };
 }
 
-function toLineSource({ ports, clock, entities, listings, queries, realtime }: PageSlipOptions): LineSource {
-  return {
-    matchStatus: (matchId) => entities.match(matchId)?.status,
-    market: entities.market,
-    subscribe: entities.subscribeAny,
-    watch(matchId) {
-      const unfollow = realtime.followMatch(matchId);
-      // Observed queries are read again after a gap and polled while realtime is away, as those of a page are.
-      const releases = [
-        new QueryObserver(queries.client, queries.query(listings.match(matchId))).subscribe(() => {}),
-        new QueryObserver(queries.client, queries.query(listings.markets(matchId))).subscribe(() => {}),
-      ];
-      return () => {
-        unfollow();
-        for (const release of releases) release();
-      };
-    },
-    now: clock.now,
-    setTimer: ports.time.after,
-    async load(matchId) {
-      try {
-        await Promise.all([queries.load(listings.match(matchId)), queries.load(listings.markets(matchId))]);
-        return "loaded";
-      } catch (error) {
-        const status = failureStatus(error);
-        return status === 404 || status === 410 ? "gone" : "failed";
-      }
-    },
-  };
+/** The player as placing sees them. */
+export function toSlipPlayer({ getState }: SessionStore): SlipPlayer {
+  const { player } = getState();
+  return { isSignedIn: player !== null, isForbidden: player?.isBettingForbidden ?? false };
 }
 
 /** Wires the slip into a page. */
 export function createPageSlip(options: PageSlipOptions): PageSlip {
-  const { session, realtime, ports } = options;
+  const { session } = options;
   const slip = createSlipStore({
     ports: toSlipPorts(options),
     unit: visitorUnit,
-    hasMyBets: true,
-    player: () => {
-      const { player } = session.getState();
-      return { isSignedIn: player !== null, isForbidden: player?.isBettingForbidden ?? false };
-    },
+    hasMyBets: () => options.queries.peek(options.listings.siteConfig())?.is_my_bets_visible ?? true,
+    player: () => toSlipPlayer(session),
     balance: session.balance,
   });
-
-  function followUnit(): void {
-    const balance = session.balance();
-    const unit = balance ?? money(0n, visitorUnit);
-    slip.dispatch({ type: "currencyChanged", unit: { currency: unit.currency, subunits: unit.subunits } });
-  }
-
-  function followStaleness(): () => void {
-    const judge = (): void => {
-      const arePricesStale = realtime.getState().isStale || !ports.online.isOnline();
-      if (arePricesStale !== slip.getState().arePricesStale) slip.setState({ arePricesStale });
-    };
-    const stops = [realtime.subscribe(judge), ports.online.subscribe(judge)];
-    judge();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }
 
   return {
     ...slip,
@@ -146,19 +101,6 @@ export function createPageSlip(options: PageSlipOptions): PageSlip {
     takeSettings(settings) {
       slip.dispatch({ type: "rulesChanged", rules: settingsToSlipRules(settings, slip.getState().slip.rules) });
       slip.dispatch({ type: "oddsPolicyChanged", policy: settings.auto_accept_odds_change });
-    },
-    begin() {
-      followUnit();
-      slip.restore(null);
-      const stopSession = session.subscribe(followUnit);
-      const stopLines = followLines(slip, toLineSource(options));
-      const stopStaleness = followStaleness();
-      return () => {
-        stopSession();
-        stopLines();
-        stopStaleness();
-        slip.stop();
-      };
     },
   };
 }

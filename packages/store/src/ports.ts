@@ -1,3 +1,6 @@
+import type { MoneyUnit } from "@touchline/domain";
+import type { SlipEvent } from "./slip/edits/slip-events.ts";
+
 /** One HTTP exchange as the store sees it; paths start at the site's root. */
 export interface HttpRequest {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -45,6 +48,14 @@ export interface OnlinePort {
   subscribe(listener: () => void): () => void;
 }
 
+/** The other pages of this browser that show the same site. */
+export interface TabsPort {
+  post(text: string): void;
+  subscribe(listener: (text: string) => void): () => void;
+  /** Holds a name until the answer is called; null while another tab holds it. */
+  claim(name: string): Promise<(() => void) | null>;
+}
+
 /** Everything that a store needs from where it runs. */
 export interface StorePorts {
   readonly http: HttpPort;
@@ -55,6 +66,12 @@ export interface StorePorts {
   readonly online: OnlinePort;
   /** A random id, UUID v4. */
   readonly createId: () => string;
+  /** None on the server, or where tabs cannot reach each other. */
+  readonly tabs?: TabsPort;
+  /** The operator's analytics: takes each record, or is absent (docs/recipes/analytics-events.md). */
+  readonly track?: (event: SlipEvent) => void;
+  /** The operator's rate of exchange: target minor units for a million source minor units, null where it has none. */
+  readonly rate?: (from: MoneyUnit, to: MoneyUnit) => bigint | null;
   /** Told of broken invariants and answers that cannot be read. */
   readonly report: (error: unknown) => void;
 }

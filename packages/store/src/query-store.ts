@@ -19,7 +19,7 @@ export interface QueryStore {
   peek<Wire, Data>(resource: Resource<Wire, Data>): Data | undefined;
   /** Takes an answer that somebody else read. */
   take<Wire, Data>(resource: Resource<Wire, Data>, wire: Wire): void;
-  /** Reads again what is on the page from one source. */
+  /** Reads again what is on the page from one source; rejects when some of it could not be read. */
   readAgain(source: LiveSource, matchId: string | null): Promise<void>;
   /** What was read so far, where `isRecording`. */
   readonly answers: readonly ReadAnswer[];
@@ -64,6 +64,12 @@ export function createQueryStore({ time, isRecording }: QueryStoreOptions): Quer
     return (asked) => asked.meta?.["live"] === source && (matchId === null || asked.queryKey[1] === matchId);
   }
 
+  /** Whether the last reading got no answer; what is gone or forbidden was answered. */
+  function isUnanswered({ state }: Query): boolean {
+    const status = state.status === "error" ? failureStatus(state.error) : 200;
+    return status === null || status >= 500;
+  }
+
   return {
     client,
     query,
@@ -81,6 +87,15 @@ export function createQueryStore({ time, isRecording }: QueryStoreOptions): Quer
     take(resource, wire) {
       client.setQueryData(resource.queryKey, resource.take(wire, { askedAtMs: time.now() }));
     },
-    readAgain: async (source, matchId) => client.invalidateQueries({ predicate: isOf(source, matchId), refetchType: "active" }),
+    async readAgain(source, matchId) {
+      const filter = { predicate: isOf(source, matchId) };
+      await client.invalidateQueries({ ...filter, refetchType: "none" });
+      await client.refetchQueries({ ...filter, type: "active" });
+      const failed = client
+        .getQueryCache()
+        .findAll({ ...filter, type: "active" })
+        .find(isUnanswered);
+      if (failed !== undefined) throw failed.state.error ?? new Error("not read again");
+    },
   };
 }

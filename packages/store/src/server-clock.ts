@@ -8,6 +8,8 @@ export interface ServerClock {
   readonly speed: () => number;
   /** Takes the server's word of the moment. */
   set(reading: { readonly nowMs: number; readonly speed: number }): void;
+  /** Counts the real time since the last word was said, where that is known only later. */
+  advance(agoMs: number): void;
   /** Calls about each real second while anybody listens. */
   subscribe(listener: () => void): () => void;
 }
@@ -28,6 +30,9 @@ export function createServerClock(time: TimePort): ServerClock {
     speed: () => base.speed,
     set({ nowMs, speed }) {
       base = { serverMs: nowMs, hostMs: time.now(), speed };
+    },
+    advance(agoMs) {
+      base = { ...base, hostMs: base.hostMs - agoMs };
     },
     subscribe(listener) {
       listeners.add(listener);

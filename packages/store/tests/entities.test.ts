@@ -50,6 +50,24 @@ describe("entities", () => {
     expect(entities.outcome(underKey)).toBe(before);
   });
 
+  it("keeps a line's shape while only its prices move, and changes it with its outcomes and state", () => {
+    const { host, entities } = setUp();
+    const listener = vi.fn();
+    entities.subscribeMarketShape(lineKey, listener);
+    const shape = entities.marketShape(lineKey);
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [1910, 1880])], removed: [] });
+    host.paint();
+    expect(entities.marketShape(lineKey)).toBe(shape);
+    expect(listener).not.toHaveBeenCalled();
+    entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ status: -1 }, [1910, 1880])], removed: [] });
+    host.paint();
+    expect(entities.marketShape(lineKey)?.status).toBe("suspended");
+    entities.takeMarketsChanged({ match_id: 7, markets: [], removed: [{ id: 100_018, specifier: "total=2.5" }] });
+    host.paint();
+    expect(entities.marketShape(lineKey)).toBeUndefined();
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
   it("takes a mark away once it stood long enough", () => {
     const { host, entities } = setUp();
     entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [1800, 1900])], removed: [] });

@@ -37,6 +37,31 @@ describe("session", () => {
     expect(store.session.getState().player?.shownName).toBe("demo");
   });
 
+  it("changes to a currency of an account, and asks nothing for the present one or one without an account", async () => {
+    const yen = { currency: "JPY", subunits: 1, balance: 50_000 };
+    const { host, store } = setUp(({ path, method }) =>
+      json(path.endsWith("/accounts") ? { data: [euros, yen] } : method === "PUT" ? { ...wirePlayer, currency: "JPY" } : wirePlayer),
+    );
+    await store.session.refresh();
+    const before = host.requests.length;
+    await store.session.changeCurrency("EUR");
+    await store.session.changeCurrency("USD");
+    expect(host.requests).toHaveLength(before);
+    const answer = await store.session.changeCurrency("JPY");
+    expect(answer.ok).toBe(true);
+    expect(store.session.balance()).toEqual({ minor: 50_000n, currency: "JPY", subunits: 1 });
+  });
+
+  it("stays in its currency when the change is refused", async () => {
+    const yen = { currency: "JPY", subunits: 1, balance: 50_000 };
+    const { store } = setUp(({ path, method }) =>
+      method === "PUT" ? refused(503, "busy") : json(path.endsWith("/accounts") ? { data: [euros, yen] } : wirePlayer),
+    );
+    await store.session.refresh();
+    expect((await store.session.changeCurrency("JPY")).ok).toBe(false);
+    expect(store.session.getState().player?.currency).toBe("EUR");
+  });
+
   it.each([{ type: "unreachable" } as const, refused(401, "unauthorized")])("is a visitor's when nobody is known: %o", async (answer) => {
     const { store } = setUp(() => answer);
     await store.session.refresh();

@@ -12,7 +12,12 @@ const config = {
     { transport: "sse", endpoint: "/connection/sse" },
   ],
   emulation_endpoint: "/emulation",
-  channels: { public: "public:{locale}", match: "match:{locale}.{matchId}", private: "$private:{locale}.platform_user.{userId}" },
+  channels: {
+    public: "public:{locale}",
+    match: "match:{locale}.{matchId}",
+    private: "$private:{locale}.platform_user.{userId}",
+    chat: "chat:{locale}.{matchId}",
+  },
   delta: true,
 };
 
@@ -25,13 +30,14 @@ function setUp(locale = "en") {
       : json({ token: "t" }),
   );
   const api = createApiClient({ http: host.ports.http, locale, onUnauthorized: () => undefined });
-  const answers: { readonly source: LiveSource; readonly matchId: string | null; readonly done: () => void }[] = [];
+  const answers: { readonly source: LiveSource; readonly matchId: string | null; readonly done: () => void; readonly fail: () => void }[] =
+    [];
   const readAgain = async (source: LiveSource, matchId: string | null): Promise<void> =>
-    new Promise((done) => void answers.push({ source, matchId, done }));
+    new Promise((done, reject) => void answers.push({ source, matchId, done, fail: () => reject(new Error("cut off")) }));
   const onPublication = vi.fn();
-  const realtime = createRealtime({ api, locale, onPublication, readAgain, report: host.ports.report });
+  const realtime = createRealtime({ api, locale, onPublication, readAgain, time: host.ports.time, report: host.ports.report });
   const channels = new Map<string, ChannelHandlers>();
-  const client = { connect: vi.fn(), disconnect: vi.fn(), changeIdentity: vi.fn() };
+  const client = { connect: vi.fn(), disconnect: vi.fn(), changeIdentity: vi.fn(), enter: vi.fn() };
   let options: RealtimeClientOptions | null = null;
   const start = (): RealtimeClientOptions => {
     realtime.start(
@@ -88,6 +94,39 @@ describe("realtime", () => {
     expect(realtime.getState().isStale).toBe(true);
     answers[1]?.done();
     await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
+  });
+
+  it("holds prices stale while what was missed cannot be read, and tries again until it can", async () => {
+    const { host, realtime, channels, answers, start } = setUp();
+    realtime.followPublic();
+    start().onState("connected");
+    channels.get("public:en")?.onSubscribed({ isGapless: false });
+    answers[0]?.done();
+    channels.get("public:en")?.onSubscribed({ isGapless: false });
+    answers[1]?.fail();
+    await vi.waitFor(() => expect(host.errors).toHaveLength(1));
+    expect(realtime.getState().isStale).toBe(true);
+    host.advance(60_000);
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    expect(realtime.getState().isStale).toBe(true);
+    answers[2]?.done();
+    await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
+  });
+
+  it("forgets what was missed on a channel that nobody follows any more", async () => {
+    const { host, realtime, channels, answers, start } = setUp();
+    const leave = realtime.followMatch("7");
+    start().onState("connected");
+    const channel = channels.get("match:en.7");
+    channel?.onSubscribed({ isGapless: true });
+    channel?.onSubscribed({ isGapless: false });
+    expect(realtime.getState().isStale).toBe(true);
+    leave();
+    answers[0]?.fail();
+    await vi.waitFor(() => expect(host.errors).toHaveLength(1));
+    host.advance(60_000);
+    await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
+    expect(answers).toHaveLength(1);
   });
 
   it("reads nothing again when the connection recovered everything", () => {

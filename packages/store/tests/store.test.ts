@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "../src/index.ts";
-import { packAnswers, unpackAnswers } from "../src/seed-pack.ts";
+import { packAnswers } from "../src/seed/pack-answers.ts";
+import { toSeed } from "../src/seed/to-seed.ts";
+import { unpackAnswers } from "../src/seed/unpack-answers.ts";
 import { createFakePorts, json } from "./fake-ports.ts";
 import { wireMarket, wireMatch } from "./wire.ts";
 
@@ -35,9 +37,9 @@ describe("a page's seed", () => {
     const filter = { state: "live" } as const;
     await server.store.queries.load(server.store.listings.matches(filter));
     server.store.session.seed({ player: wirePlayer, accounts: accounts.data });
-    const seed: unknown = JSON.parse(JSON.stringify(server.store.toSeed()));
+    const seed: unknown = JSON.parse(JSON.stringify(toSeed(server.store)));
     const browser = setUp(() => ({ type: "unreachable" }));
-    browser.store.takeSeed(seed as Parameters<typeof browser.store.takeSeed>[0]);
+    browser.store.takeSeed(seed as Parameters<typeof browser.store.takeSeed>[0], 0);
     expect(browser.store.queries.peek(browser.store.listings.matches(filter))).toMatchObject({ matchIds: ["7"], total: 1 });
     expect(browser.store.entities.match("7")?.league.name).toBe("League");
     expect(browser.store.session.balance()?.minor).toBe(100_000n);
@@ -52,11 +54,30 @@ describe("a page's seed", () => {
     ];
     const answers = [{ queryKey: ["matches", {}] as const, wire: page(...matches) }];
     const packed = packAnswers(answers);
-    expect(packed.leagues).toHaveLength(1);
+    expect(packed.leagueCount).toBe(1);
     const restored = unpackAnswers(packed).flatMap(({ wire }) => (wire as { data: ReturnType<typeof wireMatch>[] }).data);
     expect(restored[1]).toEqual(matches[1]);
     expect(restored[0]?.tournament).toEqual(matches[0]?.tournament);
     expect(restored[0]?.top_markets.map(({ specifier }) => specifier)).toEqual(["total=3.5"]);
+  });
+});
+
+describe("counters in a page's seed", () => {
+  it("are those of the leagues and categories that the page names", () => {
+    const count = { matchCount: 3, outrightCount: 0 };
+    const wire = {
+      live: count,
+      sports: { soccer: count },
+      categories: { 3: count, 4: count, 9: count },
+      tournaments: { 5: count, 6: count },
+    };
+    const answers = [
+      { queryKey: ["counters", null] as const, wire },
+      { queryKey: ["matches", {}] as const, wire: page(wireMatch()) },
+      { queryKey: ["category", "4"] as const, wire: { id: 4 } },
+    ];
+    const [counters] = unpackAnswers(packAnswers(answers));
+    expect(counters?.wire).toEqual({ ...wire, categories: { 3: count, 4: count }, tournaments: { 5: count } });
   });
 });
 
@@ -146,7 +167,13 @@ describe("preferences and clock", () => {
     host.kept.set("tl_zone", "Nowhere/At-All");
     host.kept.set("tl_density", "huge");
     const again = createStore({ ports: host.ports, locale: "en", isServer: false });
-    expect(again.preferences.getState()).toEqual({ oddsFormat: "american", theme: "light", density: "standard", timeZone: "UTC" });
+    expect(again.preferences.getState()).toEqual({
+      oddsFormat: "american",
+      theme: "light",
+      density: "standard",
+      keys: "on",
+      timeZone: "UTC",
+    });
   });
 
   it("goes by the server's time and speed", () => {
@@ -156,6 +183,8 @@ describe("preferences and clock", () => {
     const leave = store.clock.subscribe(ticked);
     host.advance(1_000);
     expect(store.clock.now()).toBe(5_060_000);
+    store.clock.advance(500);
+    expect(store.clock.now()).toBe(5_090_000);
     expect(ticked).toHaveBeenCalledTimes(1);
     leave();
     host.advance(5_000);

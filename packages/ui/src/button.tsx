@@ -1,9 +1,9 @@
-import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 /** `act` is the one thing to do here, `quiet` stands beside it, `plain` is text that can be pressed. */
 export type ButtonTone = "act" | "quiet" | "plain";
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<"button"> {
   readonly tone?: ButtonTone;
   readonly size?: "medium" | "large";
 }

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
-import spriteUrl from "./icons.svg?no-inline";
 import type { iconNames } from "./icon-names.data.ts";
+
+/** Written in by the build: changes with the sprite. */
+declare const __ICONS_VERSION__: string | undefined;
+
+const version = typeof __ICONS_VERSION__ === "string" ? `?v=${__ICONS_VERSION__}` : "";
+
+/** Address of the sprite of all icons (spec.md 7). */
+export const iconsAddress = `/fe-api/icons.svg${version}`;
 
 /** Name of a symbol of the project's own icon sprite. */
 export type IconName = (typeof iconNames)[number];
@@ -20,7 +27,7 @@ export function Icon({
   const classes = [className, mirrored ? "flip" : undefined].filter(Boolean).join(" ");
   return (
     <svg width={size} height={size} aria-hidden="true" {...(classes === "" ? {} : { className: classes })}>
-      <use href={`${spriteUrl}#${name}`} />
+      <use href={`${iconsAddress}#${name}`} />
     </svg>
   );
 }

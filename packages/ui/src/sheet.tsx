@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 interface SheetProps {
   readonly label: string;
   readonly isOpen: boolean;
-  readonly place?: "bottom" | "center";
+  readonly place?: "bottom" | "center" | "top";
   readonly children: ReactNode;
   onClose(): void;
 }

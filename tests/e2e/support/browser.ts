@@ -27,7 +27,7 @@ export async function startBrowser(): Promise<Browser> {
 /** Patience with one condition: far beyond what a busy machine needs, far below a test's own limit. */
 const waitForMs = 15_000;
 
-interface PageOptions extends BrowserContextOptions {
+export interface PageOptions extends BrowserContextOptions {
   readonly window?: keyof typeof windows;
 }
 
@@ -44,13 +44,14 @@ export async function openPage(browser: Browser, { window = "desktop", ...option
     viewport: windows[window],
     colorScheme: "dark",
     locale: "en-GB",
+    serviceWorkers: "block",
     ...(window === "phone" ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
     ...options,
   });
   context.setDefaultTimeout(waitForMs);
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });

@@ -13,6 +13,17 @@ export function legsOf(page: Page): Locator {
   return slipOf(page).getByRole("list", { name: "Selections" }).getByRole("listitem");
 }
 
+/** Waits until an outcome is on the slip; tells what the slip shows instead. */
+export async function waitForLeg(page: Page, outcomeName: string): Promise<void> {
+  await legsOf(page)
+    .getByText(outcomeName, { exact: true })
+    .first()
+    .waitFor()
+    .catch(async (error: unknown) => {
+      throw new Error(`${outcomeName} is not on the slip: ${(await slipOf(page).allInnerTexts()).join("; ")}`, { cause: error });
+    });
+}
+
 /** One moment of the slip: prices in thousandths and what it says comes back, in minor units. */
 export interface SlipReading {
   readonly odds: readonly number[];
@@ -21,12 +32,13 @@ export interface SlipReading {
 
 /** Reads all of the slip at one moment, so that a price that moves meanwhile cannot mix two of them. */
 export async function readSlip(page: Page): Promise<SlipReading> {
-  const { text, legs } = await slipOf(page).evaluate((slip: HTMLElement) => ({
+  const { text, typed, legs } = await slipOf(page).evaluate((slip: HTMLElement) => ({
     text: slip.innerText,
+    typed: slip.querySelector<HTMLInputElement>('input[aria-label="Return to aim for"]')?.value ?? null,
     legs: [...slip.querySelectorAll<HTMLElement>('ul[aria-label="Selections"] > li')].map((leg) => leg.innerText),
   }));
   const odds = legs.map((leg) => toThousandths(/^(\d+\.\d{2,3})$/mu.exec(leg)?.[1] ?? "0"));
-  return { odds, returns: toMinor(/Returns[^\n]*\n+([^\n]*\d[^\n]*)/u.exec(text)?.[1] ?? "") };
+  return { odds, returns: toMinor(typed ?? /Returns[^\n]*\n+([^\n]*\d[^\n]*)/u.exec(text)?.[1] ?? "") };
 }
 
 /** `€1,234.50` in minor units. */
@@ -75,6 +87,9 @@ export async function typeStake(page: Page, text: string): Promise<void> {
   for (const key of text) await keypad.getByRole("button", { name: key === "." ? "Decimal mark" : key, exact: true }).click();
 }
 
+/** After a goal a line in play is shut for about a minute; no bet can be placed that long. */
+const suspendedAtMostMs = 90_000;
+
 /** Presses Place until the operator takes the bet: a goal meanwhile suspends or rejects it, which is the operator's right. Returns the receipt's text. */
 export async function placeUntilTaken(page: Page): Promise<string> {
   const slip = slipOf(page);
@@ -82,7 +97,7 @@ export async function placeUntilTaken(page: Page): Promise<string> {
   const place = slip.getByRole("button", { name: /^Place bet · /u, disabled: false });
   const refused = slip.getByText(/Nothing was taken\./u).first();
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    await place.click().catch(async (error: unknown) => {
+    await place.click({ timeout: suspendedAtMostMs }).catch(async (error: unknown) => {
       throw new Error(`There is no way to place: ${await slip.innerText()}`, { cause: error });
     });
     await placed

@@ -1,12 +1,13 @@
-import type { RealtimePublication } from "@touchline/contract/channels/events";
+import type { BalanceChanged, BetCashoutChanged, NotificationSent, RealtimePublication } from "@touchline/contract/channels/events";
 import { localeToChannel } from "@touchline/domain";
 import type { Selectable } from "kysely";
 import type { Book } from "../book/book.ts";
+import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
-import { betToWire } from "./bet-to-wire.ts";
-import { loadBet } from "./load-bets.ts";
+import { betToWire } from "./stored/bet-to-wire.ts";
+import { loadBet } from "./stored/load-bets.ts";
 import { createWorkLoop } from "./work-loop.ts";
 
 /** Delivers what transactions left in the outbox, in order, after their commit; nothing is lost with the process. */
@@ -20,9 +21,13 @@ export interface Outbox {
 
 export interface OutboxOptions {
   readonly database: Database;
-  readonly book: Pick<Book, "describe">;
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly cashoutMarginBasisPoints: number;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
+  /** Hears of every changed bet once its change is committed, at least once. */
+  readonly onBetChanged: (playerId: string, betId: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -37,28 +42,42 @@ function fieldOf(payload: unknown, name: string): unknown {
 }
 
 /** Channel of a player's own news in a locale. */
-function privateChannel(locale: string, playerId: string): string {
+export function privateChannel(locale: string, playerId: string): string {
   return `$private:${localeToChannel(locale)}.platform_user.${playerId}`;
 }
 
-async function publishNote(note: Note, { database, book, publisher, locales }: OutboxOptions): Promise<void> {
+type ToPublication = (locale: string) => RealtimePublication;
+
+/** Publications whose data the payload holds already, in its wire shape. */
+function plainPublication({ topic, payload }: Note): ToPublication | null {
+  const sent_at = Date.now();
+  // Payloads of these topics are written by ourselves from the contract's types.
+  switch (topic) {
+    case "balance_changed":
+      return () => ({ event: "balance_changed", sent_at, data: payload as BalanceChanged["data"] });
+    case "bet_cashout_changed":
+      return () => ({ event: "bet_cashout_changed", sent_at, data: payload as BetCashoutChanged["data"] });
+    case "notification":
+      return () => ({ event: "notification", sent_at, data: payload as NotificationSent["data"] });
+    case "bet_changed":
+      return null;
+  }
+}
+
+async function publishNote(note: Note, options: OutboxOptions): Promise<void> {
+  const { database, publisher, locales } = options;
+  const betId = note.topic === "bet_changed" ? String(fieldOf(note.payload, "bet_id")) : null;
+  if (betId !== null) options.onBetChanged(note.player_id, betId);
   const listening = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, note.player_id)));
   if (listening.length === 0) return;
-  const publishAll = (toPublication: (locale: string) => RealtimePublication): void => {
+  const publishAll = (toPublication: ToPublication): void => {
     for (const locale of listening) publisher.publish(privateChannel(locale, note.player_id), toPublication(locale));
   };
-  if (note.topic === "balance_changed") {
-    const data = {
-      balance: Number(fieldOf(note.payload, "balance")),
-      currency: String(fieldOf(note.payload, "currency")),
-      subunits: Number(fieldOf(note.payload, "subunits")),
-    };
-    publishAll(() => ({ event: "balance_changed", sent_at: Date.now(), data }));
-    return;
-  }
-  const bet = await loadBet(database, String(fieldOf(note.payload, "bet_id")));
+  const plain = plainPublication(note);
+  if (plain !== null) return publishAll(plain);
+  const bet = betId === null ? null : await loadBet(database, betId);
   if (bet !== null)
-    publishAll((locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { book, locale }) } }));
+    publishAll((locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { ...options, locale }) } }));
 }
 
 /** Delivers one batch; answers whether there may be more. */

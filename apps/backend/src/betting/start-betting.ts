@@ -3,15 +3,21 @@ import type { Book } from "../book/book.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
-import { startPendingBets } from "./accept-pending.ts";
-import type { BetRecord } from "./bet-record.ts";
-import { followSettlements } from "./follow-settlements.ts";
-import { loadBet } from "./load-bets.ts";
-import { startOutbox } from "./outbox.ts";
-import { placeBets, type BettingContext, type PlacementOrder, type PlacementResult } from "./place-bets.ts";
+import type { BettingContext } from "./betting-context.ts";
+import { startCashout, type Cashout } from "./cashout/start-cashout.ts";
+import { createKeysInProgress, type KeysInProgress } from "./keys-in-progress.ts";
+import { startPendingBets } from "./pending/start-pending-bets.ts";
+import type { BetRecord } from "./stored/bet-record.ts";
+import { followSettlements } from "./settlement/follow-settlements.ts";
+import { loadBet } from "./stored/load-bets.ts";
+import { startOutbox, type Outbox } from "./outbox.ts";
+import type { PlacementOrder, PlacementResult } from "./placement/placement-attempt.ts";
+import { placeBets } from "./placement/place-bets.ts";
 
 /** Everything that happens to bets after they are asked for. */
 export interface Betting {
+  readonly context: BettingContext;
+  readonly cashout: Cashout;
   /** Places bets, or answers null while the same key is being worked on. */
   place(order: PlacementOrder): Promise<PlacementResult | null>;
   isInProgress(playerId: string, key: string): boolean;
@@ -30,6 +36,8 @@ export interface BettingOptions {
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
   readonly inPlayDelayMs: number;
+  readonly vipReviewMs: number;
+  readonly cashoutMarginBasisPoints: number;
   readonly onError: (error: unknown) => void;
 }
 
@@ -45,22 +53,15 @@ export const providerRules: BettingContext["rules"] = { multiSingleByProvider: {
 type Placing = Pick<Betting, "place" | "isInProgress">;
 
 /** Lets one attempt of a key run at a time; `onPlaced` hears of bets after their commit. */
-function createPlacing(context: BettingContext, onPlaced: (bets: readonly BetRecord[]) => void): Placing {
-  const inProgress = new Set<string>();
+function createPlacing(context: BettingContext, keys: KeysInProgress, onPlaced: (bets: readonly BetRecord[]) => void): Placing {
   return {
-    async place(order) {
-      const name = `${order.player.id} ${order.key}`;
-      if (inProgress.has(name)) return null;
-      inProgress.add(name);
-      try {
+    place: (order) =>
+      keys.run(order.player.id, order.key, async () => {
         const result = await placeBets(context, order);
         if (result.type === "answered" && result.bets.length > 0) onPlaced(result.bets);
         return result;
-      } finally {
-        inProgress.delete(name);
-      }
-    },
-    isInProgress: (playerId, key) => inProgress.has(`${playerId} ${key}`),
+      }),
+    isInProgress: keys.has,
   };
 }
 
@@ -68,35 +69,45 @@ function createPlacing(context: BettingContext, onPlaced: (bets: readonly BetRec
 export async function startBetting(options: BettingOptions): Promise<Betting> {
   const { database, book, onError } = options;
   const context: BettingContext = { ...options, rules: providerRules };
-  const outbox = startOutbox(options);
-  const follower = await followSettlements({ ...options, onChanged: outbox.wake });
+  const keys = createKeysInProgress();
+  // What waits for the outbox before it runs is delivered when it starts.
+  let outbox: Outbox | null = null;
+  const wakeOutbox = (): void => outbox?.wake();
+  const onPlaced = (bets: readonly BetRecord[]): void => {
+    const lines = linesOf(bets);
+    wakeOutbox();
+    pending.watch(bets);
+    follower.check(lines);
+    book.noteBets(lines.map((line) => line.matchId));
+  };
+  const cashout = await startCashout({ ...options, context, keys, onChanged: wakeOutbox, onPlaced });
+  const running = startOutbox({ ...options, onBetChanged: cashout.note });
+  outbox = running;
+  const follower = await followSettlements({ ...options, onChanged: wakeOutbox });
   const checkAccepted = async (betId: string): Promise<void> => {
     const bet = await loadBet(database, betId);
     if (bet !== null) follower.check(linesOf([bet]));
   };
   const onDecided = (betId: string): void => {
-    outbox.wake();
+    wakeOutbox();
     void checkAccepted(betId).catch(onError);
   };
   const pending = await startPendingBets({ ...context, onError, onDecided });
-  const placing = createPlacing(context, (bets) => {
-    const lines = linesOf(bets);
-    outbox.wake();
-    pending.watch(bets);
-    follower.check(lines);
-    book.noteBets(lines.map((line) => line.matchId));
-  });
+  const placing = createPlacing(context, keys, onPlaced);
   return {
+    context,
+    cashout,
     ...placing,
-    wakeOutbox: outbox.wake,
+    wakeOutbox,
     async settled() {
       await follower.settled();
-      await outbox.settled();
+      await running.settled();
     },
     async stop() {
+      await cashout.stop();
       await pending.stop();
       await follower.stop();
-      await outbox.stop();
+      await running.stop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createFeedNames, type FeedNames } from "../feed/names/feed-names.ts";
 import type { Engine } from "../feed/engine/create-engine.ts";
-import type { CatalogSource } from "./catalog-source.ts";
+import type { CatalogSource } from "./catalog/catalog-source.ts";
+import type { CoverageRules } from "./matches/match-coverage.ts";
 
 /** The one provider behind all prices; decisions keep regular sports and e-sports on it alike. */
 export const providerName = "betradar";
@@ -9,6 +10,7 @@ export const providerName = "betradar";
 export interface BookContext {
   readonly engine: Engine;
   readonly source: CatalogSource;
+  readonly coverage: CoverageRules;
   readonly namesOf: (locale: string) => FeedNames;
 }
 

@@ -1,5 +1,6 @@
 import type { Counters, CounterFilter } from "@touchline/contract/http/catalog";
 import type { MatchListQuery, MatchTimeline } from "@touchline/contract/http/matches";
+import type { HeadToHead, Lineups, Standings } from "@touchline/contract/http/standings";
 import type { SearchResult } from "@touchline/contract/http/search";
 import type { Category } from "@touchline/contract/entities/category";
 import type { Market } from "@touchline/contract/entities/market";
@@ -74,6 +75,19 @@ export type BookEvent =
   | { readonly type: "settlement_rolled_back"; readonly line: LineKey }
   | { readonly type: "provider_status_changed"; readonly provider: string; readonly active: boolean };
 
+/** One outcome of a match, as a leg of a custom bet. */
+export interface CustomLeg {
+  readonly marketId: number;
+  readonly specifier: string;
+  readonly outcomeId: number;
+}
+
+/** One price for outcomes of one match together. `incompatible`: they exclude or imply each other. */
+export type CustomPrice =
+  | { readonly type: "priced"; readonly odds: number }
+  | { readonly type: "incompatible" }
+  | { readonly type: "unavailable" };
+
 /** Everything the API asks of matches, markets and prices; answers are synchronous and from memory. */
 export interface Book {
   listSports(locale: string, sportType?: SportType): readonly Sport[];
@@ -89,6 +103,14 @@ export interface Book {
     matchId: number,
     filter: { readonly page: number; readonly limit: number; readonly groupKey?: string; readonly marketId?: number },
   ): Page<Market> | null;
+  /** The table of a league, empty for cups and events without one; null for unknown tournaments. */
+  standings(tournamentId: number): Standings | null;
+  /** The table of a match's league. */
+  matchStandings(matchId: number): Standings | null;
+  /** Earlier meetings and form of a match's sides, empty where nothing real is known; null for unknown matches and those without statistics. */
+  headToHead(matchId: number): HeadToHead | null;
+  /** Squads of a match, empty where none are known; null for unknown matches and those without statistics. */
+  lineups(matchId: number): Lineups | null;
   timeline(locale: string, matchId: number): MatchTimeline | null;
   priceHistory(line: LineKey): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
   count(filters: readonly Static<typeof CounterFilter>[]): Counters;
@@ -103,6 +125,12 @@ export interface Book {
   ): SearchResult;
   /** Null when the line or outcome does not exist. */
   quote(line: LineKey, outcomeId: number): Quote | null;
+  /** As `quote`, for looks at many lines again and again: prices as the feed last made them. Nothing is paid by it. */
+  glance(line: LineKey, outcomeId: number): Quote | null;
+  /** Price of outcomes of one match together, from the scenarios that all its prices come from. */
+  customPrice(matchId: number, legs: readonly CustomLeg[]): CustomPrice;
+  /** Markets that may be legs of a custom bet; those that share a group exclude each other. Null when there is no such match. */
+  customMarkets(locale: string, matchId: number): readonly Market[] | null;
   describe(locale: string, line: LineKey, outcomeId: number): LegDescription | null;
   /** The settlement in force now, whether or not its event was seen: for catching up after a stop. Null while open. */
   settlementOf(line: LineKey): LineSettlement | null;

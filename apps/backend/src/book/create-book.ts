@@ -5,21 +5,28 @@ import { lineKeyOf } from "../feed/engine/line-state.ts";
 import type { MatchState } from "../feed/engine/match-state.ts";
 import type { Book, BookEvent, CatalogFilter, LineKey } from "./book.ts";
 import { createNamesByLocale, providerName, type BookContext } from "./book-context.ts";
-import type { CatalogSource } from "./catalog-source.ts";
-import { createCatalog, type Catalog } from "./catalog.ts";
-import { countEvents } from "./count-events.ts";
-import { createEventIndex } from "./event-index.ts";
-import { marketToTypeId, typeToMarketId } from "./line-ids.ts";
-import { settlementOf, toLineSettlement } from "./line-settlement.ts";
-import { listMatchMarkets } from "./list-markets.ts";
-import { createMatchReader } from "./match-reader.ts";
-import { describeOutright, quoteOutright, settleOutright } from "./outright-lines.ts";
-import { encodeOutright, encodeOutrightMarket } from "./outright-reader.ts";
-import { pageOf } from "./paging.ts";
-import { createPriceHistory } from "./price-history.ts";
-import { createChangePublisher } from "./publish-changes.ts";
-import { createEventQueries } from "./query-events.ts";
-import { describeLeg, quoteLine } from "./quote-line.ts";
+import type { CatalogSource } from "./catalog/catalog-source.ts";
+import { createCatalog, type Catalog } from "./catalog/catalog.ts";
+import { countEvents } from "./lists/count-events.ts";
+import { createExclusiveTypes } from "./custom/exclusive-types.ts";
+import { listCustomMarkets } from "./custom/list-custom-markets.ts";
+import { priceCustom } from "./custom/price-custom.ts";
+import { encodeHeadToHead, encodeStandings } from "./matches/encode-standings.ts";
+import { encodeSquads } from "./course/encode-course.ts";
+import { createEventIndex } from "./lists/event-index.ts";
+import { marketToTypeId, typeToMarketId } from "./lines/line-ids.ts";
+import { settlementOf, toLineSettlement } from "./lines/line-settlement.ts";
+import { listMatchMarkets } from "./lines/list-markets.ts";
+import type { LocalPriorities } from "./catalog/local-priorities.ts";
+import type { CoverageRules } from "./matches/match-coverage.ts";
+import { createMatchReader } from "./matches/match-reader.ts";
+import { describeOutright, quoteOutright, settleOutright } from "./outrights/outright-lines.ts";
+import { encodeOutright, encodeOutrightMarket } from "./outrights/outright-reader.ts";
+import { pageOf } from "./lists/paging.ts";
+import { createPriceHistory } from "./lines/price-history.ts";
+import { createChangePublisher } from "./lines/publish-changes.ts";
+import { createEventQueries } from "./lists/query-events.ts";
+import { describeLeg, glanceAtLine, quoteLine } from "./lines/quote-line.ts";
 
 /** What a book is made from; `engine` is told whom to keep priced through `isFollowed`. */
 export interface BookParts {
@@ -27,6 +34,9 @@ export interface BookParts {
   readonly source: CatalogSource;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
+  readonly coverage: CoverageRules;
+  /** None where absent. */
+  readonly localPriorities?: LocalPriorities;
 }
 
 /** A book with the handles its owner needs. */
@@ -45,13 +55,14 @@ function isInCatalog(catalog: Catalog, filter: CatalogFilter, item: { readonly s
   return filter.categoryIds === undefined || filter.categoryIds.length === 0 || filter.categoryIds.includes(item.categoryId);
 }
 
-export function createBook({ engine, source, publisher, locales }: BookParts): RunningBook {
-  const context: BookContext = { engine, source, namesOf: createNamesByLocale() };
-  const catalog = createCatalog(source, context.namesOf);
+export function createBook({ engine, source, publisher, locales, coverage, localPriorities = {} }: BookParts): RunningBook {
+  const context: BookContext = { engine, source, coverage, namesOf: createNamesByLocale() };
+  const catalog = createCatalog(source, { namesOf: context.namesOf, localPriorities });
   const index = createEventIndex(context, catalog);
   const reader = createMatchReader(context, catalog);
   const changes = createChangePublisher(context, { publisher, reader, locales });
   const history = createPriceHistory();
+  const exclusive = createExclusiveTypes(context);
   const queries = createEventQueries(context, { catalog, index, reader });
   const listeners = new Set<(event: BookEvent) => void>();
   /** Outright lines that bets may stand on, to be announced when their season ends. */
@@ -71,6 +82,12 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
       tell({ type: "line_settled", settlement });
     }
   };
+  /** A match of the provider that statistics are offered for (spec.md 3); what is asked of others is not there. */
+  const findCovered = (matchId: number) => (coverage.statisticsProvider === providerName ? engine.find(matchId) : null);
+  const standings = (tournamentId: number) =>
+    catalog.tournamentOf(tournamentId) === undefined
+      ? null
+      : encodeStandings(tournamentId, source.standings(tournamentId, engine.context.clock.now()));
   engine.news.onChange((change) => {
     history.note(change, engine.context.clock.now());
     changes.publish(change);
@@ -98,9 +115,14 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
       tell({ type: "provider_status_changed", provider: providerName, active: isActive });
     },
     listSports: (locale, sportType) =>
-      catalog.sports.filter(({ type }) => sportType === undefined || type === sportType).map((facts) => catalog.encodeSport(locale, facts)),
+      catalog
+        .sportsIn(locale)
+        .filter(({ type }) => sportType === undefined || type === sportType)
+        .map((facts) => catalog.encodeSport(locale, facts)),
     listCategories(locale, filter) {
-      const found = catalog.categories.filter((facts) => isInCatalog(catalog, filter, { sport: facts.sport, categoryId: facts.id }));
+      const found = catalog
+        .categoriesIn(locale)
+        .filter((facts) => isInCatalog(catalog, filter, { sport: facts.sport, categoryId: facts.id }));
       const page = pageOf(found, filter);
       return {
         data: page.data.flatMap((facts) => catalog.encodeCategory(locale, facts) ?? []),
@@ -113,7 +135,7 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
     },
     listTournaments(locale, filter) {
       const page = pageOf(
-        catalog.tournaments.filter((facts) => isInCatalog(catalog, filter, facts)),
+        catalog.tournamentsIn(locale).filter((facts) => isInCatalog(catalog, filter, facts)),
         filter,
       );
       return {
@@ -140,15 +162,24 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
       const match = engine.find(matchId);
       return match === null ? null : listMatchMarkets(context, match, { locale, filter });
     },
+    standings,
+    matchStandings(matchId) {
+      const match = findCovered(matchId);
+      return match === null ? null : standings(match.fixture.tournamentId);
+    },
+    headToHead(matchId) {
+      const fixture = findCovered(matchId)?.fixture;
+      if (fixture === undefined) return null;
+      return encodeHeadToHead(fixture, source.pastOf(fixture) ?? { meetings: [], home: [], away: [] }, source.competitionName);
+    },
+    lineups(matchId) {
+      const fixture = findCovered(matchId)?.fixture;
+      return fixture === undefined ? null : { match_id: matchId, ...encodeSquads(fixture) };
+    },
     timeline(locale, matchId) {
       if (index.outright(matchId) !== null) return { match_id: matchId, statistics: null, incidents: [] };
-      const match = engine.find(matchId);
-      if (match === null) return null;
-      return {
-        match_id: matchId,
-        statistics: reader.statistics(locale, match),
-        incidents: reader.incidents(locale, match),
-      };
+      const match = findCovered(matchId);
+      return match === null ? null : reader.timeline(locale, match);
     },
     priceHistory({ matchId, marketId, specifier }) {
       const line = engine.find(matchId)?.lines.get(lineKeyOf(marketToTypeId(marketId), specifier));
@@ -161,6 +192,17 @@ export function createBook({ engine, source, publisher, locales }: BookParts): R
       if (outright !== null) awaitOutright(line);
       if (outright !== null) return quoteOutright(context, outright, { line, outcomeId, isProviderActive });
       return quoteLine(context, line, { outcomeId, isProviderActive });
+    },
+    customPrice: (matchId, legs) => (index.outright(matchId) === null ? priceCustom(context, matchId, legs) : { type: "unavailable" }),
+    customMarkets(locale, matchId) {
+      if (index.outright(matchId) !== null) return [];
+      const match = engine.find(matchId);
+      return match === null ? null : listCustomMarkets(context, exclusive, { match, locale });
+    },
+    glance(line, outcomeId) {
+      const outright = index.outright(line.matchId);
+      if (outright !== null) return quoteOutright(context, outright, { line, outcomeId, isProviderActive });
+      return glanceAtLine(context, line, { outcomeId, isProviderActive });
     },
     describe(locale, line, outcomeId) {
       const outright = index.outright(line.matchId);

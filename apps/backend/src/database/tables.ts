@@ -49,14 +49,16 @@ interface PlayerLimitsTable {
 interface AccountsTable {
   id: GeneratedAlways<bigint>;
   player_id: string | null;
-  kind: "player" | "cashier" | "stakes" | "house" | "receivable";
+  kind: "player" | "cashier" | "stakes" | "house" | "receivable" | "provider";
   currency: string;
   subunits: number;
   balance: bigint | null;
+  /** Whose games it counts, of a provider's account. */
+  provider: Generated<string | null>;
 }
 interface LedgerTransactionsTable {
   id: GeneratedAlways<bigint>;
-  kind: "deposit" | "stake" | "payout" | "refund" | "correction";
+  kind: "deposit" | "stake" | "payout" | "refund" | "correction" | "cashout";
   bet_id: string | null;
   created_at: Date;
 }
@@ -75,6 +77,7 @@ interface PlacementAttemptsTable {
   status_code: number;
   reply: string;
   created_at: Date;
+  bet_id: Generated<string | null>;
 }
 export interface BetsTable {
   id: string;
@@ -83,19 +86,31 @@ export interface BetsTable {
   player_id: string;
   account_id: bigint;
   attempt_key: string;
-  type: "single" | "combo";
-  status: "submitted" | "rejected" | "waiting_results" | "done";
-  result: Generated<"no_results" | "win" | "lose" | "refund" | "cancel">;
+  type: "single" | "combo" | "system" | "custom_bet";
+  status: "submitted" | "rejected" | "waiting_results" | "done" | "cashout_in_progress" | "cashed_out";
+  result: Generated<"no_results" | "win" | "lose" | "refund" | "cancel" | "cashed_out">;
+  /** What still runs, minor units. */
   stake: bigint;
+  original_stake: bigint;
   currency: string;
+  /** Of the unit that the player saw; amounts count minor units of the account all the same. */
   subunits: number;
   odds: bigint;
+  /** Price asked for a custom bet. */
+  custom_odds: bigint | null;
   potential_win: bigint;
+  is_return_capped: Generated<boolean>;
+  /** All that was paid out, `cashout_amount` included. */
   win_amount: Generated<bigint>;
+  cashout_amount: Generated<bigint>;
   /** What a correction could not take back, because the balance did not hold it. */
   debt: Generated<bigint>;
   odds_policy: "none" | "higher" | "any";
   system_id: string | null;
+  is_vip: Generated<boolean>;
+  is_quick: Generated<boolean>;
+  edited_from: string | null;
+  edited_to: string | null;
   simulated_detail: boolean;
   reject_reason: string | null;
   created_at: Date;
@@ -105,6 +120,9 @@ export interface BetsTable {
   pending_until: Date | null;
   /** The same moment in product time. */
   pending_until_shown: Date | null;
+  cashout_rule: Generated<"cash_out" | "notify" | null>;
+  cashout_rule_value: Generated<bigint | null>;
+  cashout_rule_done: Generated<boolean>;
 }
 export interface BetLegsTable {
   id: GeneratedAlways<bigint>;
@@ -124,14 +142,105 @@ export interface BetLegsTable {
   >;
   dead_heat_share: number | null;
 }
+interface PendingCashoutsTable {
+  bet_id: string;
+  seen: bigint;
+  share: number;
+  by: "player" | "rule";
+}
 interface OutboxTable {
   id: GeneratedAlways<bigint>;
   player_id: string;
-  topic: "bet_changed" | "balance_changed";
+  topic: "bet_changed" | "balance_changed" | "bet_cashout_changed" | "notification";
   /** JSON text on writing. */
   payload: unknown;
   created_at: Generated<Date>;
   delivered_at: Date | null;
+}
+interface ShareCodesTable {
+  code: string;
+  payload_hash: string;
+  /** JSON text on writing. */
+  bets: unknown;
+  created_at: Date;
+}
+interface MatchVotesTable {
+  match_id: bigint;
+  player_id: string;
+  choice: "home" | "draw" | "away";
+  created_at: Date;
+}
+interface ChatMessagesTable {
+  id: GeneratedAlways<bigint>;
+  match_id: bigint;
+  /** Locale as channels name it. */
+  locale: string;
+  player_id: string;
+  key: string;
+  author_name: string;
+  text: string;
+  created_at: Date;
+}
+interface ChatReportsTable {
+  message_id: bigint;
+  reporter_id: string;
+  reason: "abuse" | "hate" | "spam" | "other";
+  match_id: bigint;
+  locale: string;
+  author_id: string;
+  text: string;
+  created_at: Date;
+}
+interface ProviderTransfersTable {
+  provider: string;
+  key: string;
+  kind: "debit" | "credit";
+  /** The debit that a credit belongs to. */
+  debit_key: string | null;
+  player_id: string | null;
+  currency: string | null;
+  /** Minor units. */
+  amount: bigint | null;
+  state: "done" | "rolled_back" | "void";
+  created_at: Date;
+}
+interface ProviderSessionsTable {
+  token_hash: string;
+  session_hash: string;
+  player_id: string;
+  provider: string;
+  app: string;
+  currency: string;
+  created_at: Date;
+  expires_at: Date;
+}
+interface ProviderRoundsTable {
+  provider: string;
+  number: bigint;
+  seed: string;
+  commitment: string;
+  created_at: Date;
+}
+export interface ProviderBetsTable {
+  id: string;
+  sequence: GeneratedAlways<bigint>;
+  provider: string;
+  round: bigint;
+  player_id: string;
+  attempt_key: string;
+  /** JSON text on writing. */
+  selection: ColumnType<unknown, string, string>;
+  currency: string;
+  subunits: number;
+  /** Minor units. */
+  stake: bigint;
+  /** Thousandths. */
+  odds: bigint;
+  state: "pending" | "accepted" | "cancelling" | "refused" | "settled";
+  reason: Generated<string | null>;
+  payout: Generated<bigint>;
+  is_paid: Generated<boolean>;
+  created_at: Date;
 }
 
 /** Every table as Kysely sees it; 64-bit integers are bigint in both databases. */
@@ -146,5 +255,14 @@ export interface Tables {
   placement_attempts: PlacementAttemptsTable;
   bets: BetsTable;
   bet_legs: BetLegsTable;
+  pending_cashouts: PendingCashoutsTable;
   outbox: OutboxTable;
+  share_codes: ShareCodesTable;
+  match_votes: MatchVotesTable;
+  chat_messages: ChatMessagesTable;
+  chat_reports: ChatReportsTable;
+  provider_transfers: ProviderTransfersTable;
+  provider_sessions: ProviderSessionsTable;
+  provider_rounds: ProviderRoundsTable;
+  provider_bets: ProviderBetsTable;
 }

@@ -1,6 +1,8 @@
 import type { Book } from "../book/book.ts";
-import { sportTable } from "../book/sports.data.ts";
-import type { CatalogSource } from "../book/catalog-source.ts";
+import { sportTable } from "../book/catalog/sports.data.ts";
+import type { CatalogSource } from "../book/catalog/catalog-source.ts";
+import type { LocalPriorities } from "../book/catalog/local-priorities.ts";
+import type { CoverageRules } from "../book/matches/match-coverage.ts";
 import { createBook } from "../book/create-book.ts";
 import type { Clock } from "../clock.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
@@ -11,6 +13,7 @@ import { loadDataset } from "./dataset/load-dataset.ts";
 import { createEngine } from "./engine/create-engine.ts";
 import { createScriptStore } from "./engine/script-store.ts";
 import type { SportFeed } from "./engine/sport-feed.ts";
+import { createPastMatches } from "./history/past-matches.ts";
 import { createOutrights } from "./outrights/create-outrights.ts";
 import { sportImplementations } from "./sports/sport-modules.ts";
 import type { RatingHistory } from "./sport-module.ts";
@@ -25,6 +28,8 @@ export interface FeedOptions {
   /** Locales that changes are published in. */
   readonly locales: readonly string[];
   readonly hideSimulatedDetail: boolean;
+  readonly coverage: CoverageRules;
+  readonly localPriorities?: LocalPriorities;
   readonly onError: (error: unknown) => void;
 }
 
@@ -59,12 +64,17 @@ export function createSportFeeds(history: RatingHistory): ReadonlyMap<string, Sp
 
 function catalogOf(dataset: Dataset, plan: Plan): CatalogSource {
   const outrights = createOutrights(plan, dataset);
+  const pastOf = createPastMatches(dataset.matches);
+  const nameByCompetition = new Map(dataset.seasons.map(({ sport, key, name }) => [`${sport}/${key}`, name]));
   return {
     categories: () => plan.categories(),
     tournaments: () => plan.tournaments(),
     outrightsAt: (now) => outrights.outrightsAt(now),
     outright: (id, now) => outrights.outright(id, now),
     outrightWinner: (id) => outrights.winnerOf(id),
+    standings: (tournamentId, now) => plan.standings(tournamentId, now),
+    pastOf,
+    competitionName: (key) => nameByCompetition.get(key) ?? "",
   };
 }
 
@@ -80,7 +90,14 @@ export function createFeed(options: FeedOptions): Feed {
     isFollowed: (match) => book.isFollowed(match),
     onError,
   });
-  const book = createBook({ engine, source: catalogOf(dataset, plan), publisher, locales });
+  const book = createBook({
+    engine,
+    source: catalogOf(dataset, plan),
+    publisher,
+    locales,
+    coverage: options.coverage,
+    localPriorities: options.localPriorities ?? {},
+  });
   let flushTimer: NodeJS.Timeout | null = null;
   return {
     book,

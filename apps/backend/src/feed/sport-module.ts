@@ -123,6 +123,8 @@ export interface OutcomeTemplate {
 /** Everything the feed needs to know of one sport. `Detail` is private to the module. */
 export interface SportModule<Detail> {
   readonly sport: SportKey;
+  /** Whether an outlook is every way that a match can go, rather than drawn examples of them. */
+  readonly isOutlookExact?: boolean;
   /** Deterministic in the fixture and the source of randomness. */
   createScript(fixture: Fixture, random: RandomSource): MatchScript<Detail>;
   scoreboardAt(fixture: Fixture, script: MatchScript<Detail>, elapsedMs: number): Scoreboard;

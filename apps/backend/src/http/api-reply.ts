@@ -69,6 +69,11 @@ export function notFound(what: string): Refusal {
   return { type: "refusal", status: 404, code: "not_found", message: `There is no such ${what}.` };
 }
 
+/** A 429 with the time to wait. */
+export function tooMany(retryAfterSeconds: number): Refusal {
+  return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many at once. Wait a moment.", retryAfterSeconds };
+}
+
 /** What may come with a reply. */
 export interface ReplyExtras {
   readonly session?: SessionChange;

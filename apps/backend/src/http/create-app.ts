@@ -1,20 +1,30 @@
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { addFramePages } from "../providers/pages/add-frame-pages.ts";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
 import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
 import { addOperatorRoutes } from "./operator-routes.ts";
 import { refuseOtherMethods, registerEndpoint, type EndpointContext } from "./register-endpoint.ts";
 import { createReplyCache } from "./reply-cache.ts";
 import { betRoutes } from "./routes/bet-routes.ts";
+import { customBetRoutes } from "./routes/custom-bet-routes.ts";
+import { chatRoutes } from "./routes/chat-routes.ts";
+import { shareRoutes } from "./routes/share-routes.ts";
+import { cashoutRoutes } from "./routes/cashout-routes.ts";
 import { catalogRoutes } from "./routes/catalog-routes.ts";
+import { standingsRoutes } from "./routes/standings-routes.ts";
 import { favouriteRoutes } from "./routes/favourite-routes.ts";
 import { matchRoutes } from "./routes/match-routes.ts";
 import { playerRoutes } from "./routes/player-routes.ts";
+import { providerRoutes } from "./routes/provider-routes.ts";
 import { realtimeRoutes } from "./routes/realtime-routes.ts";
 import { settingsRoutes } from "./routes/settings-routes.ts";
 import { signInRoutes } from "./routes/sign-in-routes.ts";
+import { streamRoutes } from "./routes/stream-routes.ts";
 import { systemRoutes } from "./routes/system-routes.ts";
+import { voteRoutes } from "./routes/vote-routes.ts";
+import { walletRoutes } from "./routes/wallet-routes.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { createSchemaCompiler } from "./schema-compiler.ts";
 import type { Implementation } from "./implementation.ts";
@@ -35,6 +45,7 @@ function readJsonBodies(app: FastifyInstance): void {
 function implementations(services: Services, metrics: Metrics): readonly Implementation[] {
   return [
     ...catalogRoutes(services.book),
+    ...standingsRoutes(services.book),
     ...matchRoutes(services),
     ...settingsRoutes(services),
     ...favouriteRoutes(services.database),
@@ -43,6 +54,14 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
     ...signInRoutes(services),
     ...playerRoutes(services),
     ...betRoutes({ ...services, metrics }),
+    ...cashoutRoutes(services),
+    ...customBetRoutes(services),
+    ...shareRoutes(services),
+    ...voteRoutes(services),
+    ...chatRoutes(services),
+    ...streamRoutes(services),
+    ...providerRoutes(services),
+    ...walletRoutes(services),
   ];
 }
 
@@ -77,6 +96,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   observeRequests(app, metrics);
   for (const implementation of all) registerEndpoint(app, implementation, context);
   refuseOtherMethods(app, shapes);
+  addFramePages(app, services);
   addOperatorRoutes(app, { services, metrics, shapes });
   return app;
 }

@@ -32,6 +32,7 @@ export function implement<const Shape extends EndpointShape>(
     cacheForMs,
     // Requests were checked against this very shape before they come here, so the parts have its types.
     isPersonal: (query) => isPersonal?.(query as ApiCall<Shape, PlayerRow>["query"]) ?? false,
+    // For the same reason; the shape is not known where all endpoints stand in one list.
     handle: (call) => handler(call as unknown as ApiCall<Shape, PlayerRow>) as ReturnType<Implementation["handle"]>,
   };
 }

@@ -57,6 +57,7 @@ function toCall(request: FastifyRequest, context: EndpointContext): ApiCall<Endp
       return typeof value === "string" ? value : null;
     },
   };
+  // The route's validator has checked params, query and body against the shape.
   return parts as unknown as ApiCall<EndpointShape, PlayerRow>;
 }
 
@@ -81,6 +82,7 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     if (answer.type === "raw") return sendReply(reply, answer);
     if (answer.session !== undefined) context.cookie.write(reply, answer.session);
     if (key === null || answer.status !== 200) return sendReply(reply, answer);
+    // Fastify types the body as a record, though it serializes whatever the route's schema says.
     const text = reply.serialize(answer.body as unknown as Record<string, unknown>);
     const json = Buffer.from(typeof text === "string" ? text : JSON.stringify(answer.body));
     context.cache.put(key, { json, forMs: cacheForMs });
@@ -89,8 +91,11 @@ function createHandler(implementation: Implementation, context: EndpointContext)
 }
 
 function responseSchemas(shape: EndpointShape): Record<string, unknown> {
-  const { 400: refused, ...rest } = shape.reply;
-  return { ...rest, 400: refused === undefined ? ErrorBody : Type.Union([refused, ErrorBody]), "4xx": ErrorBody, "5xx": ErrorBody };
+  const own = Object.entries(shape.reply).map(([status, schema]) => [
+    status,
+    Number(status) >= 400 ? Type.Union([schema, ErrorBody]) : schema,
+  ]);
+  return { 400: ErrorBody, ...Object.fromEntries(own), "4xx": ErrorBody, "5xx": ErrorBody };
 }
 
 /** Adds one endpoint: requests are checked and replies filtered by the contract's schemas. */

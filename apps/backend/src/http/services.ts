@@ -1,8 +1,11 @@
+import type { SiteFile } from "@touchline/contract/site/site-file";
 import type { Betting } from "../betting/start-betting.ts";
 import type { Book } from "../book/book.ts";
+import type { Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Sessions } from "../players/sessions.ts";
+import type { Providers } from "../providers/start-providers.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
@@ -20,8 +23,12 @@ export interface ApiSettings {
   readonly platformOrigin: string;
   readonly isSecure: boolean;
   readonly isIndexed: boolean;
+  readonly site: SiteFile;
+  readonly brand: string;
   readonly hideSimulatedDetail: boolean;
   readonly inPlayDelaySeconds: number;
+  /** Whether matches can be watched, and the operator's addresses with `{id}`, `{urn}`, `{language}`; both empty for the demo stream. */
+  readonly video: { readonly isEnabled: boolean; readonly link: string; readonly frame: string };
   readonly version: string;
 }
 
@@ -36,4 +43,6 @@ export interface Services {
   readonly publisher: RealtimePublisher;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
+  readonly chat: Chat;
+  readonly providers: Providers;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import type { SiteFile } from "@touchline/contract/site/site-file";
 import type { FastifyBaseLogger } from "fastify";
 import { startBetting } from "../betting/start-betting.ts";
 import { openDatabase } from "../database/open-database.ts";
@@ -9,9 +10,12 @@ import { createApp } from "../http/create-app.ts";
 import { addFaultHooks } from "../http/fault-hooks.ts";
 import type { ApiSettings } from "../http/services.ts";
 import { seedDemoPlayers } from "../players/seed-demo-players.ts";
+import { loadOutsideProviders } from "../providers/outside/outside-providers.ts";
+import { startProviders } from "../providers/start-providers.ts";
 import { createSessions } from "../players/sessions.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { loadOperatorAccounts } from "../wallet/operator-accounts.ts";
+import { openChat } from "./open-chat.ts";
 import { openProductTime } from "./product-clock.ts";
 import { openRealtime } from "./open-realtime.ts";
 
@@ -22,28 +26,38 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+/** What a backend starts from; the site file was checked. */
+export interface BackendOptions {
+  readonly settings: Settings;
+  readonly site: SiteFile;
+  readonly logger: FastifyBaseLogger;
+}
+
 const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
-const pruneSessionsEveryMs = 3_600_000;
+const pruneEveryMs = 3_600_000;
 
 function readVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   return typeof file === "object" && file !== null && "version" in file ? String(file.version) : "0";
 }
 
-function toApiSettings(settings: Settings, locales: readonly string[]): ApiSettings {
+function toApiSettings(settings: Settings, locales: readonly string[], site: SiteFile): ApiSettings {
   return {
     locales,
     platformOrigin: settings.PLATFORM_ORIGIN === "" ? `http://localhost:${settings.PLATFORM_PORT}` : settings.PLATFORM_ORIGIN,
     isSecure: settings.PUBLIC_ORIGIN.startsWith("https:"),
     isIndexed: settings.SITE_INDEXED,
+    site,
+    brand: settings.BRAND,
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
     inPlayDelaySeconds: settings.IN_PLAY_DELAY_SECONDS,
+    video: { isEnabled: settings.VIDEO_ENABLED, link: settings.VIDEO_LINK, frame: settings.VIDEO_FRAME },
     version: readVersion(),
   };
 }
 
 /** Database, clock, feed, realtime, betting and API, in this order; `stop` ends them the other way round. */
-export async function startBackend(settings: Settings, logger: FastifyBaseLogger): Promise<Backend> {
+export async function startBackend({ settings, site, logger }: BackendOptions): Promise<Backend> {
   const locales = settings.LOCALES.split(",");
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
@@ -64,6 +78,8 @@ export async function startBackend(settings: Settings, logger: FastifyBaseLogger
     publisher: hub,
     locales,
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
+    localPriorities: site.priorities ?? {},
+    coverage: { hasVideo: settings.VIDEO_ENABLED, statisticsProvider: settings.STATISTICS_PROVIDER },
     onError,
   });
   feed.start();
@@ -75,12 +91,30 @@ export async function startBackend(settings: Settings, logger: FastifyBaseLogger
     publisher: hub,
     locales,
     inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000,
+    vipReviewMs: settings.VIP_REVIEW_SECONDS * 1_000,
+    cashoutMarginBasisPoints: settings.CASHOUT_MARGIN_BASIS_POINTS,
     onError,
   });
+  const outside = loadOutsideProviders(settings.PROVIDERS_FILE);
+  const providers = await startProviders({ database, clock, outside, onMoved: betting.wakeOutbox, onError });
   const sessions = createSessions(database);
-  const pruning = setInterval(() => void sessions.prune().catch(onError), pruneSessionsEveryMs);
+  const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub });
+  const prune = async (): Promise<unknown> => Promise.all([sessions.prune(), chat.prune()]);
+  const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
   const app = await createApp(
-    { settings: toApiSettings(settings, locales), database, operator, sessions, clock, book: feed.book, publisher: hub, tokens, betting },
+    {
+      settings: toApiSettings(settings, locales, site),
+      database,
+      operator,
+      sessions,
+      clock,
+      book: feed.book,
+      publisher: hub,
+      tokens,
+      betting,
+      chat,
+      providers,
+    },
     logger,
   );
   if (settings.TOUCHLINE_TEST) addFaultHooks(app);
@@ -93,6 +127,7 @@ export async function startBackend(settings: Settings, logger: FastifyBaseLogger
       await hub.close();
       await app.close();
       feed.stop();
+      await providers.stop();
       await betting.stop();
       await database.destroy();
     },

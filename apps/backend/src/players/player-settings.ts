@@ -1,10 +1,12 @@
 import type { OddsAcceptMode, OddsFormat, Settings } from "@touchline/contract/http/settings";
+import { systemTypes } from "../betting/stored/system-types.ts";
 import { currencies } from "../wallet/currencies.data.ts";
 import type { PlayerRow } from "./player-row.ts";
 
 /** What of the settings is the operator's to say. */
 export interface SettingsFacts {
   readonly inPlayDelaySeconds: number;
+  readonly isVideoEnabled: boolean;
   readonly isProviderActive: (provider: string) => boolean;
 }
 
@@ -27,17 +29,37 @@ export function playerSettings(player: PlayerRow | null, facts: SettingsFacts): 
     stakes: quickStakes(player?.stakes),
     auto_accept_odds_change: policies.find((policy) => policy === player?.odds_policy) ?? "higher",
     odds_types: { available: [...formats], selected: formats.find((format) => format === player?.odds_type) ?? "european" },
-    custom_bet_enabled: false,
+    custom_bet_enabled: true,
     custom_bet_allow_single: false,
-    video_settings: { enabled: false },
+    video_settings: { enabled: facts.isVideoEnabled },
     provider_statuses: Object.fromEntries(
       providers.map((provider) => [provider, facts.isProviderActive(provider) ? "active" : "inactive"]),
     ),
     sport_type_providers: { regular: "betradar", cyber: "betradar" },
     multi_bet_settings: { available_by_provider: { betradar: true, oddin: false, betconstruct: false } },
-    additional_providers: { horse_racing: false, lotto: false, premium_cricket: false },
+    additional_providers: { horse_racing: true, lotto: true, premium_cricket: true, virtual_gaming_arena: true },
     allow_multiple_active_user_freebets: false,
+    system_types: systemTypes.map(({ id, totalCount, winCount, sizes }) => ({
+      id,
+      total_count: totalCount,
+      win_count: winCount,
+      ...(sizes === undefined ? {} : { sizes: [...sizes] }),
+    })),
+    max_return: Object.fromEntries(currencies.map(({ code, maxReturn }) => [code, Number(maxReturn)])),
+    min_stake: Object.fromEntries(currencies.map(({ code, minStake }) => [code, Number(minStake)])),
+    vip_from: Object.fromEntries(currencies.map(({ code, vipFrom }) => [code, Number(vipFrom)])),
+    quick_bet_enabled: true,
+    share_bet_enabled: true,
     in_play_delay_seconds: facts.inPlayDelaySeconds,
-    capabilities: ["idempotency_key", "price_history", "timeline"],
+    capabilities: [
+      "cashout_rules",
+      "cashout_trend",
+      "edit_bet",
+      "idempotency_key",
+      "named_systems",
+      "partial_cashout",
+      "price_history",
+      "timeline",
+    ],
   };
 }

@@ -9,6 +9,8 @@ interface DemoPlayer {
   readonly email: string;
   readonly name: readonly [string, string];
   readonly balance: bigint;
+  /** Money in accounts of other currencies, minor units. */
+  readonly others?: readonly { readonly currency: string; readonly balance: bigint }[];
   readonly isPve?: true;
   readonly isUnconfirmed?: true;
   /** Largest stake a bet, minor units. */
@@ -19,7 +21,18 @@ interface DemoPlayer {
 const demoPassword = "demo-pass-1";
 
 const demoPlayers: readonly DemoPlayer[] = [
-  { email: "demo@touchline.test", name: ["Dana", "Demo"], balance: 100_000n },
+  {
+    email: "demo@touchline.test",
+    name: ["Dana", "Demo"],
+    balance: 100_000n,
+    others: [
+      { currency: "USD", balance: 100_000n },
+      { currency: "BRL", balance: 500_000n },
+      { currency: "JPY", balance: 150_000n },
+      { currency: "KWD", balance: 300_000n },
+      { currency: "BTC", balance: 1_000_000n },
+    ],
+  },
   { email: "broke@touchline.test", name: ["Bo", "Broke"], balance: 0n },
   { email: "pve@touchline.test", name: ["Pat", "Prevented"], balance: 100_000n, isPve: true },
   { email: "unverified@touchline.test", name: ["Uma", "Unverified"], balance: 100_000n, isUnconfirmed: true },
@@ -34,6 +47,7 @@ async function seedOne(
   demo: DemoPlayer & { readonly passwordHash: string; readonly at: Date },
 ): Promise<void> {
   const id = randomUUID();
+  const { others = [{ currency: "USD", balance: 0n }] } = demo;
   await runTransaction(database, async (transaction) => {
     await transaction
       .insertInto("players")
@@ -55,11 +69,14 @@ async function seedOne(
       })
       .execute();
     await openAccount(transaction, id, currency);
-    await openAccount(transaction, id, "USD");
+    for (const other of others) await openAccount(transaction, id, other.currency);
     if (demo.betLimit !== undefined)
       await transaction.insertInto("player_limits").values({ player_id: id, type: "bet", currency, amount: demo.betLimit }).execute();
   });
-  if (demo.balance > 0n) await depositMoney(database, operator, { playerId: id, currency, amount: demo.balance, at: demo.at });
+  for (const account of [{ currency, balance: demo.balance }, ...others]) {
+    if (account.balance === 0n) continue;
+    await depositMoney(database, operator, { playerId: id, currency: account.currency, amount: account.balance, at: demo.at });
+  }
 }
 
 /** Creates the demo players that do not exist yet. */

@@ -18,7 +18,8 @@ export interface Sessions {
   prune(): Promise<void>;
 }
 
-function hashToken(token: string): string {
+/** What is kept of a session's token. */
+export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { ChannelGuard } from "./channels/channel-guard.ts";
 import { dataText, publicationTail, publishToChannel } from "./channels/publish.ts";
 import type { StreamPosition } from "./channels/stream.ts";
 import { createConnectionPool } from "./connection/connection-pool.ts";
@@ -24,6 +25,8 @@ export interface HubStats {
 export interface Hub extends RealtimePublisher {
   /** As `publish`, for data of any shape, e.g. a chat's. Returns the position in the channel's stream, if it keeps one. */
   publishData(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined;
+  /** Has a namespace's guarded channels decided by this; until then nobody gets in. */
+  guard(namespace: string, guard: ChannelGuard): void;
   /** Takes WebSocket upgrades of the server. */
   attach(server: Server): void;
   /** Answers HTTP requests for the hub's paths, whose bodies must not have been read yet; false for other paths. */
@@ -62,6 +65,7 @@ export function createHub(options: HubOptions): Hub {
       // The client comes back at once, but asks for a new token first.
       for (const connection of core.connections.ofUser(userId)) connection.disconnect(disconnects.stateInvalidated);
     },
+    guard: (namespace, guard) => void core.guards.set(namespace, guard),
     attach(server) {
       const onUpgrade = createUpgradeHandler(access, () => server.listenerCount("upgrade") === 1);
       server.on("upgrade", onUpgrade);

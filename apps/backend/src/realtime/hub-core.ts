@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ChannelGuard } from "./channels/channel-guard.ts";
 import { createChannelRegistry, type ChannelRegistry } from "./channels/channel-registry.ts";
 import { createNamespaces, type NamespaceLookup } from "./channels/namespaces.ts";
 import { createConnectionIndex, type ConnectionIndex } from "./connection/connection-index.ts";
@@ -13,6 +14,8 @@ export interface HubCore {
   readonly lookUp: (channel: string) => NamespaceLookup;
   readonly channels: ChannelRegistry;
   readonly connections: ConnectionIndex;
+  /** By name of the namespace. */
+  readonly guards: Map<string, ChannelGuard>;
   readonly counters: { publications: number; dropped: number; deliveries: number };
 }
 
@@ -26,6 +29,7 @@ export function createHubCore(options: ResolvedHubOptions): HubCore {
     // Half of what may be buffered: a recovery must not make its own connection a slow one.
     channels: createChannelRegistry({ recoveryCount, recoveryCharacters: Math.floor(bufferedBytes / 2) }),
     connections: createConnectionIndex(),
+    guards: new Map(),
     counters: { publications: 0, dropped: 0, deliveries: 0 },
   };
 }

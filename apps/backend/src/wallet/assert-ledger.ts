@@ -6,6 +6,7 @@ interface LedgerFacts {
   wrong_balances: bigint;
   negative: bigint;
   wrong_stakes: bigint;
+  wrong_providers: bigint;
 }
 
 /** Checks the whole ledger; answers what is wrong in words, nothing when all is well. */
@@ -18,7 +19,11 @@ export async function assertLedger(database: Database): Promise<readonly string[
       (select count(*) from accounts a where a.kind = 'player' and a.balance < 0) as negative,
       (select count(*) from accounts a where a.kind = 'stakes'
         and (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)
-          <> (select coalesce(sum(b.stake), 0) from bets b where b.currency = a.currency and b.status in ('submitted', 'waiting_results'))) as wrong_stakes
+          <> (select coalesce(sum(b.stake), 0) from bets b where b.currency = a.currency and b.status in ('submitted', 'waiting_results', 'cashout_in_progress'))) as wrong_stakes,
+      (select count(*) from accounts a where a.kind = 'provider'
+        and (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)
+          <> (select coalesce(sum(case t.kind when 'debit' then t.amount else -t.amount end), 0) from provider_transfers t
+              where t.provider = a.provider and t.currency = a.currency and t.state = 'done')) as wrong_providers
   `.execute(database);
   const facts = rows[0];
   if (facts === undefined) return ["The ledger could not be read."];
@@ -27,5 +32,7 @@ export async function assertLedger(database: Database): Promise<readonly string[
   if (facts.wrong_balances > 0n) problems.push(`${facts.wrong_balances} balances differ from their postings.`);
   if (facts.negative > 0n) problems.push(`${facts.negative} balances are negative.`);
   if (facts.wrong_stakes > 0n) problems.push(`${facts.wrong_stakes} stake accounts differ from the open bets.`);
+  if (facts.wrong_providers > 0n)
+    problems.push(`${facts.wrong_providers} provider accounts differ from what their providers took and gave.`);
   return problems;
 }

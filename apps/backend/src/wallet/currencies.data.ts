@@ -7,8 +7,12 @@ export interface CurrencyFacts {
   readonly subcurrencies: readonly { readonly code: string; readonly subunits: number }[];
   readonly minStake: bigint;
   readonly maxStake: bigint;
+  /** Stakes above this are reviewed before they are accepted: about EUR 10,000. */
+  readonly vipFrom: bigint;
   /** The most that one bet may return: about EUR 1,000,000 (decisions R). */
   readonly maxReturn: bigint;
+  /** The most that may be won on one outcome by all open bets in the currency together: twice the largest return. */
+  readonly maxLiability: bigint;
   readonly quickStakes: readonly number[];
 }
 
@@ -17,7 +21,7 @@ function fiat(code: string, subunits: number, unitsAEuro: number): CurrencyFacts
   const stake = (euros: number): number => euros * subunits * unitsAEuro;
   return {
     code, fiat: true, subunits, subcurrencies: [],
-    minStake: subunits === 1 ? BigInt(unitsAEuro) / 10n : BigInt(subunits / 10), maxStake: 50_000n * scale, maxReturn: 1_000_000n * scale,
+    minStake: subunits === 1 ? BigInt(unitsAEuro) / 10n : BigInt(subunits / 10), maxStake: 50_000n * scale, vipFrom: 10_000n * scale, maxReturn: 1_000_000n * scale, maxLiability: 2_000_000n * scale,
     quickStakes: [stake(5), stake(10), stake(25)],
   };
 }
@@ -36,11 +40,15 @@ export const currencies: readonly CurrencyFacts[] = [
   fiat("AED", 100, 4),
   fiat("JPY", 1, 160),
   {
+    code: "KWD", fiat: true, subunits: 1_000, subcurrencies: [],
+    minStake: 50n, maxStake: 16_000_000n, vipFrom: 3_200_000n, maxReturn: 320_000_000n, maxLiability: 640_000_000n, quickStakes: [2_000, 5_000, 10_000],
+  },
+  {
     code: "USDT", fiat: false, subunits: 1_000_000, subcurrencies: [],
-    minStake: 100_000n, maxStake: 50_000_000_000n, maxReturn: 1_000_000_000_000n, quickStakes: [5_000_000, 10_000_000, 25_000_000],
+    minStake: 100_000n, maxStake: 50_000_000_000n, vipFrom: 10_000_000_000n, maxReturn: 1_000_000_000_000n, maxLiability: 2_000_000_000_000n, quickStakes: [5_000_000, 10_000_000, 25_000_000],
   },
   {
     code: "BTC", fiat: false, subunits: 100_000_000, subcurrencies: [{ code: "mBTC", subunits: 100_000 }, { code: "uBTC", subunits: 100 }],
-    minStake: 100n, maxStake: 50_000_000n, maxReturn: 1_000_000_000n, quickStakes: [5_000, 10_000, 25_000],
+    minStake: 100n, maxStake: 50_000_000n, vipFrom: 10_000_000n, maxReturn: 1_000_000_000n, maxLiability: 2_000_000_000n, quickStakes: [5_000, 10_000, 25_000],
   },
 ];

@@ -13,7 +13,7 @@ import fc from "fast-check";
 import type { TSchema } from "typebox";
 import { Check } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { closeBalanced } from "../support/close-balanced.ts";
 import { newPlayer } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { schemaToArbitrary } from "../support/schema-to-arbitrary.ts";
@@ -33,11 +33,7 @@ beforeAll(async () => {
   server = await startTestServer();
   client = await newPlayer(server, 1_000_000);
 });
-afterAll(async () => {
-  expect(await assertLedger(server.services.database)).toEqual([]);
-  expect(server.errors).toEqual([]);
-  await server.close();
-});
+afterAll(async () => closeBalanced(server));
 
 function toQuery(query: unknown): string {
   if (typeof query !== "object" || query === null) return "";

@@ -3,8 +3,8 @@ import { Market } from "@touchline/contract/entities/market";
 import { Match } from "@touchline/contract/entities/match";
 import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
-import { outcomeIdsOf } from "../../src/book/line-ids.ts";
-import { shortTeamName, teamColors } from "../../src/book/team-crest.ts";
+import { outcomeIdsOf } from "../../src/book/lines/line-ids.ts";
+import { shortTeamName, teamColors } from "../../src/book/catalog/team-crest.ts";
 import { priceMatch } from "../../src/feed/engine/price-match.ts";
 import { coinFixture, createCoinFeed, minuteMs, noon } from "../feed/engine/support/coin-feed.ts";
 
@@ -41,7 +41,6 @@ describe("lists", () => {
     ["of a tournament", { tournament_id: [7], type: "match", match_status: [0] }, [3, 4]],
     ["latest first", { type: "match", sort_by: ["start_time:desc"] }, [4, 3, 2, 1]],
     ["so many a sport", { type: "match", max_per_sport: 2 }, [1, 2]],
-    ["with video", { has_video: true }, []],
     ["favourites of nobody", { favourite: true }, []],
   ])("%s", (_name, query, expected) => expect(ids(query)).toEqual(expected));
 
@@ -50,6 +49,31 @@ describe("lists", () => {
     expect(page.data.map(({ id }) => id)).toEqual([4]);
     expect(page.pagination).toEqual({ total: 4, page: 2, limit: 3, last_page: 2 });
     expect(book.listMatches("en", { favourite: true }, new Set([3])).data.map(({ id }) => id)).toEqual([3]);
+  });
+
+  it("finds what can be watched until it is over, unless nothing can", () => {
+    const many = Array.from({ length: 40 }, (_, index) => coinFixture(index + 1, noon + (index - 10) * minuteMs));
+    const filmed = createCoinFeed(many).book;
+    const withVideo = filmed.listMatches("en", { has_video: true }).data;
+    const without = filmed.listMatches("en", { type: "match", has_video: false }).data;
+    expect(withVideo.length).toBeGreaterThan(5);
+    expect(withVideo.every(({ has_video, status }) => has_video && status <= 2)).toBe(true);
+    expect(without.length + withVideo.length).toBe(40);
+    expect(without.some(({ has_video }) => has_video)).toBe(false);
+    expect(filmed.count([{ has_video: true }]).sports["tennis"]?.matchCount).toBe(withVideo.length);
+    const unfilmed = createCoinFeed(many, { coverage: { hasVideo: false, statisticsProvider: "" } }).book;
+    expect(unfilmed.listMatches("en", { has_video: true }).data).toEqual([]);
+    expect(unfilmed.match("en", 20)).toMatchObject({ has_video: false, is_provider_stats_available: false });
+  });
+
+  it("puts first what a locale has first, and says so on the wire", () => {
+    const own = createCoinFeed(fixtures, {
+      localPriorities: { de: { sports: { soccer: 9, tennis: 0 }, tournaments: { "7": 5 }, categories: { "3": 4 } } },
+    }).book;
+    const firstIn = (locale: string) => own.listSports(locale)[0]?.key;
+    expect([firstIn("en"), firstIn("de"), firstIn("de-AT")]).toEqual(["soccer", "tennis", "tennis"]);
+    expect(own.match("de", 3)?.tournament).toMatchObject({ priority: 5, sport: { priority: 0 }, category: { priority: 4 } });
+    expect(own.match("en", 3)?.tournament).toMatchObject({ priority: 1, sport: { priority: 2 }, category: { priority: 1 } });
   });
 
   it("sorts by popularity", () => {
@@ -84,6 +108,14 @@ describe("lists", () => {
       marketStatus: 0,
       odds: null,
     });
+  });
+
+  it("has statistics of the one provider that the operator names", () => {
+    const other = createCoinFeed(fixtures, { coverage: { hasVideo: true, statisticsProvider: "oddin" } }).book;
+    expect(other.timeline("en", 2)).toBeNull();
+    expect([other.headToHead(2), other.lineups(2), other.matchStandings(2)]).toEqual([null, null, null]);
+    expect(other.match("en", 2)).toMatchObject({ is_provider_stats_available: false, statistics: { total_score: expect.anything() } });
+    expect(book.match("en", 2)).toMatchObject({ is_provider_stats_available: true });
   });
 
   it("tells what happened so far", () => {

@@ -1,44 +1,17 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Bet } from "@touchline/contract/entities/bet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/database/open-database.ts";
 import { assertLedger } from "../../src/wallet/assert-ledger.ts";
 import { balanceOf, betOn, findBet, place } from "../support/bets.ts";
 import { createClient, type Client } from "../support/client.ts";
-import { fillDataFolder } from "../support/test-database.ts";
+import { createKillableProcess, type KillableProcess } from "../support/killable-process.ts";
 
-const script = fileURLToPath(new URL("../support/betting-process.ts", import.meta.url));
-let folder = "";
-let child: ChildProcess | null = null;
+let process: KillableProcess;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "touchline-kill-"));
-  await fillDataFolder(folder);
+  process = await createKillableProcess();
 });
-afterAll(async () => {
-  child?.kill("SIGKILL");
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function startProcess(): Promise<string> {
-  child = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
-  const [line] = (await once(child.stdout ?? process.stdin, "data")) as [Buffer];
-  return `http://127.0.0.1:${line.toString().trim()}`;
-}
-
-async function endProcess(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-  const ending = child;
-  child = null;
-  if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
-  const ended = once(ending, "exit");
-  ending.kill(signal);
-  await ended;
-}
+afterAll(() => process.remove());
 
 async function signedIn(origin: string): Promise<Client> {
   const client = createClient(origin);
@@ -61,7 +34,7 @@ async function placeUntilKilled(client: Client): Promise<readonly Sent[]> {
     return place(client, [betOn([(index % 5) + 1])], { key }).then(
       (reply) => {
         answered += 1;
-        if (answered === 8) child?.kill("SIGKILL");
+        if (answered === 8) process.kill();
         return { key, status: reply.status, bets: (reply.body["bets"] ?? []) as Bet[] };
       },
       () => ({ key, status: null, bets: [] }),
@@ -72,12 +45,12 @@ async function placeUntilKilled(client: Client): Promise<readonly Sent[]> {
 
 describe("a process killed while bets are placed (F8)", () => {
   it("has placed each bet wholly or not at all, and every attempt resolves after the restart", { timeout: 90_000 }, async () => {
-    const sent = await placeUntilKilled(await signedIn(await startProcess()));
-    await endProcess("SIGKILL");
+    const sent = await placeUntilKilled(await signedIn(await process.start()));
+    await process.end("SIGKILL");
     expect(sent.filter((one) => one.status === 200).length).toBeGreaterThanOrEqual(8);
     expect(sent.some((one) => one.status === null)).toBe(true);
 
-    const client = await signedIn(await startProcess());
+    const client = await signedIn(await process.start());
     let placed = 0;
     for (const { key, status, bets } of sent) {
       const attempt = (await client.get(`/api/v2/bets/attempts/${key}`)).body as { state: string; bets?: Bet[] };
@@ -100,8 +73,8 @@ describe("a process killed while bets are placed (F8)", () => {
       await new Promise((resolve) => setTimeout(resolve, 1_700));
       expect((await findBet(client, live.id)).status).toBe("waiting_results");
     }
-    await endProcess("SIGTERM");
-    const database = await openDatabase({ url: "", dataDir: folder });
+    await process.end("SIGTERM");
+    const database = await openDatabase({ url: "", dataDir: process.folder });
     expect(await assertLedger(database)).toEqual([]);
     await database.destroy();
   });

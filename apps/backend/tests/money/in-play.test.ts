@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { home } from "../support/scripted-book.ts";
@@ -10,11 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ inPlayDelayMs: delayMs });
 });
-afterAll(async () => {
-  expect(await assertLedger(server.services.database)).toEqual([]);
-  expect(server.errors).toEqual([]);
-  await server.close();
-});
+afterAll(async () => closeBalanced(server));
 
 async function decided(player: Client, id: string): Promise<Awaited<ReturnType<typeof findBet>>> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -2,6 +2,7 @@ import type { Bet } from "@touchline/contract/entities/bet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertLedger } from "../../src/wallet/assert-ledger.ts";
 import type { OutcomeResult } from "../../src/feed/sport-module.ts";
+import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, findBet, newPlayer, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { away, draw, home } from "../support/scripted-book.ts";
@@ -12,11 +13,7 @@ let player: Client;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(async () => {
-  expect(await assertLedger(server.services.database)).toEqual([]);
-  expect(server.errors).toEqual([]);
-  await server.close();
-});
+afterAll(async () => closeBalanced(server));
 
 let nextMatch = 1;
 /** A match that no other test uses. */

@@ -76,8 +76,7 @@ describe("namespaces", () => {
     ["public:sr-ME", "public"],
     ["match:en.1234567", "match"],
     ["$private:en.platform_user.42", "private"],
-    ["chat:en", "chat"],
-    ["chat:de.lobby", "chat"],
+    ["chat:en.1234567", "chat"],
   ])("%s is in %s", (channel, name) => {
     expect(lookUp(channel)).toMatchObject({ status: "found", namespace: { name } });
   });
@@ -88,6 +87,8 @@ describe("namespaces", () => {
     ["public:ру", "malformed"],
     ["match:en.abc", "malformed"],
     ["match:en", "malformed"],
+    ["chat:en", "malformed"],
+    ["chat:de.lobby", "malformed"],
     [`match:en.${"1".repeat(300)}`, "malformed"],
     ["bare", "unknown"],
     ["other:x", "unknown"],

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
 import type { OddsAcceptMode } from "@touchline/contract/http/settings";
-import { depositMoney, openAccount } from "../../src/wallet/player-accounts.ts";
+import { createPlayer } from "./create-player.ts";
 import { home, marketId } from "./scripted-book.ts";
 import type { Client, ClientReply } from "./client.ts";
 import type { TestServer } from "./test-server.ts";
@@ -38,43 +38,22 @@ export async function placeOne(client: Client, legs: readonly LegChoice[], stake
 }
 
 export async function findBet(client: Client, id: string): Promise<Bet> {
-  const reply = await client.get("/api/v3/bets?limit=500&status=submitted&status=rejected&status=waiting_results&status=done");
-  const bet = (reply.body["data"] as Bet[]).find((candidate) => candidate.id === id);
-  if (bet === undefined) throw new Error(`No bet ${id}.`);
-  return bet;
+  const reply = await client.get(`/api/v2/bets/${id}`);
+  if (reply.status !== 200) throw new Error(`No bet ${id}.`);
+  return reply.body as unknown as Bet;
 }
 
-/** Balance in EUR cents. */
-export async function balanceOf(client: Client): Promise<number> {
+/** Balance in minor units, of EUR unless another currency is named. */
+export async function balanceOf(client: Client, currency = "EUR"): Promise<number> {
   const reply = await client.get("/platform/api/player/accounts");
   const accounts = reply.body["data"] as { currency: string; balance: number }[];
-  return accounts.find((account) => account.currency === "EUR")?.balance ?? Number.NaN;
+  return accounts.find((account) => account.currency === currency)?.balance ?? Number.NaN;
 }
 
-/** A signed-in fresh player with this much in EUR cents, made without the cost of hashing a password. */
+/** A signed-in fresh player with this much in EUR cents. */
 export async function newPlayer(server: TestServer, balance: number): Promise<Client> {
-  const { database, operator, sessions, betting } = server.services;
-  const id = randomUUID();
-  const row = {
-    id,
-    email: `${id}@example.com`,
-    password_hash: "",
-    first_name: null,
-    last_name: null,
-    nickname: null,
-    phone: null,
-    currency: "EUR",
-    country: "DE",
-    locale: "en",
-    date_of_birth: "1990-01-01",
-    is_confirmed: true,
-    locked_until: null,
-  };
-  await database.transaction().execute(async (transaction) => {
-    await transaction.insertInto("players").values(row).execute();
-    await openAccount(transaction, id, "EUR");
-  });
-  if (balance > 0) await depositMoney(database, operator, { playerId: id, currency: "EUR", amount: BigInt(balance), at: new Date() });
+  const { sessions, betting } = server.services;
+  const id = await createPlayer(server.services, balance);
   betting.wakeOutbox();
   const client = server.client();
   client.cookies.set("sb", await sessions.start(id));

@@ -1,19 +1,32 @@
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { startBetting } from "../../src/betting/start-betting.ts";
+import { createChat } from "../../src/chat/create-chat.ts";
 import { openDatabase } from "../../src/database/open-database.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
+import { providerGames } from "../../src/providers/games/game-list.ts";
+import { startProviders } from "../../src/providers/start-providers.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
+import { applyCommand, type ProcessMessage, type ProcessPlan } from "./book-command.ts";
 import { createScriptedBook } from "./scripted-book.ts";
+import { testSite } from "./test-site.ts";
 
-/** The API as a process of its own on a data folder, to be killed: `node betting-process.ts <folder>` prints its port. */
+/**
+ * The API as a process of its own on a data folder, to be killed: `node betting-process.ts <folder> [plan.json]` prints its port.
+ * With a channel to its parent it is told what happens to its book.
+ */
+const planFile = process.argv[3];
+// The plan is written by the process that starts this one.
+const plan = planFile === undefined ? null : (JSON.parse(readFileSync(planFile, "utf8")) as ProcessPlan);
 const database = await openDatabase({ url: "", dataDir: process.argv[2] ?? "" });
 const operator = await loadOperatorAccounts(database);
 await seedDemoPlayers(database, operator, new Date());
 const book = createScriptedBook();
-book.change(2, { status: 1 });
+if (plan === null) book.change(2, { status: 1 });
+for (const command of plan?.commands ?? []) applyCommand(book, command);
 const clock = { now: () => Date.now(), speed: 1 };
 const publisher = { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined };
 const betting = await startBetting({
@@ -23,7 +36,16 @@ const betting = await startBetting({
   clock,
   publisher,
   locales: ["en"],
-  inPlayDelayMs: 1_500,
+  inPlayDelayMs: plan?.inPlayDelayMs ?? 1_500,
+  vipReviewMs: 1_500,
+  cashoutMarginBasisPoints: 500,
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
+});
+const providers = await startProviders({
+  database,
+  clock,
+  games: providerGames.map((game) => ({ ...game, everyMs: 12_000, shownForMs: 500 })),
+  onMoved: betting.wakeOutbox,
   onError: (error) => process.stderr.write(`${String(error)}\n`),
 });
 const app = await createApp(
@@ -34,6 +56,8 @@ const app = await createApp(
     clock,
     publisher,
     betting,
+    chat: createChat({ database, book, clock, locales: ["en"], hours: { before: 24, after: 6 }, refusedWords: [] }),
+    providers,
     sessions: createSessions(database),
     tokens: { connectionToken: () => "connection", subscriptionToken: () => "subscription" },
     settings: {
@@ -41,7 +65,10 @@ const app = await createApp(
       platformOrigin: "http://127.0.0.1",
       isSecure: false,
       isIndexed: false,
+      site: testSite(),
+      brand: "broadcast",
       hideSimulatedDetail: false,
+      video: { isEnabled: true, link: "", frame: "" },
       inPlayDelaySeconds: 2,
       version: "test",
     },
@@ -50,9 +77,19 @@ const app = await createApp(
 );
 await app.listen({ port: 0, host: "127.0.0.1" });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);
+async function calm(): Promise<void> {
+  await betting.settled();
+  await betting.cashout.pass();
+  await betting.settled();
+}
+process.on("message", ({ number, command }: ProcessMessage) => {
+  if (command.type !== "calm") applyCommand(book, command);
+  void (command.type === "calm" ? calm() : Promise.resolve()).then(() => process.send?.(number));
+});
 process.on("SIGTERM", () => {
   void app
     .close()
+    .then(() => providers.stop())
     .then(() => betting.stop())
     .then(() => database.destroy())
     .then(() => process.exit(0));

@@ -1,54 +1,26 @@
 import type { Market } from "@touchline/contract/entities/market";
-import type { Match, MatchStatus, Tournament } from "@touchline/contract/entities/match";
-import type { Category } from "@touchline/contract/entities/category";
-import type { Sport } from "@touchline/contract/entities/sport";
-import type { Book, BookEvent, LineKey, LineSettlement, Page, Quote } from "../../src/book/book.ts";
+import type { Match, MatchStatus } from "@touchline/contract/entities/match";
+import type { Book, BookEvent, CustomPrice, LineKey, LineSettlement, Page, Quote } from "../../src/book/book.ts";
 import type { OutcomeResult } from "../../src/feed/sport-module.ts";
-
-const sport: Sport = {
-  id: 1,
-  urn_id: "tl:sport:1",
-  key: "soccer",
-  name: "Soccer",
-  type: "regular",
-  priority: 1,
-  provider: "betradar",
-  main_market_id: 1,
-  main_market_outcomes_count: 3,
-  secondary_market_id: 18,
-  secondary_market_outcomes_count: 2,
-};
-const category: Category = {
-  id: 10,
-  urn_id: "tl:category:10",
-  slug: "england-c-10",
-  name: "England",
-  country_code: "GB-ENG",
-  priority: 1,
-  sport_id: 1,
-  sport_urn_id: "tl:sport:1",
-  sport_key: "soccer",
-  sport_name: "Soccer",
-  sport_type: "regular",
-};
-const tournament: Tournament = {
-  id: 100,
-  urn_id: "tl:tournament:100",
-  slug: "premier-league-l-100",
-  name: "Premier League",
-  priority: 1,
-  provider: "betradar",
-  sport,
-  category,
-};
+import { scriptedCategory, scriptedSport, scriptedStandings, scriptedTournament } from "./scripted-entities.ts";
 
 /** Ids of the market and outcomes that every scripted match has. */
 export const marketId = 100_001;
 export const [home, draw, away] = [500_001, 500_002, 500_003] as const;
 
-/** The line of a scripted match. */
-function lineOf(matchId: number): LineKey {
-  return { matchId, marketId, specifier: "" };
+/** Ids of the second line, which is not listed: both teams to score. */
+export const secondMarketId = 100_029;
+export const [yes, no] = [500_074, 500_076] as const;
+
+const outcomesByMarket: ReadonlyMap<number, readonly number[]> = new Map([
+  [marketId, [home, draw, away]],
+  [secondMarketId, [yes, no]],
+]);
+
+interface PricePoint {
+  readonly at: number;
+  readonly outcomeId: number;
+  readonly odds: number | null;
 }
 
 interface MatchState {
@@ -56,20 +28,28 @@ interface MatchState {
   marketStatus: Market["status"];
   odds: Map<number, number>;
   provider: string;
+  hasVideo: boolean;
   nextBetStop: number | null;
+  history: PricePoint[];
+  /** Of any outcomes together. */
+  customPrice: CustomPrice;
 }
 
-/** A book that does what the test says: matches 1 to 40 with one three-way market each, prematch, at 2.000, 3.000 and 4.000. */
+/**
+ * A book that does what the test says: matches 1 to 40 with one three-way market each, prematch, at 2.000, 3.000 and 4.000,
+ * and a two-way one at 1.800 that is only listed for custom bets, which all cost 3.500.
+ */
 export interface ScriptedBook extends Book {
-  change(matchId: number, change: Partial<Omit<MatchState, "odds">>): void;
+  change(matchId: number, change: Partial<Omit<MatchState, "odds" | "history">>): void;
   setOdds(matchId: number, outcomeId: number, odds: number): void;
-  /** Publishes the settlement; outcomes that are not named lose. */
+  /** Publishes the settlement of the first line, or of the second when its outcomes are named; outcomes that are not named lose. */
   settle(matchId: number, results: Readonly<Record<number, OutcomeResult>>, certainty?: 1 | 2): void;
   /** Settles without an event, as if this process had been down. */
   settleSilently(matchId: number, results: Readonly<Record<number, OutcomeResult>>): void;
   rollBack(matchId: number): void;
 }
 
+const listedAt = Date.UTC(2026, 10, 20, 15);
 const startsAt = Date.UTC(2026, 10, 22, 15);
 
 function pageOf<Item>(items: readonly Item[], page: number, limit: number): Page<Item> {
@@ -87,9 +67,14 @@ function createStates(): Map<number, MatchState> {
       [home, 2_000],
       [draw, 3_000],
       [away, 4_000],
+      [yes, 1_800],
+      [no, 1_800],
     ]),
     provider: "betradar",
+    hasVideo: false,
     nextBetStop: null,
+    history: [{ at: listedAt, outcomeId: home, odds: 2_000 }],
+    customPrice: { type: "priced", odds: 3_500 },
   });
   return new Map(Array.from({ length: 40 }, (_, index) => [index + 1, fresh()]));
 }
@@ -121,6 +106,24 @@ function toMarket(id: number, state: MatchState): Market {
   };
 }
 
+function toSecondMarket(id: number, state: MatchState): Market {
+  const outcome = (outcomeId: number, name: string) => ({
+    id: outcomeId,
+    outcome_external_id: String(outcomeId),
+    name,
+    active: true,
+    odds: state.odds.get(outcomeId) ?? null,
+  });
+  return {
+    ...toMarket(id, state),
+    id: secondMarketId,
+    market_external_id: 29,
+    name: "Both teams to score",
+    most_balanced: false,
+    outcomes: [outcome(yes, "Yes"), outcome(no, "No")],
+  };
+}
+
 function toMatch(id: number, state: MatchState): Match {
   const team = (name: string) => ({
     id: name,
@@ -144,13 +147,13 @@ function toMatch(id: number, state: MatchState): Match {
     stadium: null,
     city: null,
     competitors: { home: team(`Home ${id}`), away: team(`Away ${id}`) },
-    tournament,
+    tournament: scriptedTournament,
     statistics: null,
     available_markets: 1,
     top_markets: [market],
     main_market: market,
     secondary_market: null,
-    has_video: false,
+    has_video: state.hasVideo,
     provider: state.provider,
     is_provider_stats_available: false,
     is_simulated: false,
@@ -160,7 +163,7 @@ function toMatch(id: number, state: MatchState): Match {
 
 function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | null {
   const odds = state.odds.get(outcomeId);
-  if (odds === undefined || line.marketId !== marketId || line.specifier !== "") return null;
+  if (odds === undefined || outcomesByMarket.get(line.marketId)?.includes(outcomeId) !== true || line.specifier !== "") return null;
   return {
     matchStatus: state.status,
     matchUrn: `tl:match:${line.matchId}`,
@@ -178,12 +181,15 @@ function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | n
 type Settling = Pick<ScriptedBook, "settle" | "settleSilently" | "rollBack" | "subscribe" | "settlementOf">;
 
 function createSettling(): Settling {
-  const settlements = new Map<number, LineSettlement>();
+  const settlements = new Map<string, LineSettlement>();
   const listeners = new Set<(event: BookEvent) => void>();
+  const keyOf = (line: Pick<LineKey, "matchId" | "marketId">): string => `${line.matchId}|${line.marketId}`;
   const record = (matchId: number, results: Readonly<Record<number, OutcomeResult>>, certainty: 1 | 2): LineSettlement => {
-    const entries = [home, draw, away].map((id) => [id, results[id] ?? "lose"] as const);
-    const settlement: LineSettlement = { ...lineOf(matchId), resultByOutcomeId: new Map(entries), certainty, settledAt: Date.now() };
-    settlements.set(matchId, settlement);
+    const isSecond = yes in results || no in results;
+    const line = { matchId, marketId: isSecond ? secondMarketId : marketId, specifier: "" };
+    const entries = (outcomesByMarket.get(line.marketId) ?? []).map((id) => [id, results[id] ?? "lose"] as const);
+    const settlement: LineSettlement = { ...line, resultByOutcomeId: new Map(entries), certainty, settledAt: Date.now() };
+    settlements.set(keyOf(line), settlement);
     return settlement;
   };
   const emit = (event: BookEvent): void => {
@@ -193,14 +199,15 @@ function createSettling(): Settling {
     settle: (matchId, results, certainty = 2) => emit({ type: "line_settled", settlement: record(matchId, results, certainty) }),
     settleSilently: (matchId, results) => void record(matchId, results, 2),
     rollBack(matchId) {
-      settlements.delete(matchId);
-      emit({ type: "settlement_rolled_back", line: lineOf(matchId) });
+      const line = { matchId, marketId, specifier: "" };
+      settlements.delete(keyOf(line));
+      emit({ type: "settlement_rolled_back", line });
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    settlementOf: (line) => (line.marketId === marketId ? (settlements.get(line.matchId) ?? null) : null),
+    settlementOf: (line) => settlements.get(keyOf(line)) ?? null,
   };
 }
 
@@ -211,16 +218,24 @@ export function createScriptedBook(): ScriptedBook {
     if (state === undefined) throw new Error(`No match ${id}.`);
     return state;
   };
+  const quote: Book["quote"] = (line, outcomeId) => {
+    const state = states.get(line.matchId);
+    return state === undefined ? null : toQuote(line, state, outcomeId);
+  };
   const matches = (): Match[] => [...states].map(([id, state]) => toMatch(id, state));
   return {
     ...createSettling(),
     change: (matchId, change) => void Object.assign(stateOf(matchId), change),
-    setOdds: (matchId, outcomeId, odds) => void stateOf(matchId).odds.set(outcomeId, odds),
-    listSports: () => [sport],
-    listCategories: (_locale, filter) => pageOf([category], filter.page, filter.limit),
-    category: (_locale, id) => (id === category.id ? category : null),
-    listTournaments: (_locale, filter) => pageOf([tournament], filter.page, filter.limit),
-    tournament: (_locale, id) => (id === tournament.id ? tournament : null),
+    setOdds(matchId, outcomeId, odds) {
+      const state = stateOf(matchId);
+      state.odds.set(outcomeId, odds);
+      state.history.push({ at: Date.now(), outcomeId, odds });
+    },
+    listSports: () => [scriptedSport],
+    listCategories: (_locale, filter) => pageOf([scriptedCategory], filter.page, filter.limit),
+    category: (_locale, id) => (id === scriptedCategory.id ? scriptedCategory : null),
+    listTournaments: (_locale, filter) => pageOf([scriptedTournament], filter.page, filter.limit),
+    tournament: (_locale, id) => (id === scriptedTournament.id ? scriptedTournament : null),
     listMatches(_locale, query, favouriteMatchIds) {
       const found = matches()
         .filter((match) => favouriteMatchIds?.has(match.id) ?? true)
@@ -232,8 +247,14 @@ export function createScriptedBook(): ScriptedBook {
       const state = states.get(matchId);
       return state === undefined ? null : pageOf([toMarket(matchId, state)], filter.page, filter.limit);
     },
+    standings: (tournamentId) => (tournamentId === 100 ? scriptedStandings : null),
+    matchStandings: (matchId) => (states.has(matchId) ? scriptedStandings : null),
+    headToHead: (matchId) =>
+      states.has(matchId) ? { match_id: matchId, home_wins: 0, draws: 0, away_wins: 0, meetings: [], form: { home: [], away: [] } } : null,
+    lineups: (matchId) =>
+      states.has(matchId) ? { match_id: matchId, home: [{ name: "One", shirt: 1, position: "GK", club: null }], away: [] } : null,
     timeline: (_locale, matchId) => (states.has(matchId) ? { match_id: matchId, statistics: null, incidents: [] } : null),
-    priceHistory: () => [{ at: startsAt, outcomeId: home, odds: 2_000 }],
+    priceHistory: (line) => states.get(line.matchId)?.history ?? [],
     count: () => ({
       live: { matchCount: 0, outrightCount: 0 },
       sports: { soccer: { matchCount: 40, outrightCount: 0 } },
@@ -247,9 +268,12 @@ export function createScriptedBook(): ScriptedBook {
       tournaments: [],
       competitors: [],
     }),
-    quote(line, outcomeId) {
-      const state = states.get(line.matchId);
-      return state === undefined ? null : toQuote(line, state, outcomeId);
+    quote,
+    glance: quote,
+    customPrice: (matchId) => states.get(matchId)?.customPrice ?? { type: "unavailable" },
+    customMarkets(_locale, matchId) {
+      const state = states.get(matchId);
+      return state === undefined ? null : [toMarket(matchId, state), toSecondMarket(matchId, state)];
     },
     describe(locale, line, outcomeId) {
       const state = states.get(line.matchId);

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { startBetting } from "../../src/betting/start-betting.ts";
+import { createChat } from "../../src/chat/create-chat.ts";
 import type { Database } from "../../src/database/open-database.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { addFaultHooks } from "../../src/http/fault-hooks.ts";
@@ -9,10 +10,12 @@ import type { ApiSettings, Services } from "../../src/http/services.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
+import { startProviders, type ProvidersOptions } from "../../src/providers/start-providers.ts";
 import type { RealtimePublisher } from "../../src/realtime/publisher.ts";
 import { createClient, type Client } from "./client.ts";
 import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
 import { openTestDatabase } from "./test-database.ts";
+import { testSite } from "./test-site.ts";
 
 interface Published {
   readonly channel: string;
@@ -41,15 +44,24 @@ const settings: ApiSettings = {
   platformOrigin: "http://127.0.0.1:3001",
   isSecure: false,
   isIndexed: false,
+  site: testSite(),
+  brand: "broadcast",
   hideSimulatedDetail: false,
   inPlayDelaySeconds: 5,
+  video: { isEnabled: true, link: "", frame: "" },
   version: "0.0.0-test",
 };
 
 /** What a test may choose. */
 export interface TestServerOptions {
   readonly inPlayDelayMs?: number;
+  readonly vipReviewMs?: number;
   readonly faultHooks?: "open";
+  readonly settings?: Partial<ApiSettings>;
+  /** Clock, games and wallet of the reference providers. */
+  readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "outside">;
+  /** Channels that somebody listens on; by default all in English. */
+  readonly hasInterest?: (channel: string) => boolean;
   /** Book and database of an earlier server, as after a restart; the database is then not closed. */
   readonly resume?: { readonly book: ScriptedBook; readonly database: Database };
 }
@@ -64,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = { now: () => Date.now(), speed: 1 };
   const publisher: RealtimePublisher = {
     publish: (channel, publication) => void published.push({ channel, publication }),
-    hasInterest: (channel) => channel.includes(":en."),
+    hasInterest: options.hasInterest ?? ((channel) => channel.includes(":en.")),
     disconnectUser: (userId) => void disconnected.push(userId),
   };
   const errors: unknown[] = [];
@@ -76,10 +88,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publisher,
     locales: settings.locales,
     inPlayDelayMs: options.inPlayDelayMs ?? 300,
+    vipReviewMs: options.vipReviewMs ?? 300,
+    cashoutMarginBasisPoints: 500,
     onError: (error) => void errors.push(error),
   });
+  const providers = await startProviders({
+    database,
+    clock,
+    onMoved: betting.wakeOutbox,
+    onError: (error) => void errors.push(error),
+    ...options.providers,
+  });
   const services: Services = {
-    settings,
+    settings: { ...settings, ...options.settings },
     database,
     operator,
     book,
@@ -91,6 +112,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}`,
     },
     betting,
+    // Scripted matches begin on a fixed day; tests of the chat run on any.
+    chat: createChat({ database, book, clock, locales: settings.locales, hours: { before: 1e6, after: 1e6 }, refusedWords: [] }),
+    providers,
   };
   const app = await createApp(services, pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }));
   if (options.faultHooks === "open") addFaultHooks(app);
@@ -112,10 +136,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async stop() {
       await app.close();
+      await providers.stop();
       await betting.stop();
     },
     async close() {
       await app.close();
+      await providers.stop();
       await betting.stop();
       await database.destroy();
     },

@@ -1,17 +1,33 @@
-import { EmptyState } from "@touchline/ui";
+import { EmptyState, type IconName } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 
-/** A page that is not there or that broke, with the way home. */
-export function ErrorNotice({ kind }: { readonly kind: "notFound" | "failed" }): ReactNode {
+type NoticeKind = "notFound" | "failed" | "gone" | "blocked" | "locked";
+
+const icons: Readonly<Record<NoticeKind, IconName>> = {
+  notFound: "search",
+  failed: "alert",
+  gone: "clock",
+  blocked: "globe",
+  locked: "lock",
+};
+
+interface ErrorNoticeProps {
+  readonly kind: NoticeKind;
+  /** Where the visitor is, for a site that is not offered there. */
+  readonly country?: string;
+}
+
+/** A page that is not there, may not be seen or broke, with the way home. */
+export function ErrorNotice({ kind, country = "" }: ErrorNoticeProps): ReactNode {
   const t = useText();
   return (
     <div className="py-10">
       <h1 className="sr">{t(`error.${kind}Title`)}</h1>
       <EmptyState
-        icon={kind === "notFound" ? "search" : "alert"}
-        title={t(`error.${kind}`)}
+        icon={icons[kind]}
+        title={t(`error.${kind}`, { country })}
         action={
           <PageLink to="/" className="btn" data-tone="act">
             {t("error.home")}

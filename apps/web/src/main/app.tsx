@@ -1,6 +1,8 @@
 import type { Store } from "@touchline/store";
 import { useEffect, type ReactNode } from "react";
-import { StoreContext } from "../elements/store-context.ts";
+import { IslandTurnsContext } from "../elements/islands/island-turns-context.ts";
+import { noTurns, type IslandTurns } from "../elements/islands/island-turns.ts";
+import { StoreContext } from "../elements/store/store-context.ts";
 import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
@@ -11,18 +13,22 @@ interface AppProps {
   readonly store: Store;
   readonly text: Text;
   readonly navigation: Navigation;
+  /** In which order the browser hydrates the page's islands. */
+  readonly turns?: IslandTurns;
   /** Called in the browser once the page listens; stops what it started by what it answers. */
   readonly onReady?: () => () => void;
 }
 
 /** The whole page under its root element; the same on the server and in the browser. */
-export function App({ store, text, navigation, onReady }: AppProps): ReactNode {
+export function App({ store, text, navigation, turns = noTurns, onReady }: AppProps): ReactNode {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <StoreContext value={store}>
       <TextContext value={text}>
         <NavigationContext value={navigation}>
-          <Shell />
+          <IslandTurnsContext value={turns}>
+            <Shell />
+          </IslandTurnsContext>
         </NavigationContext>
       </TextContext>
     </StoreContext>

@@ -27,11 +27,12 @@ const formatters = {
     kept(plurals, `${String(locales)}/${JSON.stringify(options)}`, () => new Intl.PluralRules(locales, options)),
 } satisfies FormatOptions["formatters"];
 
-/** Binds a catalogue to its locale; digits are Latin everywhere. */
-export function createText(messages: CompiledMessages, locale: string): Text {
+/** Binds a catalogue to its locale and the brand that texts speak of; digits are Latin everywhere. */
+export function createText(messages: CompiledMessages, locale: string, brand = "Touchline"): Text {
+  const always: MessageValues = { brand };
   const tag = localeToNumberTag(locale);
   return (key, values) => {
-    const written: unknown = formatMessage(messages[key], tag, values, { formatters });
+    const written: unknown = formatMessage(messages[key], tag, values === undefined ? always : { brand, ...values }, { formatters });
     return typeof written === "string" ? written : String(written);
   };
 }

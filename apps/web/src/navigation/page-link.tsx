@@ -1,7 +1,7 @@
-import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from "react";
-import { useStore } from "../elements/use-store.ts";
+import { useEffect, useRef, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from "react";
+import { useStore } from "../elements/store/use-store.ts";
 import { toHref } from "./navigation.ts";
-import { useNavigation, useNavigationState } from "./navigation-context.ts";
+import { useNavigation } from "./navigation-context.ts";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** Our address, without the locale. */
@@ -16,14 +16,22 @@ function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 }
 
+/** Whether the page of now is this one, or one below it. */
+function useIsHere(to: string, isSection: boolean): boolean {
+  const navigation = useNavigation();
+  const read = (): boolean => {
+    const path = navigation.getState().page.address.split("?")[0] ?? "";
+    return path === to || (isSection && to !== "/" && path.startsWith(`${to}/`));
+  };
+  return useSyncExternalStore(navigation.subscribe, read, read);
+}
+
 /** A link to a page of ours: goes there without a reload and fetches it ahead. */
 export function PageLink({ to, isPrefetchedInView = false, isSection = false, onClick, ...rest }: PageLinkProps): ReactNode {
   const store = useStore();
   const navigation = useNavigation();
-  const { page } = useNavigationState();
   const anchor = useRef<HTMLAnchorElement>(null);
-  const path = page.address.split("?")[0] ?? "";
-  const isHere = path === to || (isSection && to !== "/" && path.startsWith(`${to}/`));
+  const isHere = useIsHere(to, isSection);
   useEffect(() => {
     if (!isPrefetchedInView || anchor.current === null) return;
     const observer = new IntersectionObserver((entries) => {

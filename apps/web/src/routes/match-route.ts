@@ -24,6 +24,7 @@ function matchOne(route: PageRoute, segments: readonly string[]): PageParams | n
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? "";
     if (part === ":sport") params = { ...params, sport: segment };
+    else if (part === ":bet") params = { ...params, segment };
     else if (part === ":entity") {
       const entity = parseEntitySlug(segment);
       if (entity === null || entity.kind !== route.kind) return null;

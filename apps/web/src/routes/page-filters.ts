@@ -1,91 +1,92 @@
 import type { MatchFilter, Store } from "@touchline/store";
-import { localDate, startOfDayMs } from "../elements/local-day.ts";
+import { localDate, startOfDayMs } from "../elements/time/local-day.ts";
+import {
+  listingSpan,
+  offeredDates,
+  parseListing,
+  parsePage,
+  type ListingChoice,
+  type ListingPlace,
+  type ListingSort,
+} from "../features/lists/listing/listing-choice.ts";
+import { parseInPlay } from "../features/live-overview/in-play-choice.ts";
 
-const maxPerSportLive = 7;
-const maxPerSportPrematch = 5;
 const listPageSize = 50;
 const leaguePageSize = 100;
 
 const dayMs = 86_400_000;
-
-/** Values of the `time` parameter (decisions AC). */
-export const timeWindows = ["all", "1h", "3h", "6h", "12h", "1d", "2d", "7d"] as const;
-export type TimeWindow = (typeof timeWindows)[number];
-const hoursByWindow: Readonly<Record<TimeWindow, number | null>> = {
-  all: null,
-  "1h": 1,
-  "3h": 3,
-  "6h": 6,
-  "12h": 12,
-  "1d": 24,
-  "2d": 48,
-  "7d": 168,
-};
-
-/** Reads `time`; anything unknown is all. */
-export function parseTimeWindow(search: URLSearchParams): TimeWindow {
-  return timeWindows.find((window) => window === search.get("time")) ?? "all";
-}
-
-export function parsePage(search: URLSearchParams): number {
-  const page = Number(search.get("page") ?? "1");
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-}
 
 /** To the minute, so that the server's query and the browser's are the same. */
 function isoMinute(ms: number): string {
   return new Date(Math.floor(ms / 60_000) * 60_000).toISOString();
 }
 
-/** The two lists of the home page: what is live, and what is next. */
-export function homeFilters(store: Store): readonly [MatchFilter, MatchFilter] {
-  return [{ state: "live", limit: 24, sort: "popular", maxPerSport: maxPerSportLive }, upcomingFilter(store, { day: "today" })];
-}
-
-export const homeDays = ["all", "today", "tomorrow", "weekend"] as const;
-export type HomeDay = (typeof homeDays)[number];
-
-/** Upcoming matches of a day of the page's time zone. */
-export function upcomingFilter(store: Store, { day }: { readonly day: HomeDay }): MatchFilter {
-  const base: MatchFilter = { state: "prematch", limit: 40, sort: "league", maxPerSport: maxPerSportPrematch };
-  if (day === "all") return base;
-  const today = startOfDayMs(store.drawnAtMs(), store.preferences.getState().timeZone);
-  if (day === "today") return { ...base, startTo: isoMinute(today + dayMs) };
-  if (day === "tomorrow") return { ...base, startFrom: isoMinute(today + dayMs), startTo: isoMinute(today + 2 * dayMs) };
-  const untilSaturday = (6 - new Date(today + dayMs / 2).getUTCDay() + 7) % 7;
-  return { ...base, startFrom: isoMinute(today + untilSaturday * dayMs), startTo: isoMinute(today + (untilSaturday + 2) * dayMs) };
-}
-
 export function inPlayFilter(search: URLSearchParams): MatchFilter {
-  const sportKey = search.get("sport");
-  return { state: "live", limit: 100, ...(sportKey === null ? {} : { sportKey }) };
+  const { sport, hasVideo } = parseInPlay(search);
+  return { state: "live", limit: 100, ...(sport === null ? {} : { sportKey: sport }), ...(hasVideo ? { hasVideo } : {}) };
 }
 
-/** The lists of a sport page: matches, and outright events. */
-export function sportFilters({
-  store,
-  sportKey,
-  search,
-}: {
-  readonly store: Store;
-  readonly sportKey: string;
-  readonly search: URLSearchParams;
-}): readonly [MatchFilter] {
-  const hours = hoursByWindow[parseTimeWindow(search)];
-  return [
-    {
-      state: "bettable",
-      sportKey,
-      limit: listPageSize,
-      page: parsePage(search),
-      sort: search.get("sortBy") === "start_time" ? "time" : search.get("sortBy") === "bets_count" ? "popular" : "league",
-      ...(hours === null ? {} : { startTo: isoMinute(store.drawnAtMs() + hours * 3_600_000) }),
-    },
-  ];
+const sortByParameter: Readonly<Record<ListingSort, NonNullable<MatchFilter["sort"]>>> = {
+  priority: "league",
+  start_time: "time",
+  bets_count: "popular",
+};
+
+/** What the days of a page are counted from. */
+export function listingPlace(store: Store): ListingPlace {
+  return { nowMs: store.drawnAtMs(), timeZone: store.preferences.getState().timeZone };
 }
 
-export function leagueFilter(leagueId: string): MatchFilter {
-  return { state: "bettable", leagueId, limit: leaguePageSize, sort: "time" };
+/** The listing parameters of a page. */
+export function readListing(store: Store, search: URLSearchParams): ListingChoice {
+  return parseListing(search, offeredDates(listingPlace(store)));
+}
+
+/** What a listing page is about before anything is chosen. */
+export type ListingScope = Pick<MatchFilter, "sportKey" | "sportType">;
+
+/** The list of a listing page; outright events have no day, so only matches are narrowed by time. */
+export function listingFilter(
+  store: Store,
+  { scope, choice }: { readonly scope: ListingScope; readonly choice: ListingChoice },
+): MatchFilter {
+  const base: MatchFilter = { state: "bettable", limit: listPageSize, page: choice.page, ...scope };
+  if (choice.tab === "outrights") return { ...base, kind: "outright" };
+  return {
+    ...base,
+    sort: sortByParameter[choice.sortBy],
+    ...(choice.sport === null || scope.sportKey !== undefined ? {} : { sportKey: choice.sport }),
+    ...(choice.league === null ? {} : { leagueId: choice.league }),
+    ...(choice.isBettable ? { onlyBettable: true } : {}),
+    ...(choice.hasVideo ? { hasVideo: true } : {}),
+    ...listingSpan(choice, listingPlace(store)),
+  };
+}
+
+/** The schedule's days, and its matches of one of them by time. */
+export function scheduleChoice(store: Store, search: URLSearchParams): ListingChoice & { readonly date: string } {
+  const choice = readListing(store, search);
+  return { ...choice, sortBy: "start_time", date: choice.date ?? offeredDates(listingPlace(store))[0]?.date ?? "" };
+}
+
+export function scheduleFilter(store: Store, search: URLSearchParams): MatchFilter {
+  const { date, sport, page } = scheduleChoice(store, search);
+  const span = listingSpan({ ...readListing(store, search), time: "all", date }, listingPlace(store));
+  return { state: "prematch", sort: "time", limit: listPageSize, page, ...(sport === null ? {} : { sportKey: sport }), ...span };
+}
+
+/** Values of the `tab` parameter of a league page. */
+const leagueTabs = ["matches", "outrights", "standings"] as const;
+type LeagueTab = (typeof leagueTabs)[number];
+
+/** Reads `tab`; anything unknown is the matches. */
+export function parseLeagueTab(search: URLSearchParams): LeagueTab {
+  return leagueTabs.find((tab) => tab === search.get("tab")) ?? "matches";
+}
+
+export function leagueFilter(leagueId: string, tab: LeagueTab): MatchFilter {
+  const base: MatchFilter = { state: "bettable", leagueId, limit: leaguePageSize, sort: "time" };
+  return tab === "outrights" ? { ...base, kind: "outright" } : base;
 }
 
 /** Days that the results page offers, today first. */

@@ -1,5 +1,16 @@
 import { failureStatus } from "@touchline/store";
-import { homeFilters, inPlayFilter, leagueFilter, sportFilters } from "./page-filters.ts";
+import { parseMultiview } from "../features/multiview/multiview-choice.ts";
+import { parseBetChoice } from "../features/my-bets/list/bet-choice.ts";
+import {
+  inPlayFilter,
+  leagueFilter,
+  listingFilter,
+  parseLeagueTab,
+  readListing,
+  resultsFilter,
+  scheduleFilter,
+  type ListingScope,
+} from "./page-filters.ts";
 import { pageFound, type LoadContext, type PageOutcome } from "./page-route.ts";
 
 const notFound: PageOutcome = { type: "notFound" };
@@ -7,6 +18,7 @@ const notFound: PageOutcome = { type: "notFound" };
 /** What a failed reading means for its page: 404 is no such thing, anything else the page tells itself. */
 function outcomeOf(error: unknown): PageOutcome {
   const status = failureStatus(error);
+  if (status === 410) return { type: "gone" };
   return status === 404 || status === 400 ? notFound : { type: "page", status: 500 };
 }
 
@@ -19,24 +31,48 @@ async function settle(readings: readonly Promise<unknown>[]): Promise<PageOutcom
   }
 }
 
-export async function loadHome({ store }: LoadContext): Promise<PageOutcome> {
-  const { queries, listings } = store;
-  return settle(homeFilters(store).map(async (filter) => queries.load(listings.matches(filter))));
-}
-
 export async function loadInPlay({ store, search }: LoadContext): Promise<PageOutcome> {
-  return settle([store.queries.load(store.listings.matches(inPlayFilter(search)))]);
+  const { queries, listings } = store;
+  const counters = [false, true].map(async (hasVideo) => queries.load(listings.counters({ hasVideo })).catch(() => null));
+  return settle([queries.load(listings.matches(inPlayFilter(search))), ...counters, queries.load(listings.sports()).catch(() => null)]);
 }
 
-export async function loadSport({ store, params, search }: LoadContext): Promise<PageOutcome> {
+/** The chosen matches and those to choose from; one that is gone takes no other from the page: its place says so itself. */
+export async function loadMultiview({ store, search }: LoadContext): Promise<PageOutcome> {
   const { queries, listings } = store;
-  const sports = await queries.load(listings.sports()).catch(() => null);
-  if (sports === null) return { type: "page", status: 500 };
-  if (!sports.some((sport) => sport.key === params.sport)) return notFound;
+  const matches = parseMultiview(search).map(async (id) => queries.load(listings.match(id)).catch(() => null));
+  await Promise.all([queries.load(listings.matches(inPlayFilter(new URLSearchParams()))).catch(() => null), ...matches]);
+  return pageFound;
+}
+
+async function loadListing({ store, search }: LoadContext, scope: ListingScope): Promise<PageOutcome> {
+  const { queries, listings } = store;
   return settle([
-    ...sportFilters({ store, sportKey: params.sport, search }).map(async (filter) => queries.load(listings.matches(filter))),
-    queries.load(listings.leagues({ sportKey: params.sport, limit: 100 })),
+    queries.load(listings.matches(listingFilter(store, { scope, choice: readListing(store, search) }))),
+    queries.load(listings.leagues({ ...scope, limit: 100 })),
   ]);
+}
+
+export async function loadSport(context: LoadContext): Promise<PageOutcome> {
+  const { store, params } = context;
+  const sports = await store.queries.load(store.listings.sports()).catch(() => null);
+  if (sports === null) return { type: "page", status: 500 };
+  return sports.some((sport) => sport.key === params.sport) ? loadListing(context, { sportKey: params.sport }) : notFound;
+}
+
+/** All e-sports. */
+export async function loadCybersport(context: LoadContext): Promise<PageOutcome> {
+  return loadListing(context, { sportType: "cyber" });
+}
+
+export async function loadSchedule({ store, search }: LoadContext): Promise<PageOutcome> {
+  return settle([store.queries.load(store.listings.matches(scheduleFilter(store, search)))]);
+}
+
+/** The results of a day; a page without them says so itself. */
+export async function loadResults({ store, search }: LoadContext): Promise<PageOutcome> {
+  await store.queries.load(store.listings.matches(resultsFilter({ store, search }))).catch(() => null);
+  return pageFound;
 }
 
 /** The canonical address when the segments are decorated otherwise (decisions A). */
@@ -59,11 +95,15 @@ export async function loadCategory({ store, params }: LoadContext): Promise<Page
   }
 }
 
-export async function loadLeague({ store, params }: LoadContext): Promise<PageOutcome> {
+export async function loadLeague({ store, params, search }: LoadContext): Promise<PageOutcome> {
   const { queries, listings } = store;
   try {
     const league = await queries.load(listings.league(params.id));
-    await queries.load(listings.matches(leagueFilter(params.id)));
+    const tab = parseLeagueTab(search);
+    await Promise.all([
+      tab === "standings" ? null : queries.load(listings.matches(leagueFilter(params.id, tab))),
+      queries.load(listings.standings(params.id)).catch(() => null),
+    ]);
     return canonical(params, { sportKey: league.sport.key, slug: league.slug });
   } catch (error) {
     return outcomeOf(error);
@@ -77,6 +117,7 @@ export async function loadMatch({ store, params }: LoadContext): Promise<PageOut
       queries.load(listings.match(params.id)),
       queries.load(listings.markets(params.id)),
       queries.load(listings.timeline(params.id)).catch(() => null),
+      queries.load(listings.headToHead(params.id)).catch(() => null),
     ]);
   } catch (error) {
     return outcomeOf(error);
@@ -87,8 +128,21 @@ export async function loadMatch({ store, params }: LoadContext): Promise<PageOut
 }
 
 /** The first of the player's bets; a page without them says so itself. */
-export async function loadMyBets({ store }: LoadContext): Promise<PageOutcome> {
+export async function loadMyBets({ store, search }: LoadContext): Promise<PageOutcome> {
   const { queries, listings, session } = store;
-  if (session.getState().status === "signedIn") await queries.load(listings.bets({ group: "all", page: 1 })).catch(() => null);
+  if (session.getState().status === "signedIn") await queries.load(listings.bets({ ...parseBetChoice(search), page: 1 })).catch(() => null);
   return pageFound;
+}
+
+/** One of the player's bets; somebody else's is as unknown as one that never was. */
+export async function loadBet({ store, params }: LoadContext): Promise<PageOutcome> {
+  const { queries, listings, session } = store;
+  if (session.getState().status !== "signedIn") return pageFound;
+  try {
+    await queries.load(listings.bet(params.segment));
+    return pageFound;
+  } catch (error) {
+    const status = failureStatus(error);
+    return { type: "page", status: status === 404 || status === 400 ? 404 : 500 };
+  }
 }

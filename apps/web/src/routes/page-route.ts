@@ -7,6 +7,10 @@ import type { MessageKey, Text } from "../messages/text.ts";
 export type PageKey =
   | "sports"
   | "in_play"
+  | "multiview"
+  | "e_sports"
+  | "favorites"
+  | "schedule"
   | "sport"
   | "category"
   | "league"
@@ -14,10 +18,25 @@ export type PageKey =
   | "sign_in"
   | "sign_up"
   | "bets_history"
+  | "horse_racing"
+  | "lotteries"
+  | "premium_cricket"
+  | "virtual_gaming_arena"
+  | "bet"
   | "results"
+  | "promotions"
   | "search"
   | "about"
+  | "custom"
+  | "block_gallery"
+  | "app_shell"
+  | "theme"
+  | "general_rules"
+  | "terms"
   | "not_found"
+  | "gone"
+  | "blocked"
+  | "locked"
   | "failed";
 
 /** The variable parts of an address. */
@@ -35,9 +54,11 @@ export interface PageProps {
 
 /** What became of an address once its data was looked at. */
 export type PageOutcome =
-  | { readonly type: "page"; readonly status: 200 | 404 | 410 | 500 }
+  | { readonly type: "page"; readonly status: 200 | 401 | 403 | 404 | 410 | 500 }
   | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 }
-  | { readonly type: "notFound" };
+  | { readonly type: "notFound" }
+  /** It was there and is no more (decisions A). */
+  | { readonly type: "gone" };
 
 export interface LoadContext extends PageProps {
   readonly store: Store;
@@ -58,10 +79,10 @@ export interface HeadContext extends LoadContext {
 /** One row of the route table. */
 export interface PageRoute {
   readonly key: PageKey;
-  /** Segments; `:sport` takes any, `:entity` one that ends in the suffix of `kind`. */
+  /** Segments; `:sport` and `:bet` take any, `:entity` one that ends in the suffix of `kind`. */
   readonly path: string;
   readonly kind?: EntityKind;
-  /** File of the page in routes/pages, for preloading. */
+  /** Name of the page's file below routes/pages, for preloading. */
   readonly chunk: string;
   readonly titleKey: MessageKey;
   /** Pages without a rail and slip. */

@@ -1,6 +1,12 @@
-import { resultsFilter } from "./page-filters.ts";
-import { loadCategory, loadHome, loadInPlay, loadLeague, loadMatch, loadMyBets, loadSport } from "./page-loaders.ts";
-import { pageFound, type HeadContext, type PageHead, type PageRoute } from "./page-route.ts";
+import { authRoutes } from "./auth-routes.ts";
+import { errorRoutes } from "./error-routes.ts";
+import { informationRoutes } from "./information-routes.ts";
+import type * as pageLoaders from "./page-loaders.ts";
+import type { HeadContext, PageHead, PageRoute } from "./page-route.ts";
+import { providerRoutes } from "./provider-routes.ts";
+
+/** What reads for pages comes with the first navigation: the first page was read by the server. */
+const importLoaders = async (): Promise<typeof pageLoaders> => import("./page-loaders.ts");
 
 function matchHead({ store, params, t }: HeadContext): PageHead {
   const match = store.entities.match(params.id);
@@ -31,8 +37,7 @@ export const routes: readonly PageRoute[] = [
     chunk: "home-page",
     titleKey: "title.home",
     layout: "desk",
-    importPage: async () => (await import("./pages/home-page.tsx")).HomePage,
-    load: loadHome,
+    importPage: async () => (await import("./pages/browse/home-page.tsx")).HomePage,
   },
   {
     key: "in_play",
@@ -40,8 +45,45 @@ export const routes: readonly PageRoute[] = [
     chunk: "in-play-page",
     titleKey: "title.live",
     layout: "desk",
-    importPage: async () => (await import("./pages/in-play-page.tsx")).InPlayPage,
-    load: loadInPlay,
+    importPage: async () => (await import("./pages/matches/in-play-page.tsx")).InPlayPage,
+    load: async (context) => (await importLoaders()).loadInPlay(context),
+  },
+  {
+    key: "multiview",
+    path: "/live/multi",
+    chunk: "multiview-page",
+    titleKey: "title.multiview",
+    layout: "desk",
+    importPage: async () => (await import("./pages/matches/multiview-page.tsx")).MultiviewPage,
+    load: async (context) => (await importLoaders()).loadMultiview(context),
+    head: ({ t }) => ({ title: t("title.multiview"), isPrivate: true }),
+  },
+  {
+    key: "e_sports",
+    path: "/cybersport",
+    chunk: "cybersport-page",
+    titleKey: "title.esports",
+    layout: "desk",
+    importPage: async () => (await import("./pages/browse/cybersport-page.tsx")).CybersportPage,
+    load: async (context) => (await importLoaders()).loadCybersport(context),
+  },
+  {
+    key: "favorites",
+    path: "/favorites",
+    chunk: "favorites-page",
+    titleKey: "title.favourites",
+    layout: "desk",
+    importPage: async () => (await import("./pages/browse/favorites-page.tsx")).FavoritesPage,
+    head: ({ t }) => ({ title: t("title.favourites"), isPrivate: true }),
+  },
+  {
+    key: "schedule",
+    path: "/schedule",
+    chunk: "schedule-page",
+    titleKey: "title.schedule",
+    layout: "desk",
+    importPage: async () => (await import("./pages/browse/schedule-page.tsx")).SchedulePage,
+    load: async (context) => (await importLoaders()).loadSchedule(context),
   },
   {
     key: "results",
@@ -49,11 +91,8 @@ export const routes: readonly PageRoute[] = [
     chunk: "results-page",
     titleKey: "title.results",
     layout: "desk",
-    importPage: async () => (await import("./pages/results-page.tsx")).ResultsPage,
-    async load({ store, search }) {
-      await store.queries.load(store.listings.matches(resultsFilter({ store, search }))).catch(() => null);
-      return pageFound;
-    },
+    importPage: async () => (await import("./pages/browse/results-page.tsx")).ResultsPage,
+    load: async (context) => (await importLoaders()).loadResults(context),
   },
   {
     key: "bets_history",
@@ -61,9 +100,19 @@ export const routes: readonly PageRoute[] = [
     chunk: "my-bets-page",
     titleKey: "title.bets",
     layout: "desk",
-    importPage: async () => (await import("./pages/my-bets-page.tsx")).MyBetsPage,
-    load: loadMyBets,
+    importPage: async () => (await import("./pages/account/my-bets-page.tsx")).MyBetsPage,
+    load: async (context) => (await importLoaders()).loadMyBets(context),
     head: ({ t }) => ({ title: t("title.bets"), isPrivate: true }),
+  },
+  {
+    key: "bet",
+    path: "/bets/:bet",
+    chunk: "bet-page",
+    titleKey: "title.bet",
+    layout: "desk",
+    importPage: async () => (await import("./pages/account/bet-page.tsx")).BetPage,
+    load: async (context) => (await importLoaders()).loadBet(context),
+    head: ({ t }) => ({ title: t("title.bet"), isPrivate: true }),
   },
   {
     key: "search",
@@ -71,61 +120,13 @@ export const routes: readonly PageRoute[] = [
     chunk: "search-page",
     titleKey: "title.search",
     layout: "desk",
-    importPage: async () => (await import("./pages/search-page.tsx")).SearchPage,
+    importPage: async () => (await import("./pages/browse/search-page.tsx")).SearchPage,
     head: ({ t }) => ({ title: t("title.search"), isPrivate: true }),
   },
-  {
-    key: "about",
-    path: "/about",
-    chunk: "about-page",
-    titleKey: "title.about",
-    layout: "desk",
-    importPage: async () => (await import("./pages/about-page.tsx")).AboutPage,
-    async load({ store }) {
-      await store.queries.load(store.listings.siteConfig()).catch(() => null);
-      return pageFound;
-    },
-  },
-  {
-    key: "sign_in",
-    path: "/users/sign-in",
-    chunk: "sign-in-page",
-    titleKey: "title.signIn",
-    layout: "narrow",
-    importPage: async () => (await import("./pages/sign-in-page.tsx")).SignInPage,
-  },
-  {
-    key: "sign_up",
-    path: "/users/sign-up",
-    chunk: "sign-up-page",
-    titleKey: "title.signUp",
-    layout: "narrow",
-    importPage: async () => (await import("./pages/sign-up-page.tsx")).SignUpPage,
-    async load({ store }) {
-      await store.queries.load(store.listings.system()).catch(() => null);
-      return pageFound;
-    },
-  },
-  {
-    key: "not_found",
-    path: "/404",
-    chunk: "not-found-page",
-    titleKey: "title.notFound",
-    layout: "desk",
-    importPage: async () => (await import("./pages/not-found-page.tsx")).NotFoundPage,
-    load: async () => ({ type: "page", status: 404 }),
-    head: ({ t }) => ({ title: t("title.notFound"), isPrivate: true }),
-  },
-  {
-    key: "failed",
-    path: "/500",
-    chunk: "failed-page",
-    titleKey: "title.failed",
-    layout: "narrow",
-    importPage: async () => (await import("./pages/failed-page.tsx")).FailedPage,
-    load: async () => ({ type: "page", status: 500 }),
-    head: ({ t }) => ({ title: t("title.failed"), isPrivate: true }),
-  },
+  ...providerRoutes,
+  ...informationRoutes,
+  ...authRoutes,
+  ...errorRoutes,
   {
     key: "match",
     path: "/:sport/:entity",
@@ -133,8 +134,8 @@ export const routes: readonly PageRoute[] = [
     chunk: "match-page",
     titleKey: "title.home",
     layout: "desk",
-    importPage: async () => (await import("./pages/match-page.tsx")).MatchPage,
-    load: loadMatch,
+    importPage: async () => (await import("./pages/matches/match-page.tsx")).MatchPage,
+    load: async (context) => (await importLoaders()).loadMatch(context),
     head: matchHead,
   },
   {
@@ -144,8 +145,8 @@ export const routes: readonly PageRoute[] = [
     chunk: "league-page",
     titleKey: "title.home",
     layout: "desk",
-    importPage: async () => (await import("./pages/league-page.tsx")).LeaguePage,
-    load: loadLeague,
+    importPage: async () => (await import("./pages/browse/league-page.tsx")).LeaguePage,
+    load: async (context) => (await importLoaders()).loadLeague(context),
     head: leagueHead,
   },
   {
@@ -155,8 +156,8 @@ export const routes: readonly PageRoute[] = [
     chunk: "category-page",
     titleKey: "title.home",
     layout: "desk",
-    importPage: async () => (await import("./pages/category-page.tsx")).CategoryPage,
-    load: loadCategory,
+    importPage: async () => (await import("./pages/browse/category-page.tsx")).CategoryPage,
+    load: async (context) => (await importLoaders()).loadCategory(context),
     head: categoryHead,
   },
   {
@@ -165,8 +166,8 @@ export const routes: readonly PageRoute[] = [
     chunk: "sport-page",
     titleKey: "title.home",
     layout: "desk",
-    importPage: async () => (await import("./pages/sport-page.tsx")).SportPage,
-    load: loadSport,
+    importPage: async () => (await import("./pages/browse/sport-page.tsx")).SportPage,
+    load: async (context) => (await importLoaders()).loadSport(context),
     head: sportHead,
   },
 ];

@@ -1,23 +1,24 @@
 import { Icon } from "@touchline/ui";
-import { useSyncExternalStore, type ReactNode } from "react";
-import { useStore } from "../elements/use-store.ts";
-import { useValue } from "../elements/use-value.ts";
+import type { ReactNode } from "react";
+import { useIsOnline } from "../elements/store/use-is-online.ts";
+import { useStore } from "../elements/store/use-store.ts";
+import { useValue } from "../elements/store/use-value.ts";
 import { useText } from "../messages/use-text.ts";
 
 /** Whether prices on the page may be old. */
 export function useIsStale(): boolean {
-  const { realtime, ports } = useStore();
+  const { realtime } = useStore();
   const { isStale } = useValue(realtime);
-  const isOnline = useSyncExternalStore(ports.online.subscribe, ports.online.isOnline, () => true);
+  const isOnline = useIsOnline();
   return isStale || !isOnline;
 }
 
 /** Says that the device is offline or the connection is being made again; over the page, so that nothing moves. */
 export function ConnectionNote(): ReactNode {
   const t = useText();
-  const { realtime, ports } = useStore();
+  const { realtime } = useStore();
   const { connection } = useValue(realtime);
-  const isOnline = useSyncExternalStore(ports.online.subscribe, ports.online.isOnline, () => true);
+  const isOnline = useIsOnline();
   const isLost = connection === "connecting" || connection === "disconnected";
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+8px)] z-30 grid justify-items-center px-4">

@@ -1,53 +1,16 @@
 /** @jsxImportSource react */
-import { money, toOdds } from "@touchline/domain";
-import { createStore, type BetLeg, type ListedBet, type Store, type StorePorts } from "@touchline/store";
+import { toOdds } from "@touchline/domain";
+import { createStore, type ListedBet, type Store, type StorePorts } from "@touchline/store";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { StoreContext } from "../../src/elements/store-context.ts";
-import { BetCard } from "../../src/features/my-bets/bet-card.tsx";
-import { legState } from "../../src/features/my-bets/leg-state.ts";
+import { StoreContext } from "../../src/elements/store/store-context.ts";
+import { BetCard } from "../../src/features/my-bets/card/bet-card.tsx";
+import { legState } from "../../src/features/my-bets/card/leg-state.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
 import type { Navigation } from "../../src/navigation/navigation.ts";
-
-const nowMs = Date.parse("2026-11-21T12:00:00Z");
-const euros = (minor: number) => money(BigInt(minor), { currency: "EUR", subunits: 100 });
-
-const leg: BetLeg = {
-  id: "1:0",
-  result: "no_results",
-  odds: toOdds(1850),
-  oddsAsked: toOdds(1850),
-  matchId: "7",
-  matchPath: "/soccer/arsenal-chelsea-m-7",
-  matchName: "Arsenal – Chelsea",
-  sportKey: "soccer",
-  leagueName: "Premier League",
-  matchStatus: "prematch",
-  startsAtMs: nowMs + 3_600_000,
-  score: null,
-  marketName: "1x2",
-  outcomeName: "Arsenal",
-};
-const bet: ListedBet = {
-  id: "1",
-  ref: "8F2K-41Q7",
-  type: "single",
-  status: "waiting_results",
-  result: "no_results",
-  stake: euros(2000),
-  odds: toOdds(1850),
-  potentialWin: euros(3700),
-  win: euros(0),
-  createdAtMs: nowMs,
-  settledAtMs: null,
-  pendingUntilMs: null,
-  system: null,
-  rejectReason: null,
-  isSimulatedDetail: false,
-  legs: [leg],
-};
+import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
 const place = { page: { address: "/bets" }, pending: null };
@@ -74,7 +37,7 @@ function draw(changes: Partial<ListedBet>): string {
     <StoreContext value={store}>
       <TextContext value={say}>
         <NavigationContext value={navigation}>
-          <BetCard bet={{ ...bet, ...changes }} layout="page" />
+          <BetCard bet={listedBet(changes)} layout="page" />
         </NavigationContext>
       </TextContext>
     </StoreContext>,
@@ -130,9 +93,34 @@ describe("a bet's card", () => {
 
   it("marks simulated detail, and names a system by its sizes", () => {
     expect(draw({ isSimulatedDetail: true })).toContain("match.simulatedDetail");
-    const html = draw({ type: "system", system: { winCount: 2, totalCount: 3 } });
+    const html = draw({ type: "system", system: { id: "2/3", winCount: 2, totalCount: 3, sizes: [2] } });
     expect(html).toContain("bets.systemOf{&quot;wins&quot;:2,&quot;total&quot;:3}");
     expect(html).toContain("bets.returnsUpTo");
+    const named = draw({ type: "system", system: { id: "lucky15", winCount: 1, totalCount: 4, sizes: [1, 2, 3, 4] } });
+    expect(named).toContain("bets.systemNamed{&quot;id&quot;:&quot;lucky15&quot;");
+  });
+
+  it("offers the cash out of an open bet with its amount, and none that is suspended", () => {
+    const cashout = { status: "offered", value: euros(2840), atMs: nowMs } as const;
+    expect(draw({ cashout })).toContain("€28.40");
+    const suspended = draw({ cashout: { ...cashout, status: "suspended", value: null } });
+    expect(suspended).toContain("cashout.suspended");
+    expect(suspended).toContain("disabled");
+    expect(draw({ cashout: { ...cashout, status: "unavailable", value: null } })).not.toContain("cashout.");
+    expect(draw({ status: "done", result: "win", cashout: null })).not.toContain("cashout.");
+  });
+
+  it("marks a return that the operator caps, a reviewed and a quick bet", () => {
+    const html = draw({ isReturnCapped: true, isVip: true, isQuick: true });
+    for (const key of ["bets.capped", "bets.vip", "bets.quick"]) expect(html).toContain(key);
+  });
+
+  it("shows a long bet's first legs and says how many more there are", () => {
+    const legs = Array.from({ length: 9 }, (_, index) => ({ ...leg, id: `1:${index}`, outcomeName: `Leg ${index}` }));
+    const html = draw({ type: "combo", legs });
+    expect(html).toContain("Leg 3");
+    expect(html).not.toContain("Leg 4");
+    expect(html).toContain("bets.moreLegs{&quot;count&quot;:5}");
   });
 });
 

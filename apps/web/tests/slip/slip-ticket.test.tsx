@@ -3,7 +3,7 @@ import { money, slipSummary, toOdds, type SlipSelection } from "@touchline/domai
 import { createStore, type Store, type StorePorts } from "@touchline/store";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { StoreContext } from "../../src/elements/store-context.ts";
+import { StoreContext } from "../../src/elements/store/store-context.ts";
 import { SlipTicket } from "../../src/features/slip/slip-ticket.tsx";
 import type { SlipView } from "../../src/features/slip/use-slip.ts";
 import type { Text } from "../../src/messages/text.ts";
@@ -36,6 +36,7 @@ function selectionOf(n: number, changes: Partial<SlipSelection> = {}): SlipSelec
     odds,
     acceptedOdds: odds,
     initialOdds: odds,
+    trail: [],
     availability: "open",
     isPriceRefused: false,
     ...changes,

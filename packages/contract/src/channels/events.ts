@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Bet } from "../entities/bet.ts";
+import { Bet, CashoutOffer } from "../entities/bet.ts";
 import { Market } from "../entities/market.ts";
 import { Match, MatchIncident, MatchStatistics, MatchStatus } from "../entities/match.ts";
 
@@ -39,6 +39,26 @@ export const ProviderStatusChanged = Publication(
 );
 /** Private channel: the whole bet after a change. */
 export const BetChanged = Publication("bet_changed", Type.Object({ bet: Bet }));
+/** Private channel: the offer for an open bet moved; attaches by bet id (spec.md 4). */
+export const BetCashoutChanged = Publication("bet_cashout_changed", Type.Object({ bet_id: Type.String(), cashout: CashoutOffer }));
+/** Private channel: something to tell the player (spec.md 3 "Notification"). */
+export const NotificationSent = Publication(
+  "notification",
+  Type.Object({
+    id: Type.String(),
+    kind: Type.Union([
+      Type.Literal("bet"),
+      Type.Literal("maintenance"),
+      Type.Literal("bonus"),
+      Type.Literal("jackpot"),
+      Type.Literal("vip_bet"),
+    ]),
+    key: Type.String({ description: "Message key such as `vip_bet.accepted` or `cashout_rule.reached`." }),
+    bet_id: Type.Union([Type.String(), Type.Null()]),
+    bet_ref: Type.Union([Type.String(), Type.Null()]),
+    created_at: Type.String(),
+  }),
+);
 /** Private channel: the account's new balance in minor units. */
 export const BalanceChanged = Publication(
   "balance_changed",
@@ -50,7 +70,17 @@ export type MarketsChanged = Static<typeof MarketsChanged>;
 export type MatchStatusChanged = Static<typeof MatchStatusChanged>;
 export type ProviderStatusChanged = Static<typeof ProviderStatusChanged>;
 export type BetChanged = Static<typeof BetChanged>;
+export type BetCashoutChanged = Static<typeof BetCashoutChanged>;
+export type NotificationSent = Static<typeof NotificationSent>;
 export type BalanceChanged = Static<typeof BalanceChanged>;
 
 /** Everything a channel may carry. */
-export type RealtimePublication = MatchChanged | MarketsChanged | MatchStatusChanged | ProviderStatusChanged | BetChanged | BalanceChanged;
+export type RealtimePublication =
+  | MatchChanged
+  | MarketsChanged
+  | MatchStatusChanged
+  | ProviderStatusChanged
+  | BetChanged
+  | BetCashoutChanged
+  | NotificationSent
+  | BalanceChanged;

@@ -59,7 +59,12 @@ export type BetRequest = Static<typeof BetRequest>;
 export const BetSelection = Type.Object({
   id: Type.String(),
   status: OutcomeResultName,
-  odds: Odds,
+  dead_heat_share: Nullable(Type.Integer({ description: "Share of the stake that won, thousandths." })),
+  odds: Type.Integer({
+    minimum: 0,
+    maximum: 100_000_000,
+    description: "Taken, thousandths. In a custom bet the leg alone; the bet has its own price.",
+  }),
   odds_asked: Odds,
   specifier: Type.String(),
   provider: Type.String(),
@@ -83,6 +88,24 @@ export const BetSelection = Type.Object({
 });
 export type BetSelection = Static<typeof BetSelection>;
 
+/** What the operator offers for an open bet now; `suspended` hides the last value until a price is back (spec.md 4, domain facts 4). */
+export const CashoutOffer = Type.Object({
+  status: Type.Union([Type.Literal("offered"), Type.Literal("suspended"), Type.Literal("unavailable")]),
+  value: Nullable(Type.Integer({ description: "Minor units of the stake's currency; null unless offered." })),
+  at: Type.String({ description: "When it was priced, ISO." }),
+});
+export type CashoutOffer = Static<typeof CashoutOffer>;
+
+/** A player's standing order on an open bet: acts once when the offer reaches the value, also while signed out (decisions 0d). */
+export const CashoutRule = Type.Object({
+  action: Type.Union([Type.Literal("cash_out"), Type.Literal("notify")]),
+  at_value: Type.Integer({ minimum: 1, description: "Minor units of the stake's currency." }),
+  state: Type.Union([Type.Literal("waiting"), Type.Literal("done"), Type.Literal("ended")], {
+    description: "`ended`: the bet closed before the value was reached.",
+  }),
+});
+export type CashoutRule = Static<typeof CashoutRule>;
+
 export const Bet = Type.Object({
   id: Type.String(),
   ref: Type.String({ description: "Short reference a person can read out, `8F2K-41Q7`." }),
@@ -93,13 +116,29 @@ export const Bet = Type.Object({
   odds: Odds,
   potential_win_amount: Type.Integer({ description: "Return if every leg wins, minor units of the stake's currency." }),
   win_amount: Type.Integer({ description: "What was paid out, minor units." }),
-  to_cashout: Nullable(Type.Integer()),
+  to_cashout: Nullable(Type.Integer({ description: "`cashout.value`, for clients that know no other." })),
+  cashout: Nullable(CashoutOffer),
+  cashout_rule: Nullable(CashoutRule),
+  cashout_amount: Type.Integer({ description: "Paid out by cash out so far, whole or in part, minor units; part of `win_amount`." }),
+  original_stake: Type.Integer({ description: "Stake at placement; `stake` is what still runs after partial cash outs. Minor units." }),
+  is_vip: Type.Boolean({ description: "Above the operator's `vip_from`: `submitted` until reviewed (spec.md 3)." }),
+  is_quick: Type.Boolean(),
+  is_return_capped: Type.Boolean({ description: "`potential_win_amount` was cut to the operator's largest return." }),
+  edited_from: Nullable(Type.String({ description: "Id of the bet whose cash-out value became this stake." })),
+  edited_to: Nullable(Type.String()),
   created_at: Type.String(),
   accepted_at: Nullable(Type.String()),
   settled_at: Nullable(Type.String()),
   pending_until: Nullable(Type.String({ description: "End of the in-play delay while `submitted`." })),
   reject_reason: Nullable(Type.String({ description: "Error key when `rejected`." })),
-  system: Nullable(Type.Object({ id: Type.String(), win_count: Type.Integer(), total_count: Type.Integer() })),
+  system: Nullable(
+    Type.Object({
+      id: Type.String(),
+      win_count: Type.Integer(),
+      total_count: Type.Integer(),
+      sizes: Type.Array(Type.Integer(), { description: "Sizes of the combinations; one but for named systems." }),
+    }),
+  ),
   simulated_detail: Type.Boolean(),
   selections: Type.Array(BetSelection),
 });

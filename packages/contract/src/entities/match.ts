@@ -131,5 +131,6 @@ export const MatchIncident = Type.Object({
   score: Nullable(Type.String()),
   player: Nullable(Type.String()),
   simulated: Type.Boolean(),
+  at_seconds: Type.Optional(Type.Integer({ description: "Seconds of the wall clock since the start, breaks included." })),
 });
 export type MatchIncident = Static<typeof MatchIncident>;

@@ -81,11 +81,47 @@ export const listMarkets = endpoint({
   reply: { 200: PageOf(Market) },
 });
 
-/** Scoreboard and timeline of one match. */
+/** One period that has begun; seconds of the wall clock since the start of the match. */
+export const CoursePeriod = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  name: Type.String(),
+  type: Type.String({ description: "`half`, `set`, `quarter`, `overtime`, `penalties`, ..." }),
+  from_seconds: Type.Integer(),
+  to_seconds: Type.Union([Type.Integer(), Type.Null()], { description: "Null while it is played." }),
+  planned_seconds: Type.Integer({ description: "What such a period usually takes." }),
+});
+export type CoursePeriod = Static<typeof CoursePeriod>;
+
+/** Which side pressed, bar by bar since the start. */
+export const Momentum = Type.Object({
+  every_seconds: Type.Integer({ minimum: 1 }),
+  values: Type.Array(Type.Integer({ minimum: -1000, maximum: 1000 }), { description: "Thousandths, positive for the home side." }),
+  simulated: Type.Boolean({ description: "Some of the moments behind it were drawn." }),
+});
+export type Momentum = Static<typeof Momentum>;
+
+/** A number of both sides. */
+export const CountedFact = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  home: Type.String(),
+  away: Type.String(),
+  simulated: Type.Boolean({ description: "It, or when it happened, was drawn." }),
+});
+export type CountedFact = Static<typeof CountedFact>;
+
+/** Scoreboard and timeline of one match; what follows `incidents` is an extension (decisions 0d). */
 export const MatchTimeline = Type.Object({
   match_id: Type.Integer(),
   statistics: Type.Union([MatchStatistics, Type.Null()]),
   incidents: Type.Array(MatchIncident),
+  latest: Type.Optional(
+    Type.Union([MatchIncident, Type.Null()], { description: "The latest thing that happened, also what is too small for the timeline." }),
+  ),
+  periods: Type.Optional(Type.Array(CoursePeriod)),
+  momentum: Type.Optional(Type.Union([Momentum, Type.Null()], { description: "Null where the data has too few events." })),
+  facts: Type.Optional(Type.Array(CountedFact)),
+  has_lineups: Type.Optional(Type.Boolean({ description: "Whether `/lineups` has anybody to tell." })),
 });
 export type MatchTimeline = Static<typeof MatchTimeline>;
 

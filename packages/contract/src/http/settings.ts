@@ -13,6 +13,15 @@ export type OddsFormat = Static<typeof OddsFormat>;
 export const OddsAcceptMode = Type.Union([Type.Literal("none"), Type.Literal("higher"), Type.Literal("any")]);
 export type OddsAcceptMode = Static<typeof OddsAcceptMode>;
 
+/** One system: `id` is sent back as `system_id` (decisions L). */
+export const SystemType = Type.Object({
+  id: Type.String({ description: "`2/3`, or a name such as `lucky15`." }),
+  total_count: Type.Integer(),
+  win_count: Type.Integer({ description: "Size of the combinations; the smallest for named systems." }),
+  sizes: Type.Optional(Type.Array(Type.Integer())),
+});
+export type SystemType = Static<typeof SystemType>;
+
 /** What a player may choose and what the operator's API offers (spec.md 3, decisions AD, 0d). */
 export const Settings = Type.Object({
   stakes: Type.Record(Type.String(), Type.Array(Type.Integer({ minimum: 1 })), { description: "Quick stakes by currency, minor units." }),
@@ -27,7 +36,16 @@ export const Settings = Type.Object({
   additional_providers: Type.Record(Type.String(), Type.Boolean()),
   allow_multiple_active_user_freebets: Type.Boolean(),
   in_play_delay_seconds: Type.Integer(),
-  capabilities: Type.Array(Type.String(), { description: "Extensions this API offers: `idempotency_key`, `price_history`, `timeline`." }),
+  system_types: Type.Array(SystemType, { description: "Systems on offer; named ones only with the capability `named_systems`." }),
+  max_return: Type.Record(Type.String(), Type.Integer(), { description: "Largest return of one bet by currency, minor units." }),
+  min_stake: Type.Record(Type.String(), Type.Integer(), { description: "Smallest stake by currency, minor units." }),
+  vip_from: Type.Record(Type.String(), Type.Integer(), { description: "Stakes above this are reviewed first, minor units by currency." }),
+  quick_bet_enabled: Type.Boolean(),
+  share_bet_enabled: Type.Boolean(),
+  capabilities: Type.Array(Type.String(), {
+    description:
+      "Extensions this API offers: `idempotency_key`, `price_history`, `timeline`, `named_systems`, `partial_cashout`, `cashout_rules`, `cashout_trend`, `edit_bet`.",
+  }),
 });
 export type Settings = Static<typeof Settings>;
 

@@ -1,5 +1,7 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
+import { ShownPage } from "../site/site-file.ts";
+import { ShownMenus } from "../site/site-parts.ts";
 
 export const Currency = Type.Object({
   code: Type.String(),
@@ -32,6 +34,7 @@ export const getSystemData = endpoint({
 
 export const SiteConfig = Type.Object({
   name: Type.String(),
+  brand: Type.String({ description: "Key of the brand pack that the pages are drawn in." }),
   locales: Type.Array(Type.String(), { description: "Offered locales; the first is the default." }),
   seo: Type.Object({ indexed: Type.Boolean(), title: Type.String(), description: Type.String() }),
   realtime: Type.Object({
@@ -39,7 +42,12 @@ export const SiteConfig = Type.Object({
     transports: Type.Array(Type.Object({ transport: Type.String(), endpoint: Type.String() })),
     emulation_endpoint: Type.String(),
     channels: Type.Object(
-      { public: Type.String(), match: Type.String(), private: Type.String() },
+      {
+        public: Type.String(),
+        match: Type.String(),
+        private: Type.String(),
+        chat: Type.Optional(Type.String({ description: "Absent where matches have no chat." })),
+      },
       { description: "Templates with `{locale}`, `{matchId}`, `{userId}`." },
     ),
     delta: Type.Boolean(),
@@ -47,9 +55,15 @@ export const SiteConfig = Type.Object({
   odds_display_cap: Type.Object({ threshold: Type.Integer(), shown: Type.Integer() }),
   allow_zoom: Type.Boolean(),
   is_my_bets_visible: Type.Boolean(),
+  is_favourites_button_visible: Type.Boolean(),
   hide_simulated_detail: Type.Boolean(),
   feature_flags: Type.Array(Type.String()),
   attributions: Type.Array(Type.String()),
+  menus: ShownMenus,
+  media_origins: Type.Optional(Type.Array(Type.String(), { description: "Origins of films of live matches." })),
+  frame_origins: Type.Array(Type.String(), { description: "Origins of other sites' pages that blocks show in frames." }),
+  image_origins: Type.Array(Type.String(), { description: "Origins elsewhere that blocks take pictures from." }),
+  custom_paths: Type.Array(Type.String(), { description: "Paths of the pages that only this site has." }),
 });
 export type SiteConfig = Static<typeof SiteConfig>;
 export const getSiteConfig = endpoint({
@@ -59,4 +73,14 @@ export const getSiteConfig = endpoint({
   access: "public",
   summary: "The site configuration (decisions 0e).",
   reply: { 200: SiteConfig },
+});
+
+export const getSitePage = endpoint({
+  method: "GET",
+  path: "/api/v2/site-config/pages/:key",
+  tag: "system",
+  access: "public",
+  summary: "Blocks of a page, by its key or by the path of a custom page without its slash, in the asked language; 404 for neither.",
+  params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 60 }) }),
+  reply: { 200: ShownPage },
 });

@@ -29,6 +29,19 @@ export function mergeMarkets(old: readonly Market[], changes: MarketChanges): re
   return isSameList(old, merged) ? old : merged;
 }
 
+/** Whether two states of a line differ at most in how high their prices are and in results (spec.md 4). */
+export function isSameShape(old: Market, next: Market): boolean {
+  return (
+    isSameFrame(old, next) &&
+    old.outcomes.length === next.outcomes.length &&
+    old.outcomes.every((outcome, index) => isSameChoice(outcome, next.outcomes[index]))
+  );
+}
+
+function isSameChoice(old: Outcome, next: Outcome | undefined): boolean {
+  return old.id === next?.id && old.name === next.name && old.active === next.active && (old.odds === null) === (next.odds === null);
+}
+
 function mergeOutcomes(old: readonly Outcome[], next: readonly Outcome[]): readonly Outcome[] {
   const oldById = new Map(old.map((outcome) => [outcome.id, outcome]));
   const merged = next.map((outcome) => {

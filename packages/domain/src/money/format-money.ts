@@ -2,8 +2,11 @@ import { localeToNumberTag } from "../locale/locales.ts";
 import { currencyDigits } from "./currency-digits.ts";
 import type { Money } from "./money.ts";
 
-/** `full` always writes the currency's decimals; `short` drops them from whole amounts, for quick stakes. */
+/** `full` always writes the currency's decimals; `short` drops them from whole amounts, and all empty ones of long decimals, for quick stakes. */
 export type MoneyStyle = "full" | "short";
+
+/** More decimals than this are those of a cryptocurrency. */
+const ordinaryDigits = 3;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -42,7 +45,7 @@ function formatterFor(amount: Money, locale: string, style: MoneyStyle): Intl.Nu
     ...(isIntlCurrency(amount.currency)
       ? { style: "currency" as const, currency: amount.currency, currencyDisplay: "narrowSymbol" as const }
       : {}),
-    minimumFractionDigits: digits,
+    minimumFractionDigits: style === "short" && digits > ordinaryDigits ? 0 : digits,
     maximumFractionDigits: digits,
     trailingZeroDisplay: style === "short" ? "stripIfInteger" : "auto",
   });

@@ -28,5 +28,7 @@ export interface PlacedBet {
   /** End of the in-play delay, epoch ms. */
   readonly pendingUntilMs: number | null;
   readonly rejectReason: string | null;
+  /** Above `vip_from`: while `submitted` the operator looks at it, which may take long. */
+  readonly isVip: boolean;
   readonly legs: readonly PlacedLeg[];
 }

@@ -13,7 +13,7 @@ const rejectedAfterDelay = 100;
 export function startPlacement(slip: Slip): Slip {
   const processingBets = slip.bets.filter((bet) => isPositiveMoney(effectiveStake(slip, bet)));
   if (slip.state === "processing" || processingBets.length === 0) return slip;
-  return { ...slip, state: "processing", processingBets, placedBets: [], refusal: null, replaceCandidate: null };
+  return { ...slip, state: "processing", processingBets, placedBets: [], refusal: null, refusedBets: {}, replaceCandidate: null };
 }
 
 /** Takes up an attempt from before a reload: its outcome is still being asked for. */
@@ -26,6 +26,7 @@ export function resumePlacement(slip: Slip, bets: readonly SlipBet[]): Slip {
     processingBets: bets,
     placedBets: [],
     refusal: null,
+    refusedBets: {},
   };
 }
 
@@ -52,6 +53,7 @@ export function refusePlacement(slip: Slip, refusal: PlacementRefusal): Slip {
     bets,
     refusal,
     stakeLimits: namedLimits(sent, refusal),
+    refusedBets: refusedByKey(sent, refusal),
     processingBets: [],
     placedBets: [],
   };
@@ -78,7 +80,7 @@ export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
 }
 
 function concludePlacement(slip: Slip): Slip {
-  if (slip.placedBets.some((bet) => bet.status === "submitted")) return slip;
+  if (slip.placedBets.some((bet) => bet.status === "submitted" && !bet.isVip)) return slip;
   if (slip.placedBets.every((bet) => bet.status === "rejected")) return refusePlacement(slip, refusalOfRejected(slip.placedBets));
   const sent = new Set(slip.processingBets.map(slipBetKey));
   const left = slip.processingBets.filter((_, index) => slip.placedBets[index]?.status === "rejected");
@@ -98,6 +100,14 @@ function refusalOfRejected(bets: readonly PlacedBet[]): PlacementRefusal {
     details: null,
     byBetIndex: Object.fromEntries(byBetIndex.entries()),
   });
+}
+
+function refusedByKey(sent: readonly string[], refusal: PlacementRefusal): Slip["refusedBets"] {
+  const named = sent.flatMap((betKey, index) => {
+    const refused = refusal.byBetIndex[index];
+    return refused === undefined ? [] : [[betKey, refused] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 function namedLimits(sent: readonly string[], refusal: PlacementRefusal): Slip["stakeLimits"] {
@@ -139,7 +149,9 @@ function withoutStake(bet: SlipBet): SlipBet {
     ...selection,
     acceptedOdds: selection.odds,
     initialOdds: selection.odds,
+    trail: [],
     isPriceRefused: false,
   }));
-  return { ...bet, selections, stakeEntry: { source: "sharing" }, freebetStake: null };
+  const acceptedCustomOdds = bet.customOdds ?? bet.acceptedCustomOdds;
+  return { ...bet, selections, acceptedCustomOdds, stakeEntry: { source: "sharing" }, freebetStake: null };
 }

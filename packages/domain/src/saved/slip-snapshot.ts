@@ -2,6 +2,7 @@ import { parseBetType } from "../bet/bet-type.ts";
 import { convertMoney, isSameUnit, money, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import { matchStatuses } from "../match/match-status.ts";
 import { parseOdds } from "../odds/odds.ts";
+import { trailLength, type OddsStep } from "../selection/odds-trail.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
 import { hasStrings, parseJsonRecord, readAll, toRecord } from "./json-fields.ts";
 import type { Slip, SlipBet, StakeEntry, SystemType } from "../slip/slip.ts";
@@ -62,6 +63,12 @@ export function parseSlipSnapshot(
   };
 }
 
+/** The unit that a saved slip's stakes are in; null when there is none. */
+export function readSavedUnit(slipText: string | null): MoneyUnit | null {
+  const saved = parseJsonRecord(slipText);
+  return saved?.["version"] === slipSnapshotVersion ? parseMoney(saved["sharedStake"]) : null;
+}
+
 /** Reads bets written by `slipBetsToJson`; null when they cannot be trusted. */
 export function parseSlipBets(text: string | null): readonly SlipBet[] | null {
   const record = parseJsonRecord(text);
@@ -76,8 +83,9 @@ function parseBet(value: unknown): SlipBet | null {
   if (record === null || type === null || selections === null || selections.length === 0 || stakeEntry === null) return null;
   const systemType = type === "system" ? parseSystemType(record["systemType"]) : null;
   const customOdds = type === "customBet" ? parseOdds(record["customOdds"]) : null;
-  if ((type === "system" && systemType === null) || (type === "customBet" && customOdds === null)) return null;
-  return { type, selections, stakeEntry, systemType, customOdds, freebetStake: null };
+  const acceptedCustomOdds = type === "customBet" ? (parseOdds(record["acceptedCustomOdds"]) ?? customOdds) : null;
+  if ((type === "system" && systemType === null) || (type === "customBet" && acceptedCustomOdds === null)) return null;
+  return { type, selections, stakeEntry, systemType, customOdds, acceptedCustomOdds, freebetStake: null };
 }
 
 const selectionTexts = [
@@ -118,9 +126,17 @@ function parseSelection(value: unknown): SlipSelection | null {
     odds,
     acceptedOdds: parseOdds(record["acceptedOdds"]) ?? odds,
     initialOdds: parseOdds(record["initialOdds"]) ?? odds,
+    trail: readAll(record["trail"], parseStep)?.slice(-trailLength) ?? [],
     availability: "checking",
     isPriceRefused: record["isPriceRefused"] === true,
   };
+}
+
+function parseStep(value: unknown): OddsStep | null {
+  const record = toRecord(value);
+  const odds = parseOdds(record?.["odds"]);
+  const atMs = record?.["atMs"];
+  return odds === null || typeof atMs !== "number" ? null : { odds, atMs };
 }
 
 function parseStakeEntry(value: unknown): StakeEntry | null {

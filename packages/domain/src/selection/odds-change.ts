@@ -9,14 +9,17 @@ export function parseOddsPolicy(value: unknown): OddsPolicy {
   return oddsPolicies.find((policy) => policy === value) ?? "none";
 }
 
+/** A price with the one the player last agreed to: a leg's, or a custom bet's. */
+export type AgreedPrice = Pick<SlipSelection, "odds" | "acceptedOdds" | "isPriceRefused">;
+
 /** How the price moved since the player last agreed to it. */
-export function priceMove(selection: Pick<SlipSelection, "odds" | "acceptedOdds">): "same" | "better" | "worse" {
+export function priceMove(selection: Pick<AgreedPrice, "odds" | "acceptedOdds">): "same" | "better" | "worse" {
   if (selection.odds === selection.acceptedOdds) return "same";
   return selection.odds > selection.acceptedOdds ? "better" : "worse";
 }
 
 /** Whether the player must agree to the price again: none flags any difference, higher only a drop, any nothing (decisions N). */
-export function isOddsChanged(selection: SlipSelection, policy: OddsPolicy): boolean {
+export function isOddsChanged(selection: AgreedPrice, policy: OddsPolicy): boolean {
   if (selection.isPriceRefused) return true;
   const move = priceMove(selection);
   switch (policy) {

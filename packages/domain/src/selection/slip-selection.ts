@@ -1,6 +1,7 @@
 import type { Market, Outcome } from "../market/market.ts";
 import type { MatchStatus } from "../match/match-status.ts";
 import type { Odds } from "../odds/odds.ts";
+import type { OddsStep } from "./odds-trail.ts";
 
 /** What the slip remembers of a match, so that a leg can be drawn without it. */
 export interface SelectionMatch {
@@ -41,6 +42,8 @@ export interface SlipSelection extends SelectionMatch {
   readonly acceptedOdds: Odds;
   /** Price when it was put on the slip, for the "was" mark only. */
   readonly initialOdds: Odds;
+  /** The prices since then, oldest first. */
+  readonly trail: readonly OddsStep[];
   readonly availability: SelectionAvailability;
   /** The server refused this price although the policy would not ask; asks until accepted (decisions N). */
   readonly isPriceRefused: boolean;
@@ -85,6 +88,7 @@ export function createSelection(match: SelectionMatch, market: Market, outcome: 
     odds: outcome.odds,
     acceptedOdds: outcome.odds,
     initialOdds: outcome.odds,
+    trail: [],
     availability: "open",
     isPriceRefused: false,
   };

@@ -1,10 +1,11 @@
 import type { BetType } from "../bet/bet-type.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
-import { isMultiSingleAvailable } from "./provider-rules.ts";
+import { isMultiSingleAvailable } from "./rules/provider-rules.ts";
+import { cashStake } from "./slip-stake.ts";
 import { slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
-import { resizeSystem, systemTypesFor } from "./system-types.ts";
+import { resizeSystem, systemTypesFor } from "../system/system-types.ts";
 
-type Composition = Pick<Slip, "bets" | "rules">;
+type Composition = Pick<Slip, "bets" | "rules" | "sharedStake">;
 
 const sharing: StakeEntry = { source: "sharing" };
 
@@ -16,6 +17,7 @@ function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): 
     stakeEntry,
     systemType: null,
     customOdds: null,
+    acceptedCustomOdds: null,
     freebetStake: null,
   };
 }
@@ -26,7 +28,8 @@ export function addSelection(slip: Composition, selection: SlipSelection): reado
   if (first === undefined) return [singleBet(selection)];
   const isAllSingles = slip.bets.every((bet) => bet.type === "single");
   if (isAllSingles && isMultiSingleAvailable([...slipSelections(slip), selection], slip.rules)) return [...slip.bets, singleBet(selection)];
-  return [fitTicket({ ...first, selections: [...slipSelections(slip), selection] }, slip)];
+  const stakeEntry = slip.bets.length > 1 ? keptStake(slip) : first.stakeEntry;
+  return [fitTicket({ ...first, stakeEntry, selections: [...slipSelections(slip), selection] }, slip)];
 }
 
 /** Removes selections; a bet left with none goes, one left with a single selection becomes a single (spec.md 4). */
@@ -58,10 +61,18 @@ export function changeBetType(slip: Composition, type: BetType): readonly SlipBe
   const [first] = slip.bets;
   if (first === undefined || betTypeRefusal(slip, type) !== null) return slip.bets;
   const selections = slipSelections(slip);
-  const stakeEntry = first.stakeEntry.source === "potentialWin" ? sharing : first.stakeEntry;
+  const stakeEntry = keptStake(slip);
   if (type === "single") return selections.map((selection) => singleBet(selection, stakeEntry));
   const systemType = type === "system" ? (systemTypesFor(slip.rules.systemTypes, selections.length)[0] ?? null) : null;
   return [{ ...first, type, selections, stakeEntry, systemType }];
+}
+
+/** The stake that the bets of a changed ticket go on with: the one that all had, frozen where it followed a return; else the shared one. */
+function keptStake(slip: Composition): StakeEntry {
+  const stakes = slip.bets.map((bet) => cashStake(slip, bet));
+  const [stake] = stakes;
+  if (stake === undefined || slip.bets.every((bet) => bet.stakeEntry.source === "sharing")) return sharing;
+  return stakes.every((other) => other.minor === stake.minor) ? { source: "stake", stake } : sharing;
 }
 
 /** Gives a ticket the type that its number of selections asks for (spec.md 4). */

@@ -4,7 +4,7 @@ import type { SlipSelection } from "../selection/slip-selection.ts";
 import { addSelection, removeSelections } from "./compose-bets.ts";
 import { slipBetKey, slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
 import { slipUnit } from "./slip-stake.ts";
-import { systemTypesFor } from "./system-types.ts";
+import { systemTypesFor } from "../system/system-types.ts";
 import { editSlip } from "./ticket-state.ts";
 
 /** Selecting an outcome puts it on the slip or takes it off; with a custom bet first, it waits for an answer (spec.md 4). */
@@ -31,6 +31,7 @@ export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], c
     stakeEntry: { source: "sharing" },
     systemType: null,
     customOdds,
+    acceptedCustomOdds: customOdds,
     freebetStake: null,
   };
   return editSlip(slip, { bets: [bet] });
@@ -86,7 +87,11 @@ export function acceptChanges(slip: Slip): Slip {
     (selection) => selection.availability === "suspended" || selection.availability === "notAvailable",
   );
   const kept = removeSelections(slip, new Set(gone.map((selection) => selection.id)));
-  const bets = kept.map((bet) => ({ ...bet, selections: bet.selections.map(agreeToPrice) }));
+  const bets = kept.map((bet) => ({
+    ...bet,
+    selections: bet.selections.map(agreeToPrice),
+    acceptedCustomOdds: bet.customOdds ?? bet.acceptedCustomOdds,
+  }));
   return editSlip(slip, { bets });
 }
 
@@ -94,6 +99,30 @@ export function acceptChanges(slip: Slip): Slip {
 export function restoreBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
   if (bets.length === 0 || !isSameUnit(slipUnit(slip), sharedStake)) return slip;
   return editSlip(slip, { bets: bets.map(withUnchecked), sharedStake });
+}
+
+/** Takes the bets over from another tab: a price known here stays, what the player agreed to there counts. */
+export function followBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
+  if (!isAcceptable(slip, sharedStake)) return slip;
+  const known = new Map(slipSelections(slip).map((selection) => [selection.id, selection]));
+  const followed = bets.map((bet) => ({
+    ...bet,
+    selections: bet.selections.map((selection): SlipSelection => {
+      const own = known.get(selection.id);
+      if (own === undefined) return { ...selection, availability: "checking" };
+      return { ...own, acceptedOdds: selection.acceptedOdds, isPriceRefused: selection.isPriceRefused };
+    }),
+  }));
+  return editSlip(slip, { bets: followed, sharedStake });
+}
+
+/** Remembers the largest stakes of bets that are on the slip. */
+export function hearStakeLimits(slip: Slip, limits: Readonly<Record<string, Money>>): Slip {
+  const keys = new Set(slip.bets.map(slipBetKey));
+  const stakeLimits = Object.fromEntries(
+    Object.entries(limits).filter(([key, limit]) => keys.has(key) && isSameUnit(limit, slipUnit(slip))),
+  );
+  return { ...slip, stakeLimits };
 }
 
 /** Makes every selection wait for a fresh price. */

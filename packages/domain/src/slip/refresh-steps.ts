@@ -1,6 +1,7 @@
 import { isMatchBettable } from "../match/match-status.ts";
 import { refreshSelection, type SelectionRefresh } from "../selection/refresh-selection.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
+import type { Odds } from "../odds/odds.ts";
 import type { Slip, SlipBet, SlipRules } from "./slip.ts";
 import { restingState } from "./ticket-state.ts";
 
@@ -11,6 +12,14 @@ export function refreshSelections(slip: Slip, refreshes: readonly SelectionRefre
     const refresh = byId.get(selection.id);
     return refresh === undefined ? selection : refreshSelection(selection, refresh);
   });
+}
+
+/** Brings the price of a custom bet up to date; whether it asks again follows from the odds policy, as for any price. */
+export function refreshCustomOdds(slip: Slip, customOdds: Odds | null): Slip {
+  const [first] = slip.bets;
+  if (first?.type !== "customBet" || first.customOdds === customOdds) return slip;
+  const changed = { ...slip, bets: [{ ...first, customOdds, acceptedCustomOdds: first.acceptedCustomOdds ?? customOdds }] };
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
 }
 
 /** Selections of a provider that is not active become unavailable; of one that is back, are checked again (spec.md 4). */

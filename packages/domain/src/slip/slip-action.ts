@@ -13,6 +13,8 @@ export type SlipAction =
   | { readonly type: "selectionToggled"; readonly selection: SlipSelection }
   | { readonly type: "selectionsRemoved"; readonly selectionIds: readonly string[] }
   | { readonly type: "customBetAdded"; readonly selections: readonly SlipSelection[]; readonly customOdds: Odds }
+  /** News of the custom bet's price; null: the combination has none now. */
+  | { readonly type: "customOddsRefreshed"; readonly customOdds: Odds | null }
   | { readonly type: "replaceAnswered"; readonly answer: "replace" | "keep" }
   | { readonly type: "betTypeChanged"; readonly betType: BetType }
   | { readonly type: "systemTypeChanged"; readonly systemTypeId: string }
@@ -23,6 +25,10 @@ export type SlipAction =
   | { readonly type: "changesAccepted" }
   | { readonly type: "cleared" }
   | { readonly type: "restored"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
+  /** The bets as another tab of this browser left them; none means that it cleared them. */
+  | { readonly type: "followed"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
+  /** The largest stakes of the bets as they stand, by bet key. */
+  | { readonly type: "stakeLimitsHeard"; readonly limits: Readonly<Record<string, Money>> }
   | { readonly type: "selectionsRefreshed"; readonly refreshes: readonly SelectionRefresh[] }
   | { readonly type: "providerStatusChanged"; readonly provider: string; readonly status: "active" | "inactive" }
   | { readonly type: "currencyChanged"; readonly unit: MoneyUnit }

@@ -6,6 +6,8 @@ import {
   changeCurrency,
   chooseSystemType,
   dropSelections,
+  followBets,
+  hearStakeLimits,
   restoreBets,
   toggleSelection,
   typeBetAmount,
@@ -20,7 +22,7 @@ import {
   resumePlacement,
   startPlacement,
 } from "../placement/placement-steps.ts";
-import { changeProviderStatus, changeRules, refreshSelections } from "./refresh-steps.ts";
+import { changeProviderStatus, changeRules, refreshCustomOdds, refreshSelections } from "./refresh-steps.ts";
 import type { SlipAction } from "./slip-action.ts";
 import { emptySlip, type Slip } from "./slip.ts";
 import { slipUnit } from "./slip-stake.ts";
@@ -35,6 +37,8 @@ export function slipReducer(slip: Slip, action: SlipAction): Slip {
       return dropSelections(slip, action.selectionIds);
     case "customBetAdded":
       return addCustomBet(slip, action.selections, action.customOdds);
+    case "customOddsRefreshed":
+      return refreshCustomOdds(slip, action.customOdds);
     case "replaceAnswered":
       return answerReplace(slip, action.answer);
     case "betTypeChanged":
@@ -55,6 +59,10 @@ export function slipReducer(slip: Slip, action: SlipAction): Slip {
       return slip.state === "processing" ? slip : emptySlip(slipUnit(slip), slip);
     case "restored":
       return restoreBets(slip, action.bets, action.sharedStake);
+    case "followed":
+      return followBets(slip, action.bets, action.sharedStake);
+    case "stakeLimitsHeard":
+      return hearStakeLimits(slip, action.limits);
     case "selectionsRefreshed":
       return refreshSelections(slip, action.refreshes);
     case "providerStatusChanged":

@@ -1,9 +1,10 @@
 import type { BetType } from "../bet/bet-type.ts";
 import { compareMoney, isSameUnit, subtractMoney, type Money } from "../money/money.ts";
-import { isOddsChanged } from "../selection/odds-change.ts";
+import { askingSelections } from "../custom-bet/bet-prices.ts";
 import { betTypeRefusal } from "./compose-bets.ts";
-import { ticketRestrictions, type TicketRestriction } from "./restricted-ticket.ts";
+import { ticketRestrictions, type TicketRestriction } from "./rules/restricted-ticket.ts";
 import { slipBetKey, slipSelections, type Slip } from "./slip.ts";
+import { amountOf } from "./rules/stake-rules.ts";
 import { effectiveStake } from "./slip-stake.ts";
 import { slipSummary, type SlipSummary } from "./slip-summary.ts";
 
@@ -41,6 +42,7 @@ export type SlipRefusal =
   | { readonly type: "tooManySelections"; readonly max: number; readonly fix: RefusalFix }
   | { readonly type: "customOddsMissing"; readonly fix: RefusalFix }
   | { readonly type: "stakeMissing"; readonly betKey: string; readonly fix: RefusalFix }
+  | { readonly type: "stakeUnderMinimum"; readonly betKey: string; readonly minStake: Money; readonly fix: RefusalFix }
   | { readonly type: "stakeOverLimit"; readonly betKey: string; readonly maxStake: Money; readonly fix: RefusalFix }
   | { readonly type: "returnNotAboveStake"; readonly fix: RefusalFix }
   | { readonly type: "balanceTooLow"; readonly missing: Money; readonly fix: RefusalFix }
@@ -135,7 +137,7 @@ function restrictionFix(slip: Slip, reason: TicketRestriction["type"], selection
 }
 
 function changeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[] {
-  const changed = slipSelections(slip).filter((selection) => isOddsChanged(selection, slip.oddsPolicy));
+  const changed = slip.bets.flatMap((bet) => askingSelections(bet, slip.oddsPolicy));
   if (changed.length === 0) return [];
   const selectionIds = changed.map((selection) => selection.id);
   return [
@@ -155,6 +157,9 @@ function stakeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[]
     const stake = effectiveStake(slip, bet);
     const enterStake: RefusalFix = { type: "enterStake", betKey };
     if (stake.minor <= 0n) return [{ type: "stakeMissing", betKey, fix: enterStake }];
+    const minStake = amountOf(slip.rules.minStake, stake);
+    if (minStake !== null && compareMoney(stake, minStake) < 0)
+      return [{ type: "stakeUnderMinimum", betKey, minStake, fix: { type: "setStake", betKey, stake: minStake } }];
     const maxStake = slip.stakeLimits[betKey];
     if (maxStake === undefined || !isSameUnit(maxStake, stake) || compareMoney(stake, maxStake) <= 0) return [];
     return [

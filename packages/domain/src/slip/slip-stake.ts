@@ -1,10 +1,10 @@
 import { allLegs, betFactor, type BetShape } from "../bet/bet-return.ts";
 import { isPositiveMoney, stakeForReturn, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
-import type { Fraction } from "../odds/fraction.ts";
+import { fraction, type Fraction } from "../odds/fraction.ts";
 import { oddsToFraction, type Odds } from "../odds/odds.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
 import type { Slip, SlipBet } from "./slip.ts";
-import { systemSizes } from "./system-types.ts";
+import { systemSizes } from "../system/system-types.ts";
 
 /** The unit all stakes of the slip are in. */
 export function slipUnit(slip: Pick<Slip, "sharedStake">): MoneyUnit {
@@ -16,13 +16,17 @@ export function slipBetShape(bet: SlipBet): BetShape {
   return bet.type === "system" && bet.systemType !== null ? { type: "system", sizes: systemSizes(bet.systemType) } : allLegs;
 }
 
-/** Exact total odds of a slip bet at the current or the accepted prices; a custom bet has its own price. */
+/** Exact total odds of a slip bet at the current or the accepted prices; a custom bet has its own price, 1 while it has none. */
 export function slipBetOdds(bet: SlipBet, price: "odds" | "acceptedOdds" = "odds"): Fraction {
-  if (bet.type === "customBet" && bet.customOdds !== null) return oddsToFraction(bet.customOdds);
+  if (bet.type === "customBet") return customFraction(price === "odds" ? bet.customOdds : bet.acceptedCustomOdds);
   return betFactor(
     slipBetShape(bet),
     bet.selections.map((selection: SlipSelection): Fraction => oddsToFraction(selection[price] satisfies Odds)),
   );
+}
+
+function customFraction(odds: Odds | null): Fraction {
+  return odds === null ? fraction(1n) : oddsToFraction(odds);
 }
 
 /** The stake a bet is placed with: a freebet above zero first, else what its stake entry says (spec.md 5, decisions G, M). */
@@ -43,7 +47,8 @@ export function canPlaceWithStakes(slip: Pick<Slip, "bets" | "sharedStake">, pol
   return slip.bets.length > 0 && (policy === "every" ? slip.bets.every(isStaked) : slip.bets.some(isStaked));
 }
 
-function cashStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money {
+/** What a bet stakes in cash, whether or not a freebet pays instead. */
+export function cashStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money {
   switch (bet.stakeEntry.source) {
     case "sharing":
       return slip.sharedStake;

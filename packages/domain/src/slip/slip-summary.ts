@@ -3,7 +3,9 @@ import { multiplyMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import { countSystemLines } from "../odds/system-bet.ts";
 import { isOddsChanged, priceMove } from "../selection/odds-change.ts";
+import { betPrices } from "../custom-bet/bet-prices.ts";
 import { slipBetKey, slipSelections, slipType, type Slip, type SlipBet } from "./slip.ts";
+import { amountOf, capReturn } from "./rules/stake-rules.ts";
 import { debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip-stake.ts";
 
 /** One bet in numbers. */
@@ -16,7 +18,11 @@ export interface SlipBetSummary {
   readonly odds: Fraction;
   /** Combinations the stake is split over: 1 but for systems. */
   readonly lines: bigint;
+  /** At most the operator's largest return. */
   readonly potentialReturn: Money;
+  readonly isReturnCapped: boolean;
+  /** The stake is above `vip_from`: it is looked at before it is accepted (spec.md 3 `is_vip`). */
+  readonly isReviewed: boolean;
 }
 
 /** The ticket in numbers: what the panel shows and the button names. */
@@ -59,7 +65,10 @@ export function slipSummary(slip: Slip): SlipSummary {
       unit,
     ),
     acceptedReturn: sumMoney(
-      slip.bets.map((bet) => multiplyMoney(effectiveStake(slip, bet), slipBetOdds(bet, "acceptedOdds"))),
+      slip.bets.map((bet) => {
+        const stake = effectiveStake(slip, bet);
+        return capReturn(multiplyMoney(stake, slipBetOdds(bet, "acceptedOdds")), amountOf(slip.rules.maxReturn, stake));
+      }),
       unit,
     ),
     oddsChange: summarizeChange(slip),
@@ -71,6 +80,9 @@ function summarizeBet(slip: Slip, bet: SlipBet): SlipBetSummary {
   const shape = slipBetShape(bet);
   const odds = slipBetOdds(bet);
   const stake = effectiveStake(slip, bet);
+  const wholeReturn = multiplyMoney(stake, odds);
+  const potentialReturn = capReturn(wholeReturn, amountOf(slip.rules.maxReturn, stake));
+  const vipFrom = amountOf(slip.rules.vipFrom, stake);
   return {
     key: slipBetKey(bet),
     type: bet.type,
@@ -78,12 +90,14 @@ function summarizeBet(slip: Slip, bet: SlipBet): SlipBetSummary {
     stake,
     odds,
     lines: shape.type === "system" ? countSystemLines(bet.selections.length, shape.sizes) : 1n,
-    potentialReturn: multiplyMoney(stake, odds),
+    potentialReturn,
+    isReturnCapped: potentialReturn.minor < wholeReturn.minor,
+    isReviewed: vipFrom !== null && stake.minor > vipFrom.minor,
   };
 }
 
 function summarizeChange(slip: Slip): SlipSummary["oddsChange"] {
-  const selections = slipSelections(slip);
-  if (selections.some((selection) => isOddsChanged(selection, slip.oddsPolicy))) return "asks";
-  return selections.some((selection) => priceMove(selection) !== "same") ? "tells" : "none";
+  const prices = slip.bets.flatMap(betPrices);
+  if (prices.some((price) => isOddsChanged(price, slip.oddsPolicy))) return "asks";
+  return prices.some((price) => priceMove(price) !== "same") ? "tells" : "none";
 }

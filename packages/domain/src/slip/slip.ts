@@ -3,8 +3,9 @@ import { zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import type { Odds } from "../odds/odds.ts";
 import type { OddsPolicy } from "../selection/odds-change.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
+import type { AmountsByCurrency } from "./rules/stake-rules.ts";
 import type { PlacedBet } from "../placement/placed-bet.ts";
-import type { PlacementRefusal } from "../placement/placement-refusal.ts";
+import type { PlacementRefusal, RefusedBet } from "../placement/placement-refusal.ts";
 
 /** Where the ticket stands (spec.md 4). */
 export type TicketState = "initial" | "oddsChanged" | "processing" | "success" | "error";
@@ -30,8 +31,10 @@ export interface SlipBet {
   readonly stakeEntry: StakeEntry;
   /** Systems only. */
   readonly systemType: SystemType | null;
-  /** Custom bets only. */
+  /** Custom bets only: the price now, null while the combination has none. */
   readonly customOdds: Odds | null;
+  /** Custom bets only: the price the player last agreed to (decisions N). */
+  readonly acceptedCustomOdds: Odds | null;
   /** Above zero it is the stake (spec.md 5). */
   readonly freebetStake: Money | null;
 }
@@ -46,6 +49,12 @@ export interface SlipRules {
   readonly systemTypes: readonly SystemType[];
   readonly maxSelections: number;
   readonly maxBets: number;
+  /** Largest return of one bet (`max_return`). */
+  readonly maxReturn: AmountsByCurrency;
+  /** Smallest stake of one bet (`min_stake`). */
+  readonly minStake: AmountsByCurrency;
+  /** Stakes above are reviewed before they are accepted (`vip_from`). */
+  readonly vipFrom: AmountsByCurrency;
 }
 
 /** The ticket (spec.md 3): everything about the bets being made, and the last placement. */
@@ -60,7 +69,9 @@ export interface Slip {
   readonly processingBets: readonly SlipBet[];
   readonly placedBets: readonly PlacedBet[];
   readonly refusal: PlacementRefusal | null;
-  /** Largest stakes the server named when it refused, by bet key; forgotten when the ticket changes otherwise than by a stake. */
+  /** What the refusal said of each bet, by bet key (spec.md 3 `messagesByBet`). */
+  readonly refusedBets: Readonly<Record<string, RefusedBet>>;
+  /** Largest stakes the server named, when asked or when it refused, by bet key; forgotten when the ticket changes otherwise than by a stake. */
   readonly stakeLimits: Readonly<Record<string, Money>>;
   /** An outcome tapped while a custom bet is on the slip: replace it or keep it (decisions O). */
   readonly replaceCandidate: SlipSelection | null;
@@ -74,6 +85,9 @@ export const defaultSlipRules: SlipRules = {
   systemTypes: [],
   maxSelections: 50,
   maxBets: 20,
+  maxReturn: {},
+  minStake: {},
+  vipFrom: {},
 };
 
 /** An empty slip in a currency. */
@@ -87,6 +101,7 @@ export function emptySlip(unit: MoneyUnit, options: { readonly rules?: SlipRules
     processingBets: [],
     placedBets: [],
     refusal: null,
+    refusedBets: {},
     stakeLimits: {},
     replaceCandidate: null,
   };

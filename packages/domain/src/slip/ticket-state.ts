@@ -1,9 +1,9 @@
-import { isOddsChanged } from "../selection/odds-change.ts";
-import { slipSelections, type Slip } from "./slip.ts";
+import { askingSelections } from "../custom-bet/bet-prices.ts";
+import type { Slip } from "./slip.ts";
 
 /** Initial, or odds changed if any bet has a price to agree to (spec.md 4). */
 export function restingState(slip: Pick<Slip, "bets" | "oddsPolicy">): "initial" | "oddsChanged" {
-  return slipSelections(slip).some((selection) => isOddsChanged(selection, slip.oddsPolicy)) ? "oddsChanged" : "initial";
+  return slip.bets.some((bet) => askingSelections(bet, slip.oddsPolicy).length > 0) ? "oddsChanged" : "initial";
 }
 
 /** Applies an edit of the player: ends an error or a receipt, and is ignored while a placement is under way. */
@@ -15,6 +15,7 @@ export function editSlip(slip: Slip, changes: Partial<Slip>): Slip {
     stakeLimits: {},
     ...changes,
     refusal: null,
+    refusedBets: {},
     processingBets: [],
     placedBets: [],
   };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  askingSelections,
   emptySlip,
   createPlacementRefusal,
-  isOddsChanged,
   parseSlipSnapshot,
   slipReducer,
   slipRefusals,
@@ -15,6 +15,7 @@ import {
   type PlacedBet,
   type Slip,
   type SlipAction,
+  type SlipSelection,
 } from "../../src/index.ts";
 import { comboRules, EUR, euros, selectionOf, singlesRules, USD } from "../support/slip-samples.ts";
 
@@ -44,9 +45,15 @@ const placed = fc
     potentialReturn: euros(2),
     createdAtMs: 0,
     pendingUntilMs: null,
+    isVip: id === "b",
     rejectReason: null,
     legs: [],
   }));
+
+/** Bets as another tab may have them: selections of a slip of its own. */
+function followedBets(selections: readonly SlipSelection[]): Slip["bets"] {
+  return selections.reduce((slip, one) => slipReducer(slip, { type: "selectionToggled", selection: one }), emptySlip(EUR)).bets;
+}
 
 const action: fc.Arbitrary<SlipAction> = fc.oneof(
   { weight: 6, arbitrary: selection.map((one): SlipAction => ({ type: "selectionToggled", selection: one })) },
@@ -54,6 +61,7 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
   fc
     .tuple(fc.array(selection, { maxLength: 3 }), odds)
     .map(([selections, customOdds]): SlipAction => ({ type: "customBetAdded", selections, customOdds })),
+  fc.option(odds).map((customOdds): SlipAction => ({ type: "customOddsRefreshed", customOdds })),
   fc.constantFrom<"replace" | "keep">("replace", "keep").map((answer): SlipAction => ({ type: "replaceAnswered", answer })),
   fc
     .constantFrom("single" as const, "combo" as const, "system" as const, "customBet" as const)
@@ -70,6 +78,10 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
     { type: "currencyChanged", unit: USD },
     { type: "currencyChanged", unit: EUR },
   ),
+  fc.tuple(selection, stake).map(([one, limit]): SlipAction => ({ type: "stakeLimitsHeard", limits: { [one.id]: limit, combo: limit } })),
+  fc
+    .tuple(fc.uniqueArray(selection, { maxLength: 3, selector: ({ id }) => id }), stake)
+    .map(([selections, sharedStake]): SlipAction => ({ type: "followed", bets: followedBets(selections), sharedStake })),
   { weight: 3, arbitrary: fc.constant<SlipAction>({ type: "placementStarted" }) },
   fc
     .record({
@@ -88,6 +100,7 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
           matchStatus: one.matchStatus,
           isMarketOpen: one.isMarketOpen,
           isProviderActive: one.isProviderActive,
+          atMs: 0,
           outcome: { active: one.active, odds: one.odds },
         },
       ],
@@ -115,7 +128,7 @@ function checkInvariants(slip: Slip): void {
     expect(bet.systemType === null).toBe(bet.type !== "system");
     if (bet.type === "system") expect(bet.systemType?.totalCount).toBe(bet.selections.length);
   }
-  const isFlagged = slipSelections(slip).some((one) => isOddsChanged(one, slip.oddsPolicy));
+  const isFlagged = slip.bets.some((bet) => askingSelections(bet, slip.oddsPolicy).length > 0);
   if (slip.state === "initial" || slip.state === "oddsChanged") expect(slip.state).toBe(isFlagged ? "oddsChanged" : "initial");
   if (slip.state === "initial" || slip.state === "error") expect(slip.processingBets).toEqual([]);
   if (slip.state === "processing") expect(slip.processingBets.length).toBeGreaterThan(0);
@@ -144,6 +157,19 @@ describe("any sequence of actions", () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it("holds through histories of 1,000 steps", () => {
+    fc.assert(
+      fc.property(fc.array(action, { minLength: 1000, maxLength: 1000, size: "max" }), (actions) => {
+        let slip = emptySlip(EUR, { rules: singlesRules });
+        for (const step of actions) {
+          slip = slipReducer(slip, step);
+          checkInvariants(slip);
+        }
+      }),
+      { numRuns: 10 },
     );
   });
 

@@ -185,6 +185,7 @@ describe("custom bets (decisions O)", () => {
       id: selectionOf(1).id,
       isMarketOpen: true,
       isProviderActive: true,
+      atMs: 0,
       outcome: { active: true, odds: toOdds(1850) },
     };
     expect(slipReducer(custom, { type: "selectionsRefreshed", refreshes: [{ ...refresh, matchStatus: "finished" }] }).bets).toEqual([]);

@@ -1,4 +1,5 @@
 import {
+  defaultSlipRules,
   emptySlip,
   money,
   selectionId,
@@ -22,6 +23,7 @@ export function euros(minor: number): Money {
 
 /** Betradar without multi-single, system types 2/3 to 3/4. */
 export const comboRules: SlipRules = {
+  ...defaultSlipRules,
   multiSingleByProvider: { betradar: false },
   additionalProviders: {},
   inactiveProviders: [],
@@ -31,8 +33,6 @@ export const comboRules: SlipRules = {
     { id: "3/4", totalCount: 4, winCount: 3 },
     { id: "trixie", totalCount: 3, winCount: 2, sizes: [2, 3] },
   ],
-  maxSelections: 50,
-  maxBets: 20,
 };
 
 /** Several singles allowed for betradar and oddin. */
@@ -67,6 +67,7 @@ export function selectionOf(n: number, changes: Partial<SlipSelection> = {}): Sl
     odds,
     acceptedOdds: odds,
     initialOdds: odds,
+    trail: [],
     availability: "open",
     isPriceRefused: false,
     ...changes,
@@ -110,6 +111,7 @@ export function refreshOf(
         matchStatus,
         isMarketOpen,
         isProviderActive,
+        atMs: 0,
         outcome: odds === null ? null : { active, odds: toOdds(odds) },
       },
     ],

@@ -6,7 +6,7 @@ import type { TimePort } from "../ports.ts";
 import type { ServerClock } from "../server-clock.ts";
 import { createKeyedSignal } from "./keyed-signal.ts";
 import { wireToMarket } from "./market-entity.ts";
-import { createMarketShelf, linesKey } from "./market-shelf.ts";
+import { createMarketShelf, linesKey, shapeKey } from "./market-shelf.ts";
 import { wireToMatch, wireToScoreboard, type Match } from "./match.ts";
 import type { OutcomeCell } from "./outcome-cell.ts";
 
@@ -19,11 +19,14 @@ export interface AnswerMoment {
 export interface EntityStore {
   match(id: string): Match | undefined;
   market(key: string): Market | undefined;
+  /** The line as it was when last its outcomes, names or state changed: its prices may be old. */
+  marketShape(key: string): Market | undefined;
   outcome(key: string): OutcomeCell | undefined;
   /** Keys of a match's lines by priority. */
   marketKeys(matchId: string): readonly string[];
   subscribeMatch(id: string, listener: () => void): () => void;
   subscribeMarket(key: string, listener: () => void): () => void;
+  subscribeMarketShape(key: string, listener: () => void): () => void;
   subscribeOutcome(key: string, listener: () => void): () => void;
   subscribeMarketKeys(matchId: string, listener: () => void): () => void;
   /** Takes matches of an answer with their listed lines. */
@@ -109,10 +112,12 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
   return {
     match: (id) => matches.get(id),
     market: (key) => shelf.market(key),
+    marketShape: (key) => shelf.shape(key),
     outcome: (key) => shelf.cell(key),
     marketKeys: (matchId) => shelf.keysOf(matchId),
     subscribeMatch: (id, listener) => signal.subscribe(matchKey(id), listener),
     subscribeMarket: (key, listener) => signal.subscribe(key, listener),
+    subscribeMarketShape: (key, listener) => signal.subscribe(shapeKey(key), listener),
     subscribeOutcome: (key, listener) => signal.subscribe(key, listener),
     subscribeMarketKeys: (matchId, listener) => signal.subscribe(linesKey(matchId), listener),
     subscribeAny: (listener) => signal.subscribe(anyKey, listener),

@@ -1,4 +1,4 @@
-import { marketAvailability, marketKey, mergeMarket, outcomeKey, type Market, type MarketRef } from "@touchline/domain";
+import { isSameShape, marketAvailability, marketKey, mergeMarket, outcomeKey, type Market, type MarketRef } from "@touchline/domain";
 import { nextOutcomeCell, type OutcomeCell } from "./outcome-cell.ts";
 
 interface ShelfOptions {
@@ -7,9 +7,11 @@ interface ShelfOptions {
   readonly now: () => number;
 }
 
-/** Market lines and their price cells by key, with what each match holds. Keys touched: line, outcome and `lines/{matchId}`. */
+/** Market lines and their price cells by key, with what each match holds. Keys touched: line, `shape/{line}`, outcome and `lines/{matchId}`. */
 export interface MarketShelf {
   market(key: string): Market | undefined;
+  /** The line as it was when last its outcomes, names or state changed: its prices may be old. */
+  shape(key: string): Market | undefined;
   cell(key: string): OutcomeCell | undefined;
   /** Keys of a match's lines by priority; the same array until the set changes. */
   keysOf(matchId: string): readonly string[];
@@ -28,8 +30,14 @@ export function linesKey(matchId: string): string {
   return `lines/${matchId}`;
 }
 
+/** Key that changes with a line's outcomes, names or state, but not with its prices. */
+export function shapeKey(key: string): string {
+  return `shape/${key}`;
+}
+
 export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
   const markets = new Map<string, Market>();
+  const shapes = new Map<string, Market>();
   const cells = new Map<string, OutcomeCell>();
   const keysByMatch = new Map<string, readonly string[]>();
   const growing = new Map<string, string[]>();
@@ -79,8 +87,10 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
     for (const key of gone) {
       const market = markets.get(key);
       markets.delete(key);
+      shapes.delete(key);
       closing.delete(key);
       touch(key);
+      touch(shapeKey(key));
       if (market === undefined) continue;
       for (const outcome of market.outcomes) {
         const cellKey = outcomeKey(market, outcome.id);
@@ -96,8 +106,16 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
     touch(linesKey(matchId));
   }
 
+  function drawShape(key: string, next: Market): void {
+    const old = shapes.get(key);
+    if (old !== undefined && isSameShape(old, next)) return;
+    shapes.set(key, next);
+    touch(shapeKey(key));
+  }
+
   return {
     market: (key) => markets.get(key),
+    shape: (key) => shapes.get(key),
     cell: (key) => cells.get(key),
     keysOf,
     put(market) {
@@ -110,6 +128,7 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
       if (next.nextBetStopMs !== null && next.status === "open") closing.add(key);
       else closing.delete(key);
       drawCells(key, next);
+      drawShape(key, next);
       touch(key);
       if (old === undefined) add(market.matchId, key);
       else if (old.priority !== next.priority) markUnordered(market.matchId);

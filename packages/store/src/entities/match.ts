@@ -39,6 +39,8 @@ export interface MatchScoreboard {
   /** Points of a running tennis game. */
   readonly gameScore: { readonly home: string; readonly away: string } | null;
   readonly periods: readonly PeriodScore[];
+  /** Periods of regular time: 2 halves, 4 quarters, at most 3 or 5 sets. */
+  readonly maxPeriods: number;
   readonly server: "home" | "away" | null;
   readonly details: readonly { readonly key: string; readonly name: string; readonly home: string; readonly away: string }[];
 }
@@ -61,11 +63,16 @@ export interface Match {
   /** Keys of the two lines that lists show, null when the match has none. */
   readonly mainMarketKey: string | null;
   readonly secondaryMarketKey: string | null;
+  /** Whether signed-in players can watch it (spec.md 3). */
+  readonly hasVideo: boolean;
+  /** Whether its provider is the one that has statistics (spec.md 3). */
+  readonly hasStatistics: boolean;
   readonly isSimulated: boolean;
   readonly isClassic: boolean;
 }
 
-function wireToCompetitor(wire: WireCompetitor): Competitor {
+/** Reads a side off the wire. */
+export function wireToCompetitor(wire: WireCompetitor): Competitor {
   return { id: wire.id, name: wire.name, shortName: wire.short_name, countryCode: wire.country_code, colors: wire.colors };
 }
 
@@ -87,6 +94,7 @@ export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
       number,
       type,
     })),
+    maxPeriods: wire.max_period_number,
     server: wire.current_server === null ? null : wire.current_server === 1 ? "home" : "away",
     details: wire.details,
   };
@@ -114,6 +122,8 @@ export function wireToMatch(wire: WireMatch): Match {
     marketCount: wire.available_markets,
     mainMarketKey: keyOf(wire.main_market),
     secondaryMarketKey: keyOf(wire.secondary_market),
+    hasVideo: wire.has_video,
+    hasStatistics: wire.is_provider_stats_available,
     isSimulated: wire.is_simulated,
     isClassic: wire.is_classic,
   };

@@ -3,20 +3,29 @@ import { endpoints } from "../api/endpoints.data.ts";
 import { createValueStore, type ValueStore } from "../value-store.ts";
 
 export type FavouriteType = "sports" | "categories" | "tournaments" | "matches";
-type FavouriteIds = Readonly<Record<FavouriteType, ReadonlySet<string>>>;
+/** Ids by type, and whether they have been read. */
+export interface FavouriteState extends Readonly<Record<FavouriteType, ReadonlySet<string>>> {
+  readonly reading: "none" | "loading" | "loaded" | "failed";
+}
 
 /** Favourites of the player: toggled at once, put back when the server refuses (decisions AP3). */
-export interface FavouriteStore extends Pick<ValueStore<FavouriteIds>, "getState" | "subscribe"> {
+export interface FavouriteStore extends Pick<ValueStore<FavouriteState>, "getState" | "subscribe"> {
   load(types: readonly FavouriteType[]): Promise<void>;
   clear(): void;
   /** The last intent of quick toggles wins; answers false when the server refused and it was put back. */
   toggle(type: FavouriteType, id: string): Promise<boolean>;
 }
 
-const none: FavouriteIds = { sports: new Set(), categories: new Set(), tournaments: new Set(), matches: new Set() };
+const none: FavouriteState = {
+  sports: new Set(),
+  categories: new Set(),
+  tournaments: new Set(),
+  matches: new Set(),
+  reading: "none",
+};
 
 export function createFavourites(api: ApiClient): FavouriteStore {
-  const store = createValueStore<FavouriteIds>(none);
+  const store = createValueStore<FavouriteState>(none);
   const wanted = new Map<string, boolean>();
 
   function mark(type: FavouriteType, id: string, isOn: boolean): void {
@@ -45,6 +54,7 @@ export function createFavourites(api: ApiClient): FavouriteStore {
     getState: store.getState,
     subscribe: store.subscribe,
     async load(types) {
+      if (store.getState().reading !== "loaded") store.setState({ ...store.getState(), reading: "loading" }, true);
       const answers = await Promise.all(types.map((type) => api.call(endpoints.listFavourites, { params: { type } })));
       const found = Object.fromEntries(
         types.map((type, index) => {
@@ -52,7 +62,8 @@ export function createFavourites(api: ApiClient): FavouriteStore {
           return [type, new Set(answer?.ok === true ? answer.value.favoriteIds.map(String) : store.getState()[type])];
         }),
       );
-      store.setState({ ...store.getState(), ...found }, true);
+      const reading = answers.every(({ ok }) => ok) ? "loaded" : "failed";
+      store.setState({ ...store.getState(), ...found, reading }, true);
     },
     clear: () => store.setState(none, true),
     async toggle(type, id) {

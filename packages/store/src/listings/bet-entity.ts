@@ -1,13 +1,22 @@
-import type { Bet as WireBet, BetSelection as WireBetSelection } from "@touchline/contract/entities/bet";
+import type {
+  Bet as WireBet,
+  BetSelection as WireBetSelection,
+  CashoutOffer as WireOffer,
+  CashoutRule as WireRule,
+} from "@touchline/contract/entities/bet";
 import {
+  deadHeatFromShare,
   parseBetType,
+  parseLegResult,
   parseMatchStatus,
   parseOdds,
   toOdds,
   wireToMoney,
   type BetType,
+  type LegResult,
   type MatchStatus,
   type Money,
+  type MoneyUnit,
   type Odds,
   type OutcomeResultName,
 } from "@touchline/domain";
@@ -16,11 +25,17 @@ import {
 export interface BetLeg {
   readonly id: string;
   readonly result: OutcomeResultName;
+  /** How it counts in the settlement, with its dead heat; null while it has no result. */
+  readonly settled: LegResult | null;
   readonly odds: Odds;
   readonly oddsAsked: Odds | null;
   readonly matchId: string;
+  readonly marketId: string;
+  readonly specifier: string;
+  readonly outcomeId: string;
   readonly matchPath: string;
   readonly matchName: string;
+  readonly sides: { readonly home: string; readonly away: string } | null;
   readonly sportKey: string;
   readonly leagueName: string;
   readonly matchStatus: MatchStatus;
@@ -30,6 +45,20 @@ export interface BetLeg {
   readonly outcomeName: string;
 }
 
+/** The operator's offer for an open bet; `value` only while there is one (spec.md 4). */
+export interface ListedOffer {
+  readonly status: WireOffer["status"];
+  readonly value: Money | null;
+  readonly atMs: number;
+}
+
+/** The player's standing order on a bet (decisions 0d). */
+export interface ListedRule {
+  readonly action: WireRule["action"];
+  readonly at: Money;
+  readonly state: WireRule["state"];
+}
+
 /** A bet of the player as lists show it. */
 export interface ListedBet {
   readonly id: string;
@@ -37,15 +66,32 @@ export interface ListedBet {
   readonly type: BetType;
   readonly status: WireBet["status"];
   readonly result: WireBet["result"];
+  /** What still runs; the whole stake until part of it is cashed out. */
   readonly stake: Money;
+  readonly originalStake: Money;
   readonly odds: Odds | null;
   readonly potentialWin: Money;
+  readonly isReturnCapped: boolean;
   readonly win: Money;
+  /** Paid by cash outs so far, part of `win`. */
+  readonly cashedOut: Money;
+  readonly cashout: ListedOffer | null;
+  readonly cashoutRule: ListedRule | null;
+  readonly isVip: boolean;
+  readonly isQuick: boolean;
+  readonly editedFrom: string | null;
+  readonly editedTo: string | null;
   readonly createdAtMs: number;
+  readonly acceptedAtMs: number | null;
   readonly settledAtMs: number | null;
-  /** End of the in-play delay, product time. */
+  /** End of the in-play delay of placing or cashing out, product time. */
   readonly pendingUntilMs: number | null;
-  readonly system: { readonly winCount: number; readonly totalCount: number } | null;
+  readonly system: {
+    readonly id: string;
+    readonly winCount: number;
+    readonly totalCount: number;
+    readonly sizes: readonly number[];
+  } | null;
   readonly rejectReason: string | null;
   readonly isSimulatedDetail: boolean;
   readonly legs: readonly BetLeg[];
@@ -55,11 +101,17 @@ function wireToLeg(wire: WireBetSelection): BetLeg {
   return {
     id: wire.id,
     result: wire.status,
+    settled: wire.dead_heat_share === null ? parseLegResult(wire.status) : deadHeatFromShare(wire.dead_heat_share / 1000),
     odds: parseOdds(wire.odds) ?? toOdds(1001),
     oddsAsked: parseOdds(wire.odds_asked),
     matchId: String(wire.match.id),
+    marketId: String(wire.market.id),
+    specifier: wire.specifier,
+    outcomeId: String(wire.outcome.id),
     matchPath: `/${wire.match.sport_key}/${wire.match.slug}`,
     matchName: wire.match.name,
+    sides:
+      wire.match.home_name === null || wire.match.away_name === null ? null : { home: wire.match.home_name, away: wire.match.away_name },
     sportKey: wire.match.sport_key,
     leagueName: wire.match.tournament_name,
     matchStatus: parseMatchStatus(wire.match.status),
@@ -67,6 +119,15 @@ function wireToLeg(wire: WireBetSelection): BetLeg {
     score: wire.match.score,
     marketName: wire.market.name,
     outcomeName: wire.outcome.name,
+  };
+}
+
+/** Reads an offer off the wire. */
+export function wireToOffer(wire: WireOffer, unit: MoneyUnit): ListedOffer {
+  return {
+    status: wire.status,
+    value: wire.value === null ? null : wireToMoney({ currency: unit.currency, subunits: unit.subunits, value: wire.value }),
+    atMs: Date.parse(wire.at),
   };
 }
 
@@ -80,13 +141,29 @@ export function wireToListedBet(wire: WireBet): ListedBet {
     status: wire.status,
     result: wire.result,
     stake: wireToMoney(wire.stake),
+    originalStake: amount(wire.original_stake),
     odds: parseOdds(wire.odds),
     potentialWin: amount(wire.potential_win_amount),
+    isReturnCapped: wire.is_return_capped,
     win: amount(wire.win_amount),
+    cashedOut: amount(wire.cashout_amount),
+    cashout: wire.cashout === null ? null : wireToOffer(wire.cashout, wire.stake),
+    cashoutRule:
+      wire.cashout_rule === null
+        ? null
+        : { action: wire.cashout_rule.action, at: amount(wire.cashout_rule.at_value), state: wire.cashout_rule.state },
+    isVip: wire.is_vip,
+    isQuick: wire.is_quick,
+    editedFrom: wire.edited_from,
+    editedTo: wire.edited_to,
     createdAtMs: Date.parse(wire.created_at),
+    acceptedAtMs: wire.accepted_at === null ? null : Date.parse(wire.accepted_at),
     settledAtMs: wire.settled_at === null ? null : Date.parse(wire.settled_at),
     pendingUntilMs: wire.pending_until === null ? null : Date.parse(wire.pending_until),
-    system: wire.system === null ? null : { winCount: wire.system.win_count, totalCount: wire.system.total_count },
+    system:
+      wire.system === null
+        ? null
+        : { id: wire.system.id, winCount: wire.system.win_count, totalCount: wire.system.total_count, sizes: wire.system.sizes },
     rejectReason: wire.reject_reason,
     isSimulatedDetail: wire.simulated_detail,
     legs: wire.selections.map(wireToLeg),

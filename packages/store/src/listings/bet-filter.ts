@@ -9,7 +9,8 @@ export interface BetFilter {
   readonly page: number;
 }
 
-const pageSize = 20;
+/** Bets of one reading (spec.md 9). */
+const pageSize = 500;
 
 /** Writes a filter as the list's query. */
 export function betFilterToQuery({ group, result, page }: BetFilter): Static<typeof BetListQuery> {

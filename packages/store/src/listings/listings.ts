@@ -1,19 +1,26 @@
 import type { Bet as WireBet } from "@touchline/contract/entities/bet";
+import type { cashoutTrend } from "@touchline/contract/http/bets";
 import type { Counters } from "@touchline/contract/http/catalog";
 import type { Match as WireMatch, MatchIncident } from "@touchline/contract/entities/match";
 import type { SiteConfig, SystemData } from "@touchline/contract/http/system";
 import type { Settings } from "@touchline/contract/http/settings";
+import type { MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
 import type { SearchResult as WireSearchResult } from "@touchline/contract/http/search";
+import type { Market, MoneyUnit } from "@touchline/domain";
 import type { ApiClient } from "../api/api-client.ts";
+import type { CallReply } from "../api/endpoint-call.ts";
 import { endpoints } from "../api/endpoints.data.ts";
 import { wireToCategory, wireToLeague, wireToSport, type Category, type League, type Sport } from "../entities/catalog.ts";
 import type { AnswerMoment, EntityStore } from "../entities/entity-store.ts";
+import { wireToMarket } from "../entities/market-entity.ts";
 import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from "../entities/match.ts";
 import type { ServerClock } from "../server-clock.ts";
-import { wireToListedBet, type ListedBet } from "./bet-entity.ts";
+import { wireToListedBet, wireToOffer, type ListedBet, type ListedOffer } from "./bet-entity.ts";
 import { betFilterToQuery, type BetFilter } from "./bet-filter.ts";
+import { createHistoryListings } from "./history-listings.ts";
 import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
 import type { Resource } from "./resource.ts";
+import { createSystemListings } from "./system-listings.ts";
 
 /** One page of a match list: the matches themselves are entities. */
 export interface MatchListing {
@@ -27,6 +34,8 @@ export interface MatchListing {
 export interface MatchTimeline {
   readonly scoreboard: MatchScoreboard | null;
   readonly incidents: readonly MatchIncident[];
+  /** Read when it is drawn: `readCourse`. */
+  readonly course: WireTimeline;
 }
 
 /** What was found. */
@@ -49,11 +58,20 @@ export interface BetListing {
   readonly lastPage: number;
 }
 
+/** How the offer for an open bet moved, oldest first. */
+export interface OfferTrend {
+  readonly offer: ListedOffer | null;
+  /** Minor units of the stake's currency. */
+  readonly points: readonly { readonly atMs: number; readonly value: number }[];
+}
+
 interface ListingContext {
   readonly api: ApiClient;
   readonly entities: EntityStore;
   readonly clock: ServerClock;
 }
+
+type WireTrend = CallReply<typeof cashoutTrend>;
 
 interface PageWire<Item> {
   readonly data: Item[];
@@ -70,44 +88,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
     return { matchIds: wire.data.map((match) => String(match.id)), total, page, lastPage: last_page };
   };
   return {
-    system: (): Resource<SystemData, SystemData> => ({
-      queryKey: ["system", null],
-      freshMs: 5 * minuteMs,
-      live: "none",
-      read: (signal) => api.fetch(endpoints.getSystemData, { signal }),
-      take(wire) {
-        clock.set({ nowMs: Date.parse(wire.clock.now), speed: wire.clock.speed });
-        return wire;
-      },
-    }),
-    /** What every page needs of the system data: the clock and the languages on offer. */
-    frame: (): Resource<Pick<SystemData, "clock" | "locales">, SystemData["locales"]> => ({
-      queryKey: ["frame", null],
-      freshMs: 5 * minuteMs,
-      live: "none",
-      async read(signal) {
-        const { clock: reading, locales } = await api.fetch(endpoints.getSystemData, { signal });
-        return { clock: reading, locales };
-      },
-      take(wire) {
-        clock.set({ nowMs: Date.parse(wire.clock.now), speed: wire.clock.speed });
-        return wire.locales;
-      },
-    }),
-    siteConfig: (): Resource<SiteConfig, SiteConfig> => ({
-      queryKey: ["siteConfig", null],
-      freshMs: 10 * minuteMs,
-      live: "none",
-      read: (signal) => api.fetch(endpoints.getSiteConfig, { signal }),
-      take: (wire) => wire,
-    }),
-    settings: (): Resource<Settings, Settings> => ({
-      queryKey: ["settings", null],
-      freshMs: 5 * minuteMs,
-      live: "none",
-      read: (signal) => api.fetch(endpoints.getSettings, { signal }),
-      take: (wire) => wire,
-    }),
+    ...createSystemListings({ api, clock }),
     sports: (): Resource<{ data: Parameters<typeof wireToSport>[0][] }, readonly Sport[]> => ({
       queryKey: ["sports", null],
       freshMs: 10 * minuteMs,
@@ -117,6 +98,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
     }),
     leagues: (args: {
       readonly sportKey?: string;
+      readonly sportType?: "regular" | "cyber";
       readonly categoryId?: string;
       readonly limit: number;
     }): Resource<PageWire<Parameters<typeof wireToLeague>[0]>, readonly League[]> => ({
@@ -129,6 +111,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
           query: {
             limit: args.limit,
             ...(args.sportKey === undefined ? {} : { sport_key: [args.sportKey] }),
+            ...(args.sportType === undefined ? {} : { sport_type: args.sportType }),
             ...(args.categoryId === undefined ? {} : { category_id: [Number(args.categoryId)] }),
           },
         }),
@@ -155,11 +138,17 @@ export function createListings({ api, entities, clock }: ListingContext) {
       read: (signal) => api.fetch(endpoints.getTournament, { signal, params: { id: Number(id) } }),
       take: wireToLeague,
     }),
-    counters: (): Resource<Counters, Counters> => ({
-      queryKey: ["counters", null],
+    ...createHistoryListings(api),
+    /** How much is on offer; given `live`, of what is in play alone, or of what of it can be watched. */
+    counters: (live: { readonly hasVideo: boolean } | null = null): Resource<Counters, Counters> => ({
+      queryKey: ["counters", live],
       freshMs: minuteMs,
       live: "public",
-      read: (signal) => api.fetch(endpoints.countEvents, { signal, body: { filters: [{ match_status: [0, 1, 2] }] } }),
+      read: (signal) =>
+        api.fetch(endpoints.countEvents, {
+          signal,
+          body: { filters: [{ match_status: live === null ? [0, 1, 2] : [1, 2], ...(live?.hasVideo ? { has_video: true } : {}) }] },
+        }),
       take: (wire) => wire,
     }),
     matches: (filter: MatchFilter): Resource<PageWire<WireMatch>, MatchListing> => ({
@@ -189,17 +178,24 @@ export function createListings({ api, entities, clock }: ListingContext) {
         return { total: wire.pagination.total };
       },
     }),
-    timeline: (
-      matchId: string,
-    ): Resource<
-      { readonly statistics: Parameters<typeof wireToScoreboard>[0] | null; readonly incidents: MatchIncident[] },
-      MatchTimeline
-    > => ({
+    /** Lines that may be legs of a custom bet; what they cost moves with the match's own lines. */
+    customMarkets: (matchId: string): Resource<{ readonly data: Parameters<typeof wireToMarket>[0][] }, readonly Market[]> => ({
+      queryKey: ["customMarkets", matchId],
+      freshMs: 15_000,
+      live: "match",
+      read: (signal) => api.fetch(endpoints.customMarkets, { signal, params: { matchId: Number(matchId) } }),
+      take: (wire) => wire.data.map(wireToMarket),
+    }),
+    timeline: (matchId: string): Resource<WireTimeline, MatchTimeline> => ({
       queryKey: ["timeline", matchId],
       freshMs: 15_000,
       live: "match",
       read: (signal) => api.fetch(endpoints.getMatchTimeline, { signal, params: { id: Number(matchId) } }),
-      take: (wire) => ({ scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics), incidents: wire.incidents }),
+      take: (wire) => ({
+        scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics),
+        incidents: wire.incidents,
+        course: wire,
+      }),
     }),
     search: (text: string): Resource<WireSearchResult, SearchResult> => ({
       queryKey: ["search", text],
@@ -230,6 +226,23 @@ export function createListings({ api, entities, clock }: ListingContext) {
         total: wire.pagination.total,
         page: wire.pagination.page,
         lastPage: wire.pagination.last_page,
+      }),
+    }),
+    bet: (id: string): Resource<WireBet, ListedBet> => ({
+      queryKey: ["bet", id],
+      freshMs: 15_000,
+      live: "private",
+      read: (signal) => api.fetch(endpoints.getBet, { signal, params: { id } }),
+      take: wireToListedBet,
+    }),
+    offerTrend: ({ betId, unit }: { readonly betId: string; readonly unit: MoneyUnit }): Resource<WireTrend, OfferTrend> => ({
+      queryKey: ["offerTrend", { betId, unit }],
+      freshMs: 10_000,
+      live: "none",
+      read: (signal) => api.fetch(endpoints.cashoutTrend, { signal, params: { id: betId } }),
+      take: ({ offer, trend }) => ({
+        offer: offer === null ? null : wireToOffer(offer, unit),
+        points: trend.map(({ at, value }) => ({ atMs: Date.parse(at), value })),
       }),
     }),
   };

@@ -13,6 +13,9 @@ export interface MatchFilter {
   readonly startTo?: string;
   readonly maxPerSport?: number;
   readonly onlyFavourites?: boolean;
+  /** Only what takes bets now. */
+  readonly onlyBettable?: boolean;
+  readonly hasVideo?: boolean;
   readonly ids?: readonly string[];
   readonly sort?: "league" | "time" | "popular" | "latest";
   readonly page?: number;
@@ -24,7 +27,7 @@ const statuses: Readonly<Record<MatchFilter["state"], number[]>> = { live: [1, 2
 const sorts: Readonly<Record<NonNullable<MatchFilter["sort"]>, string[]>> = {
   league: ["tournament.sport.priority:asc", "tournament.priority:asc", "tournament.id:asc", "start_time:asc"],
   time: ["start_time:asc", "tournament.priority:asc", "tournament.id:asc"],
-  popular: ["bets_count:desc", "tournament.priority:asc", "start_time:asc"],
+  popular: ["bets_count:desc", "tournament.sport.priority:asc", "tournament.priority:asc", "start_time:asc"],
   latest: ["start_time:desc"],
 };
 
@@ -48,6 +51,8 @@ export function matchFilterToQuery(filter: MatchFilter): MatchListQuery {
     ...given("start_to", filter.startTo),
     ...given("max_per_sport", filter.maxPerSport),
     ...given("favourite", filter.onlyFavourites),
+    ...given("bettable", filter.onlyBettable),
+    ...given("has_video", filter.hasVideo),
     ...given("page", filter.page),
   };
 }

@@ -2,7 +2,9 @@ import { parseOddsFormat, type OddsFormat } from "@touchline/domain";
 import type { PreferencePort } from "../ports.ts";
 import { createValueStore, type ValueStore } from "../value-store.ts";
 
-export type Theme = "dark" | "light";
+/** Colours of the page: as the device has them, dark, light, or with the highest contrast. */
+export const themes = ["system", "dark", "light", "contrast"] as const;
+export type Theme = (typeof themes)[number];
 export type Density = "standard" | "compact" | "calm";
 
 /** How a person wants the page drawn; kept on the device, known to the server. */
@@ -10,6 +12,8 @@ export interface Preferences {
   readonly oddsFormat: OddsFormat;
   readonly theme: Theme;
   readonly density: Density;
+  /** Whether single keys and combinations do something beyond what the browser does. */
+  readonly keys: "on" | "off";
   /** IANA zone of the device; UTC until the device has told it. */
   readonly timeZone: string;
 }
@@ -23,6 +27,7 @@ const names: Readonly<Record<keyof Preferences, string>> = {
   oddsFormat: "tl_odds",
   theme: "tl_theme",
   density: "tl_density",
+  keys: "tl_keys",
   timeZone: "tl_zone",
 };
 
@@ -39,7 +44,8 @@ function readPreferences(port: PreferencePort): Preferences {
   const density = port.read(names.density);
   return {
     oddsFormat: parseOddsFormat(port.read(names.oddsFormat)),
-    theme: port.read(names.theme) === "light" ? "light" : "dark",
+    theme: themes.find((theme) => theme === port.read(names.theme)) ?? "system",
+    keys: port.read(names.keys) === "off" ? "off" : "on",
     density: density === "compact" || density === "calm" ? density : "standard",
     timeZone: parseZone(port.read(names.timeZone)),
   };

@@ -1,16 +1,7 @@
 import { Centrifuge, UnauthorizedError, type Subscription, type TransportEndpoint, type TransportName } from "centrifuge";
+import { enterRoom } from "./enter-room.client.ts";
+import { guarded } from "./guarded.ts";
 import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions } from "./realtime-port.ts";
-
-/** An exception in a handler ends the library's connection for good, so none may leave one. */
-function guarded<Args extends readonly unknown[]>(report: (error: unknown) => void, run: (...args: Args) => void): (...args: Args) => void {
-  return (...args) => {
-    try {
-      run(...args);
-    } catch (error) {
-      report(error);
-    }
-  };
-}
 
 function subscribe(client: Centrifuge, channel: string, options: RealtimeClientOptions): Subscription {
   const isPrivate = channel.startsWith("$");
@@ -62,6 +53,7 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
       client.disconnect();
       client.connect();
     },
+    enter: (channel, handlers) => enterRoom(client, channel, { handlers, report }),
     follow(channel, handlers: ChannelHandlers) {
       const subscription = subscribe(client, channel, options);
       subscription.on(

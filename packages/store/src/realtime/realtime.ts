@@ -3,6 +3,7 @@ import { localeToChannel } from "@touchline/domain";
 import type { ApiClient } from "../api/api-client.ts";
 import { endpoints } from "../api/endpoints.data.ts";
 import type { LiveSource } from "../listings/resource.ts";
+import type { TimePort } from "../ports.ts";
 import { createValueStore, type ValueStore } from "../value-store.ts";
 import { createChannelTokenRequests } from "./channel-token-requests.ts";
 import type { CreateRealtimeClient, RealtimeClient } from "./realtime-port.ts";
@@ -17,9 +18,16 @@ interface RealtimeOptions {
   readonly api: ApiClient;
   readonly locale: string;
   readonly onPublication: (data: unknown) => void;
-  /** Reads again what pages show of this source; resolves when it has been answered. */
+  /** Reads again what pages show of this source; resolves when it has been answered, rejects when it could not be read. */
   readonly readAgain: (source: LiveSource, matchId: string | null) => Promise<void>;
+  readonly time: Pick<TimePort, "after">;
   readonly report: (error: unknown) => void;
+}
+
+/** A connection that was begun, and how the site has it. */
+export interface RunningRealtime {
+  readonly client: RealtimeClient;
+  readonly config: SiteConfig["realtime"];
 }
 
 /** Channels that pages follow, each once however many ask for it. */
@@ -28,10 +36,14 @@ export interface Realtime extends Pick<ValueStore<RealtimeState>, "getState" | "
   start(createClient: CreateRealtimeClient, options: { readonly config: SiteConfig["realtime"]; readonly origin: string }): void;
   followPublic(): () => void;
   followMatch(matchId: string): () => void;
+  /** What parts of a page use that were fetched later, such as chats; null before the start. */
+  running(): RunningRealtime | null;
   /** Follows the private channel of a player instead of the last one's; null for a visitor. Reconnects with a fresh token. */
   setPlayer(playerId: string | null): void;
   stop(): void;
 }
+
+const tryAgainAfterMs = 4_000;
 
 interface Followed {
   readonly source: LiveSource;
@@ -55,10 +67,10 @@ function channelName(ref: ChannelRef, templates: SiteConfig["realtime"]["channel
 }
 
 /** Makes the realtime side of a store; nothing happens before `start`. */
-export function createRealtime({ api, locale, onPublication, readAgain, report }: RealtimeOptions): Realtime {
+export function createRealtime({ api, locale, onPublication, readAgain, time, report }: RealtimeOptions): Realtime {
   const state = createValueStore<RealtimeState>({ connection: "off", isStale: false });
   const followed = new Map<string, Followed & { readonly ref: ChannelRef }>();
-  let running: { readonly client: RealtimeClient; readonly config: SiteConfig["realtime"] } | null = null;
+  let running: RunningRealtime | null = null;
   let playerId: string | null = null;
   let unanswered = 0;
   let releasePrivate: (() => void) | null = null;
@@ -69,16 +81,28 @@ export function createRealtime({ api, locale, onPublication, readAgain, report }
   }
 
   /**
-   * Reads again what a channel missed; until then prices are stale. Not on the private channel, which carries none, nor on a
-   * first subscription, when the page has just been read.
+   * Reads again what a channel missed; until that is answered, however often it must be tried, prices are stale. Not on the private
+   * channel, which carries none, nor on a first subscription, when the page has just been read.
    */
   async function closeGap(entry: Followed, isFirst: boolean): Promise<void> {
     const weight = entry.source === "private" || isFirst ? 0 : 1;
     unanswered += weight;
     settle();
-    await readAgain(entry.source, entry.matchId).catch(report);
+    while (!(await isRead(entry))) await new Promise<void>((resolve) => void time.after(tryAgainAfterMs, resolve));
     unanswered -= weight;
     settle();
+  }
+
+  /** Whether it was read again, or nobody follows it any more. */
+  async function isRead({ source, matchId, holders }: Followed): Promise<boolean> {
+    if (holders === 0) return true;
+    try {
+      await readAgain(source, matchId);
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
   }
 
   function subscribe(entry: Followed & { readonly ref: ChannelRef }): void {
@@ -123,6 +147,7 @@ export function createRealtime({ api, locale, onPublication, readAgain, report }
     subscribe: state.subscribe,
     followPublic: () => follow({ source: "public" }),
     followMatch: (id) => follow({ source: "match", id }),
+    running: () => running,
     start(createClient, { config, origin }) {
       if (running !== null) return;
       const client = createClient({

@@ -1,5 +1,5 @@
-import type { RealtimePublication } from "@touchline/contract/channels/events";
-import type { Bet } from "@touchline/contract/entities/bet";
+import type { NotificationSent, RealtimePublication } from "@touchline/contract/channels/events";
+import type { Bet, CashoutOffer } from "@touchline/contract/entities/bet";
 import type { EntityStore } from "../entities/entity-store.ts";
 import type { SessionStore } from "../session/session.ts";
 
@@ -8,6 +8,8 @@ export interface PublicationTargets {
   readonly entities: EntityStore;
   readonly session: SessionStore;
   onBetChanged(bet: Bet): void;
+  onCashoutChanged(betId: string, offer: CashoutOffer): void;
+  onNotification(notification: NotificationSent["data"]): void;
   onProviderStatus(provider: string, status: "active" | "inactive"): void;
   onMatchStatus(matchId: string): void;
   onIncident(matchId: string): void;
@@ -36,5 +38,9 @@ export function takePublication(data: unknown, targets: PublicationTargets): voi
       return targets.onBetChanged(data.data.bet);
     case "balance_changed":
       return targets.session.takeBalance(data.data);
+    case "bet_cashout_changed":
+      return targets.onCashoutChanged(data.data.bet_id, data.data.cashout);
+    case "notification":
+      return targets.onNotification(data.data);
   }
 }

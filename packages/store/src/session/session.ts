@@ -44,6 +44,8 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
   signUp(body: SignUpBody): Promise<Result<Player, ApiError>>;
   signOut(): Promise<void>;
   deposit(amount: Money): Promise<Result<Money, ApiError>>;
+  /** Changes the player's currency; ignored where it is theirs already or they have no account in it (spec.md 5). */
+  changeCurrency(currency: string): Promise<Result<Player, ApiError>>;
   /** The server said 401: the player is gone, the page stays. */
   expire(): void;
   /** A balance came by realtime. */
@@ -129,6 +131,13 @@ export function createSession(api: () => ApiClient): SessionStore {
       if (!answer.ok) return answer;
       takeBalance(answer.value);
       return { ok: true, value: accountToMoney(answer.value) };
+    },
+    async changeCurrency(currency) {
+      const { player, balances } = store.getState();
+      if (player === null) return { ok: false, error: { type: "unreachable" } };
+      if (player.currency === currency || !balances.some((balance) => balance.currency === currency)) return { ok: true, value: player };
+      const answer = await api().call(endpoints.setPlayerCurrency, { body: { currency } });
+      return enter(answer);
     },
     expire() {
       if (store.getState().status === "signedIn") store.setState(signedOut, true);

@@ -1,68 +1,39 @@
-import type { Bet } from "@touchline/contract/entities/bet";
 import {
   emptySlip,
   parseSlipSnapshot,
   slipRefusals,
   slipReducer,
   slipSelections,
+  slipType,
   slipToSnapshot,
   slipUnit,
   type Money,
   type MoneyUnit,
   type OddsPolicy,
   type PlacementRefusal,
-  type RefusalFix,
   type RestoredBets,
   type Slip,
   type SlipAction,
   type SlipRefusal,
   type SlipRules,
 } from "@touchline/domain";
-import { createStore, type StoreApi } from "zustand/vanilla";
-import { createPlacement, type AttemptStage } from "./placement.ts";
+import { createStore } from "zustand/vanilla";
+import { fixToAction } from "./edits/fix-to-action.ts";
+import { isPlayerEdit } from "./edits/player-edits.ts";
+import { createPurchaseTracker } from "./edits/purchase-tracker.ts";
+import { clickEvents } from "./edits/slip-events.ts";
+import { earlyEdits } from "./edits/early-edits.ts";
+import { undoAfter, undoShownMs, type SlipUndo } from "./edits/slip-undo.ts";
+import { createPlacement } from "./placement/placement.ts";
 import { panelAfter, readPanel, writePanel, type SlipPanel } from "./slip-panel.ts";
 import type { SlipPlayer, SlipPorts } from "./slip-ports.ts";
-import { wireToPlacedBet } from "./wire-to-placed-bet.ts";
+import type { SlipState, SlipStore } from "./slip-state.ts";
+import { createSlipTabs, type SlipTabs } from "./tabs/slip-tabs.ts";
+import { wireToPlacedBet } from "./placement/wire-to-placed-bet.ts";
 
 const betsKey = "bets";
 const slipKey = "slip";
-
-/** What the page shows of the slip. */
-export interface SlipState {
-  readonly slip: Slip;
-  readonly attemptStage: AttemptStage;
-  readonly panel: SlipPanel;
-  /** What a clear took away, until something else happens to the slip. */
-  readonly cleared: RestoredBets | null;
-  /** Placing needs a signed-in player: show the prompt; the slip is kept. */
-  readonly isSignInWanted: boolean;
-  /** `notPlaced`: nothing was taken, no coded reason. `missedFields`: code 118. */
-  readonly alert: "notPlaced" | "missedFields" | null;
-  /** The page may not show the prices of now: nothing can be placed until it does (decisions X). */
-  readonly arePricesStale: boolean;
-}
-
-/** The slip of one page. */
-export interface SlipStore extends StoreApi<SlipState> {
-  readonly dispatch: (action: SlipAction) => void;
-  /** Places what is on the slip, or asks for a sign-in; ignored while anything speaks against it. */
-  readonly place: () => Promise<void>;
-  /** Why it cannot be placed now. */
-  readonly refusals: () => readonly SlipRefusal[];
-  /** Does what a refusal offers; `deposit`, `signIn` and `enterStake` are left to the page. */
-  readonly fix: (fix: RefusalFix) => void;
-  /** Reads the saved session, and takes up an attempt that a reload interrupted. Once, after the settings are known. */
-  readonly restore: (ratePerMillion: bigint | null) => void;
-  readonly clear: () => void;
-  readonly undoClear: () => void;
-  readonly checkAgain: () => void;
-  /** A bet moved on the private channel. */
-  readonly betChanged: (bet: Bet) => void;
-  readonly setPanel: (panel: SlipPanel) => void;
-  readonly signInAnswered: () => void;
-  readonly dismissAlert: () => void;
-  readonly stop: () => void;
-}
+const unitKey = "slip-unit";
 
 /** How a slip starts. `player` and `balance` are asked for at the moment of placing. */
 export interface SlipStoreOptions {
@@ -70,38 +41,69 @@ export interface SlipStoreOptions {
   readonly unit: MoneyUnit;
   readonly rules?: SlipRules;
   readonly oddsPolicy?: OddsPolicy;
-  readonly hasMyBets: boolean;
+  /** Whether the site shows My bets beside the slip. */
+  readonly hasMyBets: () => boolean;
   readonly player: () => SlipPlayer;
   /** Null while unknown. */
   readonly balance: () => Money | null;
 }
 
-/** Wraps the slip reducer with persistence, placement and the panel (architecture: slip flow). */
+/** Wraps the slip reducer with persistence, undo, other tabs, placement and the panel (architecture: slip flow). */
 export function createSlipStore(options: SlipStoreOptions): SlipStore {
   const { ports } = options;
   const initial: SlipState = {
     slip: emptySlip(options.unit, options),
     attemptStage: "none",
     panel: { isOpen: false, tab: "betSlip" },
-    cleared: null,
+    undo: null,
     isSignInWanted: false,
     alert: null,
     arePricesStale: false,
+    unitCode: null,
   };
   const store = createStore<SlipState>(() => initial);
+  let cancelUndo = (): void => undefined;
+  let releasePlacement: (() => void) | null = null;
+  let isClaiming = false;
+  let isOwnSave = false;
+  let isRestored = false;
+  let isSender = true;
+  const trackPurchases = createPurchaseTracker((event) => ports.track?.(event));
 
-  function dispatch(action: SlipAction): void {
+  /** Takes an action without telling other tabs or the operator; says whether anything changed. */
+  function apply(action: SlipAction): boolean {
     const before = store.getState();
     const slip = slipReducer(before.slip, action);
-    if (slip === before.slip) return;
-    const panel = panelAfter(before.panel, { before: countSelections(before.slip), after: countSelections(slip) });
-    const keepsUndo = action.type === "selectionsRefreshed" || action.type === "rulesChanged" || action.type === "providerStatusChanged";
-    store.setState({ slip, panel, cleared: keepsUndo ? before.cleared : null });
+    if (slip === before.slip) return false;
+    const counts = { before: countSelections(before.slip), after: countSelections(slip) };
+    const panel = action.type === "followed" && counts.after > 0 ? before.panel : panelAfter(before.panel, counts);
+    const undo = undoAfter(action, { before: before.slip, after: slip, offered: before.undo });
+    store.setState({ slip, panel, undo });
+    if (undo !== before.undo) timeUndo(undo);
     if (slip.bets !== before.slip.bets || slip.sharedStake !== before.slip.sharedStake) save(slip);
     if (panel !== before.panel) writePanel(ports.storage, panel);
+    return true;
   }
 
+  function dispatch(action: SlipAction): void {
+    const { slip: before } = store.getState();
+    if (!apply(action)) return;
+    const { slip: after } = store.getState();
+    for (const event of clickEvents(action, before, after)) ports.track?.(event);
+    if (isSender) trackPurchases(after.placedBets);
+    const isChanged = after.bets !== before.bets || after.sharedStake !== before.sharedStake || before.state === "success";
+    if (isChanged && isRestored && isPlayerEdit(action)) tabs?.shareSlip();
+  }
+
+  function timeUndo(undo: SlipUndo | null): void {
+    cancelUndo();
+    if (undo !== null) cancelUndo = ports.setTimer(undoShownMs, () => store.setState({ undo: null }));
+  }
+
+  /** Writes the slip for the session; a tap that came before the restore does not overwrite what is saved. */
   function save(slip: Slip): void {
+    if (!isOwnSave && ports.storage.read(betsKey) !== null) return;
+    isOwnSave = true;
     const snapshot = slip.bets.length === 0 ? null : slipToSnapshot(slip);
     ports.storage.write(betsKey, snapshot?.bets ?? null);
     ports.storage.write(slipKey, snapshot?.slip ?? null);
@@ -110,11 +112,42 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
   const placement = createPlacement(ports, {
     slip: () => store.getState().slip,
     dispatch,
-    stageChanged: (attemptStage) => store.setState({ attemptStage }),
+    stageChanged(attemptStage) {
+      store.setState({ attemptStage });
+      if (attemptStage !== "none") return;
+      releasePlacement?.();
+      releasePlacement = null;
+    },
     signInWanted: () => store.setState({ isSignInWanted: true }),
     notPlaced: () => store.setState({ alert: "notPlaced" }),
     refused: (refusal: PlacementRefusal) => store.setState({ alert: refusal.code === missedFieldsCode ? "missedFields" : null }),
+    attemptStarted(attempt) {
+      isSender = true;
+      tabs?.shareAttempt(attempt);
+    },
+    outcomeKnown: (key, outcome) => tabs?.shareOutcome(key, outcome),
   });
+
+  const tabs: SlipTabs | null =
+    ports.tabs === undefined
+      ? null
+      : createSlipTabs({
+          port: ports.tabs,
+          setTimer: ports.setTimer,
+          tabId: ports.createKey(),
+          events: {
+            slip: () => store.getState().slip,
+            followed: (bets) => void apply({ type: "followed", ...bets }),
+            redo,
+            attempt: placement.current,
+            attemptSeen(attempt) {
+              if (placement.current() !== null) return;
+              isSender = false;
+              placement.follow(attempt);
+            },
+            outcomeHeard: placement.hear,
+          },
+        });
 
   function refusals(): readonly SlipRefusal[] {
     const { slip, arePricesStale } = store.getState();
@@ -125,47 +158,69 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
 
   async function place(): Promise<void> {
     const against = refusals();
-    if (against.some((refusal) => refusal.type !== "notSignedIn")) return;
+    if (isClaiming || against.some((refusal) => refusal.type !== "notSignedIn")) return;
     store.setState({ alert: null });
     if (against.length > 0) return store.setState({ isSignInWanted: true });
+    if (tabs !== null && !(await claim(tabs))) return;
     dispatch({ type: "placementStarted" });
     await placement.start();
   }
 
-  function fix(wanted: RefusalFix): void {
-    const action = fixToAction(wanted);
-    if (action !== null) dispatch(action);
+  /** Takes the right to place; no when another tab has it or the slip changed meanwhile. */
+  async function claim(others: SlipTabs): Promise<boolean> {
+    isClaiming = true;
+    const release = await others.claimPlacement();
+    isClaiming = false;
+    if (release === null) return false;
+    if (refusals().length > 0) {
+      release();
+      return false;
+    }
+    releasePlacement = release;
+    return true;
   }
 
   function restore(ratePerMillion: bigint | null): void {
-    const { slip } = store.getState();
-    const panel = readPanel(ports.storage, options);
+    const early = store.getState();
+    const { slip } = early;
+    const panel = readPanel(ports.storage, { hasMyBets: options.hasMyBets() });
     const saved = { bets: ports.storage.read(betsKey), slip: ports.storage.read(slipKey) };
     const restored = parseSlipSnapshot(saved, {
       unit: slipUnit(slip),
       ratePerMillion,
       inactiveProviders: slip.rules.inactiveProviders,
     });
-    if (restored !== null && slip.bets.length === 0) dispatch({ type: "restored", ...restored });
+    [isOwnSave, isRestored] = [true, true];
+    if (restored === null) save(slip);
+    else if (slipType(slip) !== "customBet") takeUp(restored, early);
+    store.setState({ unitCode: ports.storage.read(unitKey) });
     placement.resume();
     const isEmpty = store.getState().slip.bets.length === 0;
     if (slip.bets.length === 0) setPanel(isEmpty ? { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" } : panel);
+    tabs?.join(slip.bets.length === 0 && slip.sharedStake.minor === 0n ? null : slip);
   }
 
-  function setPanel(panel: SlipPanel): void {
+  /** Takes up the saved slip, with what was tapped and typed before it was read on top; an undo offered meanwhile still gives back what it says. */
+  function takeUp(restored: RestoredBets, early: Pick<SlipState, "slip" | "undo">): void {
+    if (early.slip.bets.length > 0) apply({ type: "cleared" });
+    apply({ type: "restored", ...restored });
+    const taken = store.getState().slip;
+    redo(early.slip);
+    if (early.undo === null) return;
+    const { bets, sharedStake } = earlyEdits({ ...early.slip, ...early.undo }, taken).reduce(slipReducer, taken);
+    store.setState({ undo: { ...early.undo, bets, sharedStake } });
+    timeUndo(early.undo);
+  }
+
+  /** Does again what was done on another slip than this one. */
+  function redo(early: Slip): void {
+    for (const action of earlyEdits(early, store.getState().slip)) apply(action);
+  }
+
+  function setPanel(wanted: SlipPanel): void {
+    const panel: SlipPanel = options.hasMyBets() ? wanted : { ...wanted, tab: "betSlip" };
     store.setState({ panel });
     writePanel(ports.storage, panel);
-  }
-
-  function clear(): void {
-    const { bets, sharedStake } = store.getState().slip;
-    dispatch({ type: "cleared" });
-    if (bets.length > 0 && store.getState().slip.bets.length === 0) store.setState({ cleared: { bets, sharedStake } });
-  }
-
-  function undoClear(): void {
-    const { cleared } = store.getState();
-    if (cleared !== null) dispatch({ type: "restored", ...cleared });
   }
 
   return {
@@ -173,19 +228,33 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     dispatch,
     place,
     refusals,
-    fix,
+    fix(wanted) {
+      const action = fixToAction(wanted);
+      if (action !== null) dispatch(action);
+    },
     restore,
-    clear,
-    undoClear,
+    clear: () => dispatch({ type: "cleared" }),
+    undo() {
+      const { undo } = store.getState();
+      if (undo !== null) dispatch({ type: "restored", bets: undo.bets, sharedStake: undo.sharedStake });
+    },
     checkAgain: placement.checkAgain,
     betChanged: (bet) => {
       dispatch({ type: "placedBetChanged", bet: wireToPlacedBet(bet) });
       placement.concludeIfHeard();
     },
+    showUnit(code) {
+      store.setState({ unitCode: code });
+      ports.storage.write(unitKey, code);
+    },
     setPanel,
     signInAnswered: () => store.setState({ isSignInWanted: false }),
     dismissAlert: () => store.setState({ alert: null }),
-    stop: placement.stop,
+    stop() {
+      cancelUndo();
+      tabs?.stop();
+      placement.stop();
+    },
   };
 }
 
@@ -194,21 +263,4 @@ const missedFieldsCode = 118;
 /** A receipt counts as one: it keeps the panel open until it is closed. */
 function countSelections(slip: Slip): number {
   return slipSelections(slip).length + (slip.state === "success" ? 1 : 0);
-}
-
-function fixToAction(fix: RefusalFix): SlipAction | null {
-  switch (fix.type) {
-    case "acceptChanges":
-      return { type: "changesAccepted" };
-    case "removeSelections":
-      return { type: "selectionsRemoved", selectionIds: fix.selectionIds };
-    case "changeBetType":
-      return { type: "betTypeChanged", betType: fix.betType };
-    case "setStake":
-      return { type: "stakeTyped", betKey: fix.betKey, stake: fix.stake };
-    case "enterStake":
-    case "deposit":
-    case "signIn":
-      return null;
-  }
 }

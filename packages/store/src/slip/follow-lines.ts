@@ -7,7 +7,7 @@ import {
   type SelectionRefresh,
   type SlipSelection,
 } from "@touchline/domain";
-import type { SlipStore } from "./create-slip-store.ts";
+import type { SlipStore } from "./slip-state.ts";
 
 /** Where the slip reads prices: the page's entities, kept fresh by realtime. */
 export interface LineSource {
@@ -110,6 +110,8 @@ function selectionRefresh(
   const outcome = market?.outcomes.find((candidate) => candidate.id === selection.outcomeId);
   return {
     id: selection.id,
+    atMs: source.now(),
+    ...(market === undefined || outcome === undefined ? {} : { names: { marketName: market.name, outcomeName: outcome.name } }),
     matchStatus: state === "gone" ? "closed" : (source.matchStatus(selection.matchId) ?? selection.matchStatus),
     isMarketOpen: market !== undefined && marketAvailability(market, source.now()) === "open",
     outcome: outcome === undefined ? null : { active: outcome.active, odds: outcome.odds },

@@ -1,3 +1,5 @@
+import type { SlipEvent } from "./edits/slip-events.ts";
+
 /** What the slip needs from outside; the page gives the real ones, tests scripted ones. */
 export interface SlipPorts {
   /** Session storage behind a wrapper that survives a browser that denies it. */
@@ -12,6 +14,18 @@ export interface SlipPorts {
   readonly deviceId: () => string;
   /** Server time as far as it is known, epoch ms. */
   readonly now: () => number;
+  /** The other tabs of this browser; none where they cannot be reached. */
+  readonly tabs?: SlipTabsPort;
+  /** The operator's analytics. */
+  readonly track?: (event: SlipEvent) => void;
+}
+
+/** Texts between the tabs of one browser, and names that only one of them can hold. */
+export interface SlipTabsPort {
+  readonly post: (text: string) => void;
+  readonly subscribe: (listener: (text: string) => void) => () => void;
+  /** Holds a name until the answer is called; null while another tab holds it. */
+  readonly claim: (name: string) => Promise<(() => void) | null>;
 }
 
 export interface SlipStorage {

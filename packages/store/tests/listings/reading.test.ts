@@ -124,6 +124,18 @@ describe("reading again", () => {
     unmount();
   });
 
+  it("says when something mounted could not be read, but takes what is gone for an answer", async () => {
+    const started = setUp([page(wireMatch()), refused(404), refused(500), refused(500), refused(500)]);
+    const { store } = started;
+    const { unmount } = mount(started);
+    await vi.advanceTimersByTimeAsync(10);
+    await expect(store.queries.readAgain("public", null)).resolves.toBeUndefined();
+    const reading = expect(store.queries.readAgain("public", null)).rejects.toMatchObject({ reason: { status: 500 } });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await reading;
+    unmount();
+  });
+
   it("concerns one source, and one match of it", async () => {
     const { host, store } = setUp([page(wireMarket())]);
     const leave = ["7", "8"].map((id) =>

@@ -4,7 +4,8 @@ import { QueryObserver } from "@tanstack/query-core";
 import { createHub } from "../../../../apps/backend/src/realtime/create-hub.ts";
 import { defaultChannels } from "../../../../apps/backend/src/realtime/channels/default-namespaces.ts";
 import { createRealtimeTokens } from "../../../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
-import { createStore, startLifecycles, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
+import { createStore, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
+import { startLifecycles } from "../../src/lifecycles.ts";
 import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { wireMatch } from "../wire.ts";
@@ -18,7 +19,12 @@ const site = {
     endpoint: "/connection/websocket",
     transports: [{ transport: "websocket", endpoint: "/connection/websocket" }],
     emulation_endpoint: "/emulation",
-    channels: { public: "public:{locale}", match: "match:{locale}.{matchId}", private: "$private:{locale}.platform_user.{userId}" },
+    channels: {
+      public: "public:{locale}",
+      match: "match:{locale}.{matchId}",
+      private: "$private:{locale}.platform_user.{userId}",
+      chat: "chat:{locale}.{matchId}",
+    },
     delta: true,
   },
 };
@@ -73,6 +79,7 @@ export async function startHubPage(options: HubPageOptions = {}) {
       const { channels } = JSON.parse(body ?? "{}") as { channels: string[] };
       return json({ channels: channels.map((channel) => ({ channel, token: realtime.tokens.subscriptionToken({ channel, userId }) })) });
     }
+    if (path.endsWith("/chat")) return json({ match_id: 7, state: "open", opens_at: "2026-11-21T15:00:00.000Z", closes_at: null });
     if (path.endsWith("/sign-in")) {
       userId = player.id;
       return json(player);

@@ -1,8 +1,10 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import type { PlacementError } from "@touchline/contract/errors";
 import { defaultSlipRules, money, selectionId, toOdds, type Money, type SlipSelection } from "@touchline/domain";
-import { createSlipStore, type SlipStore } from "../../src/slip/create-slip-store.ts";
-import type { SlipAnswer, SlipCall, SlipPlayer } from "../../src/slip/slip-ports.ts";
+import { createSlipStore } from "../../src/slip/create-slip-store.ts";
+import type { SlipStore } from "../../src/slip/slip-state.ts";
+import type { SlipEvent } from "../../src/slip/edits/slip-events.ts";
+import type { SlipAnswer, SlipCall, SlipPlayer, SlipPorts, SlipTabsPort } from "../../src/slip/slip-ports.ts";
 
 const EUR = { currency: "EUR", subunits: 100 } as const;
 
@@ -34,6 +36,7 @@ export function selectionOf(n: number, changes: Partial<SlipSelection> = {}): Sl
     odds,
     acceptedOdds: odds,
     initialOdds: odds,
+    trail: [],
     availability: "open",
     isPriceRefused: false,
     ...changes,
@@ -54,6 +57,15 @@ export function wireBet(id: string, status: Bet["status"] = "waiting_results", c
     potential_win_amount: 925,
     win_amount: 0,
     to_cashout: null,
+    cashout: null,
+    cashout_rule: null,
+    cashout_amount: 0,
+    original_stake: 500,
+    is_vip: false,
+    is_quick: false,
+    is_return_capped: false,
+    edited_from: null,
+    edited_to: null,
     created_at: "2026-01-01T00:00:00.000Z",
     accepted_at: null,
     settled_at: null,
@@ -77,6 +89,7 @@ export class SlipHarness {
   readonly stored: Map<string, string>;
   readonly calls: SlipCall[] = [];
   readonly replies: Reply[] = [];
+  readonly ports: SlipPorts;
   readonly store: SlipStore;
   player: SlipPlayer = { isSignedIn: true, isForbidden: false };
   balance: Money | null = euros(100_000);
@@ -84,30 +97,35 @@ export class SlipHarness {
   private timers: { at: number; run: () => void }[] = [];
   private keys = 0;
 
-  constructor(stored = new Map<string, string>()) {
+  readonly events: SlipEvent[] = [];
+
+  constructor(stored = new Map<string, string>(), tab?: { readonly name: string; readonly port: SlipTabsPort }) {
     this.stored = stored;
     this.keys = stored.size * 100;
+    this.ports = {
+      storage: {
+        read: (key) => this.stored.get(key) ?? null,
+        write: (key, text) => void (text === null ? this.stored.delete(key) : this.stored.set(key, text)),
+      },
+      request: async (call) => {
+        this.calls.push(call);
+        const reply = this.replies.shift() ?? null;
+        return typeof reply === "function" ? reply(call) : reply;
+      },
+      setTimer: (afterMs, run) => this.after(afterMs, run),
+      createKey: () => `key-${tab?.name ?? ""}0000${(this.keys += 1)}`,
+      track: (event) => void this.events.push(event),
+      ...(tab === undefined ? {} : { tabs: tab.port }),
+      deviceId: () => "device-1",
+      now: () => this.nowMs,
+    };
     this.store = createSlipStore({
       unit: EUR,
       rules: { ...defaultSlipRules, multiSingleByProvider: { betradar: true } },
-      hasMyBets: true,
+      hasMyBets: () => true,
       player: () => this.player,
       balance: () => this.balance,
-      ports: {
-        storage: {
-          read: (key) => this.stored.get(key) ?? null,
-          write: (key, text) => void (text === null ? this.stored.delete(key) : this.stored.set(key, text)),
-        },
-        request: async (call) => {
-          this.calls.push(call);
-          const reply = this.replies.shift() ?? null;
-          return typeof reply === "function" ? reply(call) : reply;
-        },
-        setTimer: (afterMs, run) => this.after(afterMs, run),
-        createKey: () => `key-0000${(this.keys += 1)}`,
-        deviceId: () => "device-1",
-        now: () => this.nowMs,
-      },
+      ports: this.ports,
     });
   }
 
@@ -149,4 +167,32 @@ export class SlipHarness {
 
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+}
+
+/** The tabs of one browser: texts reach all others a turn later, and a name is held by one of them. */
+export class FakeBrowser {
+  private readonly listeners = new Map<string, (text: string) => void>();
+  private readonly held = new Set<string>();
+
+  /** A further tab with a session of its own. */
+  open(name: string, stored = new Map<string, string>()): SlipHarness {
+    return new SlipHarness(stored, { name, port: this.portOf(name) });
+  }
+
+  private portOf(name: string): SlipTabsPort {
+    return {
+      post: (text) => {
+        for (const [other, listener] of this.listeners) if (other !== name) void Promise.resolve().then(() => listener(text));
+      },
+      subscribe: (listener) => {
+        this.listeners.set(name, listener);
+        return () => void this.listeners.delete(name);
+      },
+      claim: async (what) => {
+        if (this.held.has(what)) return null;
+        this.held.add(what);
+        return () => void this.held.delete(what);
+      },
+    };
+  }
 }

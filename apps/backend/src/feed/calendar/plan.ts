@@ -45,6 +45,8 @@ export interface StandingsRow {
   readonly conceded: number;
   /** Table points; wins where the sport has no points. */
   readonly points: number;
+  /** The latest results, newest last: 1 won, 0 drawn, -1 lost. */
+  readonly form: readonly (1 | 0 | -1)[];
 }
 
 /** One season of a tournament on the plan. */
@@ -71,6 +73,6 @@ export interface Plan {
   seasonsBetween(fromMs: number, toMs: number): readonly PlannedSeason[];
   /** One season by its number, or null for a tournament without seasons. */
   season(tournamentId: number, number: number): PlannedSeason | null;
-  /** The table of a league's running season after the matches finished by then; empty for knock-out events. */
+  /** The table of a league's running season after the matches finished by then; empty for cups and events without a table. */
   standings(tournamentId: number, atMs: number): readonly StandingsRow[];
 }

@@ -5,16 +5,33 @@ import type { StandingsRow } from "./plan.ts";
 import type { SeasonPlan } from "./season-plan.ts";
 import type { Track, TrackInstance } from "./track.ts";
 
+const formMatches = 5;
+/** Share of all pairs of teams that must meet. */
+const leastMeetings = 0.25;
+
 /** A team's line in the table before it has a rank. */
 type Tally = { -readonly [Key in keyof Omit<StandingsRow, "rank">]: StandingsRow[Key] };
 
 /** The table of the instance that has begun last by then (the coming one before the first), from its league-phase matches. */
 export function standingsAt(track: Track, seasons: SeasonPlan, atMs: number): readonly StandingsRow[] {
   const instance = runningInstance(track, atMs);
-  if (!instance || track.sport === "tennis") return [];
+  if (!instance || track.sport === "tennis" || instance.season.kind !== "league") return [];
   const league = seasons.instanceFixtures(track, instance).filter(({ source }) => source !== null && isLeaguePhase(source));
+  if (!isWholeLeague(league)) return [];
   const finished = league.filter((fixture) => fixture.startsAt + nominalDurationMs(fixture) <= atMs);
   return tableOf(finished, [...new Set(league.flatMap(({ home, away }) => [home, away]))]);
+}
+
+/** Whether the teams meet enough of each other for one table; a data file may hold a league's play-offs only. */
+function isWholeLeague(fixtures: readonly Fixture[]): boolean {
+  const rivals = new Map<string, Set<string>>();
+  const meet = (team: Team, rival: Team): void => void rivals.set(team.id, (rivals.get(team.id) ?? new Set()).add(rival.id));
+  for (const { home, away } of fixtures) {
+    meet(home, away);
+    meet(away, home);
+  }
+  const met = [...rivals.values()].reduce((sum, { size }) => sum + size, 0);
+  return rivals.size > 2 && met >= leastMeetings * rivals.size * (rivals.size - 1);
 }
 
 /** The instance that has begun last by a time, or the next one. */
@@ -34,8 +51,8 @@ export function isLeaguePhase({ round, facts }: SourceMatch): boolean {
   return !knockOutRound.test(round ?? "") && !/^Round [1-9]$/.test(facts.sport === "soccer" ? (round ?? "") : "");
 }
 
-/** The two scores of a match that decide its points, or null where it counts for nobody. */
-function scoreOf({ facts }: SourceMatch): readonly [number, number] | null {
+/** The two scores of a match that decide its points, or null where it counts for nobody; of tennis only who won. */
+export function scoreOf({ facts }: SourceMatch): readonly [number, number] | null {
   switch (facts.sport) {
     case "soccer":
       return facts.ft;
@@ -65,7 +82,10 @@ export function resultOf(match: SourceMatch): 1 | 0 | -1 | null {
 /** A table of finished fixtures: three points a win in football, two in cricket, else wins; then difference, scored, name. */
 function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly StandingsRow[] {
   const tallies = new Map(
-    teams.map((team): [string, Tally] => [team.id, { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 }]),
+    teams.map((team): [string, Tally] => [
+      team.id,
+      { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0, form: [] },
+    ]),
   );
   for (const { source, home, away } of fixtures) {
     const result = source && resultOf(source);
@@ -91,6 +111,7 @@ function tableOf(fixtures: readonly Fixture[], teams: readonly Team[]): readonly
 
 function count(tally: Tally, result: 1 | 0 | -1, [scored, conceded]: readonly [number, number]): void {
   tally.played += 1;
+  tally.form = [...tally.form, result].slice(-formMatches);
   tally.won += result === 1 ? 1 : 0;
   tally.drawn += result === 0 ? 1 : 0;
   tally.lost += result === -1 ? 1 : 0;

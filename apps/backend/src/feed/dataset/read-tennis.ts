@@ -86,12 +86,17 @@ function toFacts(row: TennisRow, tournament: TennisTournament, winner: Side): Te
     winner,
     sets: row.sets.map(([won, lost, tiebreak]) => ({ games: bySide([won, lost]), tiebreakLoserPoints: tiebreak ?? null })),
     bestOf: isMainDrawOfSlam ? 5 : 3,
-    end: row.end ?? null,
+    end: row.end ?? (isUnfinished(row, isMainDrawOfSlam ? 5 : 3) ? "RET" : null),
     minutes: row.minutes ?? null,
     aces: row.aces ? bySide(row.aces) : null,
     servicePointsWon: row.spw ? bySide(row.spw) : null,
     surface: tournament.surface,
   };
+}
+
+/** Whether the winner lacks the sets to have won: the data leaves out the mark of a few retirements. */
+function isUnfinished({ sets }: TennisRow, bestOf: 3 | 5): boolean {
+  return sets.filter(([won, lost]) => won > lost).length < (bestOf + 1) / 2;
 }
 
 /** Day of each round counted from the tournament's first day, by how many main rounds there are; the last day is the final. */

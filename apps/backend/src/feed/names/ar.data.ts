@@ -61,9 +61,11 @@ export const arabicTexts: LanguageTexts = {
   details: {
     corners: "الركنيات", yellow_cards: "البطاقات الصفراء", red_cards: "البطاقات الحمراء", wickets: "الويكتات", overs: "الأوفرات", hits: "الضربات", shots: "التسديدات", shots_on_target: "التسديدات على المرمى", runs: "الجريات", kills: "القتلات", towers: "الأبراج", dragons: "التنانين", barons: "البارونات", rounds: "الجولات",
     maps: "الخرائط", errors: "الأخطاء", home_runs: "ضربات الهوم رن", outs: "الإخراجات", aces: "الإرسالات الساحقة", fouls: "الأخطاء", target: "الهدف", run_rate: "معدل الجري", sets: "المجموعات", fours: "الرباعيات", sixes: "السداسيات",
+    points_won: "النقاط المكسوبة", service_points_won: "نقاط الإرسال المكسوبة، %", three_pointers: "الرميات الثلاثية", two_pointers: "الرميات الثنائية", free_throws: "الرميات الحرة", touchdowns: "التاتش داون", field_goals: "الأهداف الميدانية",
   },
   incidents: {
-    goal: "هدف", own_goal: "هدف عكسي", penalty_goal: "هدف من ركلة جزاء", penalty: "ركلة جزاء", penalty_missed: "ركلة جزاء ضائعة", yellow_card: "بطاقة صفراء", red_card: "بطاقة حمراء", yellow_red_card: "بطاقة صفراء ثانية", corner: "ركنية", period_start: "بداية الفترة", period_end: "نهاية الفترة", match_start: "بداية المباراة",
+    shot: "تسديدة", out: "إخراج", free_throw: "رمية حرة", two_pointer: "نقطتان", three_pointer: "ثلاث نقاط", penalty_scored: "ركلة جزاء مسجلة", shootout_awaited: "ركلات الترجيح قادمة", extra_time_awaited: "الوقت الإضافي قادم",
+    goal: "هدف", own_goal: "هدف عكسي", penalty_goal: "هدف من ركلة جزاء", penalty: "ركلة جزاء", penalty_missed: "ركلة جزاء ضائعة", yellow_card: "بطاقة صفراء", red_card: "بطاقة حمراء", yellow_red_card: "بطاقة صفراء ثانية", corner: "ركنية", period_start: "البداية", period_end: "النهاية", match_start: "بداية المباراة",
     match_end: "نهاية المباراة", point: "نقطة", game_won: "فوز بشوط", break_won: "كسر إرسال", set_won: "فوز بمجموعة", run: "جرية", home_run: "هوم رن", wicket: "ويكت", boundary: "ضربة حدودية", four: "رباعية", six: "سداسية", over_end: "نهاية الأوفر", innings_end: "نهاية الأدوار", innings_start: "بداية الأدوار",
     round_won: "فوز بجولة", map_won: "فوز بخريطة", map_start: "بداية الخريطة", retired: "انسحاب", touchdown: "تاتش داون", field_goal: "هدف ميداني", safety: "سيفتي", extra_point: "نقطة إضافية", kill: "قتل", tower: "برج", dragon: "تنين", baron: "بارون", toss: "قرعة", var: "مراجعة بالفيديو", winner: "الفائز باللقب", powerplay_end: "نهاية الباور بلاي", overs_reduced: "تقليص الأوفرات", interrupted: "توقف اللعب",
   },

@@ -67,10 +67,12 @@ export const germanTexts: LanguageTexts = {
   details: {
     corners: "Ecken", yellow_cards: "Gelbe Karten", red_cards: "Rote Karten", wickets: "Wickets", overs: "Overs", hits: "Hits", shots: "Schüsse", shots_on_target: "Schüsse aufs Tor", runs: "Runs", kills: "Kills", towers: "Türme", dragons: "Drachen", barons: "Barone",
     rounds: "Runden", maps: "Maps", errors: "Fehler", home_runs: "Home Runs", outs: "Outs", aces: "Asse", fouls: "Fouls", target: "Ziel", run_rate: "Run-Rate", sets: "Sätze", fours: "Fours", sixes: "Sixes",
+    points_won: "Gewonnene Punkte", service_points_won: "Punkte bei eigenem Aufschlag, %", three_pointers: "Dreier", two_pointers: "Zweier", free_throws: "Freiwürfe", touchdowns: "Touchdowns", field_goals: "Field Goals",
   },
   incidents: {
-    goal: "Tor", own_goal: "Eigentor", penalty_goal: "Elfmetertor", penalty: "Elfmeter", penalty_missed: "Elfmeter verschossen", yellow_card: "Gelbe Karte", red_card: "Rote Karte", yellow_red_card: "Gelb-Rote Karte", corner: "Eckball", period_start: "Abschnitt beginnt",
-    period_end: "Abschnitt endet", match_start: "Spielbeginn", match_end: "Spielende", point: "Punkt", game_won: "Spielgewinn", break_won: "Break", set_won: "Satzgewinn", run: "Run", home_run: "Home Run", wicket: "Wicket", boundary: "Boundary", four: "Four", six: "Six",
+    shot: "Schuss", out: "Out", free_throw: "Freiwurf", two_pointer: "Zwei Punkte", three_pointer: "Drei Punkte", penalty_scored: "Elfmeter verwandelt", shootout_awaited: "Elfmeterschießen folgt", extra_time_awaited: "Verlängerung folgt",
+    goal: "Tor", own_goal: "Eigentor", penalty_goal: "Elfmetertor", penalty: "Elfmeter", penalty_missed: "Elfmeter verschossen", yellow_card: "Gelbe Karte", red_card: "Rote Karte", yellow_red_card: "Gelb-Rote Karte", corner: "Eckball", period_start: "Beginn",
+    period_end: "Ende", match_start: "Spielbeginn", match_end: "Spielende", point: "Punkt", game_won: "Spielgewinn", break_won: "Break", set_won: "Satzgewinn", run: "Run", home_run: "Home Run", wicket: "Wicket", boundary: "Boundary", four: "Four", six: "Six",
     over_end: "Over endet", innings_end: "Innings endet", innings_start: "Innings beginnt", round_won: "Rundengewinn", map_won: "Map gewonnen", map_start: "Map beginnt", retired: "Aufgabe", touchdown: "Touchdown", field_goal: "Field Goal", safety: "Safety",
     extra_point: "Extrapunkt", kill: "Kill", tower: "Turm", dragon: "Drache", baron: "Baron", toss: "Münzwurf", var: "Videobeweis", winner: "Gesamtsieger", powerplay_end: "Powerplay endet", overs_reduced: "Overs verkürzt", interrupted: "Unterbrochen",
   },

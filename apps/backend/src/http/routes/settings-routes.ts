@@ -14,7 +14,11 @@ export function settingsRoutes({ database, book, settings }: Services): readonly
     if (event.active) inactive.delete(event.provider);
     else inactive.add(event.provider);
   });
-  const facts: SettingsFacts = { inPlayDelaySeconds: settings.inPlayDelaySeconds, isProviderActive: (provider) => !inactive.has(provider) };
+  const facts: SettingsFacts = {
+    inPlayDelaySeconds: settings.inPlayDelaySeconds,
+    isVideoEnabled: settings.video.isEnabled,
+    isProviderActive: (provider) => !inactive.has(provider),
+  };
   return [
     implement(getSettings, async ({ findPlayer }) => answer(200, playerSettings(await findPlayer(), facts), { headers: noStore })),
     implement(saveSettings, async ({ player, body }) => {

@@ -1,8 +1,6 @@
-/** Tabs of the match page, in order, with their English names. */
-export const marketGroups: readonly (readonly [key: string, name: string])[] = [
-  ["all", "All"], ["top", "Top"], ["goals", "Goals"], ["handicap", "Handicap"], ["halves", "Halves"], ["corners", "Corners"], ["cards", "Cards"],
-  ["players", "Players"], ["sets", "Sets"], ["games", "Games"], ["quarters", "Quarters"], ["periods", "Periods"], ["innings", "Innings"], ["overs", "Overs"],
-  ["maps", "Maps"], ["rounds", "Rounds"], ["combo", "Combo"], ["specials", "Specials"],
+/** Keys of the tabs of the match page, in order. */
+export const marketGroups: readonly string[] = [
+  "all", "top", "goals", "handicap", "halves", "corners", "cards", "players", "sets", "games", "quarters", "periods", "innings", "overs", "maps", "rounds", "combo", "specials",
 ];
 
 /** Flags of the page that are on (spec.md 6). */

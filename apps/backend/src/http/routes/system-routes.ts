@@ -1,14 +1,20 @@
-import { getSiteConfig, getSystemData, type SiteConfig, type SystemData } from "@touchline/contract/http/system";
+import { getSiteConfig, getSitePage, getSystemData, type SiteConfig, type SystemData } from "@touchline/contract/http/system";
 import { localeFacts } from "@touchline/domain";
 import { countryCodes } from "../../players/countries.data.ts";
 import { currencies } from "../../wallet/currencies.data.ts";
-import { answer } from "../api-reply.ts";
+import { originsOf, siteOrigins } from "../../site/site-origins.ts";
+import { localizeMenus, localizePage, localText } from "../../site/localize-site.ts";
+import { answer, type Refusal } from "../api-reply.ts";
 import { implement, type Implementation } from "../implementation.ts";
 import type { Services } from "../services.ts";
+import { createNamesByLocale } from "../../book/book-context.ts";
 import { attributions, featureFlags, marketGroups } from "./site.data.ts";
 
 const forAMinute = { "cache-control": "public, max-age=60" } as const;
 const homeCountry = "DE";
+const noSuchPage: Refusal = { type: "refusal", status: 404, code: "not_found", message: "This site has no such page." };
+
+const namesOf = createNamesByLocale();
 
 function regionNames(locale: string): Intl.DisplayNames {
   return new Intl.DisplayNames([localeFacts(locale).intlTag], { type: "region" });
@@ -30,15 +36,18 @@ function systemData(services: Services, caller: { readonly locale: string; reado
     currencies: currencies.map(({ code, fiat, subunits, subcurrencies }) => ({ code, fiat, subunits, subcurrencies: [...subcurrencies] })),
     countries: namedCountries(caller.locale),
     user_country: { code: caller.country, name: regionNames(caller.locale).of(caller.country) ?? caller.country },
-    market_groups: marketGroups.map(([groupKey, name]) => ({ groupKey, name })),
+    market_groups: marketGroups.map((groupKey) => ({ groupKey, name: namesOf(caller.locale).tab(groupKey) })),
   };
 }
 
-function siteConfig({ settings }: Services): SiteConfig {
+function siteConfig({ settings, providers }: Services, locale: string): SiteConfig {
+  const { site } = settings;
+  const origins = siteOrigins(site);
   return {
-    name: "Touchline",
+    name: site.name,
+    brand: settings.brand,
     locales: [...settings.locales],
-    seo: { indexed: settings.isIndexed, title: "Touchline", description: "Sports betting on replayed real matches, with play money." },
+    seo: { indexed: settings.isIndexed, title: site.name, description: localText(site.description, locale) },
     realtime: {
       endpoint: "/connection/websocket",
       transports: [
@@ -47,26 +56,40 @@ function siteConfig({ settings }: Services): SiteConfig {
         { transport: "sse", endpoint: "/connection/sse" },
       ],
       emulation_endpoint: "/emulation",
-      channels: { public: "public:{locale}", match: "match:{locale}.{matchId}", private: "$private:{locale}.platform_user.{userId}" },
+      channels: {
+        public: "public:{locale}",
+        match: "match:{locale}.{matchId}",
+        private: "$private:{locale}.platform_user.{userId}",
+        chat: "chat:{locale}.{matchId}",
+      },
       delta: true,
     },
-    odds_display_cap: { threshold: 40_000, shown: 40_000 },
-    allow_zoom: true,
-    is_my_bets_visible: true,
+    odds_display_cap: site.odds_display_cap,
+    allow_zoom: site.allow_zoom,
+    is_my_bets_visible: site.is_my_bets_visible,
+    is_favourites_button_visible: site.is_favourites_button_visible ?? true,
     hide_simulated_detail: settings.hideSimulatedDetail,
     feature_flags: [...featureFlags],
     attributions: [...attributions],
+    menus: localizeMenus(site.menus, locale),
+    frame_origins: [...new Set([...origins.frames, ...originsOf([settings.video.frame, ...providers.outside.addresses])])],
+    media_origins: [...originsOf([settings.video.link])],
+    image_origins: [...origins.images],
+    custom_paths: site.custom_pages.map((page) => page.path),
   };
 }
 
 /** What the page needs before anything else: languages, currencies, countries, clock and the site's configuration. */
 export function systemRoutes(services: Services): readonly Implementation[] {
-  const site = siteConfig(services);
   return [
     implement(getSystemData, async ({ locale, findPlayer }) => {
       const country = (await findPlayer())?.country ?? homeCountry;
       return answer(200, systemData(services, { locale, country }));
     }),
-    implement(getSiteConfig, () => answer(200, site, { headers: forAMinute })),
+    implement(getSiteConfig, ({ locale }) => answer(200, siteConfig(services, locale), { headers: forAMinute })),
+    implement(getSitePage, ({ params, locale }) => {
+      const page = localizePage(services.settings.site, params.key, locale);
+      return page === null ? noSuchPage : answer(200, page, { headers: forAMinute });
+    }),
   ];
 }

@@ -2,7 +2,7 @@ import type { ChannelConfig } from "./namespaces.ts";
 
 const localePart = "[A-Za-z]{2,3}(?:-[A-Za-z]{2})?";
 
-/** The product's channels: public per locale, per match, private per player, and the chat. */
+/** The product's channels: public per locale, per match, private per player, and the chat of a match. */
 export const defaultChannels: ChannelConfig = {
   namespaces: [
     {
@@ -39,16 +39,17 @@ export const defaultChannels: ChannelConfig = {
     },
     {
       name: "chat",
-      channel_regex: `^${localePart}(?:\\.[\\w-]{1,64})?$`,
+      channel_regex: `^${localePart}\\.\\d{1,16}$`,
       history_size: 50,
       history_ttl: "24h",
       force_recovery: true,
       presence: true,
       join_leave: true,
-      allow_subscribe_for_client: true,
-      allow_subscribe_for_anonymous: true,
+      subscribe_proxy_enabled: true,
+      publish_proxy_enabled: true,
       allow_publish_for_subscriber: true,
       allow_presence_for_subscriber: true,
+      allow_presence_for_anonymous: true,
       allow_history_for_subscriber: true,
       allow_history_for_anonymous: true,
     },

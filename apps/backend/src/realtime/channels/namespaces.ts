@@ -23,6 +23,10 @@ export interface NamespaceOptions {
   readonly allow_history_for_client?: boolean;
   readonly allow_history_for_subscriber?: boolean;
   readonly allow_history_for_anonymous?: boolean;
+  /** The guard of the namespace decides who may subscribe without a token, instead of the rules above. */
+  readonly subscribe_proxy_enabled?: boolean;
+  /** The guard of the namespace decides what of a client's data is published; those whom the rules above refuse do not get that far. */
+  readonly publish_proxy_enabled?: boolean;
   /** What follows the namespace in a channel's name must match it; also lifts the rule of ASCII names. */
   readonly channel_regex?: string;
   /** The hub's own: what is published while nobody could recover it is dropped, and the stream begins anew. */

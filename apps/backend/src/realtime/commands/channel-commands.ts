@@ -33,17 +33,35 @@ function ownInfo({ connection }: CommandContext, channel: string): ClientInfo {
   return { user: connection.userId, client: connection.clientId, ...(connection.info === undefined ? {} : { conn_info: connection.info }) };
 }
 
+type OpenedChannel = Exclude<Access, { readonly refusal: CommandReply }>;
+
+function publishOwn(context: CommandContext, { name, namespace }: OpenedChannel, data: unknown): CommandReply {
+  const text = dataText(data);
+  if (text === undefined) return failure(protocolErrors.badRequest);
+  publishToChannel(context.core, { name, namespace }, { text, tail: publicationTail({ info: ownInfo(context, name) }) });
+  return result({});
+}
+
+/** Publishes what the guard makes of the client's data; the commands that follow wait for it. */
+async function publishGuarded(context: CommandContext, access: OpenedChannel, data: unknown): Promise<CommandReply> {
+  const { core, connection } = context;
+  const guard = core.guards.get(access.namespace.name);
+  if (guard === undefined) return failure(protocolErrors.notAvailable);
+  try {
+    const answer = await guard.publish({ channel: access.name, userId: connection.userId, data });
+    return "error" in answer ? failure(answer.error) : publishOwn(context, access, answer.data);
+  } catch (error) {
+    core.options.onError(error);
+    return failure(protocolErrors.internal);
+  }
+}
+
 /** Publishes in the client's name. */
-export function publish(context: CommandContext, request: PublishRequest): CommandReply {
+export function publish(context: CommandContext, request: PublishRequest): CommandReply | Promise<CommandReply> {
   const access = openChannel(context, request.channel ?? "", "publish");
   if ("refusal" in access) return access.refusal;
-  const text = dataText(request.data);
-  if (text === undefined) return failure(protocolErrors.badRequest);
-  publishToChannel(context.core, access, {
-    text,
-    tail: publicationTail({ info: ownInfo(context, access.name) }),
-  });
-  return result({});
+  const isGuarded = access.namespace.options.publish_proxy_enabled === true;
+  return isGuarded ? publishGuarded(context, access, request.data) : publishOwn(context, access, request.data);
 }
 
 /** A page of kept publications. */

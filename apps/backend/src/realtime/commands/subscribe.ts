@@ -13,6 +13,11 @@ const rejectUnrecovered = 2;
 function authorize({ core, connection }: CommandContext, request: SubscribeRequest, namespace: Namespace): Permission {
   const channel = request.channel ?? "";
   const token = request.token ?? "";
+  if (token === "" && namespace.options.subscribe_proxy_enabled === true) {
+    const guard = core.guards.get(namespace.name);
+    const error = guard === undefined ? protocolErrors.notAvailable : guard.subscribe({ channel, userId: connection.userId });
+    return error === null ? { expiresAt: 0, chanInfo: undefined } : { refusal: failure(error) };
+  }
   if (token === "") {
     const isAllowed = !channel.startsWith("$") && allowsAccess(namespace, "subscribe", { connection, channel });
     return isAllowed ? { expiresAt: 0, chanInfo: undefined } : { refusal: failure(protocolErrors.permissionDenied) };

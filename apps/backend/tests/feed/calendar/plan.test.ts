@@ -163,6 +163,17 @@ describe("createPlan", () => {
     const late = plan.standings(spain, Date.UTC(2027, 5, 20));
     expect(late.map(({ played }) => played)).toEqual(Array.from({ length: 20 }, () => 38));
     expect(late[0]).toMatchObject({ rank: 1, team: { name: "FC Barcelona" } });
+    for (const { form, played } of early) expect(form).toHaveLength(Math.min(played, 5));
+  });
+
+  it.each(["eng.facup", "ucl", "worldcup", "atp.wimbledon"])("has no table for %s", (key) => {
+    const found = plan.tournaments().find((candidate) => candidate.key === key);
+    expect(found === undefined ? [] : plan.standings(found.id, start)).toEqual([]);
+  });
+
+  it("has no table where the data holds a league's play-offs only", () => {
+    expect(plan.standings(tournament("nba").id, start)).toEqual([]);
+    expect(plan.standings(tournament("nfl").id, start)).toHaveLength(32);
   });
 });
 

@@ -20,6 +20,7 @@ describe("the feed over real data on a Saturday afternoon", () => {
       publisher: { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined },
       locales: ["en", "de", "ar"],
       hideSimulatedDetail: false,
+      coverage: { hasVideo: true, statisticsProvider: "betradar" },
       onError: (error) => void errors.push(error),
     });
     feed.start();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BookEvent, LineSettlement } from "../../../src/book/book.ts";
-import { marketToTypeId, typeToMarketId } from "../../../src/book/line-ids.ts";
+import { marketToTypeId, typeToMarketId } from "../../../src/book/lines/line-ids.ts";
 import { hasCorrection } from "../../../src/feed/engine/engine-context.ts";
 import { driftAt, driftBucketAt } from "../../../src/feed/engine/price-drift.ts";
 import { coinFixture, createCoinFeed, minuteMs, noon } from "./support/coin-feed.ts";

@@ -60,3 +60,11 @@ export async function openRawSocket(url: string, options: ClientOptions = {}): P
     pushes: () => received.flatMap((message) => (message["push"] ? [message["push"] as Record<string, unknown>] : [])),
   };
 }
+
+/** A raw socket whose connection the hub has answered; without a token it is a visitor's. */
+export async function openGreetedSocket(url: string, token = ""): Promise<RawSocket> {
+  const raw = await openRawSocket(url);
+  raw.send({ id: 1, connect: token === "" ? {} : { token } });
+  await raw.reply(1);
+  return raw;
+}

@@ -1,6 +1,6 @@
 import { Alert, Button, Field } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useStore } from "../../elements/use-store.ts";
+import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { authErrorKey } from "./auth-error.ts";
 import { focusFirstError } from "./focus-first-error.ts";

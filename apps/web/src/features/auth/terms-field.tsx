@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from "react";
+import { useStore } from "../../elements/store/use-store.ts";
+import { toHref } from "../../navigation/navigation.ts";
 import { useText } from "../../messages/use-text.ts";
 
 interface TermsFieldProps {
@@ -10,6 +12,7 @@ interface TermsFieldProps {
 /** The box without which no account is opened. */
 export function TermsField({ isAccepted, error, onChange }: TermsFieldProps): ReactNode {
   const t = useText();
+  const store = useStore();
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -26,6 +29,14 @@ export function TermsField({ isAccepted, error, onChange }: TermsFieldProps): Re
         />
         <span>{t("auth.terms")}</span>
       </label>
+      <a
+        href={toHref("/terms-and-conditions", store)}
+        target="_blank"
+        rel="noopener"
+        className="justify-self-start py-1 ps-8 text-12 font-semibold text-accent-t underline"
+      >
+        {t("auth.readTerms")}
+      </a>
       {error === undefined ? null : (
         <p id={id} className="text-12 font-semibold text-down">
           {error}

@@ -1,8 +1,8 @@
 import { formatMoney, money, type Money } from "@touchline/domain";
 import { Alert, Button, Sheet } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { MoneyText } from "../../elements/money-text.tsx";
-import { useStore } from "../../elements/use-store.ts";
+import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 
 const offeredUnits = [20n, 50n, 100n, 500n];
@@ -13,12 +13,31 @@ type DepositState =
   | { readonly type: "failed" }
   | { readonly type: "done"; readonly amount: Money };
 
+interface DepositSheetProps {
+  readonly isOpen: boolean;
+  onClose(): void;
+  /** Given to the one sheet of a page that `#deposit` opens (spec.md 2). */
+  onOpen?(): void;
+}
+
 /** The demo cashier: adds play money at once. */
-export function DepositSheet({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }): ReactNode {
+export function DepositSheet({ isOpen, onOpen, onClose }: DepositSheetProps): ReactNode {
   const t = useText();
   const { session, locale } = useStore();
   const [state, setState] = useState<DepositState>({ type: "choosing" });
   const balance = session.balance();
+
+  const followHash = useEffectEvent((): void => {
+    if (onOpen === undefined || location.hash !== "#deposit") return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    onOpen();
+  });
+  useEffect(() => {
+    const follow = (): void => followHash();
+    follow();
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
 
   async function add(amount: Money): Promise<void> {
     setState({ type: "sending" });

@@ -1,8 +1,9 @@
 import { Chip, IconButton, Icon } from "@touchline/ui";
 import { useRef, useState, type ReactNode } from "react";
-import { LiveTile } from "../../elements/live-tile.tsx";
-import { useResource } from "../../elements/use-resource.ts";
-import { useStore } from "../../elements/use-store.ts";
+import { Island } from "../../elements/islands/island.tsx";
+import { LiveTile } from "../../elements/matches/live-tile.tsx";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
 import type { MatchFilter } from "@touchline/store";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -60,7 +61,9 @@ export function LiveRibbon({ filter }: { readonly filter: MatchFilter }): ReactN
       </div>
       <div className="rib strip" ref={strip}>
         {shown.map((id) => (
-          <LiveTile key={id} matchId={id} />
+          <Island key={id}>
+            <LiveTile matchId={id} />
+          </Island>
         ))}
       </div>
     </section>

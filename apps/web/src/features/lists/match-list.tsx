@@ -1,9 +1,9 @@
 import type { MatchFilter } from "@touchline/store";
 import type { ReactNode } from "react";
-import { MatchGroups } from "../../elements/match-groups.tsx";
-import { useResource } from "../../elements/use-resource.ts";
-import { useStore } from "../../elements/use-store.ts";
-import { ListEmpty, ListFailed, ListSkeleton } from "./list-states.tsx";
+import { MatchGroups } from "../../elements/matches/match-groups.tsx";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { ListEmpty, ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
 
 interface MatchListProps {
   readonly filter: MatchFilter;

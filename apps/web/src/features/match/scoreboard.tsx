@@ -1,12 +1,12 @@
 import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { ClockLine } from "../../elements/clock-line.tsx";
-import { Flag } from "../../elements/flag.tsx";
-import { MatchClockText } from "../../elements/match-clock.tsx";
-import { leaguePath } from "../../elements/match-path.ts";
-import { SideMark } from "../../elements/team-line.tsx";
-import { useDayFormat } from "../../elements/use-day-format.ts";
+import { ClockLine } from "../../elements/scoreboard/clock-line.tsx";
+import { Flag } from "../../elements/scoreboard/flag.tsx";
+import { MatchClockText } from "../../elements/scoreboard/match-clock.tsx";
+import { leaguePath } from "../../elements/matches/match-path.ts";
+import { SideMark } from "../../elements/scoreboard/team-line.tsx";
+import { useDayFormat } from "../../elements/time/use-day-format.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { FavouriteButton } from "../../elements/favourite-button.tsx";
@@ -93,12 +93,14 @@ function Bug({ match }: { readonly match: Match }): ReactNode {
 }
 
 function Facts({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
   const { scoreboard } = match;
   if (scoreboard === null || match.status === "prematch") return null;
   const facts = [...scoreboard.periods, ...scoreboard.details];
   if (facts.length === 0) return null;
   return (
-    <div className="facts strip">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div className="facts strip" role="region" aria-label={t("match.statistics")} tabIndex={0}>
       {facts.map((fact) => (
         <div key={fact.key}>
           <b>{fact.home}</b>
@@ -111,7 +113,14 @@ function Facts({ match }: { readonly match: Match }): ReactNode {
 }
 
 /** Who plays, where it stands and how long is left: the one inverted plate of the page. */
-export function Scoreboard({ match }: { readonly match: Match }): ReactNode {
+export function Scoreboard({
+  match,
+  heading: Heading = "h1",
+}: {
+  readonly match: Match;
+  /** The rank of its name on the page. */
+  readonly heading?: "h1" | "h2";
+}): ReactNode {
   const t = useText();
   const { scoreboard, league } = match;
   return (
@@ -140,7 +149,7 @@ export function Scoreboard({ match }: { readonly match: Match }): ReactNode {
         ) : null}
         <FavouriteButton type="matches" id={match.id} />
       </div>
-      <h1 className="sr">{match.home === null ? match.name : `${match.home.name} – ${match.away?.name ?? ""}`}</h1>
+      <Heading className="sr">{match.home === null ? match.name : `${match.home.name} – ${match.away?.name ?? ""}`}</Heading>
       {match.home === null ? (
         <p className="px-[var(--gutter)] pb-4 text-22 font-bold">
           <bdi>{match.name}</bdi>

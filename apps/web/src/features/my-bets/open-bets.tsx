@@ -1,15 +1,15 @@
 import type { BetFilter } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useResource } from "../../elements/use-resource.ts";
-import { useSession } from "../../elements/use-session.ts";
-import { useStore } from "../../elements/use-store.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useSession } from "../../elements/store/use-session.ts";
+import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { BetCard } from "./bet-card.tsx";
-import { BetsFailed } from "./bets-failed.tsx";
-import { BetsNone } from "./bets-none.tsx";
-import { useBetMatches } from "./use-bet-matches.ts";
+import { BetCard } from "./card/bet-card.tsx";
+import { BetsFailed } from "./list/bets-failed.tsx";
+import { BetsNone } from "./list/bets-none.tsx";
+import { useBetMatches } from "./list/use-bet-matches.ts";
 
 const openBets: BetFilter = { group: "open", page: 1 };
 

@@ -1,8 +1,8 @@
 import type { Match } from "@touchline/store";
 import type { ReactNode } from "react";
-import { Flag } from "../../elements/flag.tsx";
-import { leaguePath } from "../../elements/match-path.ts";
-import { useStore } from "../../elements/use-store.ts";
+import { Flag } from "../../elements/scoreboard/flag.tsx";
+import { leaguePath } from "../../elements/matches/match-path.ts";
+import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { columnMark, periodColumns, type PeriodColumn } from "./period-columns.ts";

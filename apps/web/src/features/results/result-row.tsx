@@ -1,10 +1,10 @@
 import type { Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { matchPath } from "../../elements/match-path.ts";
-import { leadingSide } from "../../elements/score-cells.tsx";
-import { SideMark } from "../../elements/team-line.tsx";
-import { useDayFormat } from "../../elements/use-day-format.ts";
+import { matchPath } from "../../elements/matches/match-path.ts";
+import { leadingSide } from "../../elements/scoreboard/score-cells.tsx";
+import { SideMark } from "../../elements/scoreboard/team-line.tsx";
+import { useDayFormat } from "../../elements/time/use-day-format.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { PeriodColumn } from "./period-columns.ts";

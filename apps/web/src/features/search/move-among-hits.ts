@@ -1,9 +1,12 @@
 import type { KeyboardEvent } from "react";
 
-/** Arrow up and down move between the field and the links of what was found; Escape goes back to the field. */
+/** Arrow up and down move between the field and what can be gone to under it; Escape goes back to the field. */
 export function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   const field = event.currentTarget.querySelector<HTMLElement>("input");
-  const stops = [...(field === null ? [] : [field]), ...event.currentTarget.querySelectorAll<HTMLElement>("[data-hits] a:not(.more, .lg)")];
+  const stops = [
+    ...(field === null ? [] : [field]),
+    ...event.currentTarget.querySelectorAll<HTMLElement>("[data-hits] :is(a:not(.more, .lg), [data-hit])"),
+  ];
   const index = stops.findIndex((stop) => stop === event.target);
   if (index < 0) return;
   if (event.key === "Escape" && index > 0) field?.focus();

@@ -1,20 +1,29 @@
-import type { League, Match, SearchResult } from "@touchline/store";
+import type { League, Match, SearchResult, Sport } from "@touchline/store";
 import { Button, Icon, SportIcon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { Flag } from "../../elements/flag.tsx";
-import { MatchGroups } from "../../elements/match-groups.tsx";
-import { leaguePath, matchPath } from "../../elements/match-path.ts";
-import { useDayFormat } from "../../elements/use-day-format.ts";
+import { Flag } from "../../elements/scoreboard/flag.tsx";
+import { MatchGroups } from "../../elements/matches/match-groups.tsx";
+import { leaguePath, matchPath } from "../../elements/matches/match-path.ts";
+import { matchName } from "../../elements/matches/match-name.ts";
+import { useDayFormat } from "../../elements/time/use-day-format.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
 import type { MessageKey } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 
 const rowClass = "flex min-h-12 items-center gap-3 border-b border-line px-(--gutter) py-1.5 last:border-b-0 hover:bg-raise";
 
-/** What was found: leagues and teams first, which are few, then matches with their prices. */
-export function SearchHits({ result }: { readonly result: SearchResult }): ReactNode {
+interface SearchHitsProps {
+  readonly result: SearchResult;
+  readonly sports: readonly Sport[];
+}
+
+/** What was found: sports, leagues and teams first, which are few, then matches with their prices. */
+export function SearchHits({ result, sports }: SearchHitsProps): ReactNode {
   return (
     <div data-hits="">
+      <Group titleKey="shell.sports" hits={sports} drawHits={(found) => found.map((sport) => <SportHit key={sport.id} sport={sport} />)} />
       <Group
         titleKey="search.leagues"
         hits={result.leagues}
@@ -63,6 +72,19 @@ function Group<Hit>({ titleKey, hits, shownFirst = 5, drawHits }: GroupProps<Hit
   );
 }
 
+function SportHit({ sport }: { readonly sport: Sport }): ReactNode {
+  const { listings } = useStore();
+  const count = useResource(listings.counters()).data?.sports[sport.key]?.matchCount;
+  return (
+    <PageLink to={`/${sport.key}`} className={rowClass}>
+      <SportIcon sportKey={sport.key} />
+      <bdi className="min-w-0 flex-1 truncate text-14 font-[620]">{sport.name}</bdi>
+      {count === undefined ? null : <bdi className="cnt">{count}</bdi>}
+      <Icon name="chevron-right" size={16} className="text-low" mirrored />
+    </PageLink>
+  );
+}
+
 function LeagueHit({ league }: { readonly league: League }): ReactNode {
   return (
     <PageLink to={leaguePath(league)} className={rowClass}>
@@ -104,10 +126,9 @@ function TeamHit({ team }: { readonly team: SearchResult["competitors"][number] 
 function NextMatch({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { day, time } = useDayFormat();
-  const names = match.home === null || match.away === null ? (match.name ?? "") : `${match.home.name} – ${match.away.name}`;
   return (
     <>
-      <bdi>{names}</bdi> ·{" "}
+      <bdi>{matchName(match)}</bdi> ·{" "}
       <bdi className="n">{match.status === "prematch" ? `${day(match.startsAtMs)} ${time(match.startsAtMs)}` : t("match.live")}</bdi>
     </>
   );

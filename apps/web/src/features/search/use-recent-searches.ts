@@ -1,11 +1,12 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
-import { useStore } from "../../elements/use-store.ts";
+import { useMemo, useReducer, useSyncExternalStore } from "react";
+import { useStore } from "../../elements/store/use-store.ts";
 import { addRecentSearch, formatRecentSearches, parseRecentSearches, recentSearchesName } from "./recent-searches.ts";
 
 interface RecentSearches {
   readonly searches: readonly string[];
   remember(text: string): void;
-  forget(): void;
+  /** One of them, or all for null. */
+  forget(text: string | null): void;
 }
 
 /** Hears of searches in other tabs. */
@@ -17,7 +18,8 @@ function subscribeStorage(listener: () => void): () => void {
 /** The searches of this device; none on the first drawing, which the server made. */
 export function useRecentSearches(): RecentSearches {
   const { localStorage } = useStore().ports;
-  const [, setWritten] = useState<string | null>(null);
+  // Storage tells other tabs, but not the page that wrote.
+  const [, readAgain] = useReducer((count: number) => count + 1, 0);
   const saved = useSyncExternalStore(
     subscribeStorage,
     () => localStorage.read(recentSearchesName),
@@ -25,9 +27,12 @@ export function useRecentSearches(): RecentSearches {
   );
   const searches = useMemo(() => parseRecentSearches(saved), [saved]);
   const keep = (next: readonly string[]): void => {
-    const text = formatRecentSearches(next);
-    localStorage.write(recentSearchesName, text);
-    setWritten(text);
+    localStorage.write(recentSearchesName, formatRecentSearches(next));
+    readAgain();
   };
-  return { searches, remember: (text) => keep(addRecentSearch(searches, text)), forget: () => keep([]) };
+  return {
+    searches,
+    remember: (text) => keep(addRecentSearch(searches, text)),
+    forget: (text) => keep(text === null ? [] : searches.filter((kept) => kept !== text)),
+  };
 }

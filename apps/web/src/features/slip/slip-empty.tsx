@@ -1,12 +1,11 @@
-import { Button } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
-import { usePageSlip, type SlipView } from "./use-slip.ts";
+import { UndoBar } from "./undo-bar.tsx";
+import type { SlipView } from "./use-slip.ts";
 
 /** An empty slip: what to do, and the way back after clearing. */
 export function SlipEmpty({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
-  const page = usePageSlip();
   return (
     <>
       <div className="grid justify-items-center gap-1.5 px-6 pt-8 pb-7 text-center">
@@ -22,12 +21,7 @@ export function SlipEmpty({ view }: { readonly view: SlipView }): ReactNode {
         <p className="text-16 font-[680]">{t("slip.empty.title")}</p>
         <p className="text-mid">{t("slip.empty.text")}</p>
       </div>
-      {view.cleared === null ? null : (
-        <div className="flex items-center gap-3 border-t border-line px-4 py-2">
-          <output className="min-w-0 flex-1 text-mid">{t("slip.cleared")}</output>
-          <Button onClick={page.undoClear}>{t("slip.undo")}</Button>
-        </div>
-      )}
+      <UndoBar view={view} place="ticket" />
     </>
   );
 }

@@ -2,13 +2,16 @@ import { slipBetKey, slipSelections } from "@touchline/domain";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { BetTypeSwitch } from "./bet-type-switch.tsx";
+import { CustomBetHead } from "./custom-bet-head.tsx";
 import { SlipEmpty } from "./slip-empty.tsx";
 import { SlipFoot } from "./slip-foot.tsx";
-import { SlipLeg } from "./slip-leg.tsx";
-import { SlipNotices } from "./slip-notices.tsx";
-import { SlipProcessing } from "./slip-processing.tsx";
-import { SlipReceipt } from "./slip-receipt.tsx";
-import type { StakeTarget } from "./stake-target.ts";
+import { SlipLeg } from "./legs/slip-leg.tsx";
+import { SlipNotices } from "./placing/slip-notices.tsx";
+import { SlipProcessing } from "./placing/slip-processing.tsx";
+import { SlipReceipt } from "./placing/slip-receipt.tsx";
+import type { StakeTarget } from "./stake/stake-target.ts";
+import { SystemPanel } from "./system/system-panel.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import { useSlipSettings } from "./use-slip-settings.ts";
 import type { SlipView } from "./use-slip.ts";
 
@@ -17,6 +20,10 @@ export interface SlipExits {
   onSignIn(): void;
   onDeposit(): void;
   onOpenMyBets(): void;
+  /** What else the shell offers for the bets being made, beside the clear button: sharing. */
+  readonly tools?: ReactNode;
+  /** What it offers for a custom bet, beside its price: the way back to the builder. */
+  readonly customTools?: ReactNode;
 }
 
 interface SlipTicketProps extends SlipExits {
@@ -25,7 +32,7 @@ interface SlipTicketProps extends SlipExits {
 }
 
 /** The ticket in its state: empty, being made, under way, or placed (spec.md 4). */
-export function SlipTicket({ view, layout, onDeposit, onOpenMyBets }: SlipTicketProps): ReactNode {
+export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools }: SlipTicketProps): ReactNode {
   const settings = useSlipSettings();
   const { slip } = view;
   const [wantedBetKey, choose] = useState<string | null>(null);
@@ -36,13 +43,15 @@ export function SlipTicket({ view, layout, onDeposit, onOpenMyBets }: SlipTicket
   return (
     <>
       {slip.state === "processing" ? null : <BetTypeSwitch view={view} />}
+      {view.summary.type === "customBet" ? <CustomBetHead view={view} tools={customTools} /> : null}
       <SlipLegs view={view} layout={layout} stakeTarget={stakeTarget} />
+      <UndoBar view={view} place="ticket" />
       <SlipNotices view={view} />
       {slip.state === "processing" ? (
         <SlipProcessing view={view} delaySeconds={settings.delaySeconds} onOpenMyBets={onOpenMyBets} />
       ) : (
         <SlipFoot
-          key={betKey}
+          key={`${betKey ?? "shared"} ${view.summary.type} ${view.unitCode ?? ""}`}
           view={view}
           stakeTarget={stakeTarget}
           layout={layout}
@@ -61,7 +70,8 @@ function SlipLegs({
   stakeTarget,
 }: Pick<SlipTicketProps, "view" | "layout"> & { readonly stakeTarget: StakeTarget }): ReactNode {
   const t = useText();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [first] = view.slip.bets;
   const count = slipSelections(view.slip).length;
   const shown = useRef(count);
   useEffect(() => {
@@ -69,12 +79,15 @@ function SlipLegs({
     shown.current = count;
   }, [count]);
   return (
-    <ul ref={list} aria-label={t("slip.selections")} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      {view.slip.bets.map((bet) =>
-        bet.selections.map((selection) => (
-          <SlipLeg key={selection.id} view={view} bet={bet} selection={selection} layout={layout} stakeTarget={stakeTarget} />
-        )),
-      )}
-    </ul>
+    <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul aria-label={t("slip.selections")}>
+        {view.slip.bets.map((bet) =>
+          bet.selections.map((selection) => (
+            <SlipLeg key={selection.id} view={view} bet={bet} selection={selection} layout={layout} stakeTarget={stakeTarget} />
+          )),
+        )}
+      </ul>
+      {first?.type === "system" && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { OddsPolicy } from "@touchline/domain";
 import { endpoints } from "@touchline/store";
 import { useEffect } from "react";
-import { useResource } from "../../elements/use-resource.ts";
-import { useSession } from "../../elements/use-session.ts";
-import { useStore } from "../../elements/use-store.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useSession } from "../../elements/store/use-session.ts";
+import { useStore } from "../../elements/store/use-store.ts";
 
 /** What the slip needs of the operator's and the player's settings. */
 export interface SlipSettingsView {

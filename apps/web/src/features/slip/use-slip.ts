@@ -2,18 +2,22 @@ import {
   formatMoney,
   formatOdds,
   formatTotalOdds,
+  displayUnits,
+  relabelMoney,
   slipSummary,
+  slipUnit,
   type Fraction,
   type Money,
   type MoneyStyle,
+  type MoneyUnit,
   type Odds,
   type SlipRefusal,
   type SlipSummary,
 } from "@touchline/domain";
 import type { PageSlip, SlipState } from "@touchline/store";
 import { useMemo, useSyncExternalStore } from "react";
-import { useStore } from "../../elements/use-store.ts";
-import { usePreferences } from "../../elements/use-preferences.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { usePreferences } from "../../elements/store/use-preferences.ts";
 
 /** The slip of this page. */
 export function usePageSlip(): PageSlip {
@@ -60,16 +64,32 @@ export interface SlipFormats {
   readonly total: (odds: Fraction) => string;
 }
 
+/** The unit that amounts are shown in: the account's own, or a subcurrency of it that the player chose. */
+export function useShownUnit(): MoneyUnit {
+  const { listings, queries, slip } = useStore();
+  const code = useSyncExternalStore(
+    slip.subscribe,
+    () => slip.getState().unitCode,
+    () => null,
+  );
+  const account = slipUnit(slip.getState().slip);
+  const units = displayUnits(account, queries.peek(listings.system())?.currencies ?? []);
+  return units.find(({ currency }) => currency === code) ?? account;
+}
+
 /** Formats of the page's locale and odds format. */
 export function useSlipFormats(): SlipFormats {
   const { locale } = useStore();
   const { oddsFormat } = usePreferences();
+  const { currency, subunits } = useShownUnit();
+  const account = slipUnit(usePageSlip().getState().slip).currency;
   return useMemo(
     () => ({
-      money: (amount, style) => formatMoney(amount, locale, style),
+      money: (amount, style) =>
+        formatMoney(amount.currency === account ? relabelMoney(amount, { currency, subunits }) : amount, locale, style),
       odds: (odds) => formatOdds(odds, oddsFormat),
       total: (odds) => formatTotalOdds(odds, oddsFormat),
     }),
-    [locale, oddsFormat],
+    [locale, oddsFormat, currency, subunits, account],
   );
 }

@@ -23,9 +23,16 @@ function scrollKey(): string {
   return state?.key ?? "first";
 }
 
-/** After the page was drawn: its field that asks for it or else its heading takes the focus, and the scroll is where it was, or at the top. */
-function settle(scrollTop: number): void {
+/** What has the focus within the page, where the page stays and only its filters change. */
+function focusToKeep(before: ResolvedPage, after: ResolvedPage): Element | null {
+  if (before.address.split("?")[0] !== after.address.split("?")[0]) return null;
+  return document.activeElement?.closest("main") == null ? null : document.activeElement;
+}
+
+/** After the page was drawn: its field that asks for it or else its heading takes the focus, unless it is to stay, and the scroll is where it was, or at the top. */
+function settle(scrollTop: number, kept: Element | null): void {
   requestAnimationFrame(() => {
+    if (kept !== null && kept.isConnected) return scrollTo({ top: scrollTop, behavior: "instant" });
     const field = document.querySelector<HTMLElement>("main [data-takes-focus]");
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     if (field === null) heading?.setAttribute("tabindex", "-1");
@@ -38,7 +45,9 @@ function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavigationOp
   const head = headOf(page, { store, t: text });
   document.title = head.title;
   document.querySelector('meta[name="description"]')?.setAttribute("content", head.description ?? "");
-  document.querySelector('link[rel="canonical"]')?.setAttribute("href", `${location.origin}${toHref(page.address, store)}`);
+  document
+    .querySelector('link[rel="canonical"]')
+    ?.setAttribute("href", `${location.origin}${toHref(page.address.split("?")[0] ?? "/", store)}`);
 }
 
 /** Navigation over the browser's history. */
@@ -60,9 +69,10 @@ export function createBrowserNavigation({ store, text, firstPage }: BrowserNavig
         history.replaceState(history.state, "", toHref(target, store));
         continue;
       }
+      const kept = focusToKeep(state.getState().page, resolution.page);
       state.setState({ page: resolution.page, pending: null });
       applyHead(resolution.page, { store, text });
-      settle(scrollTop);
+      settle(scrollTop, kept);
       return;
     }
   }
@@ -76,7 +86,11 @@ export function createBrowserNavigation({ store, text, firstPage }: BrowserNavig
     }
   }
 
-  addEventListener("popstate", () => void showOrReload(currentAddress(store), scrollByKey.get(scrollKey()) ?? 0));
+  addEventListener("popstate", () => {
+    const address = currentAddress(store);
+    const isPlaceOnPage = location.hash !== "" && address === state.getState().page.address;
+    if (!isPlaceOnPage) void showOrReload(address, scrollByKey.get(scrollKey()) ?? 0);
+  });
   return {
     getState: state.getState,
     subscribe: state.subscribe,

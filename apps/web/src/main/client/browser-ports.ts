@@ -1,4 +1,4 @@
-import type { HttpAnswer, HttpPort, PreferencePort, StoragePort, StorePorts } from "@touchline/store";
+import type { HttpAnswer, HttpPort, PreferencePort, StoragePort, StorePorts, TabsPort } from "@touchline/store";
 
 const cookieDays = 400;
 
@@ -61,8 +61,47 @@ function beforePaint(run: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+const tabsChannel = "touchline-slip";
+
+/** Tabs of this browser, where it lets them speak to each other. */
+function createTabs(): TabsPort | null {
+  if (typeof BroadcastChannel === "undefined") return null;
+  const channel = new BroadcastChannel(tabsChannel);
+  return {
+    post: (text) => channel.postMessage(text),
+    subscribe(listener) {
+      const hear = ({ data }: MessageEvent<unknown>): void => {
+        if (typeof data === "string") listener(data);
+      };
+      channel.addEventListener("message", hear);
+      return () => channel.removeEventListener("message", hear);
+    },
+    claim,
+  };
+}
+
+/** Web Locks hold a name until released or the tab is gone; they need a secure context, without which nothing is held. */
+async function claim(name: string): Promise<(() => void) | null> {
+  if (!("locks" in navigator)) return () => undefined;
+  return new Promise((resolve) => {
+    const hold = async (lock: Lock | null): Promise<void> => {
+      if (lock === null) return resolve(null);
+      await new Promise<void>((release) => resolve(release));
+    };
+    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(() => undefined));
+  });
+}
+
+/** What an analytics tag of the operator reads, once it is on the page. */
+declare global {
+  interface Window {
+    readonly dataLayer?: { push(record: object): unknown };
+  }
+}
+
 /** The browser as the store sees it. */
 export function createBrowserPorts(): StorePorts {
+  const tabs = createTabs();
   return {
     http: send,
     sessionStorage: toStorage(() => sessionStorage),
@@ -87,6 +126,8 @@ export function createBrowserPorts(): StorePorts {
         };
       },
     },
+    ...(tabs === null ? {} : { tabs }),
+    track: (event) => void window.dataLayer?.push(event),
     createId: () => crypto.randomUUID(),
     report: (error) => reportError(error),
   };

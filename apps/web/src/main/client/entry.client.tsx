@@ -1,50 +1,107 @@
-import { createStore, startLifecycles, type PageSeed, type Store } from "@touchline/store";
+import { createStore, type PageSeed, type Store } from "@touchline/store";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import "../../styles/app.css";
 import { loadCatalogue } from "../../messages/load-catalogue.ts";
 import { createText } from "../../messages/text.ts";
 import { toAddress } from "../../navigation/navigation.ts";
-import { matchRoute, routeOf } from "../../routes/match-route.ts";
+import { resolveDrawnPage } from "../../routes/resolve-page.ts";
+import { createIslandTurns, type IslandTurns } from "../../elements/islands/island-turns.ts";
 import { App } from "../app.tsx";
+import { afterPaint } from "./after-paint.ts";
 import { createBrowserNavigation } from "./browser-navigation.ts";
 import { createBrowserPorts } from "./browser-ports.ts";
+import { documentRead } from "./document-read.ts";
+import { takeEarlyTaps } from "./early-taps.ts";
 import { watchDevice } from "./watch-device.ts";
+
+const workerAfterMs = 4_000;
 
 /** Starts what runs by itself, once the page is painted and listens. */
 function runPage(store: Store): () => void {
   let stop = (): void => undefined;
   const stopWatching = watchDevice(store);
-  const cancel = store.ports.time.after(0, () => {
+  const cancelShell = store.ports.time.after(workerAfterMs, () => {
+    if (document.documentElement.dataset["worker"] === undefined) return;
+    void import("../../app-shell/start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
+  });
+  let isOver = false;
+  void import("@touchline/store/lifecycles").then(({ startLifecycles }) => {
+    if (isOver) return;
     stop = startLifecycles(store, {
       origin: location.origin,
       loadRealtime: async () => (await import("@touchline/store/realtime/client")).createRealtimeClient,
     });
-  });
+  }, store.ports.report);
   return () => {
-    cancel();
+    isOver = true;
+    cancelShell();
     stopWatching();
     stop();
   };
 }
 
+/** Whatever is touched listens at once: its island must not wait for its turn. */
+const touches = ["pointerdown", "keydown", "click", "focusin", "popstate"] as const;
+
+function openWhenTouched(turns: IslandTurns): () => void {
+  for (const type of touches) addEventListener(type, turns.openAll, { capture: true });
+  return () => {
+    for (const type of touches) removeEventListener(type, turns.openAll, { capture: true });
+  };
+}
+
+/** Lets the islands come to life in turn, then presses what was pressed too early, then lets the page run. */
+function whenReady(store: Store, turns: IslandTurns): () => () => void {
+  const stopOpening = openWhenTouched(turns);
+  return () => {
+    const taps = takeEarlyTaps();
+    if (taps.length > 0) turns.openAll();
+    let isOver = false;
+    let stop = (): void => undefined;
+    turns.begin(() => {
+      stopOpening();
+      if (isOver) return;
+      for (const button of taps) if (button.isConnected) button.click();
+      stop = runPage(store);
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  };
+}
+
+/** Real time since the document began to arrive: what it says of the time was true then. */
+function sinceAnswerMs(): number {
+  const [document] = performance.getEntriesByType("navigation");
+  return document instanceof PerformanceNavigationTiming ? performance.now() - document.responseStart : 0;
+}
+
+function readSeed(text: string, locale: string): Store {
+  const store = createStore({ ports: createBrowserPorts(), locale, isServer: false });
+  store.takeSeed(JSON.parse(text) as PageSeed, sinceAnswerMs());
+  return store;
+}
+
 async function start(): Promise<void> {
+  await documentRead();
+  await afterPaint();
   const root = document.getElementById("root");
   const seedText = document.getElementById("seed")?.textContent;
-  const { locale, status } = document.documentElement.dataset;
+  const { locale, status, brand, shell } = document.documentElement.dataset;
   if (root === null || seedText == null || locale === undefined) return;
-  const store = createStore({ ports: createBrowserPorts(), locale, isServer: false });
-  store.takeSeed(JSON.parse(seedText) as PageSeed);
-  const address = toAddress(`${location.pathname}${location.search}`, store);
-  const isMissing = status === "404";
-  const match = (isMissing ? null : matchRoute(address.split("?")[0] ?? "/")) ?? routeOf(status === "500" ? "failed" : "not_found");
-  const [messages, Component] = await Promise.all([loadCatalogue(locale), match.route.importPage()]);
-  const text = createText(messages, locale);
-  const firstPage = { ...match, address, search: new URLSearchParams(location.search), status: Number(status), Component };
+  const reading = loadCatalogue(locale);
+  const store = readSeed(seedText, locale);
+  const address = shell === undefined ? toAddress(`${location.pathname}${location.search}`, store) : "/_app";
+  const [messages, firstPage] = await Promise.all([reading, resolveDrawnPage(address, { store, status: Number(status) }), afterPaint()]);
+  const text = createText(messages, locale, brand);
   const navigation = createBrowserNavigation({ store, text, firstPage });
-  const onReady = (): (() => void) => runPage(store);
-  hydrateRoot(root, <App store={store} text={text} navigation={navigation} onReady={onReady} />, {
-    onRecoverableError: (error) => store.ports.report(error),
-  });
+  const turns = createIslandTurns((run) => store.ports.time.after(0, run));
+  const onReady = whenReady(store, turns);
+  const app = <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
+  // A transition: React draws it in slices between which the page answers.
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => store.ports.report(error) }));
 }
 
 void start();

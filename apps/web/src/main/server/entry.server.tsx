@@ -1,4 +1,5 @@
 import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
+import { toSeed } from "@touchline/store/seed";
 import { localeDirection, localeFacts } from "@touchline/domain";
 import { renderToString } from "react-dom/server";
 import { loadCatalogue } from "../../messages/load-catalogue.ts";
@@ -14,6 +15,8 @@ export interface RenderRequest {
   readonly ports: StorePorts;
   /** Whether a session cookie came along. */
   readonly hasSession: boolean;
+  /** Name of the brand, for the texts. */
+  readonly brand: string;
 }
 
 /** A drawn page without its document around it. */
@@ -33,12 +36,12 @@ export interface RenderedPage {
 export type RenderResult = RenderedPage | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
 
 /** Reads what a page needs and draws it. */
-export async function renderPage({ address, locale, ports, hasSession }: RenderRequest): Promise<RenderResult> {
+export async function renderPage({ address, locale, ports, hasSession, brand }: RenderRequest): Promise<RenderResult> {
   const store = createStore({ ports, locale, isServer: true });
   const { queries, listings } = store;
   const session = hasSession ? store.session.refresh() : Promise.resolve(store.session.seed({ player: null, accounts: [] }));
   const frame = Promise.all(
-    [listings.sports(), listings.counters(), listings.leagues({ limit: 30 })].map(async (resource) =>
+    [listings.sports(), listings.counters(), listings.leagues({ limit: 30 }), listings.menus()].map(async (resource) =>
       queries.load<unknown, unknown>(resource).catch(() => null),
     ),
   );
@@ -47,7 +50,7 @@ export async function renderPage({ address, locale, ports, hasSession }: RenderR
   const [resolution, messages] = await Promise.all([resolvePage(address, { store, patienceMs: null }), loadCatalogue(locale), frame]);
   if (resolution.type === "redirect") return resolution;
   const { page } = resolution;
-  const text = createText(messages, locale);
+  const text = createText(messages, locale, brand);
   const state = { page, pending: null };
   const navigation: Navigation = {
     getState: () => state,
@@ -61,7 +64,7 @@ export async function renderPage({ address, locale, ports, hasSession }: RenderR
     type: "page",
     status: page.status,
     html,
-    seed: store.toSeed(),
+    seed: toSeed(store),
     head: headOf(page, { store, t: text }),
     chunk: page.route.chunk,
     theme,

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+
 /** What the launcher tells the web server. */
 export interface WebEnvironment {
   readonly port: number;
@@ -9,6 +11,10 @@ export interface WebEnvironment {
   readonly isIndexed: boolean;
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;
+  /** Key of the brand pack, and the folder of the operator's own packs. */
+  readonly brand: { readonly key: string; readonly folder: string };
+  /** Whether pages get a service worker. */
+  readonly hasWorker: boolean;
 }
 
 /** Reads the environment; throws in one line when a part is missing. */
@@ -29,5 +35,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     isIndexed: env["SITE_INDEXED"] === "true",
     isSecure: publicOrigin.startsWith("https:"),
     isDevelopment: args.includes("--dev"),
+    brand: { key: env["BRAND"] || "broadcast", folder: resolve(env["BRANDS_DIR"] || "brands") },
+    hasWorker: env["SERVICE_WORKER"] !== "false" && !args.includes("--dev"),
   };
 }

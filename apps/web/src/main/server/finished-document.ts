@@ -14,17 +14,18 @@ export interface FinishedDocument {
   gzip(nonce: string): Buffer;
 }
 
-/** Cuts a document at its nonce and compresses what follows. */
+/** Cuts a document at its last nonce and compresses what follows. */
 export async function finishDocument(status: number, html: string): Promise<FinishedDocument> {
-  const at = html.indexOf(noncePlace);
+  const at = html.lastIndexOf(noncePlace);
   const before = html.slice(0, at);
+  const beginning = (nonce: string): string => `${before.replaceAll(noncePlace, nonce)}${nonce}`;
   const after = Buffer.from(html.slice(at + noncePlace.length));
   const deflated = await compress(after, { level });
   return {
     status,
-    plain: (nonce) => `${before}${nonce}${after.toString()}`,
+    plain: (nonce) => `${beginning(nonce)}${after.toString()}`,
     gzip(nonce) {
-      const start = Buffer.from(`${before}${nonce}`);
+      const start = Buffer.from(beginning(nonce));
       const trailer = Buffer.alloc(8);
       trailer.writeUInt32LE(crc32(after, crc32(start)), 0);
       trailer.writeUInt32LE(start.length + after.length, 4);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 const forwarded = [
   "/api",
   "/platform/api",
+  "/providers",
   "/emulation",
   "/fe-api",
   "/embed/codes",

@@ -12,7 +12,8 @@ interface ManifestChunk {
 /** Addresses of the built files that a page needs. */
 export interface PageAssets {
   readonly styles: readonly string[];
-  readonly font: string | null;
+  /** Source of the service worker; null while developing. */
+  readonly worker: string | null;
   scriptsOf(wanted: { readonly chunk: string; readonly locale: string }): {
     readonly entry: string;
     readonly preloads: readonly string[];
@@ -21,6 +22,7 @@ export interface PageAssets {
 }
 
 const entrySource = "src/main/client/entry.client.tsx";
+const workerSource = "src/app-shell/service-worker.ts";
 
 /** Reads the client's manifest. */
 export function readBuiltAssets(clientFolder: string): PageAssets {
@@ -34,22 +36,21 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     for (const imported of chunk.imports ?? []) files(imported, found);
     return found;
   };
-  const keysByLocale = new Map(
-    Object.keys(manifest).flatMap((key) => {
-      const locale = /messages\/([\w-]+)\.json/u.exec(key)?.[1];
-      return locale === undefined ? [] : [[locale, key] as const];
-    }),
-  );
-  const font =
-    Object.values(manifest)
-      .map(({ file }) => file)
-      .find((file) => file.includes("archivo-latin-standard-normal")) ?? null;
+  const keysBy = (pattern: RegExp): ReadonlyMap<string, string> =>
+    new Map(
+      Object.keys(manifest).flatMap((key) => {
+        const name = pattern.exec(key)?.[1];
+        return name === undefined ? [] : [[name, key] as const];
+      }),
+    );
+  const keysByLocale = keysBy(/messages\/([\w-]+)\.json/u);
+  const keysByPage = keysBy(/^src\/routes\/pages\/(?:.+\/)?([\w-]+)\.tsx$/u);
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
-    font: font === null ? null : `/${font}`,
+    worker: manifest[workerSource]?.file ?? null,
     scriptsOf({ chunk, locale }) {
       const found = files(entrySource, new Set());
-      files(`src/routes/pages/${chunk}.tsx`, found);
+      files(keysByPage.get(chunk) ?? "", found);
       files(keysByLocale.get(locale) ?? keysByLocale.get("en") ?? "", found);
       found.delete(entry.file);
       return { entry: `/${entry.file}`, preloads: [...found].map((file) => `/${file}`), before: [] };
@@ -63,7 +64,7 @@ export function developmentAssets(): PageAssets {
     '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>';
   return {
     styles: ["/src/styles/app.css"],
-    font: null,
+    worker: null,
     scriptsOf: () => ({ entry: `/${entrySource}`, preloads: [], before: [refresh] }),
   };
 }

@@ -1,14 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { localeFacts, localizePath } from "@touchline/domain";
+import type { Site } from "../../app-shell/server/site.ts";
+import { earlyTapsScript } from "./early-taps-script.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { RenderedPage } from "./entry.server.tsx";
 import type { WebEnvironment } from "./environment.ts";
 
-/** Stands for the nonce in kept pages, in one place only; replaced on each response. */
-export const noncePlace = "__NONCE__";
+/** Stands for the nonce in kept pages, only in the head; replaced on each response. No text of a page can be the same by chance or intent. */
+export const noncePlace = `nonce-${randomUUID()}`;
 
 interface DocumentOptions {
   readonly page: RenderedPage;
   readonly assets: PageAssets;
+  readonly site: Site;
   readonly environment: WebEnvironment;
   readonly locale: string;
   readonly address: string;
@@ -35,7 +39,7 @@ function alternates({ environment, address }: DocumentOptions): string {
 }
 
 function headTags(options: DocumentOptions): string {
-  const { page, assets, environment, locale, address } = options;
+  const { page, assets, site, environment, locale, address } = options;
   const isIndexed = environment.isIndexed && page.head.isPrivate !== true && page.status === 200;
   const scripts = assets.scriptsOf({ chunk: page.chunk, locale });
   return [
@@ -43,19 +47,33 @@ function headTags(options: DocumentOptions): string {
     `<title>${escapeHtml(page.head.title)}</title><meta name="description" content="${escapeHtml(page.head.description ?? "")}">`,
     isIndexed ? "" : '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${environment.publicOrigin}${escapeHtml(localizePath(address.split("?")[0] ?? "/", locale))}">${alternates(options)}`,
-    `<meta name="theme-color" content="${page.theme === "light" ? "#ffffff" : "#101215"}">`,
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    assets.font === null ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...scripts.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    themeColors(page.theme, site),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
+    site.brand.font === null ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.brand.font}">`,
+    ...(environment.isDevelopment ? assets.styles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<link rel="stylesheet" href="${site.styleAddress}">`,
+    ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlace}" href="${href}">`),
     ...scripts.before,
+    `<script nonce="${noncePlace}">${earlyTapsScript}</script>`,
     `<script type="module" async nonce="${noncePlace}" src="${scripts.entry}"></script>`,
   ].join("");
 }
 
+/** The colour around the page: of the chosen theme, or one for each scheme of the device. */
+function themeColors(theme: string, { brand }: Site): string {
+  const { dark, light } = brand.pack.palettes;
+  const meta = (color: string, media: string): string => `<meta name="theme-color" content="${color}"${media}>`;
+  if (theme === "dark" || theme === "light") return meta((theme === "light" ? light : dark).pane, "");
+  return (["light", "dark"] as const)
+    .map((scheme) => meta((scheme === "light" ? light : dark).pane, ` media="(prefers-color-scheme:${scheme})"`))
+    .join("");
+}
+
 /** The document around a drawn page. */
 export function toDocument(options: DocumentOptions): string {
-  const { page, locale } = options;
-  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}"`;
-  return `<!doctype html><html ${attributes}><head>${headTags(options)}</head><body><div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
+  const { page, locale, site, environment } = options;
+  const { pack, mark } = site.brand;
+  const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${mark}</symbol></svg>`;
+  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker ? " data-worker" : ""}${page.chunk === "app-shell-page" ? " data-shell" : ""}`;
+  return `<!doctype html><html ${attributes}><head>${headTags(options)}</head><body>${symbol}<div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { localizePath } from "@touchline/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Site } from "../../app-shell/server/site.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { parseCookies } from "./cookies.ts";
+import { createContentOrigins } from "./content-origins.ts";
 import type { WebEnvironment } from "./environment.ts";
 import { finishDocument, type FinishedDocument } from "./finished-document.ts";
 import { readLocale } from "./locale-redirect.ts";
@@ -19,20 +21,23 @@ type FinishedPage =
 interface HandlerOptions {
   readonly environment: WebEnvironment;
   readonly renderer: PageRenderer;
+  readonly site: Site;
   readonly report: (error: unknown) => void;
 }
 
-const preferenceCookies = ["tl_theme", "tl_odds", "tl_density", "tl_zone"];
+const preferenceCookies = ["tl_theme", "tl_odds", "tl_density", "tl_keys", "tl_zone", "tl_live"];
 const longestAddress = 1_000;
 
 /** Answers pages: finds the locale, draws or takes the page of this second, and sends it with a nonce of its own. */
 export function createPageHandler({
   environment,
   renderer,
+  site,
   report,
 }: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
+  const readOrigins = createContentOrigins(environment.backendOrigin, { report });
   const sessionCookie = environment.isSecure ? "__Host-sb" : "sb";
 
   async function draw(
@@ -49,9 +54,9 @@ export function createPageHandler({
       cookieHeader: hasSession ? (request.headers.cookie ?? null) : null,
       report,
     });
-    const result = await renderPage({ address, locale, ports, hasSession });
+    const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name });
     if (result.type === "redirect") return { type: "redirect", to: localizePath(result.path, locale), status: result.status };
-    const html = toDocument({ page: result, assets: renderer.assets, environment, locale, address });
+    const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address });
     return { type: "document", document: await finishDocument(result.status, html) };
   }
 
@@ -62,8 +67,9 @@ export function createPageHandler({
     return pages.get(key, async () => draw(request, place));
   }
 
-  function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): FastifyReply {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, page: FinishedPage): Promise<FastifyReply> {
     if (page.type === "redirect") return reply.redirect(page.to, page.status);
+    const origins = await readOrigins();
     const nonce = randomBytes(16).toString("base64");
     const isCompressed = /\bgzip\b/u.test(String(request.headers["accept-encoding"] ?? ""));
     if (isCompressed) void reply.header("content-encoding", "gzip");
@@ -72,7 +78,7 @@ export function createPageHandler({
       .type("text/html; charset=utf-8")
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, Cookie")
-      .header("content-security-policy", contentSecurityPolicy(nonce, environment))
+      .header("content-security-policy", contentSecurityPolicy(nonce, { isDevelopment: environment.isDevelopment, origins }))
       .send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
   }
 
@@ -84,7 +90,7 @@ export function createPageHandler({
     }
     if (place.type === "unknown") return sendPage(request, reply, await find(request, { locale: place.locale, address: "/404" }));
     try {
-      return sendPage(request, reply, await find(request, place));
+      return await sendPage(request, reply, await find(request, place));
     } catch (error) {
       report(error);
       return sendPage(request, reply, await draw(request, { locale: place.locale, address: "/500" }));

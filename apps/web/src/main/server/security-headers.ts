@@ -1,14 +1,21 @@
 import type { FastifyInstance } from "fastify";
+import type { ContentOrigins } from "./content-origins.ts";
 import type { WebEnvironment } from "./environment.ts";
 
-/** The policy of pages (trust 3): scripts by nonce only, styles from here only, no frames around us. */
-export function contentSecurityPolicy(nonce: string, { isDevelopment }: Pick<WebEnvironment, "isDevelopment">): string {
+interface PolicyOptions extends Pick<WebEnvironment, "isDevelopment"> {
+  readonly origins: ContentOrigins;
+}
+
+/** The policy of pages (trust 3): scripts by nonce only, styles from here only, no frames around us, in ours only the games of our own providers and, as in pictures, what the site names. */
+export function contentSecurityPolicy(nonce: string, { isDevelopment, origins }: PolicyOptions): string {
   const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
     isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     style,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...origins.images].join(" "),
+    ["frame-src 'self'", ...origins.frames].join(" "),
+    ...(origins.media.length === 0 ? [] : [`media-src ${origins.media.join(" ")}`]),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
@@ -17,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment }: Pick<Web
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", "trusted-types sb-url"]),
   ].join("; ");
 }
 

@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { pino } from "pino";
+import { readSiteBrand } from "../../app-shell/server/site-brand.ts";
+import { addSiteRoutes } from "../../app-shell/server/site-routes.ts";
+import { createSite } from "../../app-shell/server/site.ts";
 import type { WebEnvironment } from "./environment.ts";
 import { addForwarding } from "./forwarding.ts";
 import { createPageHandler } from "./page-handler.ts";
@@ -14,6 +17,8 @@ const plainFailure =
 
 /** Makes the web server: pages, built files, and the way to the backend. */
 export async function createWebServer(environment: WebEnvironment): Promise<FastifyInstance> {
+  const read = readSiteBrand(environment.brand);
+  if (read.type === "invalid") throw new Error(`The brand cannot be used.\n  ${read.problems.join("\n  ")}`);
   const logger: FastifyBaseLogger = pino({
     level: process.env["LOG_LEVEL"] ?? "warn",
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -49,7 +54,14 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
     decorateReply: false,
   });
   await app.register(fastifyStatic, { root: join(webFolder, "public"), prefix: "/", wildcard: false, maxAge: "1h", decorateReply: false });
-  const answerPage = createPageHandler({ environment, renderer, report });
+  const site = await createSite({
+    brand: read.brand,
+    webFolder,
+    builtStyles: environment.isDevelopment ? [] : renderer.assets.styles,
+    builtWorker: environment.hasWorker ? renderer.assets.worker : null,
+  });
+  addSiteRoutes(app, site);
+  const answerPage = createPageHandler({ environment, renderer, site, report });
   app.get("/*", answerPage);
   app.setNotFoundHandler(async (request, reply) =>
     request.method === "GET" || request.method === "HEAD"

@@ -30,6 +30,7 @@ export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => 
   };
   return {
     sport: "soccer",
+    isOutlookExact: true,
     createScript: createSoccerScript,
     scoreboardAt: (fixture, script, elapsedMs) => soccerScoreboard(stateAt(script.events, elapsedMs), coverageOf(fixture)),
     outlook: (fixture, script, elapsedMs, drift) =>

@@ -1,5 +1,7 @@
 import { createBook, type RunningBook } from "../../../../src/book/create-book.ts";
-import type { CatalogSource } from "../../../../src/book/catalog-source.ts";
+import type { CatalogSource } from "../../../../src/book/catalog/catalog-source.ts";
+import type { LocalPriorities } from "../../../../src/book/catalog/local-priorities.ts";
+import type { CoverageRules } from "../../../../src/book/matches/match-coverage.ts";
 import { createEngine, type Engine } from "../../../../src/feed/engine/create-engine.ts";
 import { createScriptStore } from "../../../../src/feed/engine/script-store.ts";
 import type { Fixture } from "../../../../src/feed/fixture.ts";
@@ -44,6 +46,9 @@ const source: CatalogSource = {
   outrightsAt: () => [outright],
   outright: (id) => (id === outright.id ? outright : null),
   outrightWinner: () => "a",
+  standings: () => [],
+  pastOf: () => null,
+  competitionName: () => "",
 };
 
 /** A feed of coin tosses on a clock that only the test moves. */
@@ -65,6 +70,8 @@ export function createCoinFeed(
     readonly hideSimulatedDetail?: boolean;
     readonly startAt?: number;
     readonly onError?: (error: unknown) => void;
+    readonly coverage?: CoverageRules;
+    readonly localPriorities?: LocalPriorities;
   } = {},
 ): CoinFeed {
   let now = options.startAt ?? noon;
@@ -76,6 +83,7 @@ export function createCoinFeed(
     disconnectUser: () => undefined,
   };
   const errors: unknown[] = [];
+  const coverage = options.coverage ?? { hasVideo: true, statisticsProvider: "betradar" };
   const engine = createEngine({
     context: {
       seed,
@@ -91,7 +99,14 @@ export function createCoinFeed(
     isFollowed: (match) => book.isFollowed(match),
     onError: options.onError ?? ((error) => void errors.push(error)),
   });
-  const book = createBook({ engine, source, publisher, locales: ["en", "de", "ar"] });
+  const book = createBook({
+    engine,
+    source,
+    publisher,
+    locales: ["en", "de", "ar"],
+    coverage,
+    localPriorities: options.localPriorities ?? {},
+  });
   engine.moveTo(now);
   return {
     engine,

@@ -109,6 +109,7 @@ function futures(count: number, chance: number): readonly Scenario<CoinDetail>[]
 /** A coin-toss sport under the tennis key; a home name ending in "Void" is a walk-over, and "Broken" breaks the model. */
 export const coinModule: SportModule<CoinDetail> = {
   sport: "tennis",
+  isOutlookExact: true,
   createScript(fixture: Fixture, random): MatchScript<CoinDetail> {
     if (fixture.home.name === "Broken") throw new Error("no such coin");
     const tosses = Array.from({ length: tossCount }, () => (random.next() < 0.5 ? 0 : 1));

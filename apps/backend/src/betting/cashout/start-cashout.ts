@@ -1,0 +1,80 @@
+import type { CashoutBody } from "@touchline/contract/http/bets";
+import type { RealtimePublisher } from "../../realtime/publisher.ts";
+import type { BettingContext } from "../betting-context.ts";
+import { startDueWork } from "../due-work.ts";
+import type { KeysInProgress } from "../keys-in-progress.ts";
+import type { BetRecord } from "../stored/bet-record.ts";
+import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
+import { runRule } from "./cashout-rules.ts";
+import { decideCashout } from "./decide-cashout.ts";
+import { editBet, type EditOrder } from "./edit-bet.ts";
+import { followOffers } from "./offers/follow-offers.ts";
+
+/** Cashing bets out, whole or in part, by hand or by rule, and editing them. */
+export interface Cashout {
+  /** Null while the same key is being worked on. */
+  cashOut(order: KeyedOrder<CashoutBody>): Promise<KeyedResult | null>;
+  edit(order: EditOrder): Promise<KeyedResult | null>;
+  /** A bet of the player changed; its new state is committed. */
+  note(playerId: string, betId: string): void;
+  /** Prices every followed bet now, as it happens once a second. */
+  pass(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface CashoutOptions {
+  readonly context: BettingContext;
+  readonly publisher: RealtimePublisher;
+  readonly locales: readonly string[];
+  readonly keys: KeysInProgress;
+  /** Something was committed to the outbox. */
+  readonly onChanged: () => void;
+  /** Bets were placed by an edit. */
+  readonly onPlaced: (bets: readonly BetRecord[]) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+async function pendingCashouts({ database }: BettingContext): Promise<readonly { readonly id: string; readonly dueAt: number }[]> {
+  const rows = await database.selectFrom("bets").select(["id", "pending_until"]).where("status", "=", "cashout_in_progress").execute();
+  return rows.map((row) => ({ id: row.id, dueAt: row.pending_until?.getTime() ?? 0 }));
+}
+
+/** Starts offers, rules and delays, with what an earlier run of the process left. */
+export async function startCashout(options: CashoutOptions): Promise<Cashout> {
+  const { context, keys, onChanged, onPlaced, onError } = options;
+  const due = startDueWork({
+    onError,
+    work: async (betId) => {
+      if (await decideCashout(context, betId)) onChanged();
+    },
+  });
+  for (const { id, dueAt } of await pendingCashouts(context)) due.schedule(id, dueAt);
+  const watch = (bets: readonly BetRecord[]): void => {
+    for (const bet of bets)
+      if (bet.status === "cashout_in_progress" && bet.pending_until !== null) due.schedule(bet.id, bet.pending_until.getTime());
+  };
+  const onReached = async (betId: string): Promise<void> => {
+    if (!(await runRule(context, betId))) return;
+    onChanged();
+    const pending = (await pendingCashouts(context)).find(({ id }) => id === betId);
+    if (pending !== undefined) due.schedule(pending.id, pending.dueAt);
+  };
+  const offers = await followOffers({ ...options, onReached });
+  const answered = (result: KeyedResult, then: (bets: readonly BetRecord[]) => void): KeyedResult => {
+    if (result.type === "answered" && !result.isReplay) {
+      onChanged();
+      then(result.bets);
+    }
+    return result;
+  };
+  return {
+    cashOut: (order) => keys.run(order.player.id, order.key, async () => answered(await cashOutBet(context, order), watch)),
+    edit: (order) => keys.run(order.player.id, order.key, async () => answered(await editBet(context, order), onPlaced)),
+    note: offers.note,
+    pass: offers.pass,
+    async stop() {
+      await offers.stop();
+      await due.stop();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { BetRequest } from "@touchline/contract/entities/bet";
+import { floorFraction, fraction, parseOddsPolicy, type Money } from "@touchline/domain";
+import type { PlayerRow } from "../../players/player-row.ts";
+import type { BettingContext } from "../betting-context.ts";
+import { validateOffer, type StakeLimits, type ValidBet } from "../placement/validate-bets.ts";
+import { liabilityOn, maxLiability } from "./liability.ts";
+import { isUnitOf, readAccount, stakeLimitsOf, type BettingAccount } from "./locked-account.ts";
+
+function smallest(...values: readonly bigint[]): bigint {
+  return values.reduce((least, value) => (value < least ? value : least));
+}
+
+/** What the operator still risks on the bet's outcomes, as a stake at its price. */
+function stakeForLiability(left: bigint, { totalOdds: { numerator, denominator } }: ValidBet): bigint {
+  return left <= 0n || numerator <= denominator ? 0n : floorFraction(fraction(left * denominator, numerator - denominator));
+}
+
+/** The stake from which the return is cut: more would only lose more. */
+function stakeForCap({ maxReturn }: StakeLimits, { totalOdds: { numerator, denominator } }: ValidBet): bigint {
+  return floorFraction(fraction(maxReturn * denominator, numerator));
+}
+
+async function maxStakeOf(context: BettingContext, account: BettingAccount, bet: ValidBet): Promise<bigint> {
+  const limits = stakeLimitsOf(account)?.(bet.type);
+  if (limits === undefined) return 0n;
+  const taken = await liabilityOn(context.database, account.currency, bet.request.selections);
+  const largest = smallest(
+    limits.maxStake,
+    account.balance,
+    stakeForCap(limits, bet),
+    stakeForLiability(maxLiability(account.currency) - taken, bet),
+  );
+  return largest < limits.minStake ? 0n : largest;
+}
+
+/** The largest stake that each bet would be taken with, by index: zero where it would not be taken at all. */
+export async function maxStakes(context: BettingContext, player: PlayerRow, bets: readonly BetRequest[]): Promise<readonly Money[]> {
+  const now = context.clock.now();
+  const accounts = new Map<string, BettingAccount | null>();
+  const stakes: Money[] = [];
+  for (const [index, request] of bets.entries()) {
+    const { currency, subunits } = request.stake;
+    const account = accounts.has(currency) ? (accounts.get(currency) ?? null) : await readAccount(context.database, player.id, currency);
+    accounts.set(currency, account);
+    const limitsOf = account === null ? null : stakeLimitsOf(account);
+    let minor = 0n;
+    if (account !== null && limitsOf !== null && !player.is_pve && isUnitOf(account, subunits)) {
+      const offer = validateOffer(request, index, {
+        book: context.book,
+        policy: parseOddsPolicy("any"),
+        rules: context.rules,
+        limitsOf,
+        now,
+      });
+      if (offer.type === "ok") minor = await maxStakeOf(context, account, offer.bet);
+    }
+    stakes.push({ minor, currency, subunits });
+  }
+  return stakes;
+}

@@ -1,0 +1,72 @@
+import { parseOddsPolicy } from "@touchline/domain";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import type { BettingContext } from "../betting-context.ts";
+import { isLiabilityAsked, liabilityOn, maxLiability } from "../limits/liability.ts";
+import { isUnitOf, stakeLimitsOf, type BettingAccount } from "../limits/locked-account.ts";
+import type { PlacementOrder } from "./placement-attempt.ts";
+import type { RefusedBet } from "./placement-refusal.ts";
+import { validateBet, type ValidationContext, type ValidBet } from "./validate-bets.ts";
+
+/** Whether all bets of a request may be taken together. */
+export type PlacementVerdict =
+  | { readonly type: "ok"; readonly bets: readonly ValidBet[] }
+  | { readonly type: "refused"; readonly refused: readonly RefusedBet[] };
+
+function refuseAll({ body }: PlacementOrder, error: string): PlacementVerdict {
+  return { type: "refused", refused: body.bets.map((_bet, index) => ({ index, error })) };
+}
+
+function sumOf(bets: readonly ValidBet[], amountOf: (bet: ValidBet) => bigint): bigint {
+  return bets.reduce((sum, bet) => sum + amountOf(bet), 0n);
+}
+
+/** What is wrong with the ticket as a whole: its return (decisions H), then the balance. */
+function ticketProblem(order: PlacementOrder, bets: readonly ValidBet[], balance: bigint): PlacementVerdict | null {
+  const stakes = sumOf(bets, ({ stake }) => stake.minor);
+  if (sumOf(bets, ({ potential }) => potential.minor) <= stakes) return refuseAll(order, "error.potential_win.equal_or_less");
+  return stakes > balance ? refuseAll(order, "error.place_bets.insufficient_funds") : null;
+}
+
+async function liabilityProblems(
+  transaction: Transaction<Tables>,
+  currency: string,
+  bets: readonly ValidBet[],
+): Promise<readonly RefusedBet[]> {
+  const refused: RefusedBet[] = [];
+  for (const [index, { request, potential, stake }] of bets.entries()) {
+    const winnings = potential.minor - stake.minor;
+    if (!isLiabilityAsked(currency, winnings)) continue;
+    const taken = await liabilityOn(transaction, currency, request.selections);
+    if (taken + winnings > maxLiability(currency)) refused.push({ index, error: "error.risk_validation.liability" });
+  }
+  return refused;
+}
+
+function validationContext(order: PlacementOrder, account: BettingAccount, context: BettingContext): ValidationContext | null {
+  const limitsOf = stakeLimitsOf(account);
+  if (limitsOf === null) return null;
+  const policy = parseOddsPolicy(order.body.meta.odds_policy ?? order.player.odds_policy);
+  return { book: context.book, policy, rules: context.rules, limitsOf, now: context.clock.now() };
+}
+
+/** Judges a whole request against an account that is locked. */
+export async function judgePlacement(
+  transaction: Transaction<Tables>,
+  context: BettingContext,
+  { order, account }: { readonly order: PlacementOrder; readonly account: BettingAccount | null },
+): Promise<PlacementVerdict> {
+  if (order.player.is_pve) return refuseAll(order, "error.platform.pve_player_bet_forbidden");
+  const validation = account === null ? null : validationContext(order, account, context);
+  const isOneAccount =
+    account !== null && order.body.bets.every(({ stake }) => stake.currency === account.currency && isUnitOf(account, stake.subunits));
+  if (account === null || validation === null || !isOneAccount) return refuseAll(order, "error.place_bets.no_account");
+  const checked = order.body.bets.map((request, index) => validateBet(request, index, validation));
+  const refused = checked.flatMap((check) => (check.type === "refused" ? [check.refused] : []));
+  if (refused.length > 0) return { type: "refused", refused };
+  const bets = checked.flatMap((check) => (check.type === "ok" ? [check.bet] : []));
+  const problem = ticketProblem(order, bets, account.balance);
+  if (problem !== null) return problem;
+  const overloaded = await liabilityProblems(transaction, account.currency, bets);
+  return overloaded.length > 0 ? { type: "refused", refused: overloaded } : { type: "ok", bets };
+}

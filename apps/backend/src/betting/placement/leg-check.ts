@@ -1,0 +1,50 @@
+import {
+  isMatchBettable,
+  isOutcomeBettable,
+  marketAvailability,
+  parseMarketStatus,
+  parseMatchStatus,
+  parseOdds,
+  type Odds,
+  type OddsPolicy,
+} from "@touchline/domain";
+import type { Quote } from "../../book/book.ts";
+
+/** Whether a leg can be taken now, and at which price. */
+export type LegCheck =
+  | { readonly type: "ok"; readonly odds: Odds; readonly quote: Quote }
+  | { readonly type: "refused"; readonly error: LegError; readonly odds: number | null };
+
+type LegError =
+  | "error.risk_validation.selection_not_available"
+  | "error.risk_validation.selection_suspended"
+  | "error.risk_validation.odds_different_than_bookmaker"
+  | "error.risk_validation.odds_higher_than_bookmakers";
+
+/** What a leg is judged by. */
+export interface LegOffer {
+  readonly quote: Quote | null;
+  /** Price that the player agreed to, thousandths. */
+  readonly askedOdds: number;
+  readonly policy: OddsPolicy;
+  /** Product time, epoch ms. */
+  readonly now: number;
+}
+
+function refuse(error: LegError, odds: number | null = null): LegCheck {
+  return { type: "refused", error, odds };
+}
+
+/** Judges one leg by the same rules as the slip: line open, outcome on offer, price within the player's policy (spec.md 4, 5). The price taken is the current one. */
+export function checkLeg({ quote, askedOdds, policy, now }: LegOffer): LegCheck {
+  if (quote === null || !quote.providerActive || !isMatchBettable(parseMatchStatus(quote.matchStatus)))
+    return refuse("error.risk_validation.selection_not_available");
+  const market = { status: parseMarketStatus(quote.marketStatus), nextBetStopMs: quote.nextBetStop };
+  if (marketAvailability(market, now) === "hidden") return refuse("error.risk_validation.selection_not_available");
+  const odds = parseOdds(quote.odds);
+  if (odds === null || !isOutcomeBettable(market, { active: quote.outcomeActive, odds }, now))
+    return refuse("error.risk_validation.selection_suspended");
+  if (policy === "none" && odds !== askedOdds) return refuse("error.risk_validation.odds_different_than_bookmaker", odds);
+  if (policy === "higher" && odds < askedOdds) return refuse("error.risk_validation.odds_higher_than_bookmakers", odds);
+  return { type: "ok", odds, quote };
+}

@@ -1,0 +1,63 @@
+/** Sentences for refused bets by error key, in the languages that the API speaks; English stands in for the others. */
+export const placementMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "error.place_bets.default": {
+    en: "This bet was not placed.", de: "Diese Wette wurde nicht platziert.", ar: "لم يتم وضع هذا الرهان.",
+  },
+  "error.place_bets.invalid_odds": {
+    en: "The odds have changed.", de: "Die Quoten haben sich geändert.", ar: "تغيّرت الاحتمالات.",
+  },
+  "error.place_bets.invalid_odds_custom_bet": {
+    en: "The price of this combination has changed.", de: "Die Quote dieser Kombination hat sich geändert.", ar: "تغيّر سعر هذه المجموعة.",
+  },
+  "error.place_bets.incompatible_selections": {
+    en: "These selections exclude or contain each other.", de: "Diese Auswahlen schließen sich aus oder enthalten einander.", ar: "هذه الاختيارات متعارضة أو يتضمن أحدها الآخر.",
+  },
+  "error.place_bets.custom_bet_unavailable": {
+    en: "There is no price for this combination now.", de: "Für diese Kombination gibt es gerade keine Quote.", ar: "لا يوجد سعر لهذه المجموعة الآن.",
+  },
+  "error.risk_validation.liability": {
+    en: "So large a bet cannot be taken on this selection.", de: "Eine so hohe Wette können wir auf diese Auswahl nicht annehmen.", ar: "لا يمكن قبول رهان بهذا الحجم على هذا الاختيار.",
+  },
+  "error.risk_validation.odds_different_than_bookmaker": {
+    en: "The odds have changed.", de: "Die Quoten haben sich geändert.", ar: "تغيّرت الاحتمالات.",
+  },
+  "error.risk_validation.odds_higher_than_bookmakers": {
+    en: "The odds have dropped.", de: "Die Quoten sind gefallen.", ar: "انخفضت الاحتمالات.",
+  },
+  "error.risk_validation.selection_suspended": {
+    en: "A selection is suspended.", de: "Eine Auswahl ist gesperrt.", ar: "أحد الاختيارات موقوف.",
+  },
+  "error.risk_validation.selection_not_available": {
+    en: "A selection is not available any more.", de: "Eine Auswahl ist nicht mehr verfügbar.", ar: "أحد الاختيارات لم يعد متاحًا.",
+  },
+  "error.place_bets.same_match": {
+    en: "Two selections of one match cannot be combined.", de: "Zwei Auswahlen aus einem Spiel lassen sich nicht kombinieren.", ar: "لا يمكن الجمع بين اختيارين من المباراة نفسها.",
+  },
+  "error.place_bets.mixed_providers": {
+    en: "These selections cannot be combined.", de: "Diese Auswahlen lassen sich nicht kombinieren.", ar: "لا يمكن الجمع بين هذه الاختيارات.",
+  },
+  "error.place_bets.provider_not_allowed": {
+    en: "This selection cannot be bet on here.", de: "Auf diese Auswahl kann hier nicht gewettet werden.", ar: "لا يمكن المراهنة على هذا الاختيار هنا.",
+  },
+  "error.place_bets.type_not_offered": {
+    en: "This type of bet is not offered.", de: "Diese Wettart wird nicht angeboten.", ar: "هذا النوع من الرهانات غير متاح.",
+  },
+  "error.place_bets.no_account": {
+    en: "You have no account in this currency.", de: "Du hast kein Konto in dieser Währung.", ar: "ليس لديك حساب بهذه العملة.",
+  },
+  "error.place_bets.insufficient_funds": {
+    en: "Your balance is too low.", de: "Dein Guthaben reicht nicht aus.", ar: "رصيدك غير كافٍ.",
+  },
+  "error.place_bets.min_stake": {
+    en: "The stake is too low.", de: "Der Einsatz ist zu niedrig.", ar: "مبلغ الرهان منخفض جدًا.",
+  },
+  "error.place_bets.max_stake": {
+    en: "The stake is above the limit.", de: "Der Einsatz liegt über dem Limit.", ar: "مبلغ الرهان يتجاوز الحد.",
+  },
+  "error.potential_win.equal_or_less": {
+    en: "The return would not be above the stake.", de: "Der Gewinn läge nicht über dem Einsatz.", ar: "لن يتجاوز العائد مبلغ الرهان.",
+  },
+  "error.platform.pve_player_bet_forbidden": {
+    en: "You may not bet with this profile.", de: "Mit diesem Profil darfst du nicht wetten.", ar: "لا يُسمح لك بالمراهنة بهذا الحساب.",
+  },
+};

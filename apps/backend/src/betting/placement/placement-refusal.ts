@@ -1,0 +1,67 @@
+import { placementCodes, type PlacementError } from "@touchline/contract/errors";
+import { isWrongOddsError } from "@touchline/domain";
+import type { BetRequestSelection } from "@touchline/contract/entities/bet";
+import { placementMessages } from "./placement-messages.data.ts";
+
+/** What is wrong with one leg of one bet. */
+export interface RefusedLeg {
+  readonly selection: BetRequestSelection;
+  readonly error: string;
+  /** Current price, null when not on offer. */
+  readonly odds: number | null;
+}
+
+/** What is wrong with one bet of a request. */
+export interface RefusedBet {
+  readonly index: number;
+  readonly error: string;
+  readonly legs?: readonly RefusedLeg[];
+  /** Minor units. */
+  readonly maxStake?: bigint;
+}
+
+const otherCode = 100;
+const wrongCustomOdds = "error.place_bets.invalid_odds_custom_bet";
+
+/** The sentence of an error key in a locale, or in English. */
+function placementMessage(error: string, locale: string): string {
+  const texts = placementMessages[error] ?? placementMessages["error.place_bets.default"];
+  return texts?.[locale] ?? texts?.["en"] ?? error;
+}
+
+function codeOf(refused: readonly RefusedBet[]): number {
+  if (refused.some((bet) => bet.error === "error.platform.pve_player_bet_forbidden")) return placementCodes.playerForbidden;
+  if (refused.every((bet) => bet.error === wrongCustomOdds)) return placementCodes.invalidCustomOdds;
+  return refused.every((bet) => bet.error === wrongCustomOdds || isWrongOddsError(bet.error)) ? placementCodes.invalidOdds : otherCode;
+}
+
+function betErrorToWire(bet: RefusedBet, locale: string): PlacementError["data"]["errors_by_bet"][string] {
+  return {
+    error: bet.error,
+    localized_message: placementMessage(bet.error, locale),
+    ...(bet.maxStake === undefined ? {} : { max_stake: Number(bet.maxStake) }),
+    ...(bet.legs === undefined
+      ? {}
+      : {
+          selections: bet.legs.map(({ selection, error, odds }) => ({
+            match_id: selection.match_id,
+            market_id: selection.market_id,
+            specifier: selection.specifier,
+            outcome_id: selection.outcome_id,
+            error,
+            odds,
+          })),
+        }),
+  };
+}
+
+/** Writes a refused placement: 101 when prices alone are wrong, 120 when those of custom bets alone are, 114 for a forbidden player, 100 for anything else (spec.md 8). */
+export function placementRefusalToWire(refused: readonly RefusedBet[], locale: string): PlacementError {
+  const first = refused[0]?.error ?? "error.place_bets.default";
+  return {
+    code: codeOf(refused),
+    message: placementMessage(first, "en"),
+    localized_message: placementMessage(first, locale),
+    data: { errors_by_bet: Object.fromEntries(refused.map((bet) => [String(bet.index), betErrorToWire(bet, locale)])) },
+  };
+}

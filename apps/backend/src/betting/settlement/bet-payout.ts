@@ -1,0 +1,62 @@
+import type { BetOutcome } from "@touchline/domain";
+import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
+import type { BetRecord } from "../stored/bet-record.ts";
+import { postBetMoney, type LockedBet } from "../stored/change-bet.ts";
+
+type Settled = Extract<BetOutcome, { type: "settled" }>;
+
+function smaller(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
+}
+
+/** Pays out what still runs of a bet, after what it still owes from a correction. */
+export async function payOut(locked: LockedBet, operator: OperatorAccounts, settled: Settled & { readonly at: Date }): Promise<BetRecord> {
+  const { bet, transaction } = locked;
+  const payout = settled.payout.minor;
+  const repaid = smaller(bet.debt, payout);
+  await postBetMoney(locked, operator, {
+    kind: settled.result === "refund" ? "refund" : "payout",
+    at: settled.at,
+    stakes: -bet.stake,
+    player: payout - repaid,
+    receivable: repaid,
+    house: bet.stake - payout,
+  });
+  const change = {
+    status: "done",
+    result: settled.result,
+    win_amount: bet.cashout_amount + payout,
+    debt: bet.debt - repaid,
+    settled_at: settled.at,
+  } as const;
+  await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
+  return { ...bet, ...change };
+}
+
+/**
+ * Opens a settled bet again and takes its payout back, but nothing of what was cashed out. A balance never goes below zero: what it does not hold stays on
+ * the bet as debt, posted to `receivable`, and is kept back from the bet's next payout.
+ */
+export async function takeBack(locked: LockedBet, operator: OperatorAccounts, at: Date): Promise<BetRecord> {
+  const { bet, balance, transaction } = locked;
+  const payout = bet.win_amount - bet.cashout_amount;
+  const taken = smaller(payout, balance);
+  const owed = payout - taken;
+  await postBetMoney(locked, operator, {
+    kind: "correction",
+    at,
+    player: -taken,
+    receivable: -owed,
+    stakes: bet.stake,
+    house: payout - bet.stake,
+  });
+  const change = {
+    status: "waiting_results",
+    result: "no_results",
+    win_amount: bet.cashout_amount,
+    debt: bet.debt + owed,
+    settled_at: null,
+  } as const;
+  await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
+  return { ...bet, ...change };
+}

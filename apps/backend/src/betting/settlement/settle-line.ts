@@ -1,0 +1,118 @@
+import { capMoney, money, toOdds, type BetOutcome } from "@touchline/domain";
+import type { LineKey, LineSettlement } from "../../book/book.ts";
+import type { Database } from "../../database/open-database.ts";
+import type { OutcomeResult } from "../../feed/sport-module.ts";
+import { currencyFacts } from "../../wallet/currency-facts.ts";
+import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
+import { payOut, takeBack } from "./bet-payout.ts";
+import type { BetRecord, LegRecord } from "../stored/bet-record.ts";
+import { settleTerms, termsOf } from "../stored/bet-terms.ts";
+import { legResult } from "./leg-result.ts";
+import { changeBet, noteBetChanged, type LockedBet } from "../stored/change-bet.ts";
+
+/** Where settlements are written. */
+export interface SettlementContext {
+  readonly database: Database;
+  readonly operator: OperatorAccounts;
+}
+
+/** A line and how it ended; a null settlement opens it again. */
+export interface LineChange {
+  readonly line: LineKey;
+  readonly settlement: LineSettlement | null;
+  /** Product time. */
+  readonly at: Date;
+}
+
+type LegState = Pick<LegRecord, "status" | "dead_heat_share">;
+
+const statusByResult: Readonly<Record<Extract<OutcomeResult, string>, LegRecord["status"]>> = {
+  win: "win_entire",
+  lose: "lose_entire",
+  void: "refund_entire",
+  half_win: "refund_half_win_other",
+  half_lose: "refund_half_lose_other",
+};
+
+/** How a leg stands after its line changed; an outcome that the settlement does not name is void. */
+function legState(settlement: LineSettlement | null, outcomeId: number): LegState {
+  if (settlement === null) return { status: "no_results", dead_heat_share: null };
+  const result = settlement.resultByOutcomeId.get(outcomeId) ?? "void";
+  if (typeof result === "string") return { status: statusByResult[result], dead_heat_share: null };
+  return { status: "win_entire", dead_heat_share: result.deadHeatShare };
+}
+
+function outcomeOf(bet: BetRecord): BetOutcome {
+  const stake = money(bet.stake, bet);
+  const legs = bet.legs.map((leg) => ({ odds: toOdds(leg.odds), result: legResult(leg) }));
+  const outcome = settleTerms(termsOf(bet), legs, stake);
+  if (outcome.type === "open") return outcome;
+  const cap = currencyFacts(bet.currency)?.maxReturn;
+  return cap === undefined ? outcome : { ...outcome, payout: capMoney(outcome.payout, money(cap, stake)) };
+}
+
+function isOnLine(leg: LegRecord, line: LineKey): boolean {
+  return leg.match_id === BigInt(line.matchId) && leg.market_id === BigInt(line.marketId) && leg.specifier === line.specifier;
+}
+
+/** Writes the legs' new states; null when none is new. */
+async function changeLegs({ transaction, bet }: LockedBet, change: LineChange): Promise<BetRecord | null> {
+  let isChanged = false;
+  const legs: LegRecord[] = [];
+  for (const leg of bet.legs) {
+    const state = isOnLine(leg, change.line) ? legState(change.settlement, Number(leg.outcome_id)) : leg;
+    const isNew = state.status !== leg.status || state.dead_heat_share !== leg.dead_heat_share;
+    legs.push(isNew ? { ...leg, ...state } : leg);
+    if (!isNew) continue;
+    isChanged = true;
+    await transaction
+      .updateTable("bet_legs")
+      .set({ status: state.status, dead_heat_share: state.dead_heat_share })
+      .where("bet_id", "=", bet.id)
+      .where("position", "=", leg.position)
+      .execute();
+  }
+  return isChanged ? { ...bet, legs } : null;
+}
+
+function isPaidAs(bet: BetRecord, outcome: BetOutcome): boolean {
+  if (bet.status !== "done" || outcome.type !== "settled") return false;
+  return outcome.result === bet.result && outcome.payout.minor === bet.win_amount - bet.cashout_amount;
+}
+
+/** A settlement ends a cash out that is still in its delay: whichever locks the bet first decides. */
+async function applyChange(locked: LockedBet, operator: OperatorAccounts, change: LineChange): Promise<boolean> {
+  const { status } = locked.bet;
+  if (status !== "waiting_results" && status !== "cashout_in_progress" && status !== "done") return false;
+  const changed = await changeLegs(locked, change);
+  if (changed === null) return false;
+  let bet = changed;
+  const outcome = outcomeOf(bet);
+  if (bet.status === "done" && !isPaidAs(bet, outcome)) bet = await takeBack({ ...locked, bet }, operator, change.at);
+  if (bet.status !== "done" && outcome.type === "settled") bet = await payOut({ ...locked, bet }, operator, { ...outcome, at: change.at });
+  await noteBetChanged({ ...locked, bet });
+  return true;
+}
+
+/**
+ * Brings every accepted bet with a leg on the line to what the settlement says: pays out, corrects, or opens again.
+ * Doing it twice changes nothing. Answers how many bets changed.
+ */
+export async function settleLine(context: SettlementContext, change: LineChange): Promise<number> {
+  const { line } = change;
+  const rows = await context.database
+    .selectFrom("bet_legs")
+    .innerJoin("bets", "bets.id", "bet_legs.bet_id")
+    .select("bets.id")
+    .distinct()
+    .where("match_id", "=", BigInt(line.matchId))
+    .where("market_id", "=", BigInt(line.marketId))
+    .where("specifier", "=", line.specifier)
+    .where("bets.status", "in", ["waiting_results", "cashout_in_progress", "done"])
+    .execute();
+  let changed = 0;
+  for (const { id } of rows) {
+    if (await changeBet(context.database, id, (locked) => applyChange(locked, context.operator, change))) changed += 1;
+  }
+  return changed;
+}

@@ -1,0 +1,58 @@
+import type { Kysely, Selectable } from "kysely";
+import type { BetsTable, Tables } from "../../database/tables.ts";
+import type { BetRecord } from "./bet-record.ts";
+
+/** Adds the legs to rows of bets, keeping their order. */
+export async function withLegs(database: Kysely<Tables>, rows: readonly Selectable<BetsTable>[]): Promise<readonly BetRecord[]> {
+  if (rows.length === 0) return [];
+  const legs = await database
+    .selectFrom("bet_legs")
+    .selectAll()
+    .where(
+      "bet_id",
+      "in",
+      rows.map((row) => row.id),
+    )
+    .orderBy("position")
+    .execute();
+  const legsByBet = Map.groupBy(legs, (leg) => leg.bet_id);
+  return rows.map((row) => ({ ...row, legs: legsByBet.get(row.id) ?? [] }));
+}
+
+/** Bets by id, in no order; those that are not there are left out. */
+export async function loadBets(database: Kysely<Tables>, ids: readonly string[]): Promise<readonly BetRecord[]> {
+  if (ids.length === 0) return [];
+  return withLegs(database, await database.selectFrom("bets").selectAll().where("id", "in", ids).execute());
+}
+
+/** One bet, or null. */
+export async function loadBet(database: Kysely<Tables>, id: string): Promise<BetRecord | null> {
+  const rows = await database.selectFrom("bets").selectAll().where("id", "=", id).execute();
+  return (await withLegs(database, rows))[0] ?? null;
+}
+
+/** The bets that one placement attempt made, in the order of the request. */
+export async function loadAttemptBets(
+  database: Kysely<Tables>,
+  attempt: { readonly playerId: string; readonly key: string },
+): Promise<readonly BetRecord[]> {
+  const rows = await database
+    .selectFrom("bets")
+    .selectAll()
+    .where("player_id", "=", attempt.playerId)
+    .where("attempt_key", "=", attempt.key)
+    .orderBy("sequence")
+    .execute();
+  return withLegs(database, rows);
+}
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One bet of a player; null for anybody else's and for what is no id. */
+export async function loadPlayerBet(
+  database: Kysely<Tables>,
+  wanted: { readonly playerId: string; readonly id: string },
+): Promise<BetRecord | null> {
+  const bet = uuidForm.test(wanted.id) ? await loadBet(database, wanted.id) : null;
+  return bet?.player_id === wanted.playerId ? bet : null;
+}

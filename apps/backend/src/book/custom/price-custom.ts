@@ -1,0 +1,44 @@
+import { jointChances, type JointLeg } from "../../feed/pricing/joint-chances.ts";
+import { priceCombination } from "../../feed/pricing/price-combination.ts";
+import type { CustomLeg, CustomPrice } from "../book.ts";
+import type { BookContext } from "../book-context.ts";
+import { outcomeIdsOf } from "../lines/line-ids.ts";
+import { lookupLine } from "../lines/lookup-line.ts";
+import { customBlockOf, customScenarios } from "./custom-scenarios.ts";
+
+/** A leg with its market price, thousandths. */
+interface PricedLeg {
+  readonly leg: JointLeg<unknown>;
+  readonly odds: number;
+}
+
+function findLeg(context: BookContext, matchId: number, { marketId, specifier, outcomeId }: CustomLeg): PricedLeg | null {
+  const found = lookupLine(context, { matchId, marketId, specifier });
+  if (found === null) return null;
+  const index = outcomeIdsOf(found.template).indexOf(outcomeId);
+  const outcome = found.template.outcomes[index];
+  const block = customBlockOf(found.match, found.template);
+  const odds = found.state?.odds[index] ?? 0;
+  if (outcome === undefined || block === null || odds === 0) return null;
+  return { leg: { template: found.template, outcomeId: outcome.id, block }, odds };
+}
+
+/** Price of outcomes of one match together, from the scenarios that its prices of now come from (decisions O). */
+export function priceCustom(context: BookContext, matchId: number, legs: readonly CustomLeg[]): CustomPrice {
+  const match = context.engine.find(matchId);
+  if (match === null) return { type: "unavailable" };
+  context.engine.bringUpToDate(match, "full");
+  const found = legs.map((leg) => findLeg(context, matchId, leg)).filter((leg) => leg !== null);
+  const scenarios = customScenarios(context, match);
+  if (scenarios === null || found.length < legs.length || legs.length === 0) return { type: "unavailable" };
+  const chances = jointChances(
+    found.map(({ leg }) => leg),
+    scenarios,
+  );
+  if (chances === null) return { type: "unavailable" };
+  return priceCombination({
+    chances,
+    singles: found.map(({ odds }) => odds),
+    scenarios: match.sport.module.isOutlookExact === true ? "exact" : "drawn",
+  });
+}

@@ -1,0 +1,115 @@
+import type { Market, OutcomeResultName } from "@touchline/contract/entities/market";
+import type { LineState } from "../../feed/engine/line-state.ts";
+import type { MatchState } from "../../feed/engine/match-state.ts";
+import type { FeedNames } from "../../feed/names/feed-names.ts";
+import type { MarketTemplate, OutcomeResult } from "../../feed/sport-module.ts";
+import type { MarketDefinition } from "../../feed/market-definition.ts";
+import { providerName } from "../book-context.ts";
+import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
+
+/** A line's names in one locale. */
+interface LineNames {
+  readonly market: string;
+  readonly outcomes: readonly string[];
+}
+
+const namesByLine = new WeakMap<LineState, Map<FeedNames, LineNames>>();
+
+/** URN of a match or outright event; never one of a real provider. */
+export function matchUrn(id: number): string {
+  return `tl:match:${id}`;
+}
+
+/** Names of a line and its outcomes. */
+export function nameLine(
+  names: FeedNames,
+  match: MatchState,
+  line: { readonly definition: MarketDefinition; readonly template: MarketTemplate<unknown> },
+): LineNames {
+  const { home, away } = match.fixture;
+  const naming = { definition: line.definition, specifier: line.template.specifier, home: home.name, away: away.name };
+  return {
+    market: names.market(naming),
+    outcomes: line.template.outcomes.map((outcome) => names.outcome(naming, outcome)),
+  };
+}
+
+function cachedNames(names: FeedNames, match: MatchState, line: LineState): LineNames {
+  const byNames = namesByLine.get(line) ?? new Map<FeedNames, LineNames>();
+  namesByLine.set(line, byNames);
+  const known = byNames.get(names) ?? nameLine(names, match, line);
+  byNames.set(names, known);
+  return known;
+}
+
+const resultNames: Readonly<Record<Extract<OutcomeResult, string>, OutcomeResultName>> = {
+  win: "win_entire",
+  lose: "lose_entire",
+  void: "refund_entire",
+  half_win: "refund_half_win_other",
+  half_lose: "refund_half_lose_other",
+};
+
+function resultName(line: LineState, result: OutcomeResult): OutcomeResultName {
+  if (line.status === -4) return "canceled";
+  return typeof result === "string" ? resultNames[result] : "win_entire";
+}
+
+function isoOrNull(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
+
+/** One line as the wire carries it. */
+export function encodeMarket(names: FeedNames, match: MatchState, line: LineState): Market {
+  const { market, outcomes } = cachedNames(names, match, line);
+  const ids = outcomeIdsOf(line.template);
+  return {
+    id: typeToMarketId(line.typeId),
+    market_external_id: line.typeId,
+    match_id: match.fixture.id,
+    match_urn_id: matchUrn(match.fixture.id),
+    name: market,
+    specifier: line.specifier,
+    status: line.status,
+    priority: line.definition.priority,
+    most_balanced: line.mostBalanced,
+    market_groups: ["all", ...line.definition.tabs],
+    custom_bet_groups: [],
+    next_bet_stop: isoOrNull(line.closesAt),
+    provider: providerName,
+    simulated_detail: line.simulatedDetail,
+    outcomes: line.template.outcomes.map(({ id }, index) => {
+      const odds = line.odds[index] ?? 0;
+      const result = line.results?.[index];
+      return {
+        id: ids[index] ?? 0,
+        outcome_external_id: id,
+        name: outcomes[index] ?? id,
+        active: odds > 0,
+        odds: odds > 0 ? odds : null,
+        ...(result === undefined ? {} : { result: resultName(line, result) }),
+      };
+    }),
+  };
+}
+
+function ladderValue(line: LineState): number {
+  const key = line.definition.lineKey;
+  if (key === undefined) return 0;
+  const value =
+    line.specifier
+      .split("|")
+      .find((part) => part.startsWith(`${key}=`))
+      ?.slice(key.length + 1) ?? "0";
+  return Number.parseFloat(value) || 0;
+}
+
+/** Page order: by priority, then type, then the ladder from low to high. */
+export function compareLines(left: LineState, right: LineState): number {
+  return (
+    left.definition.priority - right.definition.priority ||
+    left.typeId - right.typeId ||
+    ladderValue(left) - ladderValue(right) ||
+    (left.specifier < right.specifier ? -1 : left.specifier > right.specifier ? 1 : 0)
+  );
+}

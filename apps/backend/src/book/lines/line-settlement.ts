@@ -1,0 +1,76 @@
+import { scriptOf } from "../../feed/engine/engine-context.ts";
+import type { LineState } from "../../feed/engine/line-state.ts";
+import type { MatchState } from "../../feed/engine/match-state.ts";
+import {
+  areSameResults,
+  finalResults,
+  isCorrectedLine,
+  resultAfterEnd,
+  settlementStepAt,
+  type LineResult,
+} from "../../feed/engine/settlement.ts";
+import { fairLine } from "../../feed/pricing/fair-line.ts";
+import type { MarketTemplate } from "../../feed/sport-module.ts";
+import type { LineKey, LineSettlement } from "../book.ts";
+import type { BookContext } from "../book-context.ts";
+import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
+import { lookupLine, trackLine } from "./lookup-line.ts";
+
+/** A result in the ids of the wire. */
+export function toLineSettlement(match: MatchState, template: MarketTemplate<unknown>, result: LineResult): LineSettlement {
+  const ids = outcomeIdsOf(template);
+  return {
+    matchId: match.fixture.id,
+    marketId: typeToMarketId(template.typeId),
+    specifier: template.specifier,
+    resultByOutcomeId: new Map(ids.map((id, index) => [id, result.results[index] ?? "void"])),
+    certainty: result.certainty,
+    settledAt: result.settledAt,
+  };
+}
+
+/** What play so far has already decided of a line that is not settled yet. */
+function decidedInPlay({ engine }: BookContext, match: MatchState, line: LineState): LineResult | null {
+  if (match.phase !== "live" || isCorrectedLine(engine.context, match, line.typeId)) return null;
+  const now = engine.context.clock.now();
+  const script = scriptOf(engine.context, match);
+  if (script.voidReason !== null) return null;
+  const scenarios = match.sport.module.outlook(match.fixture, script, now - match.fixture.startsAt, 0);
+  const { decided } = fairLine(line.template, scenarios);
+  return decided !== null && areSameResults(decided, finalResults(script, line.template))
+    ? { results: decided, certainty: 1, settledAt: now }
+    : null;
+}
+
+/** The settlement in force now of any line of any match, from data and seed alone; null while it is open. */
+export function settlementOf(context: BookContext, key: LineKey): LineSettlement | null {
+  const found = lookupLine(context, key);
+  if (found === null) return null;
+  const { match, template } = found;
+  const now = context.engine.context.clock.now();
+  if (now < match.fixture.startsAt) {
+    trackLine(context, found);
+    return null;
+  }
+  const line = trackLine(context, found);
+  if (settlementStepAt(context.engine.context, match, now) !== "open") {
+    const ended = resultAfterEnd(context.engine.context, match, { template, now });
+    if (ended === null) return null;
+    if (line !== null && line.results === null && match.settlementStep !== "open") adopt(match, line, ended);
+    return toLineSettlement(match, template, ended);
+  }
+  if (line === null) return null;
+  if (line.results !== null && line.settledAt !== null)
+    return toLineSettlement(match, template, { results: line.results, certainty: 1, settledAt: line.settledAt });
+  const early = decidedInPlay(context, match, line);
+  if (early === null) return null;
+  adopt(match, line, early);
+  return toLineSettlement(match, template, early);
+}
+
+function adopt(match: MatchState, line: LineState, result: LineResult): void {
+  line.results = result.results;
+  line.settledAt = result.settledAt;
+  line.status = match.phase === "void" ? -4 : -3;
+  line.odds = new Int32Array(line.odds.length);
+}

@@ -1,0 +1,31 @@
+import type { Market } from "@touchline/contract/entities/market";
+import type { Book, Page } from "../book.ts";
+import type { BookContext } from "../book-context.ts";
+import { compareLines, encodeMarket } from "./encode-market.ts";
+import { marketToTypeId } from "./line-ids.ts";
+import { isListed } from "../../feed/engine/line-state.ts";
+import type { MatchState } from "../../feed/engine/match-state.ts";
+import { pageOf } from "../lists/paging.ts";
+
+/** Real time for which all lines stay priced after a page was read; followers of the channel keep them so for longer. */
+const keptWarmMs = 60_000;
+
+/** The lines of a match in page order; settled ones stay until the match is confirmed. */
+export function listMatchMarkets(
+  context: BookContext,
+  match: MatchState,
+  ask: { readonly locale: string; readonly filter: Parameters<Book["listMarkets"]>[2] },
+): Page<Market> {
+  const { filter, locale } = ask;
+  match.wantedUntilMs = performance.now() + keptWarmMs;
+  context.engine.bringUpToDate(match, "full");
+  const names = context.namesOf(locale);
+  const typeId = filter.marketId === undefined ? null : marketToTypeId(filter.marketId);
+  const lines = [...match.lines.values()].filter((line) => {
+    if (!isListed(line)) return false;
+    if (typeId !== null && line.typeId !== typeId) return false;
+    return filter.groupKey === undefined || filter.groupKey === "all" || line.definition.tabs.includes(filter.groupKey);
+  });
+  const page = pageOf(lines.sort(compareLines), filter);
+  return { data: page.data.map((line) => encodeMarket(names, match, line)), pagination: page.pagination };
+}

@@ -1,0 +1,58 @@
+import { scriptOf } from "../../feed/engine/engine-context.ts";
+import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
+import type { MatchState } from "../../feed/engine/match-state.ts";
+import type { MarketTemplate } from "../../feed/sport-module.ts";
+import type { MarketDefinition } from "../../feed/market-definition.ts";
+import type { LineKey } from "../book.ts";
+import type { BookContext } from "../book-context.ts";
+import { marketToTypeId } from "./line-ids.ts";
+
+/** A line of a match, whether or not it is on offer now. */
+export interface FoundLine {
+  readonly match: MatchState;
+  readonly key: string;
+  readonly template: MarketTemplate<unknown>;
+  readonly definition: MarketDefinition;
+  /** Null while the engine does not hold it. */
+  readonly state: LineState | null;
+}
+
+/** Finds any line that a match has or ever had; null when there is no such line. */
+export function lookupLine({ engine }: BookContext, line: LineKey): FoundLine | null {
+  const match = engine.find(line.matchId);
+  if (match === null) return null;
+  const typeId = marketToTypeId(line.marketId);
+  const definition = match.sport.definitions.byTypeId.get(typeId);
+  if (definition === undefined) return null;
+  const key = lineKeyOf(typeId, line.specifier);
+  const state = match.lines.get(key) ?? null;
+  const template = state?.template ?? match.sport.module.template(match.fixture, scriptOf(engine.context, match), typeId, line.specifier);
+  return template === null ? null : { match, key, template, definition, state };
+}
+
+/** Keeps an eye on a line from now on: its settlement is announced even after it left the offer. */
+export function trackLine({ engine }: BookContext, found: FoundLine): LineState | null {
+  const { match, key, template, definition } = found;
+  if (match.settlementStep === "confirmed") return found.state;
+  match.tracked.add(key);
+  const known = match.lines.get(key);
+  if (known !== undefined) return known;
+  const script = scriptOf(engine.context, match);
+  const line: LineState = {
+    typeId: template.typeId,
+    specifier: template.specifier,
+    template,
+    definition,
+    simulatedDetail: template.needs.some((part) => script.simulatedParts.has(part)),
+    status: 0,
+    odds: new Int32Array(template.outcomes.length),
+    mostBalanced: false,
+    isOffered: false,
+    isUndecidable: false,
+    closesAt: null,
+    results: null,
+    settledAt: null,
+  };
+  match.lines.set(key, line);
+  return line;
+}

@@ -1,0 +1,49 @@
+import type { MatchChange } from "../../feed/engine/match-change.ts";
+import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
+import { outcomeIdsOf } from "./line-ids.ts";
+
+/** One price of one outcome in time; null odds when it had none. */
+interface PricePoint {
+  readonly at: number;
+  readonly outcomeId: number;
+  readonly odds: number | null;
+}
+
+/** Past prices of the lines in list columns and of lines that bets stand on; they go when their match is released. */
+export interface PriceHistory {
+  note(change: MatchChange, now: number): void;
+  of(line: LineState): readonly PricePoint[];
+}
+
+interface LineHistory {
+  readonly points: PricePoint[];
+  last: Int32Array;
+}
+
+const pointsPerLine = 150;
+
+export function createPriceHistory(): PriceHistory {
+  const byLine = new WeakMap<LineState, LineHistory>();
+
+  function noteLine(line: LineState, now: number): void {
+    const history = byLine.get(line) ?? { points: [], last: new Int32Array(line.odds.length).fill(-1) };
+    byLine.set(line, history);
+    const { points, last } = history;
+    outcomeIdsOf(line.template).forEach((outcomeId, index) => {
+      const odds = line.odds[index] ?? 0;
+      if (last[index] !== odds) points.push({ at: now, outcomeId, odds: odds > 0 ? odds : null });
+    });
+    if (points.length > pointsPerLine) points.splice(0, points.length - pointsPerLine);
+    history.last = line.odds;
+  }
+
+  return {
+    note({ match, lines, columnLines }, now) {
+      for (const line of lines) {
+        const isKept = columnLines.includes(line) || match.tracked.has(lineKeyOf(line.typeId, line.specifier));
+        if (line.results === null && isKept) noteLine(line, now);
+      }
+    },
+    of: (line) => byLine.get(line)?.points ?? [],
+  };
+}

@@ -1,0 +1,93 @@
+import type { BookContext } from "../book-context.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import { createOutrightState, type OutrightState } from "../outrights/outright-reader.ts";
+import type { ListedEvent } from "./event-list.ts";
+import { isFilmed } from "../matches/match-coverage.ts";
+import type { MatchState } from "../../feed/engine/match-state.ts";
+
+/** All events that lists choose from. */
+export interface EventIndex {
+  /** Matches of the window and outright events, by start. */
+  events(): readonly ListedEvent[];
+  /** An outright event, listed or past. */
+  outright(id: number): OutrightState | null;
+  asEvent(match: MatchState): ListedEvent | null;
+  /** Prices outright events anew once an hour, one a call, so that no answer waits for all of them. */
+  keepWarm(): void;
+}
+
+const hourMs = 3_600_000;
+
+export function createEventIndex({ engine, source, coverage }: BookContext, catalog: Catalog): EventIndex {
+  let builtRevision = -1;
+  let readHour: number | null = null;
+  let hasNewOutrights = false;
+  let toWarm: number[] = [];
+  let matchEvents: readonly ListedEvent[] = [];
+  let events: readonly ListedEvent[] = [];
+  let outrightById = new Map<number, OutrightState>();
+
+  function listed(
+    id: number,
+    facts: { readonly tournamentId: number; readonly startsAt: number; readonly subject: ListedEvent["subject"] },
+  ): ListedEvent | null {
+    const tournament = catalog.tournamentOf(facts.tournamentId);
+    const sport = tournament === undefined ? undefined : catalog.sportOf(tournament.sport);
+    if (tournament === undefined || sport === undefined) return null;
+    const categoryPriority = catalog.categoryOf(tournament.categoryId)?.priority ?? Number.MAX_SAFE_INTEGER;
+    const { subject, startsAt } = facts;
+    const hasVideo = coverage.hasVideo && subject.kind === "match" && isFilmed(subject.match.fixture, tournament);
+    return { id, subject, startsAt, sport, tournament, categoryPriority, hasVideo };
+  }
+
+  function asEvent(match: MatchState): ListedEvent | null {
+    const { id, tournamentId, startsAt } = match.fixture;
+    return listed(id, { tournamentId, startsAt, subject: { kind: "match", match } });
+  }
+
+  function readOutrights(now: number): void {
+    readHour = Math.floor(now / hourMs);
+    outrightById = new Map(source.outrightsAt(now).map((facts) => [facts.id, createOutrightState(facts)]));
+    hasNewOutrights = true;
+  }
+
+  function refresh(): void {
+    if (readHour === null) readOutrights(engine.context.clock.now());
+    const revision = engine.windowRevision();
+    if (revision !== builtRevision) matchEvents = engine.matches().flatMap((match) => asEvent(match) ?? []);
+    if (revision === builtRevision && !hasNewOutrights) return;
+    builtRevision = revision;
+    hasNewOutrights = false;
+    const outrightEvents = [...outrightById.values()].flatMap((outright) => {
+      const { id, tournamentId, closesAt } = outright.facts;
+      return listed(id, { tournamentId, startsAt: closesAt, subject: { kind: "outright", outright } }) ?? [];
+    });
+    events = [...matchEvents, ...outrightEvents];
+  }
+
+  function keepWarm(): void {
+    const now = engine.context.clock.now();
+    if (readHour === null || Math.floor(now / hourMs) === readHour) return;
+    if (toWarm.length === 0) toWarm = [...outrightById.keys()];
+    const next = toWarm.pop();
+    if (next !== undefined) source.outright(next, now);
+    if (toWarm.length === 0) readOutrights(now);
+  }
+
+  return {
+    asEvent,
+    keepWarm,
+    events() {
+      refresh();
+      return events;
+    },
+    outright(id) {
+      if (engine.isPlanned(id)) return null;
+      refresh();
+      const known = outrightById.get(id);
+      if (known !== undefined) return known;
+      const facts = source.outright(id, engine.context.clock.now());
+      return facts === null ? null : createOutrightState(facts);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Match } from "@touchline/contract/entities/match";
+import type { MatchListQuery } from "@touchline/contract/http/matches";
+import type { SearchResult } from "@touchline/contract/http/search";
+import type { Book, Page } from "../book.ts";
+import type { BookContext } from "../book-context.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import type { EventIndex } from "./event-index.ts";
+import { eventFilter, eventOrder, eventStatus, limitPerSport, type ListedEvent } from "./event-list.ts";
+import type { MatchReader } from "../matches/match-reader.ts";
+import { encodeOutright } from "../outrights/outright-reader.ts";
+import { pageOf } from "./paging.ts";
+import { createSearchIndex, findByName, type SearchIndex } from "../catalog/search-index.ts";
+
+/** Lists and searches over events. */
+export interface EventQueries {
+  list(locale: string, query: MatchListQuery, favouriteIds: ReadonlySet<number>): Page<Match>;
+  search(locale: string, query: Parameters<Book["search"]>[1]): SearchResult;
+}
+
+const defaultLimit = 50;
+/** How long one answer may spend on pricing matches that nobody has priced yet; the rest follow in the background. */
+const pricingBudgetMs = 120;
+
+export function createEventQueries(
+  context: BookContext,
+  parts: { readonly catalog: Catalog; readonly index: EventIndex; readonly reader: MatchReader },
+): EventQueries {
+  const { engine } = context;
+  const { catalog, index, reader } = parts;
+  let search: { readonly events: readonly ListedEvent[]; readonly index: SearchIndex } | null = null;
+
+  function encode(locale: string, events: readonly ListedEvent[]): Match[] {
+    const mayPriceUntil = performance.now() + pricingBudgetMs;
+    return events.flatMap(({ subject }) => {
+      if (subject.kind === "outright") return encodeOutright(context, catalog, { state: subject.outright, locale }) ?? [];
+      const { match } = subject;
+      if (match.breadth === "none" && performance.now() < mayPriceUntil) engine.bringUpToDate(match, "main");
+      return reader.read(locale, match) ?? [];
+    });
+  }
+
+  function candidates(query: MatchListQuery): readonly ListedEvent[] {
+    const events = index.events();
+    if (query.id === undefined || query.id.length === 0) return events;
+    const known = new Set(events.map(({ id }) => id));
+    const strangers = query.id
+      .filter((id) => !known.has(id))
+      .flatMap((id) => {
+        const match = engine.find(id);
+        return (match === null ? null : index.asEvent(match)) ?? [];
+      });
+    return [...events, ...strangers];
+  }
+
+  function searchIndex(): SearchIndex {
+    const events = index.events();
+    if (search?.events !== events) search = { events, index: createSearchIndex(events, catalog.tournaments) };
+    return search.index;
+  }
+
+  return {
+    list(locale, query, favouriteIds) {
+      const now = engine.context.clock.now();
+      const found = candidates(query).filter(eventFilter(query, { now, favouriteIds }));
+      const sorted = found.sort(eventOrder(query.sort_by ?? [], catalog.prioritiesIn(locale)));
+      const limited = query.max_per_sport === undefined ? sorted : limitPerSport(sorted, query.max_per_sport);
+      const page = pageOf(limited, { page: query.page ?? 1, limit: query.limit ?? defaultLimit });
+      return { data: encode(locale, page.data), pagination: page.pagination };
+    },
+    search(locale, { q, sportType, matchStatuses, limit }) {
+      const now = engine.context.clock.now();
+      const { competitors, tournaments, events } = searchIndex();
+      const statuses = new Set(matchStatuses === undefined || matchStatuses.length === 0 ? [0, 1, 2] : matchStatuses);
+      const isWanted = (event: ListedEvent) =>
+        statuses.has(eventStatus(event, now)) && (sportType === undefined || event.sport.type === sportType);
+      const isSportWanted = (key: string) => sportType === undefined || catalog.sportOf(key)?.type === sportType;
+      const foundEvents = findByName(events, q).filter(isWanted).slice(0, limit);
+      const foundTournaments = findByName(tournaments, q)
+        .filter(({ sport }) => isSportWanted(sport))
+        .slice(0, limit);
+      const foundCompetitors = findByName(competitors, q)
+        .filter(({ sportKey }) => isSportWanted(sportKey))
+        .slice(0, limit);
+      return {
+        events: encode(locale, foundEvents),
+        tournaments: foundTournaments.flatMap((facts) => catalog.encodeTournament(locale, facts) ?? []),
+        competitors: foundCompetitors.map(({ id, name, sportKey, events: own }) => {
+          const next = own.find((event) => eventStatus(event, now) <= 2);
+          return {
+            id,
+            name,
+            sport_key: sportKey,
+            next_match: next === undefined ? null : (encode(locale, [next])[0] ?? null),
+          };
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { HeadToHead, PastMatch as WirePastMatch, Standings } from "@touchline/contract/http/standings";
+import type { StandingsRow } from "../../feed/calendar/plan.ts";
+import type { Fixture } from "../../feed/fixture.ts";
+import type { PastMatch, PastOfFixture } from "../../feed/history/past-matches.ts";
+import { encodeTeam } from "../catalog/encode-team.ts";
+
+const letters = { "1": "W", "0": "D", "-1": "L" } as const;
+
+/** A league table as the wire carries it. */
+export function encodeStandings(tournamentId: number, rows: readonly StandingsRow[]): Standings {
+  return {
+    tournament_id: tournamentId,
+    rows: rows.map((row) => ({
+      rank: row.rank,
+      competitor: encodeTeam(row.team, { isPerson: false }),
+      played: row.played,
+      won: row.won,
+      drawn: row.drawn,
+      lost: row.lost,
+      scored: row.scored,
+      conceded: row.conceded,
+      points: row.points,
+      form: row.form.map((result) => letters[result]),
+    })),
+  };
+}
+
+function encodePastMatch({ source, startsAt, score }: PastMatch, competitionOf: (key: string) => string): WirePastMatch {
+  const side = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
+  return {
+    start_time: new Date(startsAt).toISOString(),
+    tournament_name: competitionOf(`${source.sport}/${source.competition}`),
+    home: side(source.home),
+    away: side(source.away),
+    score: { home: score[0], away: score[1] },
+  };
+}
+
+/** What two sides did before, as the wire carries it; null when nothing is known of either. */
+export function encodeHeadToHead(fixture: Fixture, past: PastOfFixture, competitionOf: (key: string) => string): HeadToHead {
+  const { meetings, home, away } = past;
+  const encode = (match: PastMatch): WirePastMatch => encodePastMatch(match, competitionOf);
+  const resultOf = ({ source, result }: PastMatch, teamId: string): 1 | 0 | -1 => {
+    if (result === 0) return 0;
+    return (source.home.id === teamId) === (result === 1) ? 1 : -1;
+  };
+  const count = (wanted: 1 | 0 | -1): number => meetings.filter((match) => resultOf(match, fixture.home.id) === wanted).length;
+  const form = (matches: readonly PastMatch[], teamId: string): HeadToHead["form"]["home"] =>
+    matches.map((match) => ({ result: letters[resultOf(match, teamId)], match: encode(match) }));
+  return {
+    match_id: fixture.id,
+    home_wins: count(1),
+    draws: count(0),
+    away_wins: count(-1),
+    meetings: meetings.map(encode),
+    form: { home: form(home, fixture.home.id), away: form(away, fixture.away.id) },
+  };
+}

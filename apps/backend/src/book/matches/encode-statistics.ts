@@ -1,0 +1,87 @@
+import type { MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
+import type { FeedNames } from "../../feed/names/feed-names.ts";
+import type { Scoreboard, ScriptEvent } from "../../feed/sport-module.ts";
+
+function clockText(seconds: number | null): string | null {
+  if (seconds === null) return null;
+  const whole = Math.max(Math.floor(seconds), 0);
+  return `${String(Math.floor(whole / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** When a scoreboard was read, and how fast its clock runs. */
+export interface Reading {
+  readonly at: number;
+  readonly speed: number;
+}
+
+function encodeClock(clock: Scoreboard["clock"], reading: Reading): MatchStatistics["clock"] {
+  if (clock === null) return null;
+  return {
+    match_time: clockText(clock.playedSeconds),
+    stoppage_time: clockText(clock.stoppageSeconds),
+    remaining_time: clockText(clock.remainingSeconds),
+    stopped: clock.stopped,
+    at: new Date(reading.at).toISOString(),
+    speed: reading.speed,
+  };
+}
+
+function thousandths(share: number): number {
+  return Math.round(Math.min(Math.max(share, 0), 1) * 1000);
+}
+
+/** A scoreboard as the wire carries it. */
+export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, reading: Reading): MatchStatistics {
+  const { phase, total, game, server } = scoreboard;
+  return {
+    phase: { code: phase.code, key: phase.key, name: names.phase(phase.key, phase.number) },
+    clock: encodeClock(scoreboard.clock, reading),
+    progress: thousandths(scoreboard.progress),
+    breaks: scoreboard.breaks.map(thousandths),
+    total_score: { home: total[0], away: total[1] },
+    game_score: game === null ? null : { home: game[0], away: game[1] },
+    period_score: scoreboard.periods.map(({ key, type, number, score }) => ({
+      home: score[0],
+      away: score[1],
+      period_key: key,
+      period_name: names.period(key, type, number),
+      number,
+      type,
+    })),
+    current_server: server === null ? null : server === "home" ? 1 : 2,
+    max_period_number: scoreboard.maxPeriods,
+    details: scoreboard.details.map(({ key, values }) => ({
+      key,
+      name: names.detail(key),
+      home: values[0],
+      away: values[1],
+    })),
+  };
+}
+
+/** One thing that happened, for timelines. `index` is its place in the script. */
+export function encodeIncident(
+  names: FeedNames,
+  matchId: number,
+  incident: {
+    readonly event: ScriptEvent;
+    readonly index: number;
+    readonly period: { readonly type: string; readonly number: number };
+    readonly what: string;
+  },
+): MatchIncident {
+  const { event, index, period, what } = incident;
+  const isPeriod = event.kind === "period_start" || event.kind === "period_end";
+  const text = isPeriod ? `${names.period("", period.type, period.number)}: ${what}` : what;
+  return {
+    id: `${matchId}-${index}`,
+    kind: event.kind,
+    side: event.side ?? null,
+    time: event.label ?? null,
+    text: event.player === undefined ? text : `${text}: ${event.player}`,
+    score: event.score ?? null,
+    player: event.player ?? null,
+    simulated: event.simulated,
+    at_seconds: Math.floor(event.atMs / 1000),
+  };
+}

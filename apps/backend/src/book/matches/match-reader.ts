@@ -1,0 +1,164 @@
+import type { Market } from "@touchline/contract/entities/market";
+import type { Match, MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
+import type { MatchTimeline } from "@touchline/contract/http/matches";
+import { entitySlug } from "@touchline/domain";
+import { scriptOf } from "../../feed/engine/engine-context.ts";
+import { isListed, type LineState } from "../../feed/engine/line-state.ts";
+import { readScoreboard } from "../../feed/engine/read-scoreboard.ts";
+import { wireStatusOf, type MatchState } from "../../feed/engine/match-state.ts";
+import type { ScriptEvent } from "../../feed/sport-module.ts";
+import { providerName, type BookContext } from "../book-context.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import { compareLines, encodeMarket, matchUrn } from "../lines/encode-market.ts";
+import { isFilmed } from "./match-coverage.ts";
+import { encodeCourse, encodeSquads, latestEvent, nameOfEvent } from "../course/encode-course.ts";
+import { periodAt } from "./period-at.ts";
+import { encodeTeam } from "../catalog/encode-team.ts";
+import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
+
+/** Matches in their wire shape. */
+export interface MatchReader {
+  /** The whole match; null when its tournament is unknown. */
+  read(locale: string, match: MatchState): Match | null;
+  statistics(locale: string, match: MatchState): MatchStatistics | null;
+  /** Everything that happened so far, and what was counted. */
+  timeline(locale: string, match: MatchState): MatchTimeline;
+  incident(locale: string, match: MatchState, event: ScriptEvent): MatchIncident;
+  slug(match: MatchState): string;
+}
+
+const mostTopLines = 3;
+const keptMatches = 6_000;
+
+function column(match: MatchState, key: string | null): LineState | null {
+  const line = key === null ? undefined : match.lines.get(key);
+  return line !== undefined && isListed(line) ? line : null;
+}
+
+/** Besides the columns, the balanced lines of the top tab; known while the match is priced in full. */
+function furtherTopLines(match: MatchState): readonly LineState[] {
+  if (match.breadth !== "full") return [];
+  const columns = new Set([match.mainKey, match.secondaryKey]);
+  return [...match.lines]
+    .filter(([key, line]) => !columns.has(key) && line.mostBalanced && isListed(line) && line.definition.tabs.includes("top"))
+    .map(([, line]) => line)
+    .sort(compareLines)
+    .slice(0, mostTopLines);
+}
+
+interface CachedMatch {
+  readonly revision: number;
+  readonly scoreboard: MatchState["scoreboard"];
+  readonly match: Match;
+}
+
+export function createMatchReader(context: BookContext, catalog: Catalog): MatchReader {
+  const cacheByLocale = new Map<string, Map<number, CachedMatch>>();
+  const { engine, coverage } = context;
+
+  function slug({ fixture }: MatchState): string {
+    return entitySlug(`${fixture.home.name} ${fixture.away.name}`, { kind: "match", id: String(fixture.id) });
+  }
+
+  /** Old matches are listed without a script; their first reading tells whether they counted. */
+  function noteVoid(match: MatchState): void {
+    if (match.phase === "ended" && scriptOf(engine.context, match).voidReason !== null) match.phase = "void";
+  }
+
+  function statistics(locale: string, match: MatchState): MatchStatistics | null {
+    if (match.phase === "prematch") return null;
+    noteVoid(match);
+    const { value, readAt } = readScoreboard(engine.context, match);
+    return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: engine.context.clock.speed });
+  }
+
+  function encode(locale: string, match: MatchState): Match | null {
+    const { fixture } = match;
+    const facts = catalog.tournamentOf(fixture.tournamentId);
+    const tournament = facts === undefined ? null : catalog.encodeTournament(locale, facts);
+    if (facts === undefined || tournament === null) return null;
+    const names = context.namesOf(locale);
+    const stats = statistics(locale, match);
+    const columns = [column(match, match.mainKey), column(match, match.secondaryKey)];
+    const [main = null, secondary = null] = columns.map((line): Market | null => (line === null ? null : encodeMarket(names, match, line)));
+    return {
+      id: fixture.id,
+      urn_id: matchUrn(fixture.id),
+      slug: slug(match),
+      type: "match",
+      name: null,
+      status: wireStatusOf(match),
+      stage: fixture.round === null ? null : names.round(fixture.round),
+      start_time: new Date(fixture.startsAt).toISOString(),
+      end_date: null,
+      stadium: fixture.source?.venue ?? null,
+      city: fixture.source?.city ?? null,
+      competitors: {
+        home: encodeTeam(fixture.home, { isPerson: fixture.sport === "tennis" }),
+        away: encodeTeam(fixture.away, { isPerson: fixture.sport === "tennis" }),
+      },
+      tournament,
+      statistics: stats,
+      available_markets: match.availableMarkets,
+      top_markets: furtherTopLines(match).map((line) => encodeMarket(names, match, line)),
+      main_market: main,
+      secondary_market: secondary,
+      has_video: coverage.hasVideo && wireStatusOf(match) <= 2 && isFilmed(fixture, facts),
+      provider: providerName,
+      is_provider_stats_available: coverage.statisticsProvider === providerName,
+      is_simulated: fixture.kind === "simulated",
+      is_classic: fixture.kind === "classic",
+    };
+  }
+
+  function read(locale: string, match: MatchState): Match | null {
+    const cache = cacheByLocale.get(locale) ?? new Map<number, CachedMatch>();
+    cacheByLocale.set(locale, cache);
+    if (match.phase !== "prematch") readScoreboard(engine.context, match);
+    const known = cache.get(match.fixture.id);
+    if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard) return known.match;
+    const encoded = encode(locale, match);
+    if (encoded === null) return null;
+    if (cache.size >= keptMatches) cache.clear();
+    cache.set(match.fixture.id, { revision: match.revision, scoreboard: match.scoreboard, match: encoded });
+    return encoded;
+  }
+
+  function encodeEvent(locale: string, match: MatchState, event: ScriptEvent): MatchIncident {
+    const { events } = scriptOf(engine.context, match);
+    const index = events.indexOf(event);
+    const period = periodAt(match.fixture.sport, events.slice(0, index + 1));
+    const names = context.namesOf(locale);
+    return encodeIncident(names, match.fixture.id, { event, index, period, what: nameOfEvent(names, events, event) });
+  }
+
+  function timeline(locale: string, match: MatchState): MatchTimeline {
+    const { fixture } = match;
+    const board = statistics(locale, match);
+    const has_lineups = encodeSquads(fixture).home.length > 0;
+    if (board === null) return { match_id: fixture.id, statistics: null, incidents: [], has_lineups };
+    const script = scriptOf(engine.context, match);
+    const elapsedMs = Math.min(engine.context.clock.now() - fixture.startsAt, script.durationMs);
+    const latest = latestEvent(script.events, elapsedMs);
+    const { value: scoreboard } = readScoreboard(engine.context, match);
+    const course = { fixture, script, scoreboard, elapsedMs, seed: engine.context.seed };
+    return {
+      match_id: fixture.id,
+      statistics: board,
+      incidents: script.events
+        .filter((event) => event.isIncident && event.atMs <= elapsedMs)
+        .map((event) => encodeEvent(locale, match, event)),
+      latest: latest === null ? null : encodeEvent(locale, match, latest),
+      has_lineups,
+      ...encodeCourse(context.namesOf(locale), course),
+    };
+  }
+
+  return {
+    read,
+    statistics,
+    slug,
+    incident: encodeEvent,
+    timeline,
+  };
+}

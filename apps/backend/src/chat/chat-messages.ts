@@ -1,0 +1,92 @@
+import type { ChatMessage } from "@touchline/contract/channels/chat";
+import type { ChatReportReason } from "@touchline/contract/http/chat";
+import { sql, type Selectable } from "kysely";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import type { RoomKey } from "./chat-room.ts";
+
+/** Messages that a room keeps: as many as its channel remembers. */
+export const keptMessages = 50;
+
+type MessageRow = Selectable<Tables["chat_messages"]>;
+
+/** A message that was let through. */
+export interface NewMessage {
+  readonly room: RoomKey;
+  readonly author: { readonly id: string; readonly name: string };
+  readonly key: string;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** A kept message as it is published. */
+function messageToWire(row: MessageRow): ChatMessage {
+  return {
+    id: Number(row.id),
+    key: row.key,
+    match_id: Number(row.match_id),
+    author: { id: row.player_id, name: row.author_name },
+    text: row.text,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** Keeps a message; null when its author has sent this key before. */
+export async function saveMessage(database: Database, { room, author, key, text, at }: NewMessage): Promise<ChatMessage | null> {
+  const row = await database
+    .insertInto("chat_messages")
+    .values({
+      match_id: BigInt(room.matchId),
+      locale: room.locale,
+      player_id: author.id,
+      key,
+      author_name: author.name,
+      text,
+      created_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : messageToWire(row);
+}
+
+/** Everything kept, oldest first, with its room. */
+export async function listKeptMessages(database: Database): Promise<readonly { readonly room: RoomKey; readonly message: ChatMessage }[]> {
+  const rows = await database.selectFrom("chat_messages").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({ room: { matchId: Number(row.match_id), locale: row.locale }, message: messageToWire(row) }));
+}
+
+/** Removes what is older than `before`, and of each room all but the newest `keptMessages`. */
+export async function pruneMessages(database: Database, before: Date): Promise<void> {
+  await database.deleteFrom("chat_messages").where("created_at", "<", before).execute();
+  await sql`
+    delete from chat_messages where id in (
+      select id from (
+        select id, row_number() over (partition by match_id, locale order by id desc) as place from chat_messages
+      ) as placed where place > ${keptMessages}
+    )`.execute(database);
+}
+
+/** Keeps a player's report with what was said; false when there is no such message. */
+export async function saveReport(
+  database: Database,
+  report: { readonly messageId: number; readonly reporterId: string; readonly reason: ChatReportReason; readonly at: Date },
+): Promise<boolean> {
+  const row = await database.selectFrom("chat_messages").selectAll().where("id", "=", BigInt(report.messageId)).executeTakeFirst();
+  if (row === undefined) return false;
+  await database
+    .insertInto("chat_reports")
+    .values({
+      message_id: row.id,
+      reporter_id: report.reporterId,
+      reason: report.reason,
+      match_id: row.match_id,
+      locale: row.locale,
+      author_id: row.player_id,
+      text: row.text,
+      created_at: report.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}

@@ -1,0 +1,86 @@
+import { ChatSay, chatRefusalCodes, type ChatMessage, type ChatMessageSent } from "@touchline/contract/channels/chat";
+import type { ChatRoom } from "@touchline/contract/http/chat";
+import { chatTextLimit, cleanChatText, localeToChannel } from "@touchline/domain";
+import { Check } from "typebox/value";
+import type { Book } from "../book/book.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/open-database.ts";
+import { createRateLimiter } from "../players/rate-limiter.ts";
+import type { ChannelGuard, PublishAnswer, PublishCall } from "../realtime/channels/channel-guard.ts";
+import { protocolErrors } from "../realtime/protocol/codes.ts";
+import { findAuthor } from "./chat-author.ts";
+import { listKeptMessages, pruneMessages, saveMessage } from "./chat-messages.ts";
+import { channelToRoom, createRoomFinder, roomToChannel, type ChatHours } from "./chat-room.ts";
+import { createWordCheck } from "./moderation/find-refused-word.ts";
+
+/** The chats of matches: who may say what where. */
+export interface Chat {
+  /** Decides on the hub's chat channels. */
+  readonly guard: ChannelGuard;
+  /** When a match's room takes messages; null where there is none. */
+  room(locale: string, matchId: number): ChatRoom | null;
+  /** Publishes what was kept, so that rooms remember it after a restart. */
+  restore(publish: (channel: string, message: ChatMessageSent) => void): Promise<void>;
+  /** Removes what no room needs any more. */
+  prune(): Promise<void>;
+}
+
+interface ChatOptions {
+  readonly database: Database;
+  readonly book: Pick<Book, "match">;
+  readonly clock: Clock;
+  readonly locales: readonly string[];
+  readonly hours: ChatHours;
+  readonly refusedWords: readonly string[];
+}
+
+const keepForMs = 72 * 3_600_000;
+/** Four at once, then one in five seconds. */
+const pace = { burst: 4, perMinute: 12 };
+
+function refuse(reason: keyof typeof chatRefusalCodes, message: string): PublishAnswer {
+  return { error: { code: chatRefusalCodes[reason], message } };
+}
+
+function toPublication(message: ChatMessage): ChatMessageSent {
+  return { event: "chat_message", sent_at: Date.parse(message.created_at), data: message };
+}
+
+/** Makes the chat; the pace of a player is counted in real time and forgotten with the process. */
+export function createChat({ database, book, clock, locales, hours, refusedWords }: ChatOptions): Chat {
+  const findRoom = createRoomFinder({ book, clock, locales, hours });
+  const isRefusedText = createWordCheck(refusedWords);
+  const limiter = createRateLimiter(pace);
+
+  async function say({ channel, userId, data }: PublishCall): Promise<PublishAnswer> {
+    const room = channelToRoom(channel);
+    if (room === null || findRoom(room)?.state !== "open") return refuse("closed", "The chat is closed.");
+    if (!Check(ChatSay, data)) return refuse("unreadable", "This is no message.");
+    const text = cleanChatText(data.text);
+    if (text === "") return refuse("unreadable", "The message is empty.");
+    if (Array.from(text).length > chatTextLimit) return refuse("tooLong", `A message has at most ${chatTextLimit} characters.`);
+    const author = await findAuthor(database, userId);
+    if (author === null) return refuse("blocked", "This player does not write here.");
+    const waitSeconds = limiter.take(author.id);
+    if (waitSeconds !== null) return refuse("tooFast", `Too many messages. Seconds to wait: ${waitSeconds}`);
+    if (isRefusedText(room.locale, text)) return refuse("refusedWord", "The message holds words that are not allowed here.");
+    const shown = isRefusedText(room.locale, author.name) ? { ...author, name: "" } : author;
+    const message = await saveMessage(database, { room, author: shown, key: data.key, text, at: new Date(clock.now()) });
+    return message === null ? refuse("repeated", "This message was sent already.") : { data: toPublication(message) };
+  }
+
+  return {
+    guard: {
+      subscribe({ channel }) {
+        const room = channelToRoom(channel);
+        return room === null || findRoom(room) === null ? protocolErrors.unknownChannel : null;
+      },
+      publish: say,
+    },
+    room: (locale, matchId) => findRoom({ locale: localeToChannel(locale), matchId }),
+    async restore(publish) {
+      for (const { room, message } of await listKeptMessages(database)) publish(roomToChannel(room), toPublication(message));
+    },
+    prune: async () => pruneMessages(database, new Date(clock.now() - keepForMs)),
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Words that the chat refuses: insults, slurs and threats, by language. A star at an end stands for any letters. Deliberately short: an
+ * operator adds its own by CHAT_REFUSED_WORDS, and people report the rest. Names of towns and players must pass.
+ */
+export const refusedWords: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    "*fuck*", "shit", "shits", "shitty", "*bullshit*", "asshole*", "arsehole*", "bitch*", "bastard*", "cunt", "cunts", "dickhead*", "wanker*",
+    "twat", "twats", "whore*", "slut", "sluts", "faggot*", "fag", "fags", "nigger*", "nigga*", "retard", "retards", "retarded", "spastic*",
+    "kys", "rapist*",
+  ],
+  de: [
+    "*arschloch*", "*fick*", "fotze*", "*hurensohn*", "hure", "huren", "*wichser*", "*scheiss*", "schlampe*", "missgeburt*", "spast", "spasti*",
+    "schwuchtel*", "kanake*", "neger*", "mongo", "hurensoehne",
+  ],
+  ar: ["كلب", "كلاب", "حمار", "حمير", "شرموط*", "قحب*", "*منيك*", "خنزير", "خنازير", "عاهر*", "كس", "طيز", "زبي", "لعنة*"],
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { PlacementResult } from "../betting/placement/placement-attempt.ts";
+import type { Refusal } from "./api-reply.ts";
+
+const keyForm = /^[\w.:-]{8,64}$/;
+
+const badKey: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "invalid_request",
+  field: "Idempotency-Key",
+  message: "Idempotency-Key takes 8 to 64 letters, digits and . : _ -",
+};
+const inProgress: Refusal = {
+  type: "refusal",
+  status: 409,
+  code: "attempt_in_progress",
+  message: "This attempt is being worked on.",
+  retryAfterSeconds: 1,
+};
+const keyReused: Refusal = {
+  type: "refusal",
+  status: 422,
+  code: "key_reused",
+  message: "This Idempotency-Key was used for another request.",
+};
+
+/** The key of a call that is answered once, one of its own where none is sent; or the refusal of a key of another form. */
+export function readKey(
+  header: (name: string) => string | null,
+): { readonly type: "key"; readonly key: string } | { readonly type: "bad"; readonly refusal: Refusal } {
+  const key = header("idempotency-key") ?? randomUUID();
+  return keyForm.test(key) ? { type: "key", key } : { type: "bad", refusal: badKey };
+}
+
+interface KeyedReply {
+  readonly type: "raw";
+  readonly status: number;
+  readonly json: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The reply of an attempt, byte for byte the first one when it is repeated; null is an attempt that still runs. */
+export function keyedReply(result: PlacementResult | null): KeyedReply | Refusal {
+  if (result === null) return inProgress;
+  if (result.type === "key_reused") return keyReused;
+  return { type: "raw", status: result.status, json: result.json, headers: result.isReplay ? { "idempotency-replayed": "true" } : {} };
+}

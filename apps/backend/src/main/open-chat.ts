@@ -1,0 +1,31 @@
+import type { Book } from "../book/book.ts";
+import { createChat, type Chat } from "../chat/create-chat.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Hub } from "../realtime/create-hub.ts";
+import type { Settings } from "../settings/read-settings.ts";
+
+interface ChatParts {
+  readonly settings: Settings;
+  readonly locales: readonly string[];
+  readonly database: Database;
+  readonly book: Book;
+  readonly clock: Clock;
+  readonly hub: Hub;
+}
+
+/** The chats of matches on the hub, with what was said before the start. */
+export async function openChat({ settings, locales, database, book, clock, hub }: ChatParts): Promise<Chat> {
+  const chat = createChat({
+    database,
+    book,
+    clock,
+    locales,
+    hours: { before: settings.CHAT_OPENS_HOURS_BEFORE, after: settings.CHAT_CLOSES_HOURS_AFTER },
+    refusedWords: settings.CHAT_REFUSED_WORDS.split(",").filter((word) => word !== ""),
+  });
+  await chat.prune();
+  await chat.restore(hub.publishData);
+  hub.guard("chat", chat.guard);
+  return chat;
+}

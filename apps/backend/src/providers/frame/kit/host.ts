@@ -1,0 +1,30 @@
+/** What the page tells the site around it. */
+export type ToHost =
+  | { readonly type: "size"; readonly height: number }
+  | { readonly type: "session-expired" }
+  | { readonly type: "deposit" };
+
+const source = "touchline-provider";
+const hostOrigin = new URL(document.referrer === "" ? location.href : document.referrer).origin;
+
+export function tellHost(message: ToHost): void {
+  if (parent !== window) parent.postMessage({ source, ...message }, hostOrigin);
+}
+
+/** Tells the host how high the page is, now and whenever that changes. */
+export function reportSize(wrapper: HTMLElement): void {
+  let last = 0;
+  new ResizeObserver(() => {
+    const height = Math.ceil(wrapper.getBoundingClientRect().height);
+    if (height !== last) tellHost({ type: "size", height: (last = height) });
+  }).observe(wrapper);
+}
+
+/** Follows the host's colour mode, and hears when the balance may have changed. */
+export function listenToHost(onRefresh: () => void): void {
+  addEventListener("message", ({ origin, source: sender, data }: MessageEvent<unknown>) => {
+    if (origin !== hostOrigin || sender !== parent || typeof data !== "object" || data === null || !("type" in data)) return;
+    if (data.type === "theme" && "theme" in data) document.documentElement.dataset["theme"] = String(data.theme);
+    if (data.type === "refresh") onRefresh();
+  });
+}

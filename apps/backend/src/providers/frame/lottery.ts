@@ -1,0 +1,4 @@
+import { lotteryView } from "./lottery/lottery-view.ts";
+import { startGame } from "./parts/start-game.ts";
+
+startGame(lotteryView);

@@ -1,0 +1,137 @@
+import type { ProviderBet, ProviderState } from "@touchline/contract/http/providers";
+import { sendBet } from "../kit/api.ts";
+import { button, el } from "../kit/dom.ts";
+import { tellHost } from "../kit/host.ts";
+import { formatMoney, parseMoney, returnOf, stakeFor, toFieldText } from "../kit/money.ts";
+import { formatOdds, t, type TextKey } from "../kit/text.ts";
+import type { Choice } from "./game-view.ts";
+
+type Account = ProviderState["account"];
+
+/** What the slip needs of the page. */
+export interface SlipHost {
+  account(): Account;
+  round(): number;
+  onPlaced(bet: ProviderBet, balance: number): void;
+  onExpired(): void;
+}
+
+/** The one slip of the page: it stands where the choice was made. */
+export interface BetSlip {
+  open(choice: Choice | null, slot: HTMLElement): void;
+  /** The round it was for has closed. */
+  close(): void;
+}
+
+const refusalKeys: Readonly<Record<string, TextKey>> = {
+  round_closed: "refusedClosed",
+  insufficient_funds: "refusedFunds",
+  stake_too_low: "refusedLow",
+  stake_too_high: "refusedHigh",
+  over_limit: "refusedLimit",
+  player_forbidden: "refusedForbidden",
+};
+
+export function createBetSlip(host: SlipHost): BetSlip {
+  const title = el("b");
+  const price = el("span", { class: "price" });
+  const field = el("input", { inputmode: "decimal", autocomplete: "off", id: "stake" });
+  const quick = el("div", { class: "quick" });
+  const place = el("button", { type: "submit", class: "act" });
+  const note = el("p", { class: "note", role: "status" });
+  const form = el(
+    "form",
+    { class: "slip" },
+    el("div", { class: "slip-head" }, title, price),
+    el("div", { class: "slip-stake" }, el("label", { for: "stake" }, t("stake")), field, quick),
+    place,
+    note,
+  );
+  let choice: Choice | null = null;
+  let key = crypto.randomUUID();
+  let isSending = false;
+
+  const stake = (): number | null => parseMoney(field.value, host.account());
+  const say = (text: string, tone: "" | "bad" | "good" = ""): void => {
+    note.replaceChildren(text);
+    note.dataset["tone"] = tone;
+  };
+  /** Why the stake cannot be sent as it is. */
+  function problem(minor: number | null): string | null {
+    const { min_stake, max_stake, max_return, balance, ...unit } = host.account();
+    const most = choice === null ? max_stake : Math.min(max_stake, stakeFor(max_return, choice.odds));
+    if (minor === null) return field.value === "" ? null : t("stakeUnreadable");
+    if (minor < min_stake) return t("stakeMinimum", { amount: formatMoney(min_stake, unit) });
+    if (minor > most) return t("stakeMaximum", { amount: formatMoney(most, unit) });
+    return minor > balance ? t("refusedFunds") : null;
+  }
+  function show(): void {
+    const minor = stake();
+    const wrong = problem(minor);
+    place.disabled = isSending || minor === null || wrong !== null;
+    const unit = host.account();
+    const back = minor === null || choice === null ? null : formatMoney(returnOf(minor, choice.odds), unit);
+    place.textContent = isSending
+      ? t("placing")
+      : back === null || minor === null
+        ? t("place")
+        : t(choice?.isBest === true ? "placeForUpTo" : "placeFor", { stake: formatMoney(minor, unit), amount: back });
+    say(wrong ?? "", wrong === null ? "" : "bad");
+    if (wrong === t("refusedFunds")) note.append(" ", depositButton());
+  }
+  const depositButton = (): HTMLButtonElement => button({ class: "link" }, () => tellHost({ type: "deposit" }), t("deposit"));
+
+  function refused(code: string): void {
+    key = crypto.randomUUID();
+    say(t(refusalKeys[code] ?? "refusedOther"), "bad");
+    if (code === "insufficient_funds") note.append(" ", depositButton());
+  }
+  async function send(): Promise<void> {
+    const minor = stake();
+    if (choice === null || minor === null || isSending || problem(minor) !== null) return;
+    isSending = true;
+    show();
+    const answer = await sendBet({ key, round: host.round(), selection: choice.selection, stake: minor });
+    isSending = false;
+    show();
+    if (answer.type === "expired") return host.onExpired();
+    // The key stays for the next try: the bet may have been taken all the same.
+    if (answer.type === "unreachable") return say(t("refusedUnreachable"), "bad");
+    if (answer.type === "refused") return refused(answer.code);
+    key = crypto.randomUUID();
+    host.onPlaced(answer.body.bet, answer.body.balance);
+    show();
+    say(t("placed", { name: choice.label }), "good");
+  }
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void send();
+  });
+  field.addEventListener("input", () => {
+    key = crypto.randomUUID();
+    show();
+  });
+  return {
+    open(next, slot) {
+      if (next === null || JSON.stringify(next) !== JSON.stringify(choice)) key = crypto.randomUUID();
+      choice = next;
+      if (choice === null) return form.remove();
+      const unit = host.account();
+      title.replaceChildren(el("bdi", {}, choice.label));
+      price.textContent = choice.isBest === true ? "" : formatOdds(choice.odds);
+      if (field.value === "") field.value = toFieldText(unit.quick_stakes[0] ?? unit.min_stake, unit);
+      const press = (minor: number) => (): void => {
+        field.value = toFieldText(minor, unit);
+        key = crypto.randomUUID();
+        show();
+      };
+      quick.replaceChildren(...unit.quick_stakes.map((minor) => button({ class: "chip" }, press(minor), formatMoney(minor, unit))));
+      slot.append(form);
+      show();
+    },
+    close() {
+      choice = null;
+      form.remove();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { Type, type Static } from "typebox";
+import { Check, Errors } from "typebox/value";
+
+const Key = Type.String({ pattern: "^[a-z][a-z0-9_]{0,39}$" });
+
+/** The file of providers elsewhere (docs/recipes/add-a-provider.md). */
+const ProvidersFile = Type.Object(
+  {
+    providers: Type.Array(
+      Type.Object(
+        {
+          provider: Key,
+          secret: Type.String({ minLength: 32, maxLength: 256, pattern: "^\\S+$" }),
+          apps: Type.Array(
+            Type.Object(
+              { app: Key, url: Type.String({ pattern: "^https?://[^/\\s]+/\\S*\\{token\\}\\S*$", maxLength: 1_000 }) },
+              { additionalProperties: false },
+            ),
+            { minItems: 1 },
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+type ProvidersFile = Static<typeof ProvidersFile>;
+
+/** What a launch fills into a provider's address. */
+export interface LaunchFacts {
+  readonly token: string;
+  readonly locale: string;
+  readonly theme: string;
+  readonly currency: string;
+}
+
+/** Providers elsewhere: their games open at their own addresses and reach the wallet over HTTP. */
+export interface OutsideProviders {
+  readonly keys: readonly string[];
+  /** Every address that a frame may show. */
+  readonly addresses: readonly string[];
+  /** Address of a game for one player; null for a game that no provider elsewhere has. */
+  launchAddress(game: { readonly provider: string; readonly app: string }, facts: LaunchFacts): string | null;
+  /** Whether this is the provider's own secret; compared in constant time. */
+  isSecretOf(provider: string, secret: string): boolean;
+}
+
+export function createOutsideProviders({ providers }: ProvidersFile): OutsideProviders {
+  const byKey = new Map(providers.map((one) => [one.provider, one]));
+  const hash = (text: string): Buffer => createHash("sha256").update(text).digest();
+  return {
+    keys: [...byKey.keys()],
+    addresses: providers.flatMap(({ apps }) => apps.map(({ url }) => url)),
+    launchAddress({ provider, app }, facts) {
+      const url = byKey.get(provider)?.apps.find((one) => one.app === app)?.url;
+      if (url === undefined) return null;
+      return url.replaceAll(/\{(token|locale|theme|currency)\}/g, (_, name: keyof LaunchFacts) => encodeURIComponent(facts[name]));
+    },
+    isSecretOf(provider, secret) {
+      const known = byKey.get(provider);
+      return known !== undefined && timingSafeEqual(hash(known.secret), hash(secret));
+    },
+  };
+}
+
+/** Reads and checks the file of providers elsewhere; an empty path has none. Throws in words what is wrong with it. */
+export function loadOutsideProviders(path: string): OutsideProviders {
+  if (path === "") return createOutsideProviders({ providers: [] });
+  const file: unknown = JSON.parse(readFileSync(path, "utf8"));
+  if (Check(ProvidersFile, file)) return createOutsideProviders(file);
+  const problems = Errors(ProvidersFile, file).map(({ instancePath, message }) => `  ${instancePath} ${message}`);
+  throw new Error(`The providers file ${path} cannot be used:\n${problems.join("\n")}`);
+}

@@ -1,0 +1,69 @@
+import type { ProviderBet as WireBet, ProviderState } from "@touchline/contract/http/providers";
+import { readAccount } from "../betting/limits/locked-account.ts";
+import { currencyFacts } from "../wallet/currency-facts.ts";
+import type { BetContext } from "./bets/bet-context.ts";
+import { listProviderBets } from "./bets/list-provider-bets.ts";
+import type { ProviderBet } from "./bets/provider-bet.ts";
+import type { ProviderGame } from "./games/provider-game.ts";
+import { closesAt, openRoundAt } from "./rounds/round-times.ts";
+import type { ProviderPlayer } from "./sessions/provider-sessions.ts";
+
+const shownRounds = 8;
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+/** A bet as its player sees it: it is open until what it won is paid. */
+export function betToWire(bet: ProviderBet, game: ProviderGame): WireBet {
+  const isOpen = bet.state !== "settled" || (bet.payout > 0n && !bet.is_paid);
+  return {
+    id: bet.id,
+    round: Number(bet.round),
+    closes_at: iso(closesAt(game, Number(bet.round))),
+    selection: bet.selection,
+    stake: Number(bet.stake),
+    odds: Number(bet.odds),
+    status: isOpen ? "open" : bet.payout > 0n ? "won" : "lost",
+    payout: isOpen ? 0 : Number(bet.payout),
+    created_at: bet.created_at.toISOString(),
+  };
+}
+
+async function readWireAccount({ database }: BetContext, { playerId, currency }: ProviderPlayer): Promise<ProviderState["account"]> {
+  const account = await readAccount(database, playerId, currency);
+  const facts = currencyFacts(currency);
+  const offered = facts?.maxStake ?? 0n;
+  const limit = account?.betLimit ?? null;
+  return {
+    balance: Number(account?.balance ?? 0n),
+    currency,
+    subunits: facts?.subunits ?? 1,
+    min_stake: Number(facts?.minStake ?? 0n),
+    max_stake: Number(limit !== null && limit < offered ? limit : offered),
+    max_return: Number(facts?.maxReturn ?? 0n),
+    quick_stakes: [...(facts?.quickStakes ?? [])],
+  };
+}
+
+/** Everything that the page of a game shows; the seed of a round only once it has closed. */
+export async function readProviderState(context: BetContext, game: ProviderGame, player: ProviderPlayer): Promise<ProviderState> {
+  const { seeds, database, nowMs } = context;
+  const { provider } = game;
+  const number = openRoundAt(game, nowMs());
+  const open = await seeds.of(provider, number);
+  await seeds.of(provider, number - 1);
+  const drawn = await seeds.between(provider, number - shownRounds, number - 1);
+  const bets = await listProviderBets(database, { ...player, provider });
+  return {
+    now: iso(nowMs()),
+    account: await readWireAccount(context, player),
+    open: { number, closes_at: iso(closesAt(game, number)), commitment: open.commitment, card: game.round(number).card },
+    shown_for_ms: game.shownForMs,
+    drawn: drawn.map(({ round, seed, commitment }) => {
+      const { card, draw } = game.round(round);
+      return { number: round, closed_at: iso(closesAt(game, round)), commitment, seed, card, result: draw(seed).result };
+    }),
+    bets: bets.map((bet) => betToWire(bet, game)),
+  };
+}

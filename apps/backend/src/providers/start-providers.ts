@@ -1,0 +1,99 @@
+import { createWorkLoop } from "../betting/work-loop.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/open-database.ts";
+import { loadProviderAccounts } from "../wallet/provider-accounts.ts";
+import type { BetContext } from "./bets/bet-context.ts";
+import { placeProviderBet, type ProviderBetOrder, type ProviderPlacement } from "./bets/place-provider-bet.ts";
+import { settleProviderBets } from "./bets/settle-provider-bets.ts";
+import { providerGames } from "./games/game-list.ts";
+import type { ProviderGame } from "./games/provider-game.ts";
+import { createOutsideProviders, type OutsideProviders } from "./outside/outside-providers.ts";
+import { createRoundSeeds } from "./rounds/round-seeds.ts";
+import { createProviderSessions, type ProviderSessions } from "./sessions/provider-sessions.ts";
+import { createSeamlessWallet, type SeamlessWallet } from "./wallet/seamless-wallet.ts";
+
+/** The reference providers and the wallet between them and the platform. */
+export interface Providers {
+  readonly context: BetContext;
+  readonly wallet: SeamlessWallet;
+  readonly outside: OutsideProviders;
+  readonly sessions: ProviderSessions;
+  place(order: ProviderBetOrder): Promise<ProviderPlacement>;
+  /** Settles and pays what is due by now; resolves when it is done. */
+  settleDue(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ProvidersOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly games?: readonly ProviderGame[];
+  /** Providers elsewhere; they stand in for ours of the same name. */
+  readonly outside?: OutsideProviders;
+  /** Wall time in ms. */
+  readonly nowMs?: () => number;
+  /** Stands between the providers and the wallet, in tests. */
+  readonly wrapWallet?: (wallet: SeamlessWallet) => SeamlessWallet;
+  /** Money moved: the outbox has news. */
+  readonly onMoved: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** How long rounds that nobody bet on are kept. */
+const keepRoundsMs = 7 * 24 * 3_600_000;
+const lookEveryMs = 500;
+/** Bets that another process took and left are looked for this often. */
+const sweepEveryMs = 30_000;
+
+/** Starts the reference providers, ending what an earlier run left half done. */
+export async function startProviders(options: ProvidersOptions): Promise<Providers> {
+  const { database, clock, games = providerGames, nowMs = Date.now, onMoved, onError } = options;
+  const outside = options.outside ?? createOutsideProviders({ providers: [] });
+  const accounts = await loadProviderAccounts(database, [...new Set([...games.map(({ provider }) => provider), ...outside.keys])]);
+  const productNow = (): Date => new Date(clock.now());
+  const wallet = createSeamlessWallet({ database, accounts, now: productNow, onMoved });
+  const seeds = createRoundSeeds(database, () => new Date(nowMs()));
+  await seeds.prune(new Date(nowMs() - keepRoundsMs));
+  const context: BetContext = {
+    database,
+    wallet: options.wrapWallet?.(wallet) ?? wallet,
+    seeds,
+    games,
+    nowMs,
+    productNow,
+  };
+  let nextLookMs = 0;
+  const loop = createWorkLoop({
+    async work() {
+      const { nextDueMs, errors } = await settleProviderBets(context);
+      nextLookMs = Math.min(nextDueMs ?? Number.POSITIVE_INFINITY, nowMs() + sweepEveryMs);
+      for (const error of errors) onError(error);
+      return false;
+    },
+    onError,
+  });
+  const timer = setInterval(() => {
+    if (nowMs() >= nextLookMs) loop.wake();
+  }, lookEveryMs);
+  loop.wake();
+  return {
+    context,
+    wallet,
+    outside,
+    sessions: createProviderSessions(database, nowMs),
+    async place(order) {
+      const placement = await placeProviderBet(context, order);
+      loop.wake();
+      return placement;
+    },
+    async settleDue() {
+      await loop.idle();
+      loop.wake();
+      await loop.idle();
+    },
+    async stop() {
+      clearInterval(timer);
+      await loop.stop();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../../database/open-database.ts";
+import type { Tables } from "../../database/tables.ts";
+import { currencyFacts } from "../../wallet/currency-facts.ts";
+import { postTransaction, type TransactionKind } from "../../wallet/post-transaction.ts";
+import type { ProviderAccounts } from "../../wallet/provider-accounts.ts";
+
+/** What the seamless wallet works with. */
+export interface WalletContext {
+  readonly database: Database;
+  readonly accounts: ProviderAccounts;
+  /** Product time, which dates the ledger. */
+  readonly now: () => Date;
+}
+
+/** Money from a player to a provider, or back where the amount is below zero. */
+export interface Move {
+  readonly kind: TransactionKind;
+  readonly provider: string;
+  readonly playerId: string;
+  readonly accountId: bigint;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** Posts a move and leaves the player word of the new balance, which it answers. */
+export async function postMove(transaction: Transaction<Tables>, context: WalletContext, move: Move): Promise<bigint> {
+  const balances = await postTransaction(transaction, {
+    kind: move.kind,
+    betId: null,
+    at: context.now(),
+    postings: [
+      { accountId: move.accountId, amount: -move.amount },
+      { accountId: context.accounts.id(move.provider, move.currency), amount: move.amount },
+    ],
+  });
+  const balance = balances.get(move.accountId) ?? 0n;
+  const subunits = currencyFacts(move.currency)?.subunits ?? 1;
+  const payload = JSON.stringify({ balance: Number(balance), currency: move.currency, subunits });
+  await transaction
+    .insertInto("outbox")
+    .values({ player_id: move.playerId, topic: "balance_changed", payload, delivered_at: null })
+    .execute();
+  return balance;
+}
+
+/** A debit as it was taken, locked until the transaction ends; null where it never came, or came to nothing. */
+export async function lockDebit(
+  transaction: Transaction<Tables>,
+  { provider, debitKey }: { readonly provider: string; readonly debitKey: string },
+): Promise<{
+  readonly playerId: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly state: "done" | "rolled_back";
+} | null> {
+  const row = await transaction
+    .selectFrom("provider_transfers")
+    .select(["player_id", "currency", "amount", "state"])
+    .where("provider", "=", provider)
+    .where("key", "=", debitKey)
+    .where("kind", "=", "debit")
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || row.state === "void" || row.player_id === null || row.currency === null || row.amount === null) return null;
+  return { playerId: row.player_id, currency: row.currency, amount: row.amount, state: row.state };
+}

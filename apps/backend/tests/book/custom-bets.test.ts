@@ -1,0 +1,140 @@
+import { Market } from "@touchline/contract/entities/market";
+import { Value } from "typebox/value";
+import { describe, expect, it } from "vitest";
+import type { CustomLeg } from "../../src/book/book.ts";
+import { driftAt, driftBucketAt } from "../../src/feed/engine/price-drift.ts";
+import { coinModule, type CoinDetail } from "../feed/engine/support/coin-sport.ts";
+import { coinFixture, createCoinFeed, minuteMs, noon } from "../feed/engine/support/coin-feed.ts";
+import { createRandom } from "../../src/feed/random.ts";
+
+const live = coinFixture(1, noon - 2 * minuteMs - 30_000);
+const later = coinFixture(2, noon + 60 * minuteMs);
+
+/** Winner home, more than 1.5 or 2.5 or 3.5 heads, the next toss for home; external outcome ids. */
+const winner: CustomLeg = { marketId: 100_186, specifier: "", outcomeId: 500_004 };
+const loser: CustomLeg = { ...winner, outcomeId: 500_005 };
+function over(line: number): CustomLeg {
+  return { marketId: 100_189, specifier: `total=${line}`, outcomeId: 500_012 };
+}
+function under(line: number): CustomLeg {
+  return { ...over(line), outcomeId: 500_013 };
+}
+function toss(number: number): CustomLeg {
+  return { marketId: 100_202, specifier: `setnr=${number}`, outcomeId: 500_004 };
+}
+
+function heads({ tosses }: CoinDetail): number {
+  return tosses.reduce((sum, side) => sum + side, 0);
+}
+
+/** Chance by brute force over the very scenarios that the prices of a moment come from. */
+function chanceOf(fixture: typeof live, elapsedMs: number | null, holds: (detail: CoinDetail) => boolean): number {
+  const script = coinModule.createScript(fixture, createRandom(`test/${fixture.id}`));
+  const drift = driftAt("test", fixture.id, driftBucketAt(fixture, Math.min(noon, fixture.startsAt - 1)));
+  return coinModule.outlook(fixture, script, elapsedMs, drift).reduce((sum, { detail, weight }) => sum + (holds(detail) ? weight : 0), 0);
+}
+
+function oddsOf(book: ReturnType<typeof createCoinFeed>["book"], matchId: number, legs: readonly CustomLeg[]): number {
+  const price = book.customPrice(matchId, legs);
+  if (price.type !== "priced") throw new Error(`The price is ${price.type}.`);
+  return price.odds;
+}
+
+describe("the price of a custom bet", () => {
+  const { book } = createCoinFeed([live, later]);
+
+  it("of one leg is its market price", () => {
+    for (const leg of [winner, loser, over(1.5), under(3.5), toss(1)]) {
+      expect(oddsOf(book, 2, [leg])).toBe(book.quote({ matchId: 2, ...leg }, leg.outcomeId)?.odds);
+    }
+  });
+
+  it.each<[string, readonly CustomLeg[], (detail: CoinDetail) => boolean]>([
+    ["winner and first toss", [winner, toss(1)], (detail) => heads(detail) > 2 && detail.tosses[0] === 1],
+    ["winner and many heads", [winner, over(3.5)], (detail) => heads(detail) > 3],
+    ["winner, few heads, first toss", [winner, under(3.5), toss(1)], (detail) => heads(detail) === 3 && detail.tosses[0] === 1],
+    ["loser despite the first toss", [loser, toss(1)], (detail) => heads(detail) < 3 && detail.tosses[0] === 1],
+  ])("is within its margin of the scenarios' own: %s", (name, legs, holds) => {
+    const chance = chanceOf(later, null, holds);
+    if (name === "winner and many heads") {
+      expect(book.customPrice(2, legs)).toEqual({ type: "incompatible" });
+      return;
+    }
+    const fair = 1_000 / chance;
+    expect(oddsOf(book, 2, legs)).toBeLessThanOrEqual(fair);
+    expect(oddsOf(book, 2, legs)).toBeGreaterThan(fair * 0.8);
+  });
+
+  it("of a match in play knows what has happened", () => {
+    const tossed = 2;
+    const legs = [winner, toss(tossed + 1)];
+    const isOpen = legs.every((leg) => (book.quote({ matchId: 1, ...leg }, leg.outcomeId)?.odds ?? null) !== null);
+    const chance = chanceOf(live, noon - live.startsAt, (detail) => heads(detail) > 2 && detail.tosses[tossed] === 1);
+    expect(isOpen).toBe(true);
+    expect(oddsOf(book, 1, legs)).toBeLessThanOrEqual(1_000 / chance);
+    expect(oddsOf(book, 1, legs)).toBeGreaterThan(800 / chance);
+  });
+
+  it("moves when play moves", () => {
+    const feed = createCoinFeed([live]);
+    const before = oddsOf(feed.book, 1, [winner, toss(4)].slice(0, 1));
+    feed.at(live.startsAt + 3 * minuteMs + 5_000);
+    const after = feed.book.customPrice(1, [winner]);
+    expect(after.type === "priced" ? after.odds : null).not.toBe(before);
+  });
+
+  it.each<[string, readonly CustomLeg[], string]>([
+    ["legs that exclude each other", [winner, loser], "incompatible"],
+    ["a leg that contains another", [over(3.5), over(1.5)], "incompatible"],
+    ["the same leg twice", [winner, winner], "incompatible"],
+    ["a line that may be split", [winner, over(2.25)], "unavailable"],
+    ["a line that there is not", [winner, over(77)], "unavailable"],
+    ["an outcome that there is not", [winner, { ...toss(1), outcomeId: 1 }], "unavailable"],
+    ["no legs", [], "unavailable"],
+  ])("is none for %s", (_name, legs, type) => expect(book.customPrice(2, legs)).toEqual({ type }));
+
+  it("takes a line that may be void, at the price of the rest", () => {
+    const chance = chanceOf(later, null, (detail) => heads(detail) > 2 && detail.tosses[0] === 1);
+    const pushes = chanceOf(later, null, (detail) => heads(detail) === 2 && detail.tosses[0] === 1);
+    const fair = (1_000 * (1 - pushes)) / chance;
+    expect(oddsOf(book, 2, [over(2), toss(1)])).toBeLessThanOrEqual(fair);
+    expect(oddsOf(book, 2, [over(2), toss(1)])).toBeGreaterThan(fair * 0.8);
+  });
+
+  it("is none for outrights and unknown matches", () => {
+    expect(book.customPrice(900_001, [winner])).toEqual({ type: "unavailable" });
+    expect(book.customPrice(77, [winner])).toEqual({ type: "unavailable" });
+  });
+});
+
+describe("markets for custom bets", () => {
+  const { book, at } = createCoinFeed([live, later]);
+
+  it("are those that are won or lost whole, in the wire's shape", () => {
+    const markets = book.customMarkets("en", 2) ?? [];
+    for (const market of markets) expect([...Value.Errors(Market, market)]).toEqual([]);
+    expect(markets.map(({ market_external_id, specifier }) => `${market_external_id} ${specifier}`)).toEqual([
+      "186 ",
+      "189 total=1.5",
+      "189 total=2",
+      "189 total=2.5",
+      "189 total=3.5",
+      "202 setnr=1",
+    ]);
+  });
+
+  it("exclude each other by sharing a group: lines of one market, and markets that say the same", () => {
+    const markets = book.customMarkets("en", 2) ?? [];
+    const groupsOf = (typeId: number) => markets.find((market) => market.market_external_id === typeId)?.custom_bet_groups ?? [];
+    expect(groupsOf(186)).toEqual(["186", "186-189"]);
+    expect(groupsOf(189)).toEqual(["189", "186-189"]);
+    expect(groupsOf(202)).toEqual(["202"]);
+  });
+
+  it("are none of an outright or after the end, and not known of an unknown match", () => {
+    expect(book.customMarkets("en", 900_001)).toEqual([]);
+    expect(book.customMarkets("en", 77)).toBeNull();
+    at(noon + 30 * minuteMs);
+    expect(book.customMarkets("en", 1)).toEqual([]);
+  });
+});

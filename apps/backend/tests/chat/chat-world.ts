@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Centrifuge, type PublicationContext, type Subscription } from "centrifuge";
+import { WebSocket } from "ws";
+import type { ChatMessageSent } from "@touchline/contract/channels/chat";
+import { createHub, type Hub } from "../../src/realtime/create-hub.ts";
+import { createRealtimeTokens } from "../../src/realtime/tokens/create-realtime-tokens.ts";
+import { createPlayer } from "../support/create-player.ts";
+import { startTestServer, type TestServer, type TestServerOptions } from "../support/test-server.ts";
+
+/** Somebody in a room: what they heard, and how they speak. */
+export interface Guest {
+  readonly client: Centrifuge;
+  readonly subscription: Subscription;
+  readonly heard: readonly ChatMessageSent["data"][];
+  say(text: string, key?: string): Promise<unknown>;
+}
+
+/** The API with its chat on the real hub, for the official client. */
+export interface ChatWorld {
+  readonly server: TestServer;
+  readonly hub: Hub;
+  readonly errors: readonly unknown[];
+  /** Joins a match's room; without a player id as a visitor. */
+  enter(room: string, playerId?: string): Promise<Guest>;
+  newPlayer(name?: string): Promise<string>;
+  /** Ends hub and API; the database stays for `resume`. */
+  stop(): Promise<void>;
+}
+
+const tokens = createRealtimeTokens("a secret of the tests, long enough");
+
+export async function startChatWorld(options: Pick<TestServerOptions, "resume"> = {}): Promise<ChatWorld> {
+  const server = await startTestServer(options);
+  const { chat, database } = server.services;
+  const errors: unknown[] = [];
+  const hub = createHub({ tokens, onError: (error) => void errors.push(error) });
+  await chat.restore(hub.publishData);
+  hub.guard("chat", chat.guard);
+  const http = createServer((_request, response) => response.writeHead(404).end());
+  hub.attach(http);
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const endpoint = `ws://127.0.0.1:${(http.address() as AddressInfo).port}/connection/websocket`;
+  const clients: Centrifuge[] = [];
+  return {
+    server,
+    hub,
+    errors,
+    async enter(room, playerId) {
+      const client = new Centrifuge(endpoint, {
+        websocket: WebSocket,
+        ...(playerId === undefined ? {} : { token: tokens.connectionToken(playerId) }),
+        minReconnectDelay: 20,
+        maxReconnectDelay: 100,
+      });
+      clients.push(client);
+      const subscription = client.newSubscription(`chat:${room}`, { positioned: true, recoverable: true, joinLeave: true });
+      const heard: ChatMessageSent["data"][] = [];
+      subscription.on("publication", ({ data }: PublicationContext) => void heard.push((data as ChatMessageSent).data));
+      subscription.subscribe();
+      client.connect();
+      await subscription.ready(4_000);
+      return {
+        client,
+        subscription,
+        heard,
+        say: async (text, key = crypto.randomUUID()) => subscription.publish({ key, text }),
+      };
+    },
+    async newPlayer(name) {
+      const id = await createPlayer(server.services, 0);
+      if (name !== undefined) await database.updateTable("players").set({ first_name: name }).where("id", "=", id).execute();
+      return id;
+    },
+    async stop() {
+      for (const client of clients) client.disconnect();
+      await hub.close();
+      await new Promise((resolve) => http.close(resolve));
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChatMessageSent } from "@touchline/contract/channels/chat";
+import { createChat } from "../../src/chat/create-chat.ts";
+import { keptMessages, pruneMessages, saveMessage } from "../../src/chat/chat-messages.ts";
+import { startChatWorld, type ChatWorld } from "./chat-world.ts";
+
+let world: ChatWorld;
+beforeAll(async () => {
+  world = await startChatWorld();
+});
+afterAll(async () => {
+  await world.stop();
+  await world.server.services.database.destroy();
+  expect(world.errors).toEqual([]);
+});
+
+const key = "0d6f3c52-7c1f-4d0e-9c55-0f4f6c0a8f11";
+/** A room of its own for each test. */
+let matchId = 0;
+let room = "";
+beforeEach(() => {
+  matchId += 1;
+  room = `en.${matchId}`;
+});
+
+describe("a match's chat", () => {
+  it("carries what players say, with the name and id of their session, to everybody in the room", async () => {
+    const dana = await world.newPlayer("Dana");
+    const visitor = await world.enter(room);
+    const speaker = await world.enter(room, dana);
+    await speaker.subscription.publish({ key, text: "  What a\u202E goal \u{1F525} " });
+    await vi.waitFor(() => expect(visitor.heard).toHaveLength(1));
+    const [message] = visitor.heard;
+    expect(message).toEqual({
+      id: message?.id,
+      key,
+      match_id: matchId,
+      author: { id: dana, name: "Dana" },
+      text: "What a goal \u{1F525}",
+      created_at: message?.created_at,
+    });
+    expect(speaker.heard).toEqual(visitor.heard);
+  });
+
+  it("believes nothing that a client says about itself", async () => {
+    const speaker = await world.enter(room, await world.newPlayer("Dana"));
+    const forged = { key, text: "hello", author: { id: "42", name: "Support" } };
+    await expect(speaker.subscription.publish(forged)).rejects.toMatchObject({ code: 400 });
+    expect(speaker.heard).toEqual([]);
+  });
+
+  it("takes nothing from visitors and from players outside the room", async () => {
+    const visitor = await world.enter(room);
+    await expect(visitor.say("hello")).rejects.toMatchObject({ code: 103 });
+    const player = await world.enter(room, await world.newPlayer());
+    await expect(player.client.publish("chat:en.40", { key, text: "hello" })).rejects.toMatchObject({ code: 103 });
+  });
+
+  it.each([
+    ["a message that is none", { text: "hello" }, 400],
+    ["blanks", { key, text: " \u200D\u3164 " }, 400],
+    ["241 characters", { key, text: "\u{1F600}".repeat(241) }, 413],
+    ["a refused word in disguise", { key, text: "you b1tch" }, 422],
+  ])("refuses %s", async (_what, data, code) => {
+    const speaker = await world.enter(room, await world.newPlayer());
+    await expect(speaker.subscription.publish(data)).rejects.toMatchObject({ code });
+    await expect(speaker.subscription.publish({ key, text: "\u{1F600}".repeat(240) })).resolves.toBeDefined();
+  });
+
+  it("takes the same message once", async () => {
+    const speaker = await world.enter(room, await world.newPlayer());
+    await speaker.say("once", key);
+    await expect(speaker.say("once", key)).rejects.toMatchObject({ code: 409 });
+    expect(speaker.heard).toHaveLength(1);
+  });
+
+  it("slows down who writes too fast, tells how long, and nobody else", async () => {
+    const speaker = await world.enter(room, await world.newPlayer());
+    for (const text of ["one", "two", "three", "four"]) await speaker.say(text);
+    await expect(speaker.say("five")).rejects.toMatchObject({ code: 429, message: expect.stringMatching(/: [1-5]$/) as string });
+    const other = await world.enter(room, await world.newPlayer());
+    await expect(other.say("still me")).resolves.toBeDefined();
+  });
+
+  it("shows no name of a player whose name is a refused word", async () => {
+    const speaker = await world.enter(room, await world.newPlayer("B1tch"));
+    await speaker.say("hello");
+    expect(speaker.heard).toMatchObject([{ author: { name: "" }, text: "hello" }]);
+  });
+
+  it("takes nothing from a blocked player", async () => {
+    const id = await world.newPlayer();
+    const speaker = await world.enter(room, id);
+    await world.server.services.database.updateTable("players").set({ is_blocked: true }).where("id", "=", id).execute();
+    await expect(speaker.say("hello")).rejects.toMatchObject({ code: 401 });
+  });
+
+  it("counts who is there and tells who comes and goes", async () => {
+    const visitor = await world.enter(room);
+    const events: string[] = [];
+    visitor.subscription.on("join", ({ info }) => events.push(`join ${info.user}`));
+    visitor.subscription.on("leave", ({ info }) => events.push(`leave ${info.user}`));
+    const id = await world.newPlayer();
+    const player = await world.enter(room, id);
+    expect((await visitor.subscription.presenceStats()).numClients).toBe(2);
+    player.client.disconnect();
+    await vi.waitFor(() => expect(events).toEqual([`join ${id}`, `leave ${id}`]));
+    expect((await visitor.subscription.presenceStats()).numClients).toBe(1);
+  });
+
+  it("has no room for other languages, unknown matches and names that are none", async () => {
+    for (const name of ["en.999999", "fr.3", "en.abc", "en"]) await expect(world.enter(name)).rejects.toBeDefined();
+  });
+
+  it("remembers the last messages, also after a restart", async () => {
+    const before = await world.enter(room, await world.newPlayer("Dana"));
+    await before.say("first");
+    await before.say("second");
+    const { book, services } = world.server;
+    await world.stop();
+    world = await startChatWorld({ resume: { book, database: services.database } });
+    const after = await world.enter(room);
+    const { publications } = await after.subscription.history({ limit: 50, reverse: true });
+    expect(publications.map(({ data }) => (data as ChatMessageSent).data.text)).toEqual(["second", "first"]);
+  });
+
+  it("recovers what was said while the connection was cut", async () => {
+    const listener = await world.enter(room);
+    listener.client.disconnect();
+    const speaker = await world.enter(room, await world.newPlayer());
+    await speaker.say("while you were away");
+    listener.client.connect();
+    await vi.waitFor(() => expect(listener.heard.map(({ text }) => text)).toEqual(["while you were away"]));
+  });
+});
+
+describe("what is kept", () => {
+  it("is the newest of each room, and nothing old", async () => {
+    const { database } = world.server.services;
+    const author = { id: await world.newPlayer(), name: "Dana" };
+    const write = async (matchId: number, index: number, at: Date): Promise<unknown> =>
+      saveMessage(database, { room: { matchId, locale: "en" }, author, key: crypto.randomUUID(), text: `${index}`, at });
+    const now = new Date();
+    for (let index = 0; index < keptMessages + 5; index += 1) await write(37, index, now);
+    await write(38, 0, now);
+    await write(39, 0, new Date(now.getTime() - 1_000));
+    await pruneMessages(database, now);
+    const rows = await database.selectFrom("chat_messages").select(["match_id", "text"]).orderBy("id").execute();
+    expect(rows.filter((row) => row.match_id === 37n).map((row) => row.text)).toEqual(
+      Array.from({ length: keptMessages }, (_, index) => `${index + 5}`),
+    );
+    expect(rows.filter((row) => row.match_id > 37n).map((row) => row.match_id)).toEqual([38n]);
+  });
+});
+
+describe("over HTTP", () => {
+  const report = (id: number): string => `/api/v2/chat/messages/${id}/report`;
+
+  it("tells when a room takes messages", async () => {
+    const visitor = world.server.client();
+    expect((await visitor.get("/api/v2/matches/3/chat")).body).toMatchObject({ match_id: 3, state: "open" });
+    expect((await visitor.get("/api/v2/matches/999999/chat")).status).toBe(404);
+  });
+
+  it("keeps one report of each player with what was said", async () => {
+    const author = await world.newPlayer();
+    const speaker = await world.enter(room, author);
+    await speaker.say("buy my tips");
+    const id = speaker.heard[0]?.id ?? 0;
+    const reader = await world.server.signedIn();
+    expect((await world.server.client().post(report(id), { reason: "spam" })).status).toBe(401);
+    expect((await reader.post(report(id), { reason: "boring" })).status).toBe(400);
+    expect((await reader.post(report(999_999), { reason: "spam" })).status).toBe(404);
+    for (const reason of ["spam", "abuse"]) expect((await reader.post(report(id), { reason })).status).toBe(201);
+    const kept = await world.server.services.database.selectFrom("chat_reports").selectAll().execute();
+    expect(kept).toMatchObject([{ message_id: BigInt(id), reason: "spam", text: "buy my tips", author_id: author }]);
+  });
+
+  it("takes ten reports a minute", async () => {
+    const reader = await world.server.signedIn();
+    for (let count = 0; count < 10; count += 1) await reader.post(report(1), { reason: "spam" });
+    const reply = await reader.post(report(1), { reason: "spam" });
+    expect([reply.status, reply.headers.has("retry-after")]).toEqual([429, true]);
+  });
+});
+
+describe("a room's hours", () => {
+  const startsAt = Date.UTC(2026, 10, 22, 15);
+  const hour = 3_600_000;
+
+  it.each([
+    ["a day before", 0, -25 * hour, "not_yet"],
+    ["from a day before", 0, -24 * hour, "open"],
+    ["while it runs", 1, 100 * hour, "open"],
+    ["while it is stopped", 2, 100 * hour, "open"],
+    ["after the end", 4, 5 * hour, "open"],
+    ["six hours after the start", 4, 6 * hour, "closed"],
+  ] as const)("%s", async (_when, status, fromStart, state) => {
+    const { book, services } = world.server;
+    book.change(36, { status });
+    const clock = { now: () => startsAt + fromStart, speed: 1 };
+    const { database } = services;
+    const chat = createChat({ database, book, clock, locales: ["en"], hours: { before: 24, after: 6 }, refusedWords: [] });
+    expect(chat.room("en", 36)?.state).toBe(state);
+    const call = { channel: "chat:en.36", userId: await world.newPlayer(), data: { key: crypto.randomUUID(), text: "hello" } };
+    expect(await chat.guard.publish(call)).toMatchObject(state === "open" ? { data: { event: "chat_message" } } : { error: { code: 403 } });
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
+import { sql } from "kysely";
+import type { Database } from "../../src/database/open-database.ts";
+import type { Client, ClientReply } from "./client.ts";
+import { findBet } from "./bets.ts";
+import { eventually } from "./eventually.ts";
+
+export interface CashoutWish {
+  /** Thousandths of the bet. */
+  readonly share?: number;
+  readonly key?: string;
+}
+
+/** Asks for a cash out at this value of the whole bet. */
+export function cashOut(client: Client, betId: string, seen: number, wish: CashoutWish = {}): Promise<ClientReply> {
+  const { share, key = randomUUID() } = wish;
+  const body = { bet_id: betId, to_cashout: seen, ...(share === undefined ? {} : { share }) };
+  return client.post("/api/v2/bets/cashout", body, { "idempotency-key": key });
+}
+
+/** Asks for a bet to be closed at this value and another to be placed with it. */
+export function edit(
+  client: Client,
+  betId: string,
+  wish: { readonly seen: number; readonly bet: BetRequest; readonly key?: string },
+): Promise<ClientReply> {
+  const { seen, bet, key = randomUUID() } = wish;
+  const body = { to_cashout: seen, meta: { device_id: "test-device" }, bet };
+  return client.post(`/api/v2/bets/${betId}/edit`, body, { "idempotency-key": key });
+}
+
+/** The bet once its cash out is no longer in progress. */
+export function decidedCashout(client: Client, betId: string): Promise<Bet> {
+  return eventually(async () => {
+    const bet = await findBet(client, betId);
+    return bet.status === "cashout_in_progress" ? null : bet;
+  });
+}
+
+/** Kinds and player amounts of a bet's ledger transactions, oldest first. */
+export async function ledgerOf(database: Database, betId: string): Promise<readonly (readonly [string, number])[]> {
+  const { rows } = await sql<{ kind: string; amount: bigint }>`
+    select entry.kind, coalesce(sum(posting.amount) filter (where account.kind = 'player'), 0)::bigint as amount
+    from ledger_transactions entry join ledger_postings posting on posting.transaction_id = entry.id join accounts account on account.id = posting.account_id
+    where entry.bet_id = ${betId} group by entry.id, entry.kind order by entry.id`.execute(database);
+  return rows.map(({ kind, amount }) => [kind, Number(amount)]);
+}

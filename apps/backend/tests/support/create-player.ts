@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Services } from "../../src/http/services.ts";
+import { depositMoney, openAccount } from "../../src/wallet/player-accounts.ts";
+
+/** Writes a confirmed player with this much in EUR cents, without the cost of hashing a password; answers the id. */
+export async function createPlayer({ database, operator }: Pick<Services, "database" | "operator">, balance: number): Promise<string> {
+  const id = randomUUID();
+  const row = {
+    id,
+    email: `${id}@example.com`,
+    password_hash: "",
+    first_name: null,
+    last_name: null,
+    nickname: null,
+    phone: null,
+    currency: "EUR",
+    country: "DE",
+    locale: "en",
+    date_of_birth: "1990-01-01",
+    is_confirmed: true,
+    locked_until: null,
+  };
+  await database.transaction().execute(async (transaction) => {
+    await transaction.insertInto("players").values(row).execute();
+    await openAccount(transaction, id, "EUR");
+  });
+  if (balance > 0) await depositMoney(database, operator, { playerId: id, currency: "EUR", amount: BigInt(balance), at: new Date() });
+  return id;
+}

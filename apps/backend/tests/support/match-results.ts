@@ -1,0 +1,24 @@
+import { away, home } from "./scripted-book.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** Matches as before any of them was played: open, at evens. */
+export async function reopenMatches({ book, services }: TestServer, matches: readonly number[]): Promise<void> {
+  for (const match of matches) {
+    book.rollBack(match);
+    book.change(match, { marketStatus: 1, status: 0 });
+    book.setOdds(match, home, 2_000);
+  }
+  await services.betting.settled();
+}
+
+/** Ends a match with this result of the home win, and waits until its bets know. */
+export async function settleMatch({ book, services }: TestServer, match: number, result: "win" | "lose" | "void"): Promise<void> {
+  book.settle(match, result === "lose" ? { [away]: "win" } : { [home]: result });
+  await services.betting.settled();
+}
+
+/** Takes a match's results back, and waits until its bets know. */
+export async function rollBackMatch({ book, services }: TestServer, match: number): Promise<void> {
+  book.rollBack(match);
+  await services.betting.settled();
+}

@@ -1,0 +1,33 @@
+import type { ShownBlock } from "@touchline/contract/site/site-block";
+import type { ReactNode } from "react";
+import { useSession } from "../elements/store/use-session.ts";
+import { useStore } from "../elements/store/use-store.ts";
+import { isForViewer, windowClass } from "./audience.ts";
+import { BlockFailed } from "./block-failed.tsx";
+import { BlockGuard } from "./block-guard.tsx";
+import { partOf } from "./block-parts.ts";
+
+/** The blocks of a page, in order; one that breaks takes no other with it. */
+export function BlockList({ blocks }: { readonly blocks: readonly ShownBlock[] }): ReactNode {
+  const { locale, ports } = useStore();
+  const isSignedIn = useSession().status === "signedIn";
+  return blocks.map((block, index) => {
+    const Part = partOf(block.type);
+    if (Part === null || !isForViewer(block.audience, { isSignedIn, locale })) return null;
+    const drawn = (
+      <BlockGuard report={ports.report} fallback={(retry) => <BlockFailed onRetry={retry} />}>
+        <Part block={block} />
+      </BlockGuard>
+    );
+    // Blocks have no identity of their own: their place on the page is one.
+    const key = `${index}-${block.type}`;
+    const onlyIn = windowClass(block.audience);
+    return onlyIn === undefined ? (
+      <div key={key}>{drawn}</div>
+    ) : (
+      <div key={key} className={onlyIn}>
+        {drawn}
+      </div>
+    );
+  });
+}

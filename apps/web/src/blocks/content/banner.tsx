@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { BlockProps } from "../block-props.ts";
+import { SiteLink } from "../site-link.tsx";
+
+/** A promotion: its words, its picture where it has one, and one button. */
+export function Banner({ block }: BlockProps<"banner">): ReactNode {
+  const { title, text, button, link, image } = block;
+  return (
+    <section
+      aria-label={title}
+      className="relative isolate m-(--gutter) grid min-h-32 content-center gap-2 overflow-hidden rounded-3 bg-raise p-5 shadow-[inset_4px_0_0_var(--accent)] rtl:shadow-[inset_-4px_0_0_var(--accent)]"
+    >
+      {image === undefined ? null : (
+        <picture className="absolute inset-0 -z-1">
+          <source media="(min-width: 720px)" srcSet={image.desktop} />
+          <img src={image.mobile} alt={image.alt} loading="lazy" className="size-full object-cover opacity-40" />
+        </picture>
+      )}
+      <h2 className="text-20 font-[720]">
+        <bdi>{title}</bdi>
+      </h2>
+      {text === undefined ? null : (
+        <p className="max-w-[60ch] text-mid">
+          <bdi>{text}</bdi>
+        </p>
+      )}
+      {link === undefined || button === undefined ? null : (
+        <SiteLink to={link} className="btn justify-self-start" tone="act">
+          {button}
+        </SiteLink>
+      )}
+    </section>
+  );
+}

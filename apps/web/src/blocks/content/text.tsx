@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { BlockProps } from "../block-props.ts";
+
+/** Headed paragraphs. */
+export function Text({ block }: BlockProps<"text">): ReactNode {
+  const title = block.title ?? block.heading;
+  return (
+    <div className="max-w-[70ch] px-(--gutter) py-4 text-15 leading-6">
+      {title === undefined ? null : <h2 className="pb-2 text-20 font-[720]">{title}</h2>}
+      {block.paragraphs.map((paragraph, index) => (
+        <p key={`${index}-${paragraph.slice(0, 20)}`} className="pb-3 text-mid">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ShownBlock } from "@touchline/contract/site/site-block";
+
+/** One block of each type as an operator might write it, and whether it reads anything that can be late, missing or broken. */
+export const blockSamples: readonly { readonly block: ShownBlock; readonly isReading: boolean }[] = [
+  { block: { type: "banner", title: "Champions week", text: "Every match of the round on one page.", button: "See the matches", link: "/soccer" }, isReading: false },
+  { block: { type: "modal", id: "sample-modal", title: "Good to know", text: "This site takes play money only.", opens: "by_hash", button: "About", link: "/about" }, isReading: false },
+  { block: { type: "text", title: "Help", paragraphs: ["Write to us whenever something is not clear.", "We answer within a day."] }, isReading: false },
+  { block: { type: "iframe", title: "Another page", url: "about:blank", height: 120 }, isReading: false },
+  { block: { type: "live_events", view: "ribbon" }, isReading: true },
+  { block: { type: "live_events", view: "list", heading: "In play", limit: 4 }, isReading: true },
+  { block: { type: "prematch_events", limit: 4, days: ["all", "today", "tomorrow", "weekend"] }, isReading: true },
+  { block: { type: "top_events", limit: 4 }, isReading: true },
+  { block: { type: "outrights", limit: 2 }, isReading: true },
+  { block: { type: "results", limit: 4 }, isReading: true },
+  { block: { type: "schedule", limit: 4 }, isReading: true },
+  { block: { type: "leagues", view: "chips", limit: 8 }, isReading: true },
+  { block: { type: "leagues", view: "cards", limit: 6, heading: "Leagues as cards" }, isReading: true },
+  { block: { type: "sport_list", view: "strip" }, isReading: true },
+  { block: { type: "sport_list", view: "grid" }, isReading: true },
+  { block: { type: "match_preview" }, isReading: true },
+  { block: { type: "odds" }, isReading: true },
+  { block: { type: "selection_bar" }, isReading: false },
+  { block: { type: "side_menu" }, isReading: true },
+  { block: { type: "search" }, isReading: false },
+  { block: { type: "profile" }, isReading: false },
+  { block: { type: "language" }, isReading: false },
+  { block: { type: "clock" }, isReading: false },
+  { block: { type: "bonuses" }, isReading: false },
+  { block: { type: "jackpot_banner" }, isReading: false },
+  { block: { type: "jackpot_leaderboard" }, isReading: false },
+  { block: { type: "chat_toggle" }, isReading: true },
+];

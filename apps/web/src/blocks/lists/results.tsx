@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { ListEmpty, ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
+import { ResultGroups } from "../../features/results/result-groups.tsx";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { resultFilter } from "../block-filters.ts";
+import type { BlockProps } from "../block-props.ts";
+import { BlockSection } from "../block-section.tsx";
+
+/** The latest final scores. */
+export function Results({ block }: BlockProps<"results">): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const { data, isError, refetch } = useResource(listings.matches(resultFilter(block)));
+  const all = block.sport_key === undefined ? "/results" : `/results?${new URLSearchParams({ sport: block.sport_key })}`;
+  return (
+    <BlockSection
+      heading={block.heading ?? t("results.title")}
+      end={
+        <PageLink to={all} className="font-semibold text-mid hover:text-hi">
+          {t("list.seeAll")}
+        </PageLink>
+      }
+    >
+      {data === undefined ? isError ? <ListFailed onRetry={() => void refetch()} /> : <ListSkeleton rows={5} /> : null}
+      {data?.matchIds.length === 0 ? <ListEmpty /> : null}
+      {data === undefined ? null : <ResultGroups matchIds={data.matchIds} />}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { Skeleton, SportIcon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { BlockFailed } from "../block-failed.tsx";
+import type { BlockProps } from "../block-props.ts";
+import { BlockSection } from "../block-section.tsx";
+import { PreviewNote } from "../preview-note.tsx";
+
+/** Sports with how much each has on offer. */
+export function SportList({ block }: BlockProps<"sport_list">): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const { data, isError, refetch } = useResource(listings.sports());
+  const sports = data?.filter(({ type }) => block.sport_type === undefined || type === block.sport_type);
+  const counts = useResource(listings.counters()).data?.sports;
+  if (sports?.length === 0) return <PreviewNote type="sport_list">There is no sport on offer.</PreviewNote>;
+  const isGrid = block.view === "grid";
+  return (
+    <BlockSection heading={block.heading ?? null} label={t("shell.sports")}>
+      {sports === undefined ? isError ? <BlockFailed onRetry={() => void refetch()} /> : <Skeleton className="h-11" /> : null}
+      <ul className={isGrid ? "grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-2 p-(--gutter)" : "strip gap-1.5 p-(--gutter)"}>
+        {sports?.map((sport) => (
+          <li key={sport.key}>
+            <PageLink to={`/${sport.key}`} className={`btn ${isGrid ? "w-full justify-start" : ""}`} data-tone="quiet">
+              <SportIcon sportKey={sport.key} size={18} />
+              <bdi className="min-w-0 truncate">{sport.name}</bdi>
+              <bdi className="cnt ms-auto">{counts?.[sport.key]?.matchCount}</bdi>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

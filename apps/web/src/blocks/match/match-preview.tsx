@@ -1,0 +1,58 @@
+import { Skeleton } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { Flag } from "../../elements/scoreboard/flag.tsx";
+import { MarketPlate } from "../../elements/markets/market-plate.tsx";
+import { leaguePath, matchPath } from "../../elements/matches/match-path.ts";
+import { tileLabel } from "../../elements/markets/outcome-label.ts";
+import { SideMark } from "../../elements/scoreboard/team-line.tsx";
+import { useDayFormat } from "../../elements/time/use-day-format.ts";
+import { useMarket } from "../../elements/markets/use-market.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { BlockFailed } from "../block-failed.tsx";
+import type { BlockProps } from "../block-props.ts";
+import { PreviewNote } from "../preview-note.tsx";
+import { useBlockMatch } from "./use-block-match.ts";
+
+/** One match before it starts: who, where, when, and its main prices. */
+export function MatchPreview({ block }: BlockProps<"match_preview">): ReactNode {
+  const t = useText();
+  const format = useDayFormat();
+  const found = useBlockMatch(block);
+  const market = useMarket(found.type === "match" ? found.match.mainMarketKey : null);
+  if (found.type === "missing") return <PreviewNote type="match_preview">This match is not on offer.</PreviewNote>;
+  if (found.type === "failed") return <BlockFailed onRetry={found.retry} />;
+  if (found.type === "loading") return <Skeleton lines={1} className="h-40" />;
+  const { match } = found;
+  return (
+    <article
+      className="m-(--gutter) grid gap-3 rounded-3 bg-raise p-4"
+      aria-label={match.name ?? [match.home?.name, match.away?.name].join(" – ")}
+    >
+      <div className="flex items-center gap-2 text-mid">
+        <Flag code={match.league.category.countryCode} />
+        <PageLink to={leaguePath(match.league)} className="min-w-0 truncate hover:underline">
+          <bdi>{match.league.name}</bdi>
+        </PageLink>
+        <span className="flex-1" />
+        <span className="n shrink-0">{format.moment(match.startsAtMs)}</span>
+      </div>
+      <PageLink to={matchPath(match)} className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-center text-16 font-[680]">
+        {(["home", "away"] as const).map((side) => {
+          const team = match[side];
+          return team === null ? null : (
+            <span key={side} className={`grid justify-items-center gap-2 ${side === "away" ? "col-start-3" : ""}`}>
+              <SideMark team={team} sportKey={match.league.sport.key} size={44} />
+              <bdi>{team.name}</bdi>
+            </span>
+          );
+        })}
+      </PageLink>
+      <MarketPlate
+        market={market}
+        outcomesCount={match.league.sport.mainOutcomesCount}
+        label={(line, outcome) => tileLabel(line, outcome, t)}
+      />
+    </article>
+  );
+}

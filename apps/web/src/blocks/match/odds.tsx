@@ -1,0 +1,50 @@
+import type { Match } from "@touchline/store";
+import { Skeleton } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { MarketPlate } from "../../elements/markets/market-plate.tsx";
+import { matchPath } from "../../elements/matches/match-path.ts";
+import { tileLabel } from "../../elements/markets/outcome-label.ts";
+import { useMarket, useMarketKeys } from "../../elements/markets/use-market.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { BlockFailed } from "../block-failed.tsx";
+import type { BlockProps } from "../block-props.ts";
+import { BlockSection } from "../block-section.tsx";
+import { PreviewNote } from "../preview-note.tsx";
+import { useBlockMatch } from "./use-block-match.ts";
+
+/** One market of one match. */
+export function Odds({ block }: BlockProps<"odds">): ReactNode {
+  const found = useBlockMatch(block);
+  if (found.type === "missing") return <PreviewNote type="odds">This match is not on offer.</PreviewNote>;
+  if (found.type === "failed") return <BlockFailed onRetry={found.retry} />;
+  if (found.type === "loading") return <Skeleton lines={1} className="h-16" />;
+  return <MatchOdds match={found.match} block={block} />;
+}
+
+function MatchOdds({ match, block }: BlockProps<"odds"> & { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { listings, entities } = useStore();
+  useResource(listings.markets(match.id));
+  const keys = useMarketKeys(match.id);
+  const wanted = block.market_external_id === undefined ? null : String(block.market_external_id);
+  const key = wanted === null ? match.mainMarketKey : (keys.find((one) => entities.market(one)?.externalId === wanted) ?? null);
+  const market = useMarket(key);
+  const name = match.name ?? [match.home?.name, match.away?.name].join(" – ");
+  return (
+    <BlockSection heading={block.heading ?? name} label={name}>
+      <div className="grid gap-2 px-(--gutter) pb-3">
+        <PageLink to={matchPath(match)} className="font-semibold hover:underline">
+          <bdi>{block.heading === undefined ? (market?.name ?? match.league.name) : name}</bdi>
+        </PageLink>
+        <MarketPlate
+          market={market}
+          outcomesCount={match.league.sport.mainOutcomesCount}
+          label={(line, outcome) => tileLabel(line, outcome, t)}
+        />
+      </div>
+    </BlockSection>
+  );
+}

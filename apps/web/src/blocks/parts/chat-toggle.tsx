@@ -1,0 +1,47 @@
+import { Button, Icon, IconButton, Sheet, Skeleton } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { matchName } from "../../elements/matches/match-name.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { panelAddress } from "../../elements/matches/panel-address.ts";
+import { ChatSlot } from "../../features/match-chat/chat-slot.tsx";
+import { useMatchChat } from "../../features/match-chat/use-match-chat.ts";
+import { useText } from "../../messages/use-text.ts";
+import { BlockFailed } from "../block-failed.tsx";
+import type { BlockProps } from "../block-props.ts";
+import { useBlockMatch } from "../match/use-block-match.ts";
+import { PreviewNote } from "../preview-note.tsx";
+
+/** A button that opens the chat of a match, the same room as on the match's page; the room is entered when it is first opened. */
+export function ChatToggle({ block }: BlockProps<"chat_toggle">): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const found = useBlockMatch(block);
+  const { data: site } = useResource(listings.siteConfig());
+  const [view, setView] = useState<"never" | "open" | "closed">("never");
+  const matchId = found.type === "match" ? found.match.id : null;
+  const chat = useMatchChat(view === "never" ? null : matchId);
+  if (site !== undefined && site.realtime.channels.chat === undefined)
+    return <PreviewNote type="chat_toggle">This site has no chats of matches.</PreviewNote>;
+  if (found.type === "missing") return <PreviewNote type="chat_toggle">This match is not on offer.</PreviewNote>;
+  if (found.type === "failed") return <BlockFailed onRetry={found.retry} />;
+  if (found.type === "loading") return <Skeleton lines={1} className="h-11" />;
+  const label = t("chat.of", { name: matchName(found.match) });
+  return (
+    <div className="px-(--gutter) py-2">
+      <Button className="min-h-11 max-w-full" aria-haspopup="dialog" onClick={() => setView("open")}>
+        <Icon name="chat" size={18} />
+        <bdi className="truncate">{label}</bdi>
+      </Button>
+      <Sheet label={label} isOpen={view === "open"} onClose={() => setView(view === "never" ? "never" : "closed")}>
+        <div className="flex min-h-12 items-center gap-2 ps-4 pe-1">
+          <h2 className="min-w-0 flex-1 truncate text-16 font-[660]">
+            <bdi>{label}</bdi>
+          </h2>
+          <IconButton icon="close" label={t("chat.close")} onClick={() => setView("closed")} />
+        </div>
+        <ChatSlot chat={chat} label={label} address={panelAddress(found.match, "chat")} />
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useNow } from "../../elements/time/use-now.ts";
+import { useDayFormat } from "../../elements/time/use-day-format.ts";
+import { usePreferences } from "../../elements/store/use-preferences.ts";
+import { useText } from "../../messages/use-text.ts";
+import type { BlockProps } from "../block-props.ts";
+
+/** The product's time now, in the player's time zone. */
+export function Clock(_props: BlockProps<"clock">): ReactNode {
+  const t = useText();
+  const now = useNow();
+  const format = useDayFormat();
+  const { timeZone } = usePreferences();
+  return (
+    <p className="flex items-baseline gap-2 p-(--gutter)" aria-label={t("block.clock")}>
+      <time dateTime={new Date(now).toISOString()} className="n text-20 font-[720]">
+        {format.time(now)}
+      </time>
+      <bdi className="text-mid">{timeZone.replaceAll("_", " ")}</bdi>
+    </p>
+  );
+}

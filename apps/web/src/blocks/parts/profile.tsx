@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { MoneyText } from "../../elements/money-text.tsx";
+import { useSession } from "../../elements/store/use-session.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import type { BlockProps } from "../block-props.ts";
+
+/** Who is here: name, balance and the account; the ways in for visitors. */
+export function Profile(_props: BlockProps<"profile">): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const { player } = useSession();
+  const balance = player === null ? null : store.session.balance();
+  return (
+    <section aria-label={t("shell.account")} className="flex flex-wrap items-center gap-3 p-(--gutter)">
+      {player === null ? (
+        <>
+          <PageLink to="/users/sign-in" className="btn flex-1" data-tone="quiet">
+            {t("shell.signIn")}
+          </PageLink>
+          <PageLink to="/users/sign-up" className="btn flex-1" data-tone="act">
+            {t("shell.signUp")}
+          </PageLink>
+        </>
+      ) : (
+        <>
+          <span className="min-w-0 flex-1">
+            <bdi className="block truncate font-semibold">{player.shownName}</bdi>
+            <span className="text-mid">{balance === null ? "–" : <MoneyText amount={balance} />}</span>
+          </span>
+          <PageLink to="/bets" className="btn" data-tone="quiet">
+            {t("shell.myBets")}
+          </PageLink>
+        </>
+      )}
+    </section>
+  );
+}

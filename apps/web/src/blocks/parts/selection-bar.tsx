@@ -1,0 +1,35 @@
+import { formatTotalOdds, slipSummary } from "@touchline/domain";
+import { Button } from "@touchline/ui";
+import { useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { usePreferences } from "../../elements/store/use-preferences.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import type { BlockProps } from "../block-props.ts";
+
+/** What is on the slip, in one line; nothing while it is empty. */
+export function SelectionBar(_props: BlockProps<"selection_bar">): ReactNode {
+  const t = useText();
+  const { slip } = useStore();
+  const state = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
+  const { oddsFormat } = usePreferences();
+  const summary = useMemo(() => slipSummary(state.slip), [state.slip]);
+  const [only] = summary.bets;
+  if (summary.selectionCount === 0) return null;
+  return (
+    <section aria-label={t("slip.title")} className="m-(--gutter) flex items-center gap-3 rounded-3 bg-raise p-3">
+      <b className="num n" data-tone="act">
+        {summary.selectionCount}
+      </b>
+      <span className="min-w-0 flex-1 truncate font-semibold">
+        {state.slip.bets
+          .flatMap((bet) => bet.selections)
+          .map((selection) => selection.outcomeName)
+          .join(" · ")}
+      </span>
+      {summary.betCount === 1 && only !== undefined ? <bdi className="n font-[720]">{formatTotalOdds(only.odds, oddsFormat)}</bdi> : null}
+      <Button tone="act" onClick={() => slip.setPanel({ isOpen: true, tab: "betSlip" })}>
+        {t("shell.openSlip")}
+      </Button>
+    </section>
+  );
+}

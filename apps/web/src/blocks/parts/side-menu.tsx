@@ -1,0 +1,53 @@
+import { Skeleton, SportIcon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { Flag } from "../../elements/scoreboard/flag.tsx";
+import { leaguePath } from "../../elements/matches/match-path.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { BlockFailed } from "../block-failed.tsx";
+import type { BlockProps } from "../block-props.ts";
+import { PreviewNote } from "../preview-note.tsx";
+
+const leaguesShown = 6;
+const menuRows = 8;
+
+/** Sports with their first leagues, to be opened one by one. */
+export function SideMenu(_props: BlockProps<"side_menu">): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const { data: sports, isError, refetch } = useResource(listings.sports());
+  const leagues = useResource(listings.leagues({ limit: 200 })).data ?? [];
+  if (sports === undefined)
+    return isError ? <BlockFailed onRetry={() => void refetch()} /> : <Skeleton lines={menuRows} className="h-10" />;
+  if (sports.length === 0) return <PreviewNote type="side_menu">There is no sport on offer.</PreviewNote>;
+  return (
+    <nav aria-label={t("shell.sports")} className="grid p-(--gutter)">
+      {sports.map((sport) => (
+        <details key={sport.key} className="border-b border-line last:border-0">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+            <SportIcon sportKey={sport.key} size={18} /> <bdi>{sport.name}</bdi>
+          </summary>
+          <ul className="grid pb-2 ps-8">
+            {leagues
+              .filter((league) => league.sport.key === sport.key)
+              .slice(0, leaguesShown)
+              .map((league) => (
+                <li key={league.id}>
+                  <PageLink to={leaguePath(league)} className="flex min-h-9 items-center gap-2 text-mid hover:text-hi">
+                    <Flag code={league.category.countryCode} /> <bdi className="truncate">{league.name}</bdi>
+                  </PageLink>
+                </li>
+              ))}
+            <li>
+              <PageLink to={`/${sport.key}`} className="flex min-h-9 items-center font-semibold hover:underline">
+                {t("list.seeAll")}
+              </PageLink>
+            </li>
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}

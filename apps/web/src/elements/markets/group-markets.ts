@@ -1,0 +1,86 @@
+import type { Market } from "@touchline/domain";
+import { specifierValue } from "./outcome-label.ts";
+
+/** Lines that belong on one card: a ladder of one market type, or a single line. */
+export interface MarketCardData {
+  readonly key: string;
+  readonly name: string;
+  readonly lines: readonly Market[];
+  readonly shape: "plate" | "ladder" | "cells";
+}
+
+const mostPlateOutcomes = 3;
+
+/** The ladder value of a line: its total or handicap; null for a market without one. */
+export function ladderValue(market: Market): string | null {
+  return specifierValue(market.specifier, "total") ?? specifierValue(market.specifier, "hcp");
+}
+
+/** Everything of the specifier but the ladder value: lines that differ in it are markets of their own. */
+function restOfSpecifier(specifier: string): string {
+  return specifier
+    .split("|")
+    .filter((part) => !/^(?:total|hcp)=/u.test(part))
+    .join("|");
+}
+
+function shapeOf(lines: readonly Market[]): MarketCardData["shape"] {
+  const [first] = lines;
+  if (first === undefined || first.outcomes.length > mostPlateOutcomes) return "cells";
+  return ladderValue(first) !== null && lines.every((line) => line.outcomes.length === first.outcomes.length) ? "ladder" : "plate";
+}
+
+/** Lines of a ladder: the balanced one first, then by value. */
+function byBalanceAndValue(left: Market, right: Market): number {
+  const rank = (market: Market): number => (market.isMostBalanced ? 0 : 1);
+  return rank(left) - rank(right) || Number(ladderValue(left) ?? 0) - Number(ladderValue(right) ?? 0);
+}
+
+/** Puts a match's lines on cards, in the order of the feed; totals and handicaps become ladders, the main line first. */
+export function groupMarkets(markets: readonly Market[]): readonly MarketCardData[] {
+  const byKey = Map.groupBy(markets, (market) => {
+    const value = ladderValue(market);
+    const rest = value === null ? market.specifier : restOfSpecifier(market.specifier);
+    return `${market.externalId}/${rest}/${value === null || market.outcomes.length > mostPlateOutcomes ? market.specifier : ""}`;
+  });
+  return [...byKey].map(([key, lines]) => ({
+    key,
+    name: lines[0]?.name ?? "",
+    lines: lines.toSorted(byBalanceAndValue),
+    shape: shapeOf(lines),
+  }));
+}
+
+/** Tabs that a match's lines fill, `top` and `all` first, in the order given. */
+export function groupTabs(markets: readonly Market[], order: readonly string[]): readonly string[] {
+  const present = new Set(markets.flatMap((market) => market.groups));
+  const known = order.filter((key) => present.has(key));
+  const first = ["top", "all"].filter((key) => present.has(key));
+  return [...first, ...known.filter((key) => !first.includes(key))];
+}
+
+const mostCountedRows = 16;
+const cellsARow = 3;
+
+/** How many rows of prices a card has, as far as its size before it is seen counts them. */
+export function cardRows({ shape, lines }: MarketCardData): number {
+  const outcomes = lines[0]?.outcomes.length ?? 0;
+  const rows = shape === "cells" ? Math.ceil(outcomes / cellsARow) : lines.length;
+  return Math.min(rows, mostCountedRows);
+}
+
+/** Heights of a card's head with the gap to the next, and of one of its rows, in pixels: enough to balance two columns. */
+const heightsByShape = { plate: [58, 40], ladder: [76, 37], cells: [58, 63] } as const;
+
+/** Splits cards over two columns of about the same height. */
+export function splitColumns(cards: readonly MarketCardData[]): readonly (readonly MarketCardData[])[] {
+  const start = { cards: [] as MarketCardData[], height: 0 };
+  const end = { cards: [] as MarketCardData[], height: 0 };
+  for (const card of cards) {
+    const column = start.height <= end.height ? start : end;
+    const [head, row] = heightsByShape[card.shape];
+    column.cards.push(card);
+    column.height += head + cardRows(card) * row;
+  }
+  return [start.cards, end.cards];
+}

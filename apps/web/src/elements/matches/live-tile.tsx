@@ -1,0 +1,40 @@
+import { memo, type ReactNode } from "react";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { ClockLine } from "../scoreboard/clock-line.tsx";
+import { LiveClock } from "../scoreboard/live-clock.tsx";
+import { MarketPlate } from "../markets/market-plate.tsx";
+import { matchPath } from "./match-path.ts";
+import { tileLabel } from "../markets/outcome-label.ts";
+import { TileSide } from "./tile-side.tsx";
+import { useMarket } from "../markets/use-market.ts";
+import { useMatch } from "./use-match.ts";
+
+/** A live match as a tile: clock line, time, score and its main market. */
+export const LiveTile = memo(function LiveTile({ matchId }: { readonly matchId: string }): ReactNode {
+  const t = useText();
+  const match = useMatch(matchId);
+  const main = useMarket(match?.mainMarketKey ?? null);
+  if (match === undefined) return null;
+  const { scoreboard, league } = match;
+  return (
+    <article className="tile">
+      {scoreboard === null ? null : (
+        <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />
+      )}
+      <PageLink to={matchPath(match)} className="block">
+        <span className="top">
+          <LiveClock match={match} />
+          <bdi className="truncate">{league.name}</bdi>
+        </span>
+        <TileSide match={match} side="home" />
+        <TileSide match={match} side="away" />
+      </PageLink>
+      <MarketPlate
+        market={main}
+        outcomesCount={league.sport.mainOutcomesCount}
+        label={(market, outcome) => tileLabel(market, outcome, t)}
+      />
+    </article>
+  );
+});

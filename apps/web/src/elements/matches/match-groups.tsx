@@ -1,0 +1,45 @@
+import type { League } from "@touchline/store";
+import type { ReactNode } from "react";
+import { Island } from "../islands/island.tsx";
+import { LeagueHeader } from "./league-header.tsx";
+import { MatchRow } from "./match-row.tsx";
+import { useStore } from "../store/use-store.ts";
+
+interface LeagueGroup {
+  readonly key: string;
+  readonly league: League;
+  readonly matchIds: readonly string[];
+}
+
+/** Rows of matches under their leagues, in the order of the list: neighbours of one league share a heading. */
+export function MatchGroups({
+  matchIds,
+  className = "mt",
+}: {
+  readonly matchIds: readonly string[];
+  readonly className?: string;
+}): ReactNode {
+  const { entities } = useStore();
+  const groups: { key: string; league: League; matchIds: string[] }[] = [];
+  for (const id of matchIds) {
+    const league = entities.match(id)?.league;
+    if (league === undefined) continue;
+    const last = groups.at(-1);
+    if (last?.league.id === league.id) last.matchIds.push(id);
+    else groups.push({ key: `${league.id}-${id}`, league, matchIds: [id] });
+  }
+  return (
+    <div className={className}>
+      {(groups satisfies readonly LeagueGroup[]).map((group) => (
+        <div key={group.key} role="group" aria-label={group.league.name}>
+          <Island>
+            <LeagueHeader league={group.league} hasColumns={group.matchIds.some((id) => entities.match(id)?.home != null)} />
+            {group.matchIds.map((id) => (
+              <MatchRow key={id} matchId={id} />
+            ))}
+          </Island>
+        </div>
+      ))}
+    </div>
+  );
+}

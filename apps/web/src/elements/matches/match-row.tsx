@@ -1,0 +1,85 @@
+import type { Match } from "@touchline/store";
+import { Icon } from "@touchline/ui";
+import { memo, type ReactNode } from "react";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { ClockLine } from "../scoreboard/clock-line.tsx";
+import { LiveClock } from "../scoreboard/live-clock.tsx";
+import { MarketPlate } from "../markets/market-plate.tsx";
+import { matchPath } from "./match-path.ts";
+import { columnLabel } from "../markets/outcome-label.ts";
+import { OutrightRow } from "./outright-row.tsx";
+import { TeamLine } from "../scoreboard/team-line.tsx";
+import { useDayFormat } from "../time/use-day-format.ts";
+import { useMarket } from "../markets/use-market.ts";
+import { useMatch } from "./use-match.ts";
+
+function MatchMoment({ match }: { readonly match: Match }): ReactNode {
+  const format = useDayFormat();
+  const t = useText();
+  if (match.status === "live" || match.status === "stopped") {
+    const { scoreboard } = match;
+    return (
+      <>
+        <LiveClock match={match} />
+        {scoreboard === null ? null : (
+          <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning={match.status === "live"} />
+        )}
+        {match.hasVideo ? (
+          <span className="film" role="img" aria-label={t("filter.hasVideo")}>
+            <Icon name="video" size={16} />
+          </span>
+        ) : null}
+      </>
+    );
+  }
+  if (match.status === "finished" || match.status === "closed") return <b>{t("match.ended")}</b>;
+  return (
+    <>
+      <b>
+        <bdi>{format.time(match.startsAtMs)}</bdi>
+      </b>
+      <span>{format.day(match.startsAtMs)}</span>
+    </>
+  );
+}
+
+/** One match of a list: when, who, score, and its two market columns. */
+export const MatchRow = memo(function MatchRow({ matchId }: { readonly matchId: string }): ReactNode {
+  const match = useMatch(matchId);
+  if (match === undefined) return null;
+  return match.home === null ? <OutrightRow match={match} /> : <KnownMatchRow match={match} />;
+});
+
+function KnownMatchRow({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const main = useMarket(match.mainMarketKey);
+  const secondary = useMarket(match.secondaryMarketKey);
+  const { sport } = match.league;
+  const path = matchPath(match);
+  return (
+    <div className="mr">
+      <div className="tm">
+        <MatchMoment match={match} />
+      </div>
+      <PageLink to={path} className="tms">
+        <TeamLine match={match} side="home" className="tr1" />
+        <TeamLine match={match} side="away" className="tr1" />
+      </PageLink>
+      <MarketPlate className="main" market={main} outcomesCount={sport.mainOutcomesCount} />
+      {sport.secondaryMarketId === null ? (
+        <span className="second" />
+      ) : (
+        <MarketPlate
+          className="second"
+          market={secondary}
+          outcomesCount={sport.secondaryOutcomesCount}
+          label={(market, outcome) => columnLabel(market, outcome, t)}
+        />
+      )}
+      <PageLink to={path} className="more" aria-label={t("match.moreMarkets", { count: match.marketCount })}>
+        <bdi>+{match.marketCount}</bdi>
+      </PageLink>
+    </div>
+  );
+}

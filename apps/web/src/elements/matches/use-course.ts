@@ -1,0 +1,11 @@
+import { readCourse, type MatchCourse } from "@touchline/store/course";
+import { useMemo } from "react";
+import { useResource } from "../store/use-resource.ts";
+import { useStore } from "../store/use-store.ts";
+
+/** How a match went so far; undefined until it was read. */
+export function useCourse(matchId: string): MatchCourse | undefined {
+  const { listings } = useStore();
+  const wire = useResource(listings.timeline(matchId)).data?.course;
+  return useMemo(() => (wire === undefined ? undefined : readCourse(wire)), [wire]);
+}

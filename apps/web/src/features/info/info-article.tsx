@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { infoLanguage, type InfoTexts } from "./info-text.ts";
+
+/** A page of prose with its contents ahead of it. */
+export function InfoArticle({ texts }: { readonly texts: InfoTexts }): ReactNode {
+  const t = useText();
+  const { locale } = useStore();
+  const { title, lead, sections } = texts[infoLanguage(locale)];
+  return (
+    <article className="grid max-w-[72ch] gap-8 px-(--gutter) py-6 text-14 leading-relaxed">
+      <header className="grid gap-2">
+        <h1 className="text-28 leading-tight font-bold tracking-tight">{title}</h1>
+        <p className="text-16 text-mid">{lead}</p>
+      </header>
+      <nav aria-label={t("info.contents")}>
+        <ul className="flex flex-wrap gap-1.5">
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="chip bg-cell max-[799px]:min-h-11">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title: name, points }) => (
+        <section key={id} id={id} className="grid scroll-mt-[calc(var(--header-h)+16px)] gap-2">
+          <h2 className="text-18 font-bold">{name}</h2>
+          <ul className="grid list-disc gap-1.5 ps-5 marker:text-low">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="border-t border-line pt-4 text-12 text-mid">{t("shell.terms")}</p>
+    </article>
+  );
+}

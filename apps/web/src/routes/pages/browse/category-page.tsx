@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { FavouriteButton } from "../../../elements/favourite-button.tsx";
+import { Flag } from "../../../elements/scoreboard/flag.tsx";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { ColumnPicker } from "../../../features/lists/column-picker.tsx";
+import { LeagueLinks } from "../../../features/lists/league-links.tsx";
+import { MatchList } from "../../../features/lists/match-list.tsx";
+import type { PageProps } from "../../page-route.ts";
+
+/** A country or region of a sport: its leagues with their counters, and all their matches. */
+export function CategoryPage({ params }: PageProps): ReactNode {
+  const { listings } = useStore();
+  const category = useResource(listings.category(params.id)).data;
+  const leagues = useResource(listings.leagues({ categoryId: params.id, limit: 100 })).data ?? [];
+  const count = useResource(listings.counters()).data?.categories[params.id]?.matchCount;
+  return (
+    <ColumnPicker
+      heading={
+        <>
+          <Flag code={category?.countryCode ?? null} />
+          <h1>{category?.name}</h1>
+          <bdi className="cnt">{count}</bdi>
+          {category === undefined ? null : <FavouriteButton type="categories" id={category.id} />}
+          <span className="flex-1" />
+        </>
+      }
+    >
+      <LeagueLinks leagues={leagues} />
+      <MatchList filter={{ state: "bettable", categoryId: params.id, limit: 100 }} />
+    </ColumnPicker>
+  );
+}

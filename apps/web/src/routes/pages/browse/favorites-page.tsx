@@ -1,0 +1,90 @@
+import { Button, EmptyState, Skeleton } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { useSession } from "../../../elements/store/use-session.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useValue } from "../../../elements/store/use-value.ts";
+import { FavouriteMatches } from "../../../features/favourites/favourite-matches.tsx";
+import { FavouritePlaces } from "../../../features/favourites/favourite-places.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+
+const allTypes = ["sports", "categories", "tournaments", "matches"] as const;
+
+/** What the player has starred: sports, countries, leagues and matches. */
+export function FavoritesPage(): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <div className="sec">
+        <h1>{t("shell.favourites")}</h1>
+      </div>
+      <Favourites />
+    </>
+  );
+}
+
+function Favourites(): ReactNode {
+  const t = useText();
+  const { favourites } = useStore();
+  const { status } = useSession();
+  const state = useValue(favourites);
+  if (status === "signedOut") return <SignedOut />;
+  if (state.reading === "failed") {
+    return (
+      <EmptyState
+        icon="offline"
+        title={t("favourites.failed")}
+        action={<Button onClick={() => void favourites.load(allTypes)}>{t("list.retry")}</Button>}
+      >
+        {t("list.failedText")}
+      </EmptyState>
+    );
+  }
+  if (status !== "signedIn" || state.reading !== "loaded") return <Skeleton lines={6} className="h-[var(--row-h)]" />;
+  return <LoadedFavourites isEmpty={allTypes.every((type) => state[type].size === 0)} />;
+}
+
+/** Once something was shown, its rows stay until the page is left, so that a star taken off by mistake can be put back. */
+function LoadedFavourites({ isEmpty }: { readonly isEmpty: boolean }): ReactNode {
+  const t = useText();
+  const [hasShown, setHasShown] = useState(!isEmpty);
+  if (!isEmpty && !hasShown) setHasShown(true);
+  if (hasShown) {
+    return (
+      <>
+        <FavouritePlaces />
+        <FavouriteMatches />
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      icon="star"
+      title={t("favourites.none")}
+      action={
+        <PageLink to="/" className="btn" data-tone="act">
+          {t("favourites.find")}
+        </PageLink>
+      }
+    >
+      {t("favourites.noneText")}
+    </EmptyState>
+  );
+}
+
+function SignedOut(): ReactNode {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="star"
+      title={t("favourites.signedOut")}
+      action={
+        <PageLink to="/users/sign-in?returnTo=%2Ffavorites" className="btn" data-tone="act">
+          {t("shell.signIn")}
+        </PageLink>
+      }
+    >
+      {t("favourites.signedOutText")}
+    </EmptyState>
+  );
+}

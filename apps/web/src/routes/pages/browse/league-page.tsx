@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { FavouriteButton } from "../../../elements/favourite-button.tsx";
+import { Flag } from "../../../elements/scoreboard/flag.tsx";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { ColumnPicker } from "../../../features/lists/column-picker.tsx";
+import { ListingTabs } from "../../../features/lists/listing/listing-tabs.tsx";
+import { MatchList } from "../../../features/lists/match-list.tsx";
+import { LeagueStandings } from "../../../features/standings/league-standings.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { leagueFilter, parseLeagueTab } from "../../page-filters.ts";
+import type { PageProps } from "../../page-route.ts";
+
+/** One league: its matches by time, what can be bet on its outcome, and its table. */
+export function LeaguePage({ params, search }: PageProps): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const league = useResource(listings.league(params.id)).data;
+  const count = useResource(listings.counters()).data?.tournaments[params.id];
+  const rows = useResource(listings.standings(params.id)).data ?? [];
+  const tab = parseLeagueTab(search);
+  const path = `/${params.sport}/${params.segment}`;
+  const outrights = count?.outrightCount ?? 0;
+  return (
+    <>
+      {league === undefined ? null : (
+        <nav className="crumb" aria-label={t("list.leagues")}>
+          <PageLink to={`/${league.sport.key}`} className="hover:text-hi">
+            {league.sport.name}
+          </PageLink>
+          <span aria-hidden="true">·</span>
+          <PageLink to={`/${league.sport.key}/${league.category.slug}`} className="hover:text-hi">
+            {league.category.name}
+          </PageLink>
+        </nav>
+      )}
+      <ColumnPicker
+        columns={tab === "standings" ? "none" : "shown"}
+        heading={
+          <>
+            <Flag code={league?.category.countryCode ?? null} />
+            <h1>{league?.name}</h1>
+            {league === undefined ? null : <FavouriteButton type="tournaments" id={league.id} />}
+            <span className="flex-1" />
+          </>
+        }
+      >
+        <ListingTabs
+          chosen={tab}
+          tabs={[
+            { key: "matches", label: t("list.matches"), count: count?.matchCount, address: path },
+            ...(outrights > 0 || tab === "outrights"
+              ? [{ key: "outrights", label: t("list.outrights"), count: outrights, address: `${path}?tab=outrights` }]
+              : []),
+            ...(rows.length > 0 || tab === "standings"
+              ? [{ key: "standings", label: t("standings.title"), address: `${path}?tab=standings` }]
+              : []),
+          ]}
+        />
+        {tab !== "standings" ? <MatchList filter={leagueFilter(params.id, tab)} /> : null}
+        {tab === "standings" && league !== undefined ? <LeagueStandings league={league} /> : null}
+      </ColumnPicker>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { EmptyState } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { ColumnPicker } from "../../../features/lists/column-picker.tsx";
+import { DaySportFilters } from "../../../features/lists/day-sport-filters.tsx";
+import { offeredDates } from "../../../features/lists/listing/listing-choice.ts";
+import { MatchList } from "../../../features/lists/match-list.tsx";
+import { Pager } from "../../../features/lists/pager.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { listingPlace, scheduleChoice, scheduleFilter } from "../../page-filters.ts";
+import type { PageProps } from "../../page-route.ts";
+
+/** What is to come, by day and sport, in the order of its start. */
+export function SchedulePage({ search }: PageProps): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const days = offeredDates(listingPlace(store));
+  const { date, sport, page } = scheduleChoice(store, search);
+  const toAddress = (choice: { readonly date: string; readonly sportKey: string | null; readonly page?: number }): string => {
+    const query = new URLSearchParams({
+      ...(choice.date === days[0]?.date ? {} : { date: choice.date }),
+      ...(choice.sportKey === null ? {} : { sport: choice.sportKey }),
+      ...((choice.page ?? 1) === 1 ? {} : { page: String(choice.page) }),
+    });
+    return query.size === 0 ? "/schedule" : `/schedule?${query}`;
+  };
+  return (
+    <ColumnPicker
+      heading={
+        <>
+          <h1>{t("schedule.title")}</h1>
+          <span className="flex-1" />
+        </>
+      }
+    >
+      <DaySportFilters days={days} chosenDate={date} chosenSport={sport} toAddress={toAddress} />
+      <MatchList
+        key={`${date}-${sport ?? ""}-${page}`}
+        filter={scheduleFilter(store, search)}
+        empty={
+          <EmptyState icon="clock" title={t("schedule.none")}>
+            {t("results.noneText")}
+          </EmptyState>
+        }
+        footer={(place) => <Pager {...place} toPage={(to) => toAddress({ date, sportKey: sport, page: to })} />}
+      />
+    </ColumnPicker>
+  );
+}

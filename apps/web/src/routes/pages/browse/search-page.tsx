@@ -1,0 +1,23 @@
+import { useCallback, type ReactNode } from "react";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { searchAddress } from "../../../features/search/search-address.ts";
+import { SearchPanel } from "../../../features/search/search-panel.tsx";
+import { toSearchText } from "../../../features/search/search-text.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { toHref } from "../../../navigation/navigation.ts";
+import type { PageProps } from "../../page-route.ts";
+
+/** Finds sports, leagues, teams and matches; the address keeps the text, so that coming back finds the same. */
+export function SearchPage({ search }: PageProps): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const keepInAddress = useCallback((text: string) => history.replaceState(history.state, "", toHref(searchAddress(text), store)), [store]);
+  return (
+    <>
+      <div className="sec">
+        <h1>{t("search.title")}</h1>
+      </div>
+      <SearchPanel initialText={toSearchText(search.get("q") ?? "")} onSettle={keepInAddress} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { MatchFilter } from "@touchline/store";
+import { EmptyState, Icon } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { ColumnPicker } from "../../../features/lists/column-picker.tsx";
+import { MatchList } from "../../../features/lists/match-list.tsx";
+import { Newcomers } from "../../../features/lists/newcomers.tsx";
+import { VideoFilter } from "../../../features/lists/video-filter.tsx";
+import { inPlayAddress, parseInPlay, type InPlayChoice } from "../../../features/live-overview/in-play-choice.ts";
+import { LiveOverview, type LoadDetail } from "../../../features/live-overview/live-overview.tsx";
+import { LiveViewSwitch } from "../../../features/live-overview/live-view-switch.tsx";
+import { useLiveView } from "../../../features/live-overview/use-live-view.ts";
+import { QuickBetSlot } from "../../../features/quick-bet/quick-bet-slot.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { inPlayFilter } from "../../page-filters.ts";
+import type { PageProps } from "../../page-route.ts";
+
+const loadDetail: LoadDetail = async () => ({ Detail: (await import("./live-match-detail.tsx")).LiveMatchDetail });
+
+/** Everything that is live, by sport, as a list or with one match beside it. */
+export function InPlayPage({ search }: PageProps): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const { listings } = useStore();
+  const [view, setView] = useLiveView();
+  const choice = parseInPlay(search);
+  const filter = inPlayFilter(search);
+  const total = useResource(listings.matches(filter)).data?.total;
+  const watchable = useResource(listings.counters({ hasVideo: true })).data?.live.matchCount;
+  return (
+    <ColumnPicker
+      heading={
+        <>
+          <h1 className="whitespace-nowrap">{t("shell.live")}</h1>
+          <bdi className="cnt">{total}</bdi>
+          <span className="flex-1" />
+          <VideoFilter
+            look="narrow"
+            isOn={choice.hasVideo}
+            count={watchable}
+            onToggle={() => void navigation.go(inPlayAddress({ ...choice, hasVideo: !choice.hasVideo }))}
+          />
+          <PageLink to="/live/multi" className="chip max-[799px]:min-h-11" aria-label={t("live.multi")}>
+            <Icon name="layers" size={16} /> <span className="max-[799px]:hidden">{t("live.multi")}</span>
+          </PageLink>
+          <LiveViewSwitch view={view} onChoose={setView} />
+        </>
+      }
+    >
+      <LiveSports choice={choice} />
+      {view === "overview" ? (
+        <WithMatch choice={choice} filter={filter} />
+      ) : (
+        <>
+          <QuickBetSlot />
+          <LiveList filter={filter} />
+        </>
+      )}
+    </ColumnPicker>
+  );
+}
+
+/** Sports that have something in play, with how much. */
+function LiveSports({ choice }: { readonly choice: InPlayChoice }): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const counts = useResource(listings.counters({ hasVideo: choice.hasVideo })).data;
+  const sports = useResource(listings.sports()).data ?? [];
+  const link = (key: string | null, name: string): ReactNode => (
+    <PageLink
+      key={key ?? "all"}
+      to={inPlayAddress({ ...choice, sport: key, match: null })}
+      className="chip max-[799px]:min-h-11"
+      aria-current={key === choice.sport ? "page" : undefined}
+    >
+      {name} <bdi className="cnt">{key === null ? counts?.live.matchCount : (counts?.sports[key]?.matchCount ?? 0)}</bdi>
+    </PageLink>
+  );
+  return (
+    <nav className="strip scroll-px-(--gutter) gap-0.5 px-(--gutter) pb-2" aria-label={t("live.sports")}>
+      {link(null, t("list.all"))}
+      {sports
+        .filter(({ key }) => key === choice.sport || (counts?.sports[key]?.matchCount ?? 0) > 0)
+        .map(({ key, name }) => link(key, name))}
+    </nav>
+  );
+}
+
+/** The list with the chosen match beside it, which the address keeps. */
+function WithMatch({ choice, filter }: { readonly choice: InPlayChoice; readonly filter: MatchFilter }): ReactNode {
+  const navigation = useNavigation();
+  const { listings } = useStore();
+  const first = useResource(listings.matches(filter)).data?.matchIds[0];
+  // The press shows at once, the address follows.
+  const [pressed, setPressed] = useState({ of: choice.match, id: choice.match });
+  if (pressed.of !== choice.match) setPressed({ of: choice.match, id: choice.match });
+  return (
+    <LiveOverview
+      chosen={pressed.id ?? first ?? null}
+      loadDetail={loadDetail}
+      onChoose={(id) => {
+        setPressed({ of: choice.match, id });
+        void navigation.go(inPlayAddress({ ...choice, match: id }), { isReplacing: true });
+      }}
+    >
+      <QuickBetSlot />
+      <LiveList filter={filter} />
+    </LiveOverview>
+  );
+}
+
+function LiveList({ filter }: { readonly filter: MatchFilter }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <Newcomers key={JSON.stringify(filter)} filter={filter} />
+      <MatchList
+        filter={filter}
+        empty={
+          <EmptyState icon="live" title={t("live.none")}>
+            {t("live.noneText")}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

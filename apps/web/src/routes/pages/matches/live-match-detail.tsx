@@ -1,0 +1,65 @@
+import { failureStatus } from "@touchline/store";
+import { EmptyState, Icon, Skeleton, Tabs } from "@touchline/ui";
+import { useEffect, useState, type ReactNode } from "react";
+import { matchPath } from "../../../elements/matches/match-path.ts";
+import { isOver } from "../../../elements/matches/is-over.ts";
+import { ListFailed } from "../../../elements/matches/list-states.tsx";
+import { useMatch } from "../../../elements/matches/use-match.ts";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { MarketBoard } from "../../../features/match/market-board.tsx";
+import type { PanelTab } from "../../../elements/matches/panel-address.ts";
+import { Scoreboard } from "../../../features/match/scoreboard.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { usePanelParts } from "./use-panel-parts.tsx";
+
+/** The chosen match beside the list of what is in play: scoreboard, markets, and what the match page's panel has. */
+export function LiveMatchDetail({ matchId }: { readonly matchId: string }): ReactNode {
+  const t = useText();
+  const { listings, realtime } = useStore();
+  const match = useMatch(matchId);
+  const { error, isError, refetch } = useResource(listings.match(matchId));
+  const markets = useResource(listings.markets(matchId));
+  const [tab, setTab] = useState("top");
+  const [view, setView] = useState<"markets" | PanelTab>("markets");
+  const parts = usePanelParts(match);
+  useEffect(() => realtime.followMatch(matchId), [realtime, matchId]);
+  if (match === undefined) {
+    if (!isError) return <Skeleton lines={5} className="h-28" />;
+    const status = failureStatus(error);
+    if (status === null || status >= 500) return <ListFailed onRetry={() => void refetch()} />;
+    return <EmptyState icon="live" title={t("live.multiGone")} />;
+  }
+  const part = parts.find(({ key }) => key === view);
+  return (
+    <>
+      <Scoreboard match={match} heading="h2" />
+      <div className="flex items-center border-b border-line">
+        <Tabs<"markets" | PanelTab>
+          label={t("match.markets")}
+          idBase="live-view"
+          className="min-w-0 flex-1"
+          items={[{ key: "markets", label: t("match.markets") }, ...parts]}
+          chosen={part === undefined ? "markets" : view}
+          onChoose={setView}
+        />
+        <PageLink to={matchPath(match)} className="flex min-h-9 items-center gap-1 px-3 font-semibold text-mid hover:text-hi">
+          {t("live.multiMarkets")} <bdi className="cnt">{match.marketCount}</bdi> <Icon name="chevron-right" size={16} mirrored />
+        </PageLink>
+      </div>
+      <div id="live-view-panel" role="tabpanel" aria-labelledby={`live-view-tab-${part === undefined ? "markets" : view}`}>
+        {part !== undefined ? (
+          part.content
+        ) : isOver(match) ? (
+          <EmptyState icon="trophy" title={t("match.over")} />
+        ) : markets.isPending ? (
+          // The few lines that the list knows would be moved about by the rest.
+          <Skeleton lines={5} className="h-24" />
+        ) : (
+          <MarketBoard matchId={matchId} isLoading={false} builder={null} tab={tab} onTab={setTab} />
+        )}
+      </div>
+    </>
+  );
+}

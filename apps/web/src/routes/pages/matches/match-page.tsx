@@ -1,0 +1,83 @@
+import { EmptyState, Skeleton, Tabs } from "@touchline/ui";
+import { useEffect, useState, type ReactNode } from "react";
+import { ErrorNotice } from "../../../elements/error-notice.tsx";
+import { leaguePath } from "../../../elements/matches/match-path.ts";
+import { isOver } from "../../../elements/matches/is-over.ts";
+import { openedPanel, type PanelTab } from "../../../elements/matches/panel-address.ts";
+import { useMatch } from "../../../elements/matches/use-match.ts";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { BuilderSlot } from "../../../features/bet-builder/builder-slot.tsx";
+import { MarketBoard } from "../../../features/match/market-board.tsx";
+import { MatchPanel } from "../../../features/match/match-panel.tsx";
+import { useMarketTab } from "../../../features/match/use-market-tab.ts";
+import { QuickBetSlot } from "../../../features/quick-bet/quick-bet-slot.tsx";
+import { Scoreboard } from "../../../features/match/scoreboard.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import type { PageProps } from "../../page-route.ts";
+import { usePanelParts } from "./use-panel-parts.tsx";
+
+/** One match: scoreboard, all markets, and what happened. */
+export function MatchPage({ params, search }: PageProps): ReactNode {
+  const t = useText();
+  const { listings, realtime } = useStore();
+  const match = useMatch(params.id);
+  const [view, setView] = useState<"markets" | "panel">(openedPanel(search) === null ? "markets" : "panel");
+  const [panel, setPanel] = useState<PanelTab>(openedPanel(search) ?? "statistics");
+  const reading = useResource(listings.match(params.id));
+  const markets = useResource(listings.markets(params.id));
+  useEffect(() => realtime.followMatch(params.id), [realtime, params.id]);
+  const [tab, setTab] = useMarketTab();
+  // Offered until the settings say otherwise, so that the tabs do not move when they arrive.
+  const hasBuilder = useResource(listings.settings()).data?.custom_bet_enabled !== false && match?.home != null;
+  const parts = usePanelParts(match);
+  if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;
+  return (
+    <>
+      <Scoreboard match={match} />
+      {parts.length === 0 ? null : (
+        <Tabs<"markets" | PanelTab>
+          label={t("match.markets")}
+          idBase="view"
+          className="match-views"
+          items={[{ key: "markets", label: t("match.markets") }, ...parts]}
+          chosen={view === "markets" ? view : panel}
+          onChoose={(key) => {
+            setView(key === "markets" ? "markets" : "panel");
+            if (key !== "markets") setPanel(key);
+          }}
+        />
+      )}
+      <div className="msplit" id="view-panel" data-view={view} data-panel={parts.length === 0 ? "none" : "beside"}>
+        <div className="board min-w-0">
+          {isOver(match) ? (
+            <EmptyState
+              icon="trophy"
+              title={t("match.over")}
+              action={
+                <PageLink to={leaguePath(match.league)} className="btn" data-tone="quiet">
+                  {t("match.toLeague", { league: match.league.name })}
+                </PageLink>
+              }
+            >
+              {t("match.overText")}
+            </EmptyState>
+          ) : (
+            <>
+              {match.status === "live" ? <QuickBetSlot /> : null}
+              <MarketBoard
+                matchId={match.id}
+                isLoading={markets.isPending}
+                builder={hasBuilder ? <BuilderSlot matchId={match.id} /> : null}
+                tab={tab}
+                onTab={setTab}
+              />
+            </>
+          )}
+        </div>
+        {parts.length === 0 ? null : <MatchPanel match={match} parts={parts} chosen={panel} onChoose={setPanel} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatMoney } from "@touchline/domain";
+import type { AlertContent, AlertTone, BetNews } from "@touchline/store";
+import { Icon, IconButton, type IconName } from "@touchline/ui";
+import { useEffect, type ReactNode } from "react";
+import { useStore } from "../elements/store/use-store.ts";
+import { useValue } from "../elements/store/use-value.ts";
+import type { Text } from "../messages/text.ts";
+import { useText } from "../messages/use-text.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+
+const icons: Readonly<Record<AlertTone, IconName>> = { success: "check-circle", error: "alert", warning: "info" };
+const looks: Readonly<Record<AlertTone, string>> = {
+  success: "[&>svg]:text-up",
+  error: "[&>svg]:text-down",
+  warning: "[&>svg]:text-accent-t",
+};
+
+/** The one alert of the page, at its foot; read out, and kept while it is pointed at or holds the focus. */
+export function Alerts(): ReactNode {
+  const t = useText();
+  const { alerts } = useStore();
+  const { alert } = useValue(alerts);
+  useBetNews();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabbar-h)+var(--tracker-h)+12px)] z-60 grid justify-items-center px-3 print:hidden"
+    >
+      {alert === null ? null : (
+        <div
+          key={alert.id}
+          className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2 ${looks[alert.tone]}`}
+          onPointerEnter={alerts.hold}
+          onPointerLeave={alerts.release}
+          onFocus={alerts.hold}
+          onBlur={alerts.release}
+        >
+          <Icon name={icons[alert.tone]} size={20} className="mt-1.5 shrink-0" />
+          <div className="min-w-0 flex-1 self-center py-1">
+            <b className="block font-[650]">{alert.title}</b>
+            {alert.text === undefined ? null : <span className="block text-mid">{alert.text}</span>}
+            {alert.to === undefined ? null : (
+              <PageLink to={alert.to} className="link inline-block py-1" onClick={alerts.dismiss}>
+                {t("alerts.show")}
+              </PageLink>
+            )}
+          </div>
+          <IconButton icon="close" label={t("alerts.dismiss")} onClick={alerts.dismiss} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const tones: Readonly<Record<Exclude<BetNews["type"], "settled">, AlertTone>> = {
+  rejected: "error",
+  vipAccepted: "success",
+  vipRejected: "error",
+  cashoutDone: "success",
+  cashoutRefused: "warning",
+  ruleReached: "success",
+  ruleDone: "success",
+  ruleRefused: "warning",
+};
+
+/** What an alert says of a bet's news. */
+export function newsToAlert(news: BetNews, { t, locale }: { readonly t: Text; readonly locale: string }): AlertContent {
+  const text = t("bets.ref", { ref: news.ref });
+  const to = `/bets/${news.betId}`;
+  if (news.type !== "settled") return { tone: tones[news.type], title: t(`alerts.bet.${news.type}`), text, to };
+  const { result, paid } = news;
+  const title = paid.minor > 0n ? t("alerts.bet.paid", { amount: formatMoney(paid, locale) }) : t("alerts.bet.settled");
+  return { tone: "success", title, text: `${text} · ${t(`bets.result.${result === "no_results" ? "cancel" : result}`)}`, to };
+}
+
+/** Tells news of bets as they come. */
+function useBetNews(): void {
+  const t = useText();
+  const { bets, alerts, locale } = useStore();
+  useEffect(() => bets.onNews((news) => alerts.show(newsToAlert(news, { t, locale }))), [bets, alerts, t, locale]);
+}

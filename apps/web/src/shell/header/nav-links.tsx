@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { MenuEntryLink } from "../menu/menu-entry-link.tsx";
+import { useMenu } from "../menu/use-menu.ts";
+
+/** Matches in play now; undefined until counted. */
+function useLiveCount(): number | undefined {
+  const { listings } = useStore();
+  return useResource(listings.counters()).data?.live.matchCount;
+}
+
+/** The main places of the site, as the operator ordered them. */
+export function NavLinks(): ReactNode {
+  const t = useText();
+  const liveCount = useLiveCount();
+  const entries = useMenu("header");
+  return (
+    <nav className="nav" aria-label={t("shell.main")}>
+      {entries.map((entry) => (
+        <MenuEntryLink key={entry.key} entry={entry}>
+          {entry.label} {entry.to !== "/live" || liveCount === undefined ? null : <bdi className="cnt">{liveCount}</bdi>}
+        </MenuEntryLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon, SportIcon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useSession } from "../../elements/store/use-session.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { CurrencyChoice } from "../header/currency-choice.tsx";
+import { MenuEntryLink } from "./menu-entry-link.tsx";
+import { useMenu } from "./use-menu.ts";
+import { ViewChoices } from "../header/view-choices.tsx";
+
+const rowClass = "flex min-h-11 items-center gap-3 rounded-2 px-2 text-14 hover:bg-cell";
+
+/** Everything that has no place of its own in the tab bar. */
+export function AllPlaces(): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const session = useSession();
+  const entries = useMenu("side_menu_mobile");
+  const sports = useResource(store.listings.sports()).data ?? [];
+  return (
+    <div className="grid gap-1 p-3 pb-8">
+      {sports.map((sport) => (
+        <PageLink key={sport.key} to={`/${sport.key}`} className={rowClass}>
+          <SportIcon sportKey={sport.key} /> <bdi>{sport.name}</bdi>
+        </PageLink>
+      ))}
+      <hr className="my-2 border-line" />
+      {entries.map((entry) => (
+        <MenuEntryLink key={entry.key} entry={entry} className={rowClass}>
+          <Icon name={entry.icon} /> {entry.label}
+        </MenuEntryLink>
+      ))}
+      {session.player === null ? null : (
+        <button type="button" className={rowClass} onClick={() => void store.session.signOut()}>
+          <Icon name="user" /> {t("shell.signOut")}
+        </button>
+      )}
+      <CurrencyChoice />
+      <ViewChoices />
+    </div>
+  );
+}

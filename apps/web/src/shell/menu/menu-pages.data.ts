@@ -1,0 +1,38 @@
+import type { SiteAction } from "@touchline/contract/site/site-parts";
+import type { IconName } from "@touchline/ui";
+import type { MessageKey } from "../../messages/text.ts";
+
+interface MenuPlace {
+  readonly to: string;
+  readonly textKey: MessageKey;
+  readonly icon: IconName;
+}
+
+/** Pages that a menu may name by their key (spec.md 2). */
+export const menuPages: Readonly<Record<string, MenuPlace>> = {
+  sports: { to: "/", textKey: "shell.sports", icon: "home" },
+  in_play: { to: "/live", textKey: "shell.live", icon: "live" },
+  e_sports: { to: "/cybersport", textKey: "shell.esports", icon: "sport-esports" },
+  favorites: { to: "/favorites", textKey: "shell.favourites", icon: "star" },
+  schedule: { to: "/schedule", textKey: "shell.schedule", icon: "clock" },
+  results: { to: "/results", textKey: "shell.results", icon: "trophy" },
+  promotions: { to: "/promotions", textKey: "promotions.title", icon: "trophy" },
+  bets_history: { to: "/bets", textKey: "shell.myBets", icon: "ticket" },
+  horse_racing: { to: "/racing", textKey: "providers.horse_racing", icon: "flame" },
+  lotteries: { to: "/lotteries", textKey: "providers.lotteries", icon: "ticket" },
+  premium_cricket: { to: "/premium-cricket", textKey: "providers.premium_cricket", icon: "sport-cricket" },
+  virtual_gaming_arena: { to: "/virtual-gaming-arena", textKey: "providers.virtual_gaming_arena", icon: "sport-esports" },
+  search: { to: "/search", textKey: "shell.search", icon: "search" },
+  general_rules: { to: "/general-rules", textKey: "shell.rules", icon: "info" },
+  about: { to: "/about", textKey: "shell.about", icon: "info" },
+};
+
+/** Actions of a menu (spec.md 2 "Navigation buttons"). */
+export const menuActions: Readonly<Record<SiteAction, { readonly textKey: MessageKey; readonly icon: IconName }>> = {
+  sign_in: { textKey: "shell.signIn", icon: "user" },
+  sign_up: { textKey: "shell.signUp", icon: "user" },
+  deposit: { textKey: "shell.deposit", icon: "wallet" },
+  sports_menu: { textKey: "shell.all", icon: "menu" },
+  my_bets: { textKey: "shell.myBets", icon: "ticket" },
+  bet_slip: { textKey: "slip.title", icon: "ticket" },
+};

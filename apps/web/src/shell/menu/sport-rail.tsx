@@ -1,0 +1,88 @@
+import { Icon, SportIcon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { Flag } from "../../elements/scoreboard/flag.tsx";
+import { leaguePath } from "../../elements/matches/match-path.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { MenuEntryLink } from "./menu-entry-link.tsx";
+import { useMenu } from "./use-menu.ts";
+
+const readLeagues = 30;
+const shownLeagues = 8;
+
+/** One entry: icon, name and how much is on offer; names stay as labels where only icons fit. */
+function RailEntry({
+  to,
+  icon,
+  name,
+  count,
+}: {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly count: number | undefined;
+}): ReactNode {
+  return (
+    <PageLink to={to} className="ri" title={name} isSection>
+      {icon}
+      <bdi className="name truncate">{name}</bdi>
+      {count === undefined ? null : <bdi className="cnt">{count}</bdi>}
+    </PageLink>
+  );
+}
+
+/** The list of leagues and sports beside the page. */
+export function SportRail(): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const entries = useMenu("left_sidebar_desktop");
+  const sports = useResource(listings.sports()).data ?? [];
+  const counters = useResource(listings.counters()).data;
+  const leagues = (useResource(listings.leagues({ limit: readLeagues })).data ?? [])
+    .filter(({ id, sport }) => sport.type === "regular" && (counters === undefined || (counters.tournaments[id]?.matchCount ?? 0) > 0))
+    .slice(0, shownLeagues);
+  const countOf = (key: string): number => (counters?.sports[key]?.matchCount ?? 0) + (counters?.sports[key]?.outrightCount ?? 0);
+  const group = (title: string, type: "regular" | "cyber"): ReactNode => {
+    const shown = sports.filter((sport) => (type === "cyber") === (sport.type === "cyber") && countOf(sport.key) > 0);
+    return shown.length === 0 ? null : (
+      <>
+        <hr />
+        <h2>{title}</h2>
+        {shown.map((sport) => (
+          <RailEntry
+            key={sport.key}
+            to={`/${sport.key}`}
+            icon={<SportIcon sportKey={sport.key} size={17} />}
+            name={sport.name}
+            count={countOf(sport.key)}
+          />
+        ))}
+      </>
+    );
+  };
+  return (
+    <nav className="side rail" aria-label={t("shell.sports")}>
+      {entries.map((entry) => (
+        <MenuEntryLink key={entry.key} entry={entry} className="ri">
+          <Icon name={entry.icon} size={17} />
+          <span className="name truncate">{entry.label}</span>
+        </MenuEntryLink>
+      ))}
+      {entries.length === 0 ? null : <hr />}
+      <h2>{t("shell.topLeagues")}</h2>
+      {leagues.map((league) => (
+        <RailEntry
+          key={league.id}
+          to={leaguePath(league)}
+          icon={<Flag code={league.category.countryCode} />}
+          name={league.name}
+          count={counters?.tournaments[league.id]?.matchCount}
+        />
+      ))}
+      {group(t("shell.sports"), "regular")}
+      {group(t("shell.esports"), "cyber")}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ShownMenuItem, ShownMenus, SiteAction } from "@touchline/contract/site/site-parts";
+import type { IconName } from "@touchline/ui";
+import { isForViewer } from "../../blocks/audience.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useSession } from "../../elements/store/use-session.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import type { Text } from "../../messages/text.ts";
+import { useText } from "../../messages/use-text.ts";
+import { defaultMenus } from "./default-menus.data.ts";
+import { menuActions, menuPages } from "./menu-pages.data.ts";
+import { toIconName } from "./to-icon-name.ts";
+
+/** One entry of a menu, ready to be drawn. */
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Where it leads; null for an action. */
+  readonly to: string | null;
+  readonly action: SiteAction | null;
+  readonly audience: ShownMenuItem["audience"];
+}
+
+function toEntry(item: ShownMenuItem, index: number, t: Text): MenuEntry | null {
+  const { action = null, audience, label } = item;
+  const place = item.page === undefined ? undefined : menuPages[item.page];
+  const own = action === null ? place : menuActions[action];
+  const to = place?.to ?? item.page ?? item.link ?? null;
+  const shown = label ?? (own === undefined ? undefined : t(own.textKey));
+  if (shown === undefined || (to === null && action === null)) return null;
+  return { key: `${index}-${to ?? action ?? ""}`, label: shown, icon: toIconName(item.icon) ?? own?.icon ?? "dot", to, action, audience };
+}
+
+/** The entries of a menu that this viewer sees, in the operator's order. */
+export function useMenu(placement: keyof ShownMenus): readonly MenuEntry[] {
+  const t = useText();
+  const { listings, locale } = useStore();
+  const isSignedIn = useSession().status === "signedIn";
+  const menus = useResource(listings.menus()).data ?? defaultMenus;
+  return menus[placement]
+    .filter((item) => isForViewer(item.audience, { isSignedIn, locale }))
+    .flatMap((item, index) => toEntry(item, index, t) ?? []);
+}

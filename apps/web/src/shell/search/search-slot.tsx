@@ -1,0 +1,42 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { searchAsked } from "../../elements/ask-search.ts";
+import type { SearchModal } from "../../features/search/search-modal.tsx";
+import type { NavigationState } from "../../navigation/navigation.ts";
+import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
+
+interface SearchParts {
+  readonly SearchModal: typeof SearchModal;
+}
+
+/** Where the page is or is on its way to. */
+function placeOf({ page, pending }: NavigationState): string {
+  return pending ?? page.address;
+}
+
+/** The search over the page, fetched when first asked for; where that fails, and on the search page, it is the page's own. Going elsewhere closes it. */
+export function SearchSlot(): ReactNode {
+  const navigation = useNavigation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [parts, setParts] = useState<SearchParts | null>(null);
+  const isOpen = openedAt === placeOf(useNavigationState());
+  useEffect(() => {
+    const open = (): void => {
+      delete document.documentElement.dataset["search"];
+      const place = placeOf(navigation.getState());
+      const field = /^\/search(?:\?|$)/u.test(place) ? document.querySelector<HTMLElement>("main [data-takes-focus]") : null;
+      if (field === null) setOpenedAt(place);
+      else field.focus();
+    };
+    if ("search" in document.documentElement.dataset) open();
+    document.addEventListener(searchAsked, open);
+    return () => document.removeEventListener(searchAsked, open);
+  }, [navigation]);
+  useEffect(() => {
+    if (!isOpen || parts !== null) return;
+    import("../../features/search/search-modal.tsx").then(setParts, () => {
+      setOpenedAt(null);
+      void navigation.go("/search");
+    });
+  }, [isOpen, parts, navigation]);
+  return parts === null ? null : <parts.SearchModal isOpen={isOpen} onClose={() => setOpenedAt(null)} />;
+}

@@ -1,0 +1,10 @@
+/** What may come up over any page, fetched in one go after the page itself. */
+export { ReplaceDialog } from "../../features/bet-builder/replace-dialog.tsx";
+export { FavouritesFloat } from "../../features/favourites/favourites-float.tsx";
+export { TabStops } from "../../features/palette/tab-stops.tsx";
+export { QuickBetToast } from "../../features/quick-bet/quick-bet-toast.tsx";
+export { ShareRestore } from "../../features/share/share-restore.tsx";
+export { SearchSlot } from "../search/search-slot.tsx";
+export { Alerts } from "../alerts.tsx";
+export { ViewPanel } from "../header/view-choices.tsx";
+export { AccountPanel } from "../header/account-panel.tsx";

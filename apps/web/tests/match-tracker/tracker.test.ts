@@ -1,0 +1,116 @@
+import type { CoursePeriod } from "@touchline/store/course";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sportFields } from "../../src/elements/fields/sport-fields.data.ts";
+import { layCourse } from "../../src/features/match-tracker/course-axis.ts";
+import { fieldMark } from "../../src/elements/fields/field-spots.ts";
+import { incidentLook, isScore } from "../../src/features/match-tracker/incident-look.ts";
+
+function period(number: number, fromSeconds: number, toSeconds: number | null, plannedSeconds = 100): CoursePeriod {
+  return { number, name: `P${number}`, type: "half", fromSeconds, toSeconds, plannedSeconds };
+}
+
+describe("the axis of a course", () => {
+  it("keeps ended periods as long as they were and coming ones as long as planned", () => {
+    const axis = layCourse({ periods: [period(1, 0, 100)], regular: 2, nowSeconds: 120, isOver: false });
+    expect(axis.segments).toEqual([
+      { number: 1, name: "P1", from: 0, to: 500, reached: 500, isEnded: true },
+      { number: 2, name: null, from: 500, to: 1000, reached: 500, isEnded: false },
+    ]);
+  });
+
+  it("lets a running period grow past its plan", () => {
+    const axis = layCourse({ periods: [period(1, 0, 100), period(2, 130, null)], regular: 2, nowSeconds: 430, isOver: false });
+    expect(axis.segments.map(({ to }) => to)).toEqual([250, 1000]);
+    expect(axis.segments[1]?.reached).toBe(1000);
+  });
+
+  it.each<[string, number, number, boolean]>([
+    ["the start", 0, 0, true],
+    ["the middle of the first", 50, 250, true],
+    ["the break stands at the end of the first", 115, 500, false],
+    ["the middle of the second", 180, 750, true],
+    ["after the end", 900, 1000, false],
+  ])("%s", (_name, seconds, place, isPlayed) => {
+    const axis = layCourse({ periods: [period(1, 0, 100), period(2, 130, 230)], regular: 2, nowSeconds: 999, isOver: true });
+    expect([axis.placeOf(seconds), axis.isPlayed(seconds)]).toEqual([place, isPlayed]);
+  });
+
+  it("has room for nothing before the start", () => {
+    const axis = layCourse({ periods: [], regular: 2, nowSeconds: -60, isOver: false });
+    expect(axis.segments.map(({ from, to, name }) => [from, to, name])).toEqual([
+      [0, 500, null],
+      [500, 1000, null],
+    ]);
+    expect([axis.placeOf(10), axis.isPlayed(10)]).toEqual([0, false]);
+  });
+
+  it("never leaves its thousandths and never turns back", () => {
+    const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 4000 }), fc.integer({ min: 0, max: 900 })), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(lengths, fc.boolean(), fc.integer({ min: 1, max: 9 }), (parts, isOpen, regular) => {
+        let at = 0;
+        const periods = parts.map(([length, pause], index) => {
+          const from = at + pause;
+          at = from + length;
+          return period(index + 1, from, isOpen && index === parts.length - 1 ? null : at, 1200);
+        });
+        const axis = layCourse({ periods, regular, nowSeconds: at, isOver: false });
+        const places = Array.from({ length: 50 }, (_, index) => axis.placeOf(Math.round((at * index) / 49)));
+        expect(places).toEqual(places.toSorted((left, right) => left - right));
+        expect(places.every((place) => place >= 0 && place <= 1000)).toBe(true);
+        expect(axis.segments.at(-1)?.to).toBe(1000);
+        expect(axis.segments.every(({ from, to, reached }) => from <= reached && reached <= to)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("marks on a field", () => {
+  it.each<[string, string, "home" | "away" | null, unknown]>([
+    ["soccer", "goal", "home", { look: "score", spots: [{ x: 141, y: 50 }] }],
+    ["soccer", "goal", "away", { look: "score", spots: [{ x: 9, y: 50 }] }],
+    [
+      "soccer",
+      "corner",
+      "away",
+      {
+        look: "ball",
+        spots: [
+          { x: 5, y: 5 },
+          { x: 5, y: 95 },
+        ],
+      },
+    ],
+    ["soccer", "goal", null, null],
+    ["soccer", "period_end", null, null],
+    ["baseball", "run", "away", { look: "score", spots: [{ x: 75, y: 92 }] }],
+    ["cricket", "six", "home", { look: "rim", spots: [] }],
+    ["cs2", "round_won", "home", null],
+  ])("%s %s of %s", (sport, kind, side, expected) => expect(fieldMark(sport, { kind, side })).toEqual(expected));
+
+  it("lie in the box of the field", () => {
+    for (const sport of Object.keys(sportFields))
+      for (const kind of ["goal", "corner", "point", "shot", "touchdown", "field_goal", "run", "out", "wicket", "red_card", "game_won"])
+        for (const side of ["home", "away"] as const)
+          for (const { x, y } of fieldMark(sport, { kind, side })?.spots ?? []) {
+            expect([x >= 0 && x <= 150, y >= 0 && y <= 100], `${sport} ${kind}`).toEqual([true, true]);
+          }
+  });
+});
+
+describe("looks on the time line", () => {
+  it.each([
+    ["goal", "home", "ring"],
+    ["yellow_card", "away", "yellow"],
+    ["corner", "home", "tick"],
+    ["goal", null, null],
+    ["period_end", "home", null],
+  ] as const)("%s of %s", (kind, side, look) => expect(incidentLook({ kind, side })).toBe(look));
+
+  it("tells scores from the rest", () => {
+    expect(isScore({ kind: "goal", side: "home", score: "1:0" })).toBe(true);
+    expect(isScore({ kind: "game_won", side: "home", score: "1:0" })).toBe(false);
+    expect(isScore({ kind: "wicket", side: "home", score: null })).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import type { Market } from "@touchline/domain";
+import { groupMarkets, type MarketCardData } from "../../src/elements/markets/group-markets.ts";
+import { findCards, pinnedFirst } from "../../src/features/match/find-cards.ts";
+
+function marketOf(externalId: string, changes: Partial<Market> = {}): Market {
+  return {
+    id: externalId,
+    externalId,
+    matchId: "7",
+    matchUrnId: "tl:match:7",
+    name: `Market ${externalId}`,
+    specifier: "",
+    status: "open",
+    priority: 1,
+    isMostBalanced: false,
+    groups: ["all"],
+    customBetGroups: [],
+    nextBetStopMs: null,
+    provider: "betradar",
+    isSimulatedDetail: false,
+    outcomes: ["over", "under"].map((name) => ({ id: name, externalId: name, name, active: true, odds: null, result: null })),
+    ...changes,
+  };
+}
+
+const total = (line: string, isMostBalanced = false) => marketOf("18", { name: "Total", specifier: `total=${line}`, isMostBalanced });
+const named = (externalId: string, name: string, outcome = "yes"): Market => {
+  const market = marketOf(externalId, { name });
+  return { ...market, outcomes: market.outcomes.map((each) => ({ ...each, name: outcome })) };
+};
+const names = (cards: readonly MarketCardData[]) => cards.map(({ name }) => name);
+
+describe("ladders", () => {
+  it.each([
+    [["3.5", "1.5", "2.5"], "2.5", ["2.5", "1.5", "3.5"]],
+    [["10.5", "9.5"], "10.5", ["10.5", "9.5"]],
+    [["10.5", "9.5"], null, ["9.5", "10.5"]],
+  ])("%j with %s balanced: the main line first, then by value", (lines, main, expected) => {
+    const [card] = groupMarkets(lines.map((line) => total(line, line === main)));
+    expect(card).toMatchObject({ shape: "ladder", lines: expected.map((line) => ({ specifier: `total=${line}` })) });
+  });
+});
+
+describe("search among markets", () => {
+  const cards = groupMarkets([named("1", "1x2", "Győri ETO"), named("18", "Total goals"), named("29", "Both teams to score")]);
+  it.each([
+    ["GOALS", ["Total goals"]],
+    ["gyori", ["1x2"]],
+    ["score both", ["Both teams to score"]],
+    ["corners", []],
+    ["   ", ["1x2", "Total goals", "Both teams to score"]],
+  ])("%j finds %j", (text, found) => {
+    expect(names(findCards(cards, text))).toEqual(found);
+  });
+});
+
+describe("pinned markets", () => {
+  const cards = groupMarkets([named("1", "a"), named("2", "b"), named("3", "c")]);
+  const keyOf = (name: string) => cards.find((card) => card.name === name)!.key;
+  it("come first in the order of pinning, the others stay as they were; keys of other matches do nothing", () => {
+    expect(names(pinnedFirst(cards, ["elsewhere", keyOf("c"), keyOf("b")]))).toEqual(["c", "b", "a"]);
+    expect(pinnedFirst(cards, [])).toBe(cards);
+  });
+});

@@ -1,0 +1,65 @@
+import { toOdds } from "@touchline/domain";
+import type { PricePoint } from "@touchline/store/price-history";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plotMovement } from "../../src/features/match/movement/movement-plot.ts";
+import { movementRows } from "../../src/features/match/movement/movement-rows.ts";
+
+const size = { width: 100, height: 50 };
+const at = (minute: number): number => minute * 60_000;
+const point = (minute: number, outcomeId: string, odds: number | null): PricePoint => ({
+  atMs: at(minute),
+  outcomeId,
+  odds: odds === null ? null : toOdds(odds),
+});
+
+describe("a price's movement", () => {
+  it("is drawn in steps from the first price to now, higher prices higher up", () => {
+    const plot = plotMovement([point(0, "1", 2000), point(5, "1", 3000)], at(10), size);
+    expect(plot?.lines).toEqual([{ outcomeId: "1", path: "M0 50H50V0H100", end: { x: 100, y: 0 } }]);
+    expect(plot?.ticks).toEqual([
+      { odds: 2000, y: 50 },
+      { odds: 2500, y: 25 },
+      { odds: 3000, y: 0 },
+    ]);
+  });
+
+  it("breaks where the outcome had no price, and ends where it lost it", () => {
+    const points = [point(0, "1", 2000), point(2, "1", null), point(4, "1", 3000), point(6, "1", null)];
+    expect(plotMovement(points, at(10), size)?.lines).toEqual([{ outcomeId: "1", path: "M0 50H20M40 0H60", end: null }]);
+  });
+
+  it("has nothing to draw without a price", () => {
+    expect(plotMovement([], at(10), size)).toBeNull();
+    expect(plotMovement([point(1, "1", null)], at(10), size)).toBeNull();
+  });
+
+  it("stays within the drawing whatever the prices are", () => {
+    const odds = fc.option(fc.integer({ min: 1001, max: 1_000_000 }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(500), fc.constantFrom("1", "2"), odds), { minLength: 1 }), fc.nat(600), (raw, now) => {
+        const points = raw.map(([minute, id, price]) => point(minute, id, price)).toSorted((left, right) => left.atMs - right.atMs);
+        const plot = plotMovement(points, at(now), size);
+        for (const { path } of plot?.lines ?? []) {
+          for (const [, command, x = "", , y = ""] of path.matchAll(/([MHV])(\d+)( (\d+))?/gu)) {
+            expect(Number(x)).toBeLessThanOrEqual(command === "V" ? size.height : size.width);
+            expect(Number(y)).toBeLessThanOrEqual(size.height);
+          }
+          expect(path).toMatch(/^(?:[MHV]\d+(?: \d+)?)*$/u);
+        }
+      }),
+    );
+  });
+});
+
+describe("the table of prices", () => {
+  it("has a row for each moment of change, the latest first, with every price of then", () => {
+    const rows = movementRows([point(0, "1", 2000), point(0, "2", 1800), point(3, "1", 2100), point(4, "2", null)], 10);
+    expect(rows.map(({ atMs, odds }) => [atMs, Object.fromEntries(odds)])).toEqual([
+      [at(4), { 1: 2100 }],
+      [at(3), { 1: 2100, 2: 1800 }],
+      [at(0), { 1: 2000, 2: 1800 }],
+    ]);
+    expect(movementRows([point(0, "1", 2000), point(1, "1", 2100)], 1)).toHaveLength(1);
+  });
+});

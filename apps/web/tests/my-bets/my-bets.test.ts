@@ -1,0 +1,158 @@
+import { fraction, toOdds, type LegResult, type SlipSelection } from "@touchline/domain";
+import type { BetNews } from "@touchline/store";
+import { describe, expect, it } from "vitest";
+import { draftBet, draftOf, draftReturn, isDraftChanged } from "../../src/features/my-bets/edit/bet-draft.ts";
+import { trendLine } from "../../src/features/my-bets/cashout/trend-line.ts";
+import { betsAddress, parseBetChoice } from "../../src/features/my-bets/list/bet-choice.ts";
+import { explainBet } from "../../src/features/my-bets/settlement/explain-bet.ts";
+import { factorText, legWord } from "../../src/features/my-bets/settlement/settlement-words.ts";
+import { betToImage } from "../../src/features/my-bets/share/bet-to-image.ts";
+import { trackedLegs } from "../../src/features/my-bets/tracker/tracked-legs.ts";
+import type { Text } from "../../src/messages/text.ts";
+import { newsToAlert } from "../../src/shell/alerts.tsx";
+import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
+
+const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
+
+describe("the filters of my bets in the address", () => {
+  it.each([
+    ["", { group: "all" }, "/bets"],
+    ["state=open", { group: "open" }, "/bets?state=open"],
+    ["state=settled&result=win", { group: "settled", result: "win" }, "/bets?state=settled&result=win"],
+    ["result=refund", { group: "all", result: "refund" }, "/bets?result=refund"],
+    ["state=open&result=win", { group: "open" }, "/bets?state=open"],
+    ["state=bogus&result=bogus", { group: "all" }, "/bets"],
+  ] as const)("reads %s", (search, choice, address) => {
+    expect(parseBetChoice(new URLSearchParams(search))).toEqual(choice);
+    expect(betsAddress(choice)).toBe(address);
+  });
+});
+
+describe("how a bet was settled, in words", () => {
+  it.each<[LegResult | null, string]>([
+    [{ type: "win" }, "bets.leg.won"],
+    [{ type: "lose" }, "bets.leg.lost"],
+    [{ type: "void" }, "bets.leg.void"],
+    [{ type: "halfWin" }, "bets.leg.halfWon"],
+    [{ type: "halfLose" }, "bets.leg.halfLost"],
+    [{ type: "deadHeat", places: 1, tied: 3 }, 'settled.deadHeat{"places":1,"tied":3}'],
+    [null, "settled.notNeeded"],
+  ])("says %o", (result, word) => {
+    expect(legWord({ result }, say)).toBe(word);
+  });
+
+  it("writes factors without zeros at their end", () => {
+    expect([fraction(2100n, 1000n), fraction(1n), fraction(1n, 2n), fraction(100n), fraction(1n, 3n)].map(factorText)).toEqual([
+      "2.1",
+      "1",
+      "0.5",
+      "100",
+      "0.3333",
+    ]);
+  });
+
+  it("explains what was paid, only once it was", () => {
+    expect(explainBet(listedBet())).toBeNull();
+    const won = listedBet({ status: "done", result: "win", win: euros(3700), legs: [{ ...leg, settled: { type: "win" } }] });
+    expect(explainBet(won)?.steps.map(({ type, amount }) => [type, amount.minor])).toEqual([["product", 3700n]]);
+    const cashedOut = listedBet({ status: "cashed_out", win: euros(1500), cashedOut: euros(1500) });
+    expect(explainBet(cashedOut)?.steps).toEqual([{ type: "cashOut", stake: euros(2000), amount: euros(1500) }]);
+  });
+});
+
+describe("the line of an offer's trend", () => {
+  it("runs from left to right with the highest at the top", () => {
+    expect(trendLine([10, 20, 15], { width: 100, height: 20 })).toEqual({
+      points: "0.0,20.0 50.0,0.0 100.0,10.0",
+      last: { x: 100, y: 10 },
+    });
+    expect(trendLine([7, 7], { width: 100, height: 20 }).last.y).toBe(10);
+  });
+});
+
+describe("the legs of the tracker", () => {
+  it("are each outcome once, in play before upcoming, without what has ended", () => {
+    const live = { ...leg, id: "a", matchId: "1" };
+    const next = { ...leg, id: "b", matchId: "2", startsAtMs: nowMs + 1 };
+    const later = { ...leg, id: "c", matchId: "3", startsAtMs: nowMs + 2 };
+    const over = { ...leg, id: "d", matchId: "4" };
+    const statuses = new Map([
+      ["1", "live"],
+      ["4", "finished"],
+    ] as const);
+    const bets = [listedBet({ legs: [later, over, live] }), listedBet({ id: "2", legs: [{ ...live, id: "again" }, next] })];
+    const legs = trackedLegs(bets, (matchId) => statuses.get(matchId as "1" | "4"));
+    expect(legs.map(({ matchId }) => matchId)).toEqual(["1", "2", "3"]);
+    expect(trackedLegs([listedBet({ status: "rejected", legs: [live] })], () => "live")).toEqual([]);
+  });
+});
+
+const selection: SlipSelection = {
+  id: "s",
+  matchId: "7",
+  matchUrnId: "tl:match:7",
+  matchSlug: "m-7",
+  matchStatus: "live",
+  startsAtMs: nowMs,
+  sportKey: "soccer",
+  nameA: "A",
+  nameB: "B",
+  categoryName: "England",
+  leagueName: "Premier League",
+  provider: "betradar",
+  marketId: "1",
+  marketName: "1x2",
+  marketGroup: "main",
+  specifier: "",
+  outcomeId: "1",
+  outcomeName: "A",
+  odds: toOdds(2000),
+  acceptedOdds: toOdds(2000),
+  initialOdds: toOdds(2000),
+  availability: "open",
+  isPriceRefused: false,
+};
+
+describe("the draft of an edited bet", () => {
+  it("is changed by taking a leg out or choosing another outcome", () => {
+    const draft = draftOf(listedBet());
+    expect(isDraftChanged(draft)).toBe(false);
+    expect(isDraftChanged(draft.map((item) => ({ ...item, isKept: false })))).toBe(true);
+    expect(isDraftChanged(draft.map((item) => ({ ...item, outcomeId: "other" })))).toBe(true);
+  });
+
+  it("stays a system where one of the size is left, else becomes a combo or a single", () => {
+    const system = { type: "system", system: { id: "2/4", winCount: 2, totalCount: 4, sizes: [2] } } as const;
+    const systemTypes = [{ id: "2/3", totalCount: 3, winCount: 2 }];
+    const kindOf = (count: number) => draftBet(system, { selections: Array.from({ length: count }, () => selection), systemTypes });
+    expect(kindOf(3)).toMatchObject({ type: "system", systemType: { id: "2/3" } });
+    expect(kindOf(2)).toMatchObject({ type: "combo", systemType: null });
+    expect(kindOf(1)).toMatchObject({ type: "single" });
+    expect(draftReturn(kindOf(2), euros(1000)).returns).toEqual(euros(4000));
+    expect(draftReturn(kindOf(3), euros(900)).returns).toEqual(euros(3600));
+  });
+});
+
+describe("the picture of a bet", () => {
+  it("shows legs and prices, at most eight of them, and never money or the reference", () => {
+    const legs = Array.from({ length: 11 }, (_, index) => ({ ...leg, id: String(index) }));
+    const place = { t: say, oddsFormat: "european", link: "https://example.test/en?betcode=AB", isRightToLeft: false } as const;
+    const image = betToImage(listedBet({ type: "combo", legs }), place);
+    expect(image.legs).toHaveLength(8);
+    expect(image.moreText).toBe('bets.moreLegs{"count":3}');
+    expect(image.link).toBe("example.test/en?betcode=AB");
+    expect(JSON.stringify(image)).not.toMatch(/20\.00|8F2K/u);
+  });
+});
+
+describe("the alert for news of a bet", () => {
+  it.each<[BetNews, string, string]>([
+    [{ type: "settled", betId: "1", ref: "R", result: "win", paid: euros(3700) }, "success", 'alerts.bet.paid{"amount":"€37.00"}'],
+    [{ type: "settled", betId: "1", ref: "R", result: "lose", paid: euros(0) }, "success", "alerts.bet.settled"],
+    [{ type: "vipRejected", betId: "1", ref: "R" }, "error", "alerts.bet.vipRejected"],
+    [{ type: "ruleReached", betId: "1", ref: "R" }, "success", "alerts.bet.ruleReached"],
+  ])("says %o", (news, tone, title) => {
+    const content = newsToAlert(news, { t: say, locale: "en" });
+    expect(content).toMatchObject({ tone, title, to: "/bets/1" });
+  });
+});

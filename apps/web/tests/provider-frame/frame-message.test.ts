@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { parseFrameMessage } from "../../src/features/provider-frame/frame-message.ts";
+
+const source = "touchline-provider";
+
+describe("what a provider's page may say", () => {
+  it.each([
+    [
+      { source, type: "size", height: 900 },
+      { type: "size", height: 900 },
+    ],
+    [
+      { source, type: "size", height: 3 },
+      { type: "size", height: 320 },
+    ],
+    [
+      { source, type: "size", height: 1e9 },
+      { type: "size", height: 30_000 },
+    ],
+    [{ source, type: "session-expired" }, { type: "expired" }],
+    [{ source, type: "deposit" }, { type: "deposit" }],
+  ])("%j is heard", (data, message) => expect(parseFrameMessage(data)).toEqual(message));
+
+  it.each([
+    null,
+    "size",
+    {},
+    { source },
+    { type: "deposit" },
+    { source: "another", type: "deposit" },
+    { source, type: "navigate", to: "https://example.com" },
+    { source, type: "size" },
+    { source, type: "size", height: "900" },
+    { source, type: "size", height: Number.NaN },
+  ])("%j is not", (data) => expect(parseFrameMessage(data)).toBeNull());
+});

@@ -1,0 +1,18 @@
+import type { Sport } from "@touchline/store";
+import { describe, expect, it } from "vitest";
+import { findSports } from "../../src/features/search/find-sports.ts";
+
+const sports = ["Football", "American football", "Fußball", "Eishockey", "كرة القدم", "Tennis"].map((name) => ({ name }) as Sport); // only names are looked at
+
+describe("sports by their names", () => {
+  it.each([
+    ["foot", ["Football", "American football"]],
+    ["FOOTBALL am", ["American football"]],
+    ["fussb", ["Fußball"]],
+    ["كرة", ["كرة القدم"]],
+    ["ball", []],
+    ["...", []],
+  ])("%j finds %j", (text, names) => {
+    expect(findSports(sports, text).map(({ name }) => name)).toEqual(names);
+  });
+});

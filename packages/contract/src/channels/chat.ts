@@ -1,0 +1,40 @@
+import { Type, type Static } from "typebox";
+
+/** What a client publishes on a chat channel; the server answers with its own `ChatMessageSent` or refuses. */
+export const ChatSay = Type.Object(
+  {
+    key: Type.String({ format: "uuid", description: "Names this message, so that sending it again cannot double it." }),
+    text: Type.String({ minLength: 1, maxLength: 2_000 }),
+  },
+  { additionalProperties: false },
+);
+export type ChatSay = Static<typeof ChatSay>;
+
+/** A message of a chat as everybody gets it; who wrote it is what the server knows of the session, never what a client says. */
+export const ChatMessage = Type.Object({
+  id: Type.Integer({ description: "Rises from message to message." }),
+  key: Type.String(),
+  match_id: Type.Integer(),
+  author: Type.Object({
+    id: Type.String(),
+    name: Type.String({ description: "Nickname or first name; empty for a player without either." }),
+  }),
+  text: Type.String(),
+  created_at: Type.String({ description: "ISO UTC, product time." }),
+});
+export type ChatMessage = Static<typeof ChatMessage>;
+
+/** Chat channel: somebody said something. */
+export const ChatMessageSent = Type.Object({ event: Type.Literal("chat_message"), sent_at: Type.Integer(), data: ChatMessage });
+export type ChatMessageSent = Static<typeof ChatMessageSent>;
+
+/** Codes of refused chat messages. The text of `tooFast` ends with the seconds to wait. Visitors get the protocol's 103. */
+export const chatRefusalCodes = {
+  unreadable: 400,
+  blocked: 401,
+  closed: 403,
+  repeated: 409,
+  tooLong: 413,
+  refusedWord: 422,
+  tooFast: 429,
+} as const;

@@ -1,0 +1,38 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+
+const MatchId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+/** When a match's chat takes messages. It can be read at any time. */
+export const ChatRoom = Type.Object({
+  match_id: Type.Integer(),
+  state: Type.Union([Type.Literal("not_yet"), Type.Literal("open"), Type.Literal("closed")]),
+  opens_at: Type.String({ description: "ISO UTC, product time." }),
+  closes_at: Type.Union([Type.String(), Type.Null()], { description: "ISO UTC, product time; null while the match runs." }),
+});
+export type ChatRoom = Static<typeof ChatRoom>;
+
+export const getChatRoom = endpoint({
+  method: "GET",
+  path: "/api/v2/matches/:id/chat",
+  tag: "chat",
+  access: "public",
+  summary: "Whether a match's chat takes messages now. Messages themselves are on the realtime channel.",
+  params: Type.Object({ id: MatchId }),
+  reply: { 200: ChatRoom },
+});
+
+/** Why a message is reported. */
+export const ChatReportReason = Type.Union([Type.Literal("abuse"), Type.Literal("hate"), Type.Literal("spam"), Type.Literal("other")]);
+export type ChatReportReason = Static<typeof ChatReportReason>;
+
+export const reportChatMessage = endpoint({
+  method: "POST",
+  path: "/api/v2/chat/messages/:id/report",
+  tag: "chat",
+  access: "player",
+  summary: "Keeps a report of a message for the operator, one of each player; reporting again changes nothing.",
+  params: Type.Object({ id: MatchId }),
+  body: Type.Object({ reason: ChatReportReason }, { additionalProperties: false }),
+  reply: { 201: Type.Object({ ok: Type.Literal(true) }) },
+});

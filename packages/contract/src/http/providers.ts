@@ -1,0 +1,173 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+
+const ProviderKey = Type.String({ minLength: 1, maxLength: 40, pattern: "^[a-z][a-z0-9_]*$" });
+const AppKey = Type.String({ minLength: 1, maxLength: 40, pattern: "^[a-z][a-z0-9_]*$" });
+
+/** Starts a provider's game on the player's own balance (spec.md 7 "virtual wallet"). */
+export const launchProvider = endpoint({
+  method: "POST",
+  path: "/api/v2/virtual-wallet/:provider/launch",
+  tag: "providers",
+  access: "player",
+  summary: "Address of a provider's game for a frame, good for one player and two hours; 403 `player_forbidden`, 404 for no such game.",
+  params: Type.Object({ provider: ProviderKey }),
+  body: Type.Object(
+    {
+      app: AppKey,
+      theme: Type.Optional(Type.Union([Type.Literal("dark"), Type.Literal("light"), Type.Literal("contrast"), Type.Literal("system")])),
+    },
+    { additionalProperties: false },
+  ),
+  reply: {
+    200: Type.Object({
+      url: Type.String({ description: "Of this site or another; the part behind `#` is the player's and secret." }),
+      expires_at: Type.String({ description: "ISO UTC." }),
+    }),
+  },
+});
+
+/** A bet of a reference provider; amounts in minor units, odds in thousandths. */
+export const ProviderBet = Type.Object({
+  id: Type.String(),
+  round: Type.Integer(),
+  closes_at: Type.String(),
+  selection: Type.Unknown({ description: "What was bet on, in the game's own words." }),
+  stake: Type.Integer(),
+  odds: Type.Integer(),
+  status: Type.Union([Type.Literal("open"), Type.Literal("won"), Type.Literal("lost")]),
+  payout: Type.Integer(),
+  created_at: Type.String(),
+});
+export type ProviderBet = Static<typeof ProviderBet>;
+
+/** A round that was drawn: whoever hashes the seed sees that it was fixed before the first bet. */
+const DrawnRound = Type.Object({
+  number: Type.Integer(),
+  closed_at: Type.String(),
+  commitment: Type.String({ description: "SHA-256 of the seed, shown since the round opened." }),
+  seed: Type.String(),
+  card: Type.Unknown(),
+  result: Type.Unknown(),
+});
+export type DrawnRound = Static<typeof DrawnRound>;
+
+/** All that a game's page shows, at one moment. */
+export const ProviderState = Type.Object({
+  now: Type.String({ description: "Wall time of the provider, ISO UTC." }),
+  account: Type.Object({
+    balance: Type.Integer(),
+    currency: Type.String(),
+    subunits: Type.Integer(),
+    min_stake: Type.Integer(),
+    max_stake: Type.Integer(),
+    max_return: Type.Integer({ description: "The most that one bet may return." }),
+    quick_stakes: Type.Array(Type.Integer()),
+  }),
+  open: Type.Object({
+    number: Type.Integer(),
+    closes_at: Type.String(),
+    commitment: Type.String(),
+    card: Type.Unknown(),
+  }),
+  shown_for_ms: Type.Integer({ description: "How long a drawn round is shown before it is paid." }),
+  drawn: Type.Array(DrawnRound, { description: "Newest first, at most eight." }),
+  bets: Type.Array(ProviderBet, { description: "The player's, newest first, at most 30." }),
+});
+export type ProviderState = Static<typeof ProviderState>;
+
+const GamePlace = Type.Object({ provider: ProviderKey, app: AppKey });
+
+/** Header `Authorization: Bearer` with the secret of the launched address. */
+export const getProviderState = endpoint({
+  method: "GET",
+  path: "/providers/:provider/:app/state",
+  tag: "providers",
+  access: "public",
+  summary: "What the page of a launched game shows; 401 `session_expired`.",
+  params: GamePlace,
+  reply: { 200: ProviderState },
+});
+
+/** Headers `Authorization` as above and `Idempotency-Key`. */
+export const placeProviderBet = endpoint({
+  method: "POST",
+  path: "/providers/:provider/:app/bets",
+  tag: "providers",
+  access: "public",
+  summary:
+    "Bets on the open round; a repeat of its key answers the same bet. 409 `round_closed`, `key_reused`, `insufficient_funds`; 400 `not_on_offer`, `stake_too_low`, `stake_too_high`, `over_limit`; 403 `player_forbidden`.",
+  params: GamePlace,
+  body: Type.Object(
+    {
+      round: Type.Integer({ minimum: 1 }),
+      selection: Type.Unknown(),
+      stake: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: { 201: Type.Object({ bet: ProviderBet, balance: Type.Integer() }) },
+});
+
+const TransferKey = Type.String({
+  minLength: 8,
+  maxLength: 80,
+  pattern: "^[\\w.:-]+$",
+  description: "The provider's own id of the order.",
+});
+const Amount = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Minor units." });
+const OneProvider = Type.Object({ provider: ProviderKey });
+/** The player's balance after the order, minor units. */
+const WalletReply = Type.Object({ balance: Type.Integer() });
+
+/** Header `Authorization: Bearer` with the provider's own secret, here and in the orders below. */
+export const openWallet = endpoint({
+  method: "POST",
+  path: "/api/v2/virtual-wallet/:provider/session",
+  tag: "providers",
+  access: "public",
+  summary: "For providers: whose the token of a launched address is; 401 `unknown_provider`, `session_expired`.",
+  params: OneProvider,
+  body: Type.Object({ app: AppKey, token: Type.String({ minLength: 20, maxLength: 100 }) }, { additionalProperties: false }),
+  reply: {
+    200: Type.Object({ player_id: Type.String(), currency: Type.String(), subunits: Type.Integer(), balance: Type.Integer() }),
+  },
+});
+
+export const debitWallet = endpoint({
+  method: "POST",
+  path: "/api/v2/virtual-wallet/:provider/debit",
+  tag: "providers",
+  access: "public",
+  summary:
+    "For providers: takes a stake once for its key, on a session that is open. 409 `insufficient_funds`, `rolled_back`; 422 `key_reused`; 403 `player_forbidden`; 400 `over_limit`. Unanswered, send it again or roll it back.",
+  params: OneProvider,
+  body: Type.Object(
+    { app: AppKey, token: Type.String({ minLength: 20, maxLength: 100 }), key: TransferKey, amount: Amount },
+    { additionalProperties: false },
+  ),
+  reply: { 200: WalletReply },
+});
+
+export const creditWallet = endpoint({
+  method: "POST",
+  path: "/api/v2/virtual-wallet/:provider/credit",
+  tag: "providers",
+  access: "public",
+  summary:
+    "For providers: pays what a debit won, once for its key, also long after its session. 404 `unknown_debit`; 409 `rolled_back`; 422 `key_reused`.",
+  params: OneProvider,
+  body: Type.Object({ key: TransferKey, debit_key: TransferKey, amount: Amount }, { additionalProperties: false }),
+  reply: { 200: WalletReply },
+});
+
+export const rollBackWallet = endpoint({
+  method: "POST",
+  path: "/api/v2/virtual-wallet/:provider/rollback",
+  tag: "providers",
+  access: "public",
+  summary: "For providers: gives a debit back once; one that never came is refused when it comes late. 409 `already_credited`.",
+  params: OneProvider,
+  body: Type.Object({ debit_key: TransferKey }, { additionalProperties: false }),
+  reply: { 200: WalletReply },
+});

@@ -1,0 +1,37 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+
+const IdParams = Type.Object({ id: Type.Integer({ minimum: 1 }) });
+
+const Address = Type.Union([Type.String(), Type.Null()]);
+
+/** Where a live match is shown: a film, a page for a frame, or `demo:{id}`, a scene that the page draws itself (spec.md 3). */
+export const LiveVideo = Type.Object({
+  link: Type.Union([Type.String(), Type.Null()], { description: "Address of a film for a player, or `demo:{id}`." }),
+  frame: Type.Union([Type.String(), Type.Null()], { description: "Address of a page that plays it in a frame." }),
+});
+export type LiveVideo = Static<typeof LiveVideo>;
+
+/** The provider's stream with the language of its commentary (spec.md 3). */
+export const ProviderStream = Type.Object({ link: Address, frame: Address, language_code: Type.String() });
+export type ProviderStream = Static<typeof ProviderStream>;
+
+export const getMatchVideo = endpoint({
+  method: "GET",
+  path: "/api/v2/matches/:id/video",
+  tag: "matches",
+  access: "player",
+  summary: "Where a live match is shown; 403 `video_disabled`, 404 without pictures, 409 `match_not_live` (decisions AP2).",
+  params: IdParams,
+  reply: { 200: LiveVideo },
+});
+
+export const getMatchStreams = endpoint({
+  method: "GET",
+  path: "/api/v2/matches/:id/streams",
+  tag: "matches",
+  access: "player",
+  summary: "The provider's stream of a live match in the caller's language; refused as `/video` is (decisions AP2).",
+  params: IdParams,
+  reply: { 200: ProviderStream },
+});

@@ -1,0 +1,36 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+
+/** Who a player thinks will win a match. */
+export const VoteChoice = Type.Union([Type.Literal("home"), Type.Literal("draw"), Type.Literal("away")]);
+export type VoteChoice = Static<typeof VoteChoice>;
+
+const PredictionId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Id of the match." });
+
+/** A player's prediction and how everybody voted (spec.md 3, decisions AP2). */
+export const Vote = Type.Object({
+  data: VoteChoice,
+  created_at: Type.String({ description: "ISO UTC." }),
+  totals: Type.Object({ home: Type.Integer(), draw: Type.Integer(), away: Type.Integer() }),
+});
+export type Vote = Static<typeof Vote>;
+
+export const getVote = endpoint({
+  method: "GET",
+  path: "/api/v2/vote",
+  tag: "matches",
+  access: "player",
+  summary: "The player's prediction of a match; null before voting.",
+  query: Type.Object({ prediction_id: PredictionId }, { additionalProperties: false }),
+  reply: { 200: Type.Union([Vote, Type.Null()]) },
+});
+
+export const castVote = endpoint({
+  method: "POST",
+  path: "/api/v2/vote",
+  tag: "matches",
+  access: "player",
+  summary: "Predicts a match that is not over, once; 409 `already_voted` or `match_over` otherwise.",
+  body: Type.Object({ prediction_id: PredictionId, data: VoteChoice }, { additionalProperties: false }),
+  reply: { 201: Vote },
+});

@@ -1,0 +1,161 @@
+import { Type, type Static, type TProperties, type TSchema } from "typebox";
+import { LocalText, SiteAudience, SiteLink } from "./site-parts.ts";
+
+const Limit = (most: number) => Type.Optional(Type.Integer({ minimum: 1, maximum: most }));
+const SportKey = Type.Optional(Type.String({ pattern: "^[a-z0-9-]{2,40}$" }));
+const LeagueId = Type.Optional(Type.Integer({ minimum: 1 }));
+const MatchId = Type.Optional(Type.Integer({ minimum: 1 }));
+const listFilter = { sport_key: SportKey, league_id: LeagueId, limit: Limit(100), max_per_sport: Limit(20) };
+
+/** Every type of block with its texts in one form: by locale in the file, plain in the reply (spec.md 2 "Page-builder block types"). */
+function blocksWith<Text extends TSchema>(Text: Text) {
+  function block<const Name extends string, Own extends TProperties>(type: Name, description: string, own: Own) {
+    return Type.Object(
+      { type: Type.Literal(type), heading: Type.Optional(Text), audience: Type.Optional(SiteAudience), ...own },
+      { additionalProperties: false, description },
+    );
+  }
+  return {
+    banner: block("banner", "A promotion: text over a plain ground or an image, with one button.", {
+      title: Text,
+      text: Type.Optional(Text),
+      button: Type.Optional(Text),
+      link: Type.Optional(SiteLink),
+      image: Type.Optional(Type.Object({ desktop: SiteLink, mobile: SiteLink, alt: Text }, { additionalProperties: false })),
+    }),
+    modal: block("modal", "A dialog that opens by itself or by its hash.", {
+      id: Type.String({ pattern: "^[a-z0-9-]{1,40}$" }),
+      title: Text,
+      text: Text,
+      button: Type.Optional(Text),
+      link: Type.Optional(SiteLink),
+      opens: Type.Union([Type.Literal("by_hash"), Type.Literal("each_visit"), Type.Literal("each_day"), Type.Literal("once")]),
+      delay_seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: 600 })),
+    }),
+    iframe: block("iframe", "Another site's page in a frame.", {
+      title: Text,
+      url: Type.String({ pattern: "^https?://", maxLength: 500 }),
+      height: Type.Integer({ minimum: 80, maximum: 2_000 }),
+    }),
+    live_events: block("live_events", "Matches in play, as a ribbon of tiles or a list.", {
+      ...listFilter,
+      view: Type.Optional(Type.Union([Type.Literal("ribbon"), Type.Literal("list")])),
+      has_video: Type.Optional(Type.Boolean()),
+    }),
+    prematch_events: block("prematch_events", "Coming matches by league, day by day.", {
+      ...listFilter,
+      days: Type.Optional(
+        Type.Array(Type.Union([Type.Literal("all"), Type.Literal("today"), Type.Literal("tomorrow"), Type.Literal("weekend")]), {
+          minItems: 1,
+        }),
+      ),
+      sort: Type.Optional(Type.Union([Type.Literal("priority"), Type.Literal("start_time"), Type.Literal("bets_count")])),
+    }),
+    outrights: block("outrights", "Outright events: winners of leagues and cups.", { sport_key: SportKey, limit: Limit(100) }),
+    results: block("results", "The latest final scores.", { sport_key: SportKey, limit: Limit(100) }),
+    schedule: block("schedule", "What is on, by day.", { sport_key: SportKey, limit: Limit(100) }),
+    top_events: block("top_events", "A few matches drawn large: chosen ones, or those bet on most.", {
+      sport_key: SportKey,
+      match_ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 12 })),
+      limit: Limit(12),
+    }),
+    leagues: block("leagues", "Leagues to choose from.", {
+      sport_key: SportKey,
+      limit: Limit(100),
+      view: Type.Optional(Type.Union([Type.Literal("chips"), Type.Literal("cards")])),
+    }),
+    bonuses: block("bonuses", "The player's bonuses and the campaigns that are on.", { limit: Limit(20) }),
+    selection_bar: block("selection_bar", "What is on the slip, in one line, with the button that opens it.", {}),
+    jackpot_banner: block("jackpot_banner", "Rolling amounts of a jackpot.", { jackpot_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    jackpot_leaderboard: block("jackpot_leaderboard", "The latest jackpot hits.", { limit: Limit(50) }),
+    side_menu: block("side_menu", "Sports and leagues as a list.", {}),
+    search: block("search", "The search field.", {}),
+    profile: block("profile", "The player's name, balance and ways to the account; sign-in for visitors.", {}),
+    language: block("language", "The choice of language.", {}),
+    clock: block("clock", "The time now and the time zone.", {}),
+    sport_list: block("sport_list", "Sports with their counts, as a strip or a grid.", {
+      view: Type.Optional(Type.Union([Type.Literal("strip"), Type.Literal("grid")])),
+      sport_type: Type.Optional(Type.Union([Type.Literal("regular"), Type.Literal("cyber")])),
+    }),
+    odds: block("odds", "One market of one match; without an id that of the league's next match.", {
+      match_id: MatchId,
+      league_id: LeagueId,
+      market_external_id: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+    match_preview: block("match_preview", "One match before it starts: form, table places, main prices.", {
+      match_id: MatchId,
+      league_id: LeagueId,
+    }),
+    chat_toggle: block("chat_toggle", "Opens the chat of one match; without an id that of the league's next match.", {
+      match_id: MatchId,
+      league_id: LeagueId,
+    }),
+    text: block("text", "Headed paragraphs, for pages of information.", {
+      title: Type.Optional(Text),
+      paragraphs: Type.Array(Text, { minItems: 1, maxItems: 200 }),
+    }),
+  } as const;
+}
+
+/** Blocks as an operator writes them. */
+export const siteBlocks = blocksWith(LocalText);
+/** Blocks as the page gets them: texts in its language. */
+export const shownBlocks = blocksWith(Type.String());
+
+export const SiteBlock = Type.Union([
+  siteBlocks.banner,
+  siteBlocks.modal,
+  siteBlocks.iframe,
+  siteBlocks.live_events,
+  siteBlocks.prematch_events,
+  siteBlocks.outrights,
+  siteBlocks.results,
+  siteBlocks.schedule,
+  siteBlocks.top_events,
+  siteBlocks.leagues,
+  siteBlocks.bonuses,
+  siteBlocks.selection_bar,
+  siteBlocks.jackpot_banner,
+  siteBlocks.jackpot_leaderboard,
+  siteBlocks.side_menu,
+  siteBlocks.search,
+  siteBlocks.profile,
+  siteBlocks.language,
+  siteBlocks.clock,
+  siteBlocks.sport_list,
+  siteBlocks.odds,
+  siteBlocks.match_preview,
+  siteBlocks.chat_toggle,
+  siteBlocks.text,
+]);
+export type SiteBlock = Static<typeof SiteBlock>;
+export const ShownBlock = Type.Union([
+  shownBlocks.banner,
+  shownBlocks.modal,
+  shownBlocks.iframe,
+  shownBlocks.live_events,
+  shownBlocks.prematch_events,
+  shownBlocks.outrights,
+  shownBlocks.results,
+  shownBlocks.schedule,
+  shownBlocks.top_events,
+  shownBlocks.leagues,
+  shownBlocks.bonuses,
+  shownBlocks.selection_bar,
+  shownBlocks.jackpot_banner,
+  shownBlocks.jackpot_leaderboard,
+  shownBlocks.side_menu,
+  shownBlocks.search,
+  shownBlocks.profile,
+  shownBlocks.language,
+  shownBlocks.clock,
+  shownBlocks.sport_list,
+  shownBlocks.odds,
+  shownBlocks.match_preview,
+  shownBlocks.chat_toggle,
+  shownBlocks.text,
+]);
+export type ShownBlock = Static<typeof ShownBlock>;
+export type SiteBlockType = ShownBlock["type"];
+/** The block of a type. */
+export type ShownBlockOf<Name extends SiteBlockType> = Extract<ShownBlock, { readonly type: Name }>;

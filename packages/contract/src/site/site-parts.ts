@@ -1,0 +1,80 @@
+import { Type, type Static, type TSchema } from "typebox";
+
+/** A text by locale code; a missing locale reads its base language, then the first given. */
+export const LocalText = Type.Record(
+  Type.String({ pattern: "^[a-z]{2,3}(-[A-Z]{2})?$" }),
+  Type.String({ minLength: 1, maxLength: 2_000 }),
+  {
+    minProperties: 1,
+  },
+);
+export type LocalText = Static<typeof LocalText>;
+
+/** Where a tap leads: a path of the site without its locale, or an address elsewhere. */
+export const SiteLink = Type.String({
+  pattern: "^(/(?!/)|https?://|mailto:|sms:|#)",
+  maxLength: 500,
+  description: "`/soccer`, `#deposit`, `https://...`, `mailto:...`; never prefixed with a locale in the file.",
+});
+
+/** Who sees a block or an entry: every given condition must hold. */
+export const SiteAudience = Type.Object(
+  {
+    player: Type.Optional(Type.Union([Type.Literal("signed_in"), Type.Literal("signed_out")])),
+    window: Type.Optional(Type.Union([Type.Literal("phone"), Type.Literal("desktop")])),
+    locales: Type.Optional(Type.Array(Type.String({ maxLength: 10 }), { minItems: 1 })),
+  },
+  { additionalProperties: false },
+);
+export type SiteAudience = Static<typeof SiteAudience>;
+
+/** Buttons that do something of the site's own (spec.md 2). */
+export const SiteAction = Type.Union([
+  Type.Literal("sign_in"),
+  Type.Literal("sign_up"),
+  Type.Literal("deposit"),
+  Type.Literal("sports_menu"),
+  Type.Literal("my_bets"),
+  Type.Literal("bet_slip"),
+]);
+export type SiteAction = Static<typeof SiteAction>;
+
+function menuItem<Text extends TSchema>(Text: Text) {
+  return Type.Object(
+    {
+      page: Type.Optional(Type.String({ maxLength: 60, description: "Page key, or the path of a custom page." })),
+      link: Type.Optional(SiteLink),
+      action: Type.Optional(SiteAction),
+      label: Type.Optional(Text),
+      icon: Type.Optional(Type.String({ maxLength: 40 })),
+      audience: Type.Optional(SiteAudience),
+    },
+    { additionalProperties: false },
+  );
+}
+
+function menus<Item extends TSchema>(Item: Item) {
+  return Type.Object(
+    {
+      header: Type.Array(Item, { maxItems: 8 }),
+      left_sidebar_desktop: Type.Array(Item, { maxItems: 20 }),
+      side_menu_mobile: Type.Array(Item, { maxItems: 30 }),
+      tab_bar_mobile: Type.Array(Item, { minItems: 2, maxItems: 5 }),
+      right_sidebar_desktop: Type.Array(Item, { maxItems: 8 }),
+    },
+    { additionalProperties: false },
+  );
+}
+
+/** One entry of a menu: a page of the site by its key, an address, or an action; exactly one of them. */
+export const SiteMenuItem = menuItem(LocalText);
+export type SiteMenuItem = Static<typeof SiteMenuItem>;
+/** The same with its text in the page's language. */
+export const ShownMenuItem = menuItem(Type.String());
+export type ShownMenuItem = Static<typeof ShownMenuItem>;
+
+/** Menus by placement (spec.md 2). */
+export const SiteMenus = menus(SiteMenuItem);
+export type SiteMenus = Static<typeof SiteMenus>;
+export const ShownMenus = menus(ShownMenuItem);
+export type ShownMenus = Static<typeof ShownMenus>;

@@ -1,0 +1,92 @@
+import {
+  fractionToFixed,
+  moneyToDecimal,
+  oddsToFraction,
+  slipSelections,
+  type PlacedBet,
+  type Slip,
+  type SlipAction,
+  type SlipSelection,
+} from "@touchline/domain";
+
+/** A record for the operator's analytics data layer (docs/recipes/analytics-events.md). */
+export type SlipEvent =
+  | { readonly event: "outcome_add_click" | "outcome_delete_click"; readonly outcome: OutcomeRecord }
+  | {
+      readonly event: "purchase";
+      readonly transactionId: string;
+      readonly contentIds: readonly string[];
+      /** In displayed units of `currency`. */
+      readonly amount: number;
+      readonly currency: string;
+    };
+
+/** What was clicked. Names are in the language of the page. */
+export interface OutcomeRecord {
+  readonly id: string;
+  readonly sportKey: string;
+  readonly categoryName: string;
+  readonly leagueName: string;
+  readonly matchId: string;
+  readonly matchName: string;
+  readonly matchStatus: "live" | "prematch";
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly outcomeId: string;
+  readonly outcomeName: string;
+  /** Decimal odds. */
+  readonly odds: number;
+}
+
+/** Actions that are a player's click on outcomes; an undo, a restore or another tab's edit is none. */
+const clicks: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
+  "selectionToggled",
+  "selectionsRemoved",
+  "customBetAdded",
+  "replaceAnswered",
+  "cleared",
+]);
+
+/** The clicks that a change of the slip was (spec.md 7). */
+export function clickEvents(action: SlipAction, before: Slip, after: Slip): readonly SlipEvent[] {
+  if (!clicks.has(action.type) || before.bets === after.bets) return [];
+  return [
+    ...missing(before, after).map((one): SlipEvent => ({ event: "outcome_delete_click", outcome: outcomeRecord(one) })),
+    ...missing(after, before).map((one): SlipEvent => ({ event: "outcome_add_click", outcome: outcomeRecord(one) })),
+  ];
+}
+
+/** The tracking record of a bet that was taken (spec.md 3 "Purchase tracking record"). */
+export function purchaseEvent(bet: PlacedBet): SlipEvent {
+  return {
+    event: "purchase",
+    transactionId: bet.id,
+    contentIds: bet.legs.map(({ id }) => id),
+    amount: Number(moneyToDecimal(bet.stake)),
+    currency: bet.stake.currency,
+  };
+}
+
+/** Selections of one slip that are not on another. */
+function missing(of: Slip, on: Slip): readonly SlipSelection[] {
+  const present = new Set(slipSelections(on).map(({ id }) => id));
+  return slipSelections(of).filter(({ id }) => !present.has(id));
+}
+
+function outcomeRecord(selection: SlipSelection): OutcomeRecord {
+  const { id, sportKey, categoryName, leagueName, matchId, marketId, marketName, outcomeId, outcomeName } = selection;
+  return {
+    id,
+    sportKey,
+    categoryName,
+    leagueName,
+    matchId,
+    matchName: selection.nameB === null ? selection.nameA : `${selection.nameA} – ${selection.nameB}`,
+    matchStatus: selection.matchStatus === "live" ? "live" : "prematch",
+    marketId,
+    marketName,
+    outcomeId,
+    outcomeName,
+    odds: Number(fractionToFixed(oddsToFraction(selection.odds), 3)),
+  };
+}

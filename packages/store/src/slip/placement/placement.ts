@@ -1,0 +1,220 @@
+import { slipUnit, toBetRequests, type PlacementRefusal, type Slip, type SlipAction } from "@touchline/domain";
+import type { PlaceBetsBody } from "@touchline/contract/http/bets";
+import { askAttempt, sendPlacement, type PlacementOutcome } from "./placement-api.ts";
+import { savedAttempt, type SavedAttempt } from "./saved-attempt.ts";
+import type { SlipPorts } from "../slip-ports.ts";
+import { wireToPlacedBet } from "./wire-to-placed-bet.ts";
+import { wireToRefusal } from "./wire-to-refusal.ts";
+
+/** How far an attempt is: `checking` asks by its key, `stalled` waits for the player or the network, `delayed` is the in-play delay. */
+export type AttemptStage = "none" | "sending" | "checking" | "stalled" | "delayed";
+
+/** What placement tells the slip store. */
+export interface PlacementEvents {
+  readonly slip: () => Slip;
+  readonly dispatch: (action: SlipAction) => void;
+  readonly stageChanged: (stage: AttemptStage) => void;
+  readonly signInWanted: () => void;
+  /** Nothing was taken and there is no coded reason: the general alert (spec.md 4). */
+  readonly notPlaced: () => void;
+  /** Code 118: profile fields are missing (decisions Y). */
+  readonly refused: (refusal: PlacementRefusal) => void;
+  /** An attempt is about to be sent from here. */
+  readonly attemptStarted?: (attempt: SavedAttempt) => void;
+  /** What this page found out about its attempt, for others that wait for it. */
+  readonly outcomeKnown?: (key: string, outcome: PlacementOutcome) => void;
+}
+
+/** One attempt at a time: a key is written before its request, and an unknown outcome is asked for until it is known. */
+export interface Placement {
+  /** Sends what the slip has under way. */
+  readonly start: () => Promise<void>;
+  /** Takes up an attempt that a reload interrupted. */
+  readonly resume: () => void;
+  /** Waits for an attempt that another tab sent; asks by its key when that tab falls silent. */
+  readonly follow: (attempt: SavedAttempt) => void;
+  /** Another tab found out what became of its attempt. */
+  readonly hear: (key: string, outcome: PlacementOutcome) => void;
+  /** The attempt under way, null for none. */
+  readonly current: () => SavedAttempt | null;
+  /** Asks again now, after stalling. */
+  readonly checkAgain: () => void;
+  /** Ends the attempt if the slip has meanwhile heard its outcome on the private channel. */
+  readonly concludeIfHeard: () => void;
+  readonly stop: () => void;
+}
+
+const askAfterMs = [500, 1000, 2000, 4000, 4000] as const;
+/** A tab that sent a bet tells its outcome within this, unless it is gone. */
+const followPatienceMs = 20_000;
+const delayGraceMs = 700;
+const delayPollMs = 2000;
+/** How often the server must not know a key before a request without an answer counts as never arrived. */
+const unseenEnough = 2;
+
+interface Run {
+  readonly attempt: SavedAttempt;
+  asked: number;
+  unseen: number;
+}
+
+/** Which way of placing it is: each keeps its own attempt. */
+export interface PlacementKind {
+  readonly attemptKey: string;
+  /** Sent along: what sets this way apart, such as `quick`. */
+  readonly meta: Pick<PlaceBetsBody["meta"], "quick">;
+}
+
+/** Placing from the slip. */
+const slipPlacement: PlacementKind = { attemptKey: "slip-attempt", meta: {} };
+
+/** Makes the placement of one ticket. */
+export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind: PlacementKind = slipPlacement): Placement {
+  const saved = savedAttempt(ports.storage, kind.attemptKey);
+  let run: Run | null = null;
+  let cancelTimer: () => void = () => {};
+
+  function begin(attempt: SavedAttempt, stage: AttemptStage): Run {
+    run = { attempt, asked: 0, unseen: 0 };
+    events.stageChanged(stage);
+    return run;
+  }
+
+  function finish(keep: SavedAttempt | null): void {
+    cancelTimer();
+    run = null;
+    saved.write(keep);
+    events.stageChanged("none");
+  }
+
+  async function start(): Promise<void> {
+    const slip = events.slip();
+    if (run !== null || slip.state !== "processing") return;
+    const requests = toBetRequests(slip);
+    const body = {
+      meta: { device_id: ports.deviceId(), odds_policy: slip.oddsPolicy, ...kind.meta },
+      bets: requests.map((request) => ({
+        ...request,
+        stake: { ...request.stake },
+        selections: [...request.selections],
+      })),
+    };
+    const payload = JSON.stringify(body);
+    const last = saved.read();
+    const key = last !== null && last.payload === payload ? last.key : ports.createKey();
+    const attempt: SavedAttempt = { key, payload, createdAtMs: ports.now(), bets: slip.processingBets, stage: "open" };
+    saved.write(attempt);
+    const current = begin(attempt, "sending");
+    events.attemptStarted?.(attempt);
+    settle(current, await sendPlacement(ports, key, body));
+  }
+
+  function settle(current: Run, outcome: PlacementOutcome): void {
+    if (run !== current) return;
+    if (isKnown(current, outcome)) events.outcomeKnown?.(current.attempt.key, outcome);
+    conclude(current, outcome);
+  }
+
+  function conclude(current: Run, outcome: PlacementOutcome): void {
+    switch (outcome.type) {
+      case "placed":
+        return settlePlaced(current, outcome.bets.map(wireToPlacedBet));
+      case "refused": {
+        const refusal = wireToRefusal(outcome.error, slipUnit(events.slip()));
+        finish(null);
+        events.dispatch({ type: "placementRefused", refusal });
+        return events.refused(refusal);
+      }
+      case "notPlaced":
+        return giveUp(null);
+      case "unauthorized":
+        return settleUnauthorized(current);
+      case "unseen":
+        current.unseen += 1;
+        if (current.unseen < unseenEnough) return askLater(current);
+        events.outcomeKnown?.(current.attempt.key, { type: "notPlaced" });
+        return giveUp({ ...current.attempt, stage: "notPlaced" });
+      case "inProgress":
+      case "noAnswer":
+        current.unseen = 0;
+        return askLater(current);
+    }
+  }
+
+  function settlePlaced(current: Run, placedBets: ReturnType<typeof wireToPlacedBet>[]): void {
+    events.dispatch({ type: "placementAnswered", placedBets });
+    if (events.slip().state !== "processing") return finish(null);
+    events.stageChanged("delayed");
+    const ends = Math.max(...placedBets.map((bet) => bet.pendingUntilMs ?? 0));
+    const waitMs = Math.min(Math.max(ends - ports.now() + delayGraceMs, delayPollMs), 30_000);
+    askIn(current, waitMs);
+  }
+
+  function settleUnauthorized(current: Run): void {
+    if (current.asked === 0) {
+      finish(null);
+      events.dispatch({ type: "placementAbandoned" });
+    } else {
+      events.stageChanged("stalled");
+    }
+    events.signInWanted();
+  }
+
+  function giveUp(keep: SavedAttempt | null): void {
+    finish(keep);
+    events.dispatch({ type: "placementAbandoned" });
+    events.notPlaced();
+  }
+
+  function askLater(current: Run): void {
+    const waitMs = askAfterMs[current.asked];
+    if (waitMs === undefined) return events.stageChanged("stalled");
+    events.stageChanged("checking");
+    askIn(current, waitMs);
+  }
+
+  function askIn(current: Run, waitMs: number): void {
+    cancelTimer();
+    cancelTimer = ports.setTimer(waitMs, () => void ask(current));
+  }
+
+  async function ask(current: Run): Promise<void> {
+    if (run !== current) return;
+    current.asked += 1;
+    settle(current, await askAttempt(ports, current.attempt.key));
+  }
+
+  function resume(): void {
+    const attempt = saved.read();
+    if (run !== null || attempt === null || attempt.stage !== "open") return;
+    events.dispatch({ type: "placementResumed", bets: attempt.bets });
+    askLater(begin(attempt, "checking"));
+  }
+
+  function follow(attempt: SavedAttempt): void {
+    if (run !== null) return;
+    events.dispatch({ type: "placementResumed", bets: attempt.bets });
+    askIn(begin(attempt, "sending"), followPatienceMs);
+  }
+
+  function hear(key: string, outcome: PlacementOutcome): void {
+    if (run !== null && run.attempt.key === key) conclude(run, outcome);
+  }
+
+  function checkAgain(): void {
+    if (run === null) return;
+    const current = begin(run.attempt, "checking");
+    askIn(current, 0);
+  }
+
+  function concludeIfHeard(): void {
+    if (run !== null && events.slip().state !== "processing") finish(null);
+  }
+
+  return { start, resume, follow, hear, current: () => run?.attempt ?? null, checkAgain, concludeIfHeard, stop: () => cancelTimer() };
+}
+
+/** Whether an answer says for good what became of the bets; a lost session says it only of the request itself. */
+function isKnown(current: Run, { type }: PlacementOutcome): boolean {
+  return type === "placed" || type === "refused" || type === "notPlaced" || (type === "unauthorized" && current.asked === 0);
+}

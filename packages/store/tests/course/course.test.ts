@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { readCourse } from "../../src/course/match-course.ts";
+import { wireToStream, type MatchStream } from "../../src/course/match-stream.ts";
+
+describe("a stream off the wire", () => {
+  it.each<[string, string | null, string | null, MatchStream]>([
+    ["a film before a frame", "https://films.test/1.mp4", "https://frames.test/1", { type: "film", url: "https://films.test/1.mp4" }],
+    ["a frame alone", null, "https://frames.test/1", { type: "frame", url: "https://frames.test/1" }],
+    ["the demo", "demo:7", null, { type: "scene" }],
+    ["a frame before the demo", "demo:7", "https://frames.test/1", { type: "frame", url: "https://frames.test/1" }],
+    ["nothing", null, null, { type: "none" }],
+    ["no scripts", "javascript:alert(1)", "data:text/html,x", { type: "none" }],
+  ])("%s", (_name, link, frame, expected) => expect(wireToStream({ link, frame })).toEqual(expected));
+});
+
+describe("a course off the wire", () => {
+  const incident = {
+    id: "7-1",
+    kind: "goal",
+    side: "home" as const,
+    time: "12",
+    text: "Goal",
+    score: "1:0",
+    player: null,
+    simulated: false,
+  };
+
+  it("needs no more than incidents", () => {
+    expect(readCourse({ match_id: 7, statistics: null, incidents: [incident] })).toEqual({
+      incidents: [incident],
+      latest: incident,
+      periods: [],
+      momentum: null,
+      facts: null,
+      isSimulated: false,
+    });
+    expect(readCourse({ match_id: 7, statistics: null, incidents: [] }).latest).toBeNull();
+  });
+
+  it("reads what an operator tells besides", () => {
+    const period = { number: 1, name: "1st half", type: "half", from_seconds: 0, to_seconds: null, planned_seconds: 2880 };
+    const fact = { key: "shots", name: "Shots", home: "3", away: "1", simulated: true };
+    const course = readCourse({
+      match_id: 7,
+      statistics: null,
+      incidents: [],
+      latest: incident,
+      periods: [period],
+      momentum: { every_seconds: 60, values: [500, -200], simulated: true },
+      facts: [fact],
+    });
+    expect(course).toEqual({
+      incidents: [],
+      latest: incident,
+      periods: [{ number: 1, name: "1st half", type: "half", fromSeconds: 0, toSeconds: null, plannedSeconds: 2880 }],
+      momentum: { everySeconds: 60, values: [500, -200] },
+      facts: [fact],
+      isSimulated: true,
+    });
+  });
+
+  it.each<[string, Partial<Parameters<typeof readCourse>[0]>, boolean]>([
+    ["a real event", { incidents: [incident] }, false],
+    ["a drawn event", { incidents: [{ ...incident, simulated: true }] }, true],
+    ["a drawn latest event", { latest: { ...incident, simulated: true } }, true],
+    ["drawn moments behind the momentum", { momentum: { every_seconds: 60, values: [], simulated: true } }, true],
+    ["a fact that is real", { facts: [{ key: "a", name: "A", home: "1", away: "0", simulated: false }] }, false],
+  ])("says whether anything was drawn: %s", (_name, changes, expected) => {
+    expect(readCourse({ match_id: 7, statistics: null, incidents: [], ...changes }).isSimulated).toBe(expected);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createMatchChat, type MatchChat } from "../../src/match-chat/match-chat.ts";
+import { startHubPage, type HubPage } from "../realtime/hub-harness.ts";
+import { bo, said } from "./chat-page.ts";
+
+const within = { timeout: 4_000, interval: 10 };
+const channel = "chat:en.7";
+let page: HubPage;
+let chat: MatchChat;
+let leave: () => void;
+let isKnown = true;
+
+beforeEach(async () => {
+  isKnown = true;
+  page = await startHubPage();
+  page.hub.guard("chat", {
+    subscribe: () => (isKnown ? null : { code: 102, message: "unknown channel" }),
+    publish: async ({ userId, data }) => {
+      const { text } = data as { readonly text: string };
+      return text === "no" ? { error: { code: 422, message: "No." } } : { data: said(5, { id: userId, name: "Dana" }, text) };
+    },
+  });
+});
+afterEach(async () => {
+  leave();
+  await page.close();
+});
+
+async function enter(): Promise<void> {
+  chat = createMatchChat(page.store, "7");
+  leave = chat.begin();
+  chat.look("messages");
+  await vi.waitFor(() => expect(chat.getState().history).toBe("read"), within);
+}
+const texts = (): readonly string[] => chat.getState().messages.map(({ text }) => text);
+
+describe("a chat at the real hub", () => {
+  it("reads history, counts people and recovers what was said while the connection was cut", async () => {
+    for (const id of [1, 2]) page.hub.publishData(channel, said(id, bo));
+    await enter();
+    expect(texts()).toEqual(["message 1", "message 2"]);
+    await vi.waitFor(() => expect(chat.getState().people).toBe(1), within);
+    page.cut();
+    page.hub.publishData(channel, said(3, bo));
+    await vi.waitFor(() => expect(chat.getState().link).toBe("offline"), within);
+    await vi.waitFor(() => expect(texts()).toEqual(["message 1", "message 2", "message 3"]), within);
+    expect(chat.getState()).toMatchObject({ link: "live", people: 1 });
+  });
+
+  it("publishes a player's words, and learns why they are refused", async () => {
+    await enter();
+    chat.write("too early");
+    await chat.send();
+    expect(chat.getState()).toMatchObject({ draft: "too early", refusal: { type: "signIn" } });
+    await page.store.session.signIn({ email: "demo@touchline.test", password: "demo-pass-1" });
+    await vi.waitFor(() => expect(page.hub.stats().users).toBe(1), within);
+    await vi.waitFor(() => expect(chat.getState().link).toBe("live"), within);
+    chat.write("no");
+    await chat.send();
+    expect(chat.getState()).toMatchObject({ draft: "no", refusal: { type: "refusedWord" } });
+    chat.write("hello");
+    await chat.send();
+    await vi.waitFor(() => expect(chat.getState().messages).toMatchObject([{ author: { id: "42", name: "Dana" }, text: "hello" }]), within);
+    expect(chat.getState()).toMatchObject({ draft: "", refusal: null });
+  });
+
+  it("is told when there is no such room", async () => {
+    isKnown = false;
+    chat = createMatchChat(page.store, "7");
+    leave = chat.begin();
+    await vi.waitFor(() => expect(chat.getState().link).toBe("refused"), within);
+  });
+});

@@ -1,0 +1,190 @@
+import { toOdds } from "@touchline/domain";
+import { beforeEach, describe, expect, it } from "vitest";
+import { followMaxStakes } from "../../src/slip/max-stakes.ts";
+import { euros, selectionOf, SlipHarness, wireBet } from "./slip-harness.ts";
+
+let page: SlipHarness;
+beforeEach(() => {
+  page = new SlipHarness();
+});
+
+function moveTo(odds: number): void {
+  const { id, matchStatus } = selectionOf(1);
+  page.store.dispatch({
+    type: "selectionsRefreshed",
+    refreshes: [{ id, matchStatus, isMarketOpen: true, isProviderActive: true, atMs: 1, outcome: { active: true, odds: toOdds(odds) } }],
+  });
+}
+
+describe("undo (features B4)", () => {
+  it("brings back a removed selection in its place, with its stake", () => {
+    page.fill(3);
+    const before = page.slip.bets.map(({ selections }) => selections[0]?.matchId);
+    page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(2).id] });
+    expect(page.store.getState().undo).toMatchObject({ kind: "removed", name: "A" });
+    page.store.undo();
+    expect(page.slip.bets.map(({ selections }) => selections[0]?.matchId)).toEqual(before);
+    expect(page.store.getState().undo).toBeNull();
+  });
+
+  it("turns a conversion round", () => {
+    page.fill(2);
+    page.store.dispatch({ type: "betTypeChanged", betType: "combo" });
+    expect(page.store.getState().undo?.kind).toBe("converted");
+    page.store.undo();
+    expect(page.slip.bets.map(({ type }) => type)).toEqual(["single", "single"]);
+  });
+
+  it("takes back a yes to new prices: they are asked about again", () => {
+    page.fill(1);
+    moveTo(1700);
+    page.store.dispatch({ type: "changesAccepted" });
+    expect(page.slip.state).toBe("initial");
+    page.store.undo();
+    expect(page.slip.state).toBe("oddsChanged");
+  });
+
+  it("stands while prices move, and ends with the next edit or after 20 seconds", async () => {
+    page.fill(2);
+    page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(2).id] });
+    moveTo(1900);
+    expect(page.store.getState().undo).not.toBeNull();
+    await page.pass(19_999);
+    expect(page.store.getState().undo).not.toBeNull();
+    await page.pass(1);
+    expect(page.store.getState().undo).toBeNull();
+    page.store.clear();
+    page.store.dispatch({ type: "selectionToggled", selection: selectionOf(9) });
+    expect(page.store.getState().undo).toBeNull();
+  });
+
+  it("is offered for a second removal for as long as for the first", async () => {
+    page.fill(3);
+    page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(1).id] });
+    await page.pass(12_000);
+    page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(2).id] });
+    await page.pass(12_000);
+    expect(page.store.getState().undo).toMatchObject({ kind: "removed" });
+  });
+});
+
+describe("largest stakes", () => {
+  let stop: () => void;
+  const reply = (...cents: readonly number[]) => ({
+    status: 200,
+    body: cents.map((value) => ({ max_stake: { value, currency: "EUR", subunits: 100 } })),
+  });
+  const follow = (): void => {
+    stop = followMaxStakes({ store: page.store, ports: page.ports, player: () => page.player, subscribePlayer: () => () => {} });
+  };
+
+  it("are asked for once the slip has settled, and limit the stake", async () => {
+    follow();
+    page.replies.push(reply(400));
+    page.fill(1, 500);
+    await page.pass(399);
+    expect(page.calls).toEqual([]);
+    await page.pass(1);
+    expect(page.calls).toMatchObject([{ method: "POST", path: "/api/v2/bets/max-stake" }]);
+    expect(page.store.refusals()).toMatchObject([{ type: "stakeOverLimit", maxStake: euros(400), fix: { type: "setStake" } }]);
+    stop();
+  });
+
+  it("are not asked for again by a typed stake or a price, but when they are half a minute old", async () => {
+    follow();
+    page.replies.push(reply(9000), reply(8000));
+    page.fill(1);
+    await page.pass(1000);
+    moveTo(1900);
+    page.store.dispatch({ type: "sharedStakeTyped", stake: euros(700) });
+    await page.pass(1000);
+    expect(page.calls).toHaveLength(1);
+    await page.pass(30_000);
+    moveTo(1950);
+    await page.pass(1000);
+    expect(page.calls).toHaveLength(2);
+    expect(Object.values(page.slip.stakeLimits)).toEqual([euros(8000)]);
+    stop();
+  });
+
+  it("that come too late for the slip as it is now are dropped", async () => {
+    follow();
+    let answer: (late: ReturnType<typeof reply>) => void = () => undefined;
+    page.replies.push(async () => new Promise((resolve) => (answer = resolve)));
+    page.fill(1);
+    await page.pass(400);
+    page.store.dispatch({ type: "selectionToggled", selection: selectionOf(2) });
+    answer(reply(100));
+    await page.pass(0);
+    expect(page.slip.stakeLimits).toEqual({});
+    stop();
+  });
+
+  it.each([{ status: 404, body: {} }, { status: 200, body: { data: [] } }, null])("limit nothing when the answer is %j", async (answer) => {
+    follow();
+    page.replies.push(answer);
+    page.fill(1);
+    await page.pass(1000);
+    expect(page.store.refusals()).toEqual([]);
+    stop();
+  });
+
+  it("are a player's: a visitor is not asked about", async () => {
+    page.player = { isSignedIn: false, isForbidden: false };
+    follow();
+    page.fill(1);
+    await page.pass(1000);
+    expect(page.calls).toEqual([]);
+    stop();
+  });
+});
+
+describe("analytics (specification 7)", () => {
+  it("tells each outcome put on and taken off by a click, and none that an undo brings back", () => {
+    page.store.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    page.store.dispatch({ type: "selectionToggled", selection: selectionOf(2) });
+    page.store.clear();
+    page.store.undo();
+    expect(page.events.map((event) => [event.event, "outcome" in event ? event.outcome.matchId : null])).toEqual([
+      ["outcome_add_click", "1"],
+      ["outcome_add_click", "2"],
+      ["outcome_delete_click", "1"],
+      ["outcome_delete_click", "2"],
+    ]);
+    expect(page.events[0]).toEqual({
+      event: "outcome_add_click",
+      outcome: {
+        id: selectionOf(1).id,
+        sportKey: "soccer",
+        categoryName: "England",
+        leagueName: "Premier League",
+        matchId: "1",
+        matchName: "A – B",
+        matchStatus: "prematch",
+        marketId: "100001",
+        marketName: "1x2",
+        outcomeId: "500001",
+        outcomeName: "A",
+        odds: 1.85,
+      },
+    });
+  });
+
+  it("tells a purchase once, when the bet is accepted", async () => {
+    page.fill(1);
+    page.replies.push({ status: 200, body: { bets: [wireBet("7", "submitted")] } });
+    await page.store.place();
+    const purchases = () => page.events.filter(({ event }) => event === "purchase");
+    expect(purchases()).toEqual([]);
+    page.store.betChanged(wireBet("7"));
+    page.store.betChanged(wireBet("7"));
+    expect(purchases()).toEqual([{ event: "purchase", transactionId: "7", contentIds: [], amount: 5, currency: "EUR" }]);
+  });
+
+  it("says nothing of a restored session", () => {
+    page.fill(2);
+    const again = new SlipHarness(page.stored);
+    again.store.restore(null);
+    expect(again.events).toEqual([]);
+  });
+});

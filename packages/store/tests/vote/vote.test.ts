@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { castVote, voteOf } from "../../src/vote/vote.ts";
+import { json } from "../fake-ports.ts";
+import { createPage, settle } from "../support/page.ts";
+
+const owner = { matchId: "7", playerId: "p" };
+const counted = { data: "home", created_at: "2026-11-21T15:00:00.000Z", totals: { home: 3, draw: 1, away: 0 } };
+
+describe("a vote on a match", () => {
+  it("shows at once, then with everybody's", async () => {
+    let answer: () => void = () => undefined;
+    const { store } = createPage({
+      "/api/v2/vote": () => new Promise((resolve) => (answer = () => resolve(json(counted, 201)))),
+    });
+    const cast = castVote(store, owner, "home");
+    await settle();
+    expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "home", totals: null });
+    answer();
+    expect(await cast).toBe(true);
+    expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "home", totals: counted.totals });
+  });
+
+  it("is taken back when the server refuses it", async () => {
+    const { store } = createPage({ "/api/v2/vote": () => json({ code: "match_over", message: "" }, 409) });
+    expect(await castVote(store, owner, "away")).toBe(false);
+    expect(store.queries.peek(voteOf(store.api, owner))).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import {
+  brandToCss,
+  builtInBrands,
+  colorTokens,
+  contrastRatio,
+  measureContrast,
+  paletteNames,
+  readBrandPack,
+} from "../src/brands/index.ts";
+
+const { broadcast, programme } = builtInBrands;
+const own = { key: "own", base: broadcast };
+const anyUrl = { fontUrl: (file: string) => `/fonts/${file.split("/").at(-1) ?? ""}` };
+
+describe("contrast", () => {
+  it.each([
+    ["#000000", "#ffffff", 21],
+    ["#ffffff", "#ffffff", 1],
+    ["#777777", "#ffffff", 4.48],
+    ["#595959", "#ffffff", 7],
+  ])("%s on %s is %d", (front, back, ratio) => {
+    expect(contrastRatio(front, back)).toBeCloseTo(ratio, 1);
+    expect(contrastRatio(back, front)).toBe(contrastRatio(front, back));
+  });
+
+  it.each(
+    Object.values(builtInBrands).flatMap((brand) =>
+      measureContrast(brand).map((figure) => [`${brand.key} ${figure.palette}: ${figure.front} on ${figure.back}`, figure] as const),
+    ),
+  )("%s", (_name, { ratio, needed }) => {
+    expect(ratio).toBeGreaterThanOrEqual(needed);
+  });
+
+  it("asks for more where the highest contrast was chosen", () => {
+    const needed = (palette: string): number =>
+      Math.max(
+        ...measureContrast(broadcast)
+          .filter((figure) => figure.palette === palette)
+          .map((figure) => figure.needed),
+      );
+    expect(paletteNames.map(needed)).toEqual([4.5, 4.5, 7, 7]);
+  });
+});
+
+describe.each(Object.values(builtInBrands))("the $key pack", (brand) => {
+  it("is whole and reads as an operator's own would", () => {
+    const { key: _key, ...text } = brand;
+    expect(readBrandPack(text, { key: brand.key, base: brand })).toEqual({ type: "ok", pack: brand });
+    for (const palette of paletteNames) expect(Object.keys(brand.palettes[palette]).toSorted()).toEqual([...colorTokens].toSorted());
+  });
+
+  it("becomes one sheet that lets the device choose the scheme", () => {
+    const css = brandToCss(brand, anyUrl);
+    expect(css).toContain(":root{color-scheme:light dark;");
+    expect(css).toContain(`--hi:light-dark(${brand.palettes.light.hi},${brand.palettes.dark.hi})`);
+    expect(css).toContain(`--hi:light-dark(${brand.palettes.contrastLight.hi},${brand.palettes.contrastDark.hi})`);
+    expect(css.split("{").length).toBe(css.split("}").length);
+  });
+});
+
+describe("an operator's pack", () => {
+  it("takes from its base what it does not say", () => {
+    const read = readBrandPack(
+      { name: "Acme", shape: { "r-2": "2px" }, palettes: { dark: { accent: "#8fb4ff", "accent-h": "#a8c5ff" } } },
+      own,
+    );
+    expect(read).toMatchObject({ type: "ok", pack: { key: "own", name: "Acme", fonts: broadcast.fonts } });
+    expect(
+      read.type === "ok"
+        ? [read.pack.shape["r-2"], read.pack.shape["r-3"], read.pack.palettes.dark.accent, read.pack.palettes.light.accent]
+        : [],
+    ).toEqual(["2px", broadcast.shape["r-3"], "#8fb4ff", broadcast.palettes.light.accent]);
+  });
+
+  it.each([
+    ["a list", [], "The pack must be a JSON object."],
+    ["a part that is none", { colours: {} }, "colours is not part of a pack"],
+    ["a name with markup", { name: "<b>Acme</b>" }, "name must be"],
+    ["a palette that is none", { palettes: { night: {} } }, "palettes.night is not one of"],
+    ["a colour token that is none", { palettes: { dark: { brand: "#123456" } } }, "palettes.dark.brand is not a colour token"],
+    ["a colour by name", { palettes: { light: { accent: "gold" } } }, 'palettes.light.accent must be #rrggbb, not "gold"'],
+    ["a colour that lets through", { palettes: { light: { pane: "rgb(0 0 0 / 0.5)" } } }, "palettes.light.pane must be #rrggbb"],
+    ["accent and its text alike", { palettes: { dark: { accent: "#333333" } } }, "palettes.dark.on-accent on accent has contrast 1."],
+    ["a shape token that is none", { shape: { "r-9": "1px" } }, "shape.r-9 is not a token"],
+    ["an address in a shape", { shape: { font: 'url("https://evil.test/x")' } }, "shape.font must be a plain CSS value"],
+    ["the end of a declaration in a shape", { shape: { "r-1": "0;} body{display:none" } }, "shape.r-1 must be a plain CSS value"],
+    ["a font outside its folder", { fonts: [{ family: "Acme", file: "../secret.woff2" }] }, "fonts[0] is not of the form"],
+    ["a font from elsewhere", { fonts: [{ family: "Acme", file: "https://evil.test/x.woff2" }] }, "fonts[0] is not of the form"],
+    ["a mark in no token", { mark: [{ kind: "box", x: 0, y: 0, width: 1, height: 1, color: "red" }] }, "mark[0] is not of the form"],
+  ])("is refused with %s, and the line names it", (_name, given, message) => {
+    const read = readBrandPack(given, own);
+    expect(read.type).toBe("invalid");
+    expect(read.type === "invalid" ? read.problems.join("\n") : "").toContain(message);
+  });
+
+  it("may build on the second brand", () => {
+    const read = readBrandPack({ name: "Acme" }, { key: "own", base: programme });
+    expect(read.type === "ok" ? read.pack.palettes : null).toEqual(programme.palettes);
+  });
+});

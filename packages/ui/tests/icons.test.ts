@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { iconNames } from "../src/icon-names.data.ts";
+import { sportIconRules } from "../src/sport-icon.data.ts";
+
+const source = join(import.meta.dirname, "../src");
+const sprite = readFileSync(join(source, "icons.svg"), "utf8");
+
+describe("icons", () => {
+  it.each(iconNames)("%s is in the sprite", (name) => {
+    expect(sprite).toContain(`<symbol id="${name}"`);
+  });
+
+  it("has no symbol without a name", () => {
+    const ids = [...sprite.matchAll(/<symbol id="([\w-]+)"/gu)].map(([, id = ""]) => id);
+    expect(ids).toHaveLength(iconNames.length);
+    expect(new Set(ids)).toEqual(new Set(iconNames));
+  });
+
+  it.each([
+    ["soccer", "sport-soccer"],
+    ["table-tennis", "sport-table-tennis"],
+    ["tennis", "sport-tennis"],
+    ["ice-hockey", "sport-ice-hockey"],
+    ["american-football", "sport-american-football"],
+    ["cs2", "sport-esports"],
+  ])("%s is drawn by %s", (key, icon) => {
+    expect(sportIconRules.find(([pattern]) => pattern.test(key))?.[1]).toBe(icon);
+  });
+});

@@ -1,0 +1,19 @@
+import { requireNode } from "./require-node.mjs";
+
+requireNode();
+const { describeProblems, loadSiteFile } = await import("../apps/backend/src/site/load-site-file.ts");
+if (process.argv[2] === "--schema") {
+  const { siteSchema } = await import("../apps/backend/src/site/site-schema.ts");
+  process.stdout.write(siteSchema());
+  process.exit(0);
+}
+const path = process.argv[2] ?? "";
+const locales = (process.env["LOCALES"] ?? "en,de,ar").split(",");
+const reading = loadSiteFile(path, locales);
+if (reading.type === "refused") {
+  process.stderr.write(`${describeProblems(reading)}\n`);
+  process.exit(1);
+}
+process.stdout.write(
+  `${path === "" ? "The site that comes along" : path} can be used: ${reading.file.pages.length} built pages, ${reading.file.custom_pages.length} of its own.\n`,
+);

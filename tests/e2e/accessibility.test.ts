@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit, type WatchedPage } from "./support/browser.ts";
+import { signIn } from "./support/player.ts";
+import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { legsOf, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+import { violations } from "./support/violations.ts";
+
+const site = productInBrowser();
+let match: WireMatch;
+
+beforeAll(async () => {
+  [match] = await upcomingFootball(site.origin);
+});
+
+interface Look {
+  readonly theme: "dark" | "light";
+  readonly window: "desktop" | "phone";
+}
+
+async function openIn({ theme, window }: Look): Promise<WatchedPage> {
+  const watched = await site.openPage({ window });
+  await watched.page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
+  return watched;
+}
+
+async function addLeg(page: Page): Promise<void> {
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await legsOf(page).nth(0).waitFor();
+}
+
+describe.each([
+  { theme: "dark", window: "desktop" },
+  { theme: "light", window: "phone" },
+] as const)("no serious violation, $theme, $window", (look) => {
+  const pages: readonly (readonly [name: string, path: () => string])[] = [
+    ["home", () => ""],
+    ["sport", () => "/soccer"],
+    ["match", () => pathOf(match)],
+    ["sign-in", () => "/users/sign-in"],
+    ["sign-up", () => "/users/sign-up"],
+    ["search", () => "/search?q=real"],
+    ["results", () => "/results"],
+  ];
+  test.each(pages)("%s", async (_name, path) => {
+    const { page, close } = await openIn(look);
+    await visit(page, `${site.origin}/en${path()}`);
+    expect(await page.locator("html").getAttribute("data-theme")).toBe(look.theme);
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+
+  test("the open slip, and my bets", async () => {
+    const { page, close } = await openIn(look);
+    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+    await addLeg(page);
+    await typeStake(page, "5");
+    const place = slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false });
+    await place.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await place.click();
+    await slipOf(page).getByText("Bet placed", { exact: true }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await visit(page, `${site.origin}/en/bets`);
+    await page.getByRole("main").getByRole("article").first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe("keyboard", () => {
+  test("a price is reached by Tab, shows its focus, and Enter puts it on the slip", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
+    await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
+    const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
+    for (let presses = 0; presses < 10; presses += 1) {
+      await page.keyboard.press("Tab");
+      if (await price.evaluate((button) => button === document.activeElement)) break;
+    }
+    const look = await price.evaluate((button) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(button);
+      return {
+        isFocused: button === document.activeElement,
+        isVisible: button.matches(":focus-visible"),
+        outlineStyle,
+        outlineWidth: Number.parseFloat(outlineWidth),
+      };
+    });
+    expect(look).toMatchObject({ isFocused: true, isVisible: true });
+    expect(look.outlineStyle).not.toBe("none");
+    expect(look.outlineWidth).toBeGreaterThanOrEqual(2);
+    await page.keyboard.press("Enter");
+    await legsOf(page).nth(0).waitFor();
+    expect(await price.getAttribute("aria-pressed")).toBe("true");
+    await close();
+  });
+
+  test("the first Tab leads past the header to the content", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en`);
+    await page.keyboard.press("Tab");
+    await page.getByRole("link", { name: "Skip to the content" }).and(page.locator(":focus")).waitFor();
+    await page.keyboard.press("Enter");
+    expect(new URL(page.url()).hash).toBe("#content");
+    await close();
+  });
+});
+
+test("at 200 % everything stays within reach", async () => {
+  const { page, close } = await site.openPage({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 });
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.locator('meta[name="viewport"]').getAttribute("content")).not.toMatch(/user-scalable=no|maximum-scale/u);
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await legsOf(page).nth(0).waitFor();
+  await slipOf(page).getByRole("button", { name: "5", exact: true }).click();
+  const act = slipOf(page).getByRole("button", { name: /^Sign in to bet · €5\.00/u });
+  await act.scrollIntoViewIfNeeded();
+  const box = await act.boundingBox();
+  expect(box).not.toBeNull();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(451);
+  await act.click();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).waitFor();
+  await close();
+});

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit, type windows } from "./support/browser.ts";
+import { signIn } from "./support/player.ts";
+import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { legsOf, placeUntilTaken, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+
+const site = productInBrowser();
+let match: WireMatch;
+
+beforeAll(async () => {
+  [match] = await upcomingFootball(site.origin);
+});
+
+/** The builder of the match, opened by its hash. */
+async function inBuilder(run: (page: Page) => Promise<void>, window: keyof typeof windows = "desktop"): Promise<void> {
+  const { page, close } = await site.openPage({ window });
+  try {
+    await visit(page, `${site.origin}/en${pathOf(match)}#betBuilder`);
+    await panelOf(page).getByRole("region", { name: "1x2", exact: true }).waitFor();
+    await run(page);
+  } finally {
+    await close();
+  }
+}
+
+function panelOf(page: Page): Locator {
+  return page.locator("#markets-panel");
+}
+
+function ticketOf(page: Page): Locator {
+  return page.getByRole("region", { name: "Bet builder" });
+}
+
+function outcome(page: Page, { market, name }: { readonly market: string; readonly name: string }): Locator {
+  return panelOf(page)
+    .getByRole("region", { name: market, exact: true })
+    .getByRole("button", { name: new RegExp(`^${name}`, "iu") })
+    .first();
+}
+
+async function chooseTwo(page: Page): Promise<void> {
+  await outcome(page, { market: "1x2", name: sidesOf(match)[0] }).click();
+  await outcome(page, { market: "Both teams to score", name: "yes" }).click();
+}
+
+function add(page: Page): Locator {
+  return ticketOf(page).getByRole("button", { name: "Add to slip · 2 legs" });
+}
+
+async function addTwo(page: Page): Promise<string> {
+  await chooseTwo(page);
+  const price = ticketOf(page).getByRole("status", { name: "Price of your bet" });
+  await price.getByText(/^\d+\.\d{2}$/u).waitFor();
+  const shown = await price.innerText();
+  await add(page).click();
+  await legsOf(page).nth(1).waitFor();
+  return shown;
+}
+
+describe("bet builder", () => {
+  test("two outcomes of one match get one price, which excluded markets cannot join, and are placed as one bet", async () => {
+    const { page, close } = await site.openPage();
+    try {
+      await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+      await page.getByRole("tab", { name: "Bet builder" }).click();
+      await panelOf(page).getByRole("region", { name: "1x2", exact: true }).waitFor();
+      await outcome(page, { market: "1x2", name: sidesOf(match)[0] }).click();
+      await ticketOf(page).getByRole("button", { name: "Pick one more", disabled: true }).waitFor();
+      const excluded = panelOf(page).getByRole("region", { name: "Double chance" });
+      await excluded.getByText("Cannot go with 1x2").waitFor();
+      expect(await excluded.getByRole("button").first().getAttribute("aria-disabled")).toBe("true");
+      await outcome(page, { market: "Both teams to score", name: "yes" }).click();
+      await add(page).click();
+      await legsOf(page).nth(1).waitFor();
+      await slipOf(page).getByText("Bet builder", { exact: true }).waitFor();
+      await typeStake(page, "5");
+      await placeUntilTaken(page);
+      const reply = await page.request.get(`${site.origin}/api/v3/bets?limit=1`);
+      const { data } = (await reply.json()) as {
+        readonly data: readonly { readonly type: string; readonly selections: readonly unknown[] }[];
+      };
+      expect(data).toMatchObject([{ type: "custom_bet", selections: [{}, {}] }]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("the slip keeps the price that was shown and is asked for before another outcome replaces it", async () => {
+    await inBuilder(async (page) => {
+      const price = await addTwo(page);
+      await slipOf(page).getByText(price, { exact: true }).first().waitFor();
+      await page.getByRole("tab", { name: "Popular" }).click();
+      const draw = page.getByRole("main").getByRole("group", { name: "1x2", exact: true }).getByRole("button").nth(1);
+      const question = page.getByRole("dialog", { name: "Replace your bet builder bet?" });
+      await draw.click();
+      await question.getByRole("button", { name: "Keep my bet" }).click();
+      await question.waitFor({ state: "hidden" });
+      expect(await legsOf(page).count()).toBe(2);
+      await draw.click();
+      await question.getByRole("button", { name: "Replace it" }).click();
+      await expect.poll(async () => legsOf(page).count()).toBe(1);
+    });
+  });
+
+  test("a bet on the slip goes back into the builder with its legs", async () => {
+    await inBuilder(async (page) => {
+      await addTwo(page);
+      await page.getByRole("tab", { name: "Popular" }).click();
+      await slipOf(page).getByRole("button", { name: "Edit in the bet builder" }).click();
+      const legs = ticketOf(page).getByRole("list", { name: "Selections of your bet builder" }).getByRole("listitem");
+      await legs.nth(1).waitFor();
+      await legs.first().getByRole("button").click();
+      await expect.poll(async () => legs.count()).toBe(1);
+    });
+  });
+
+  test("a price that cannot be had is told and asked for again", async () => {
+    await inBuilder(async (page) => {
+      let isDown = true;
+      await page.route("**/api/v2/bets/custom/odds", async (route) =>
+        isDown ? route.fulfill({ status: 503, body: "{}" }) : route.continue(),
+      );
+      await chooseTwo(page);
+      await ticketOf(page).getByText("No price right now.").waitFor();
+      expect(await add(page).isDisabled()).toBe(true);
+      isDown = false;
+      await ticketOf(page).getByRole("button", { name: "Try again" }).click();
+      await ticketOf(page).getByRole("button", { name: "Add to slip · 2 legs", disabled: false }).waitFor();
+    });
+  });
+
+  test("on a phone the legs and their price stay above the tab bar", async () => {
+    await inBuilder(async (page) => {
+      await chooseTwo(page);
+      await add(page).waitFor();
+      const ticket = await ticketOf(page).boundingBox();
+      const bar = await page.getByRole("navigation", { name: "Main" }).last().boundingBox();
+      expect((ticket?.y ?? 0) + (ticket?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    }, "phone");
+  });
+});

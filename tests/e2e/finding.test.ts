@@ -1,0 +1,158 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { signIn } from "./support/player.ts";
+import { pathOf, readJson, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { legsOf, priceOf } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+
+interface OddsVector {
+  readonly odds_milli: number;
+  readonly european: string;
+  readonly hongkong: string;
+  readonly american: string;
+  readonly indonesian: string;
+  readonly malaysian: string;
+  readonly british: string;
+}
+
+const { cases: vectors } = JSON.parse(
+  readFileSync(new URL("../../packages/domain/tests/vectors/odds-formats.json", import.meta.url), "utf8"),
+) as { readonly cases: readonly OddsVector[] };
+
+const formats = [
+  { name: "Decimal", key: "european" },
+  { name: "Fractional", key: "british" },
+  { name: "American", key: "american" },
+  { name: "Hong Kong", key: "hongkong" },
+  { name: "Indonesian", key: "indonesian" },
+  { name: "Malaysian", key: "malaysian" },
+] as const;
+
+const site = productInBrowser();
+let match: WireMatch;
+
+beforeAll(async () => {
+  [match] = await upcomingFootball(site.origin);
+});
+
+/** Texts of a match's prices by market and place, all groups in view. */
+async function priceTexts(page: Page): Promise<readonly string[]> {
+  return page.getByRole("main").getByRole("tabpanel").first().locator("button.odd:not([data-locked]) span.n").allInnerTexts();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Odds format and language" }).click();
+}
+
+describe("odds formats", () => {
+  test.each(formats)("$name shows the text of the vectors, and is kept after a reload", async ({ name, key }) => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
+    await page.getByRole("tab", { name: /^All\b/u }).click();
+    const decimals = await priceTexts(page);
+    await openSettings(page);
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.keyboard.press("Escape");
+    const texts = await priceTexts(page);
+    expect(texts).toHaveLength(decimals.length);
+    const known = decimals.flatMap((decimal, index) => {
+      const vector = vectors.find(({ european }) => european === decimal);
+      return vector === undefined ? [] : [{ decimal, shown: texts[index], expected: vector[key] }];
+    });
+    expect(known.length).toBeGreaterThan(3);
+    for (const { decimal, shown, expected } of known) expect({ decimal, shown }).toEqual({ decimal, shown: expected });
+    await page.reload();
+    await page.getByRole("tab", { name: /^All\b/u }).click();
+    await expect.poll(async () => priceTexts(page)).toEqual(texts);
+    await close();
+  });
+});
+
+test("another language keeps the page and the slip", async () => {
+  const { page, close } = await site.openPage();
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await legsOf(page).nth(0).waitFor();
+  await openSettings(page);
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await page.waitForURL(`${site.origin}/de${pathOf(match)}`);
+  await page
+    .getByRole("region", { name: "Wettschein" })
+    .getByRole("button", { name: `${sidesOf(match)[0]} entfernen` })
+    .waitFor();
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  await close();
+});
+
+describe("search", () => {
+  test.each(["Atlético", "atletico", "ATLETICO"])("finds Atlético as %s", async (text) => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/search`);
+    await page.getByRole("search").getByRole("textbox").fill(text);
+    await page
+      .getByRole("search")
+      .getByRole("link", { name: /Atlético/u })
+      .first()
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe("/en/search");
+    await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(text);
+    await close();
+  });
+
+  test("says when nothing is found, and asks for three letters", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/search`);
+    const field = page.getByRole("search").getByRole("textbox");
+    await field.fill("zz");
+    await page.getByText("At least 3 letters").waitFor();
+    await field.fill("zzzzqq");
+    await page.getByText("Nothing found for “zzzzqq”").waitFor();
+    await close();
+  });
+
+  test("the slash key opens it, ready to type", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en`);
+    await page.keyboard.press("/");
+    await page.getByRole("search").getByRole("textbox").and(page.locator(":focus")).waitFor();
+    await close();
+  });
+});
+
+test("results show yesterday's final scores", async () => {
+  const { page, close } = await site.openPage({ timezoneId: "UTC" });
+  await visit(page, `${site.origin}/en/results?sport=soccer`);
+  await page.getByRole("navigation", { name: "Day" }).getByRole("link", { name: "Yesterday" }).click();
+  await page.getByRole("navigation", { name: "Day" }).locator('[aria-current="page"]', { hasText: "Yesterday" }).waitFor();
+  const link = page.getByRole("main").locator('a[href*="-m-"]').first();
+  await link.waitFor();
+  const id = /-m-(\d+)$/u.exec((await link.getAttribute("href")) ?? "")?.[1] ?? "";
+  const ended = await readJson<WireMatch>(site.origin, `/api/v2/matches/${id}`);
+  expect(ended.status).toBeGreaterThan(2);
+  expect(ended.start_time.slice(0, 10)).toBe("2026-11-20");
+  const text = (await link.locator("xpath=..").innerText()).replaceAll(/\s+/gu, " ");
+  for (const side of sidesOf(ended)) expect(text).toContain(side);
+  const score = ended.statistics?.total_score;
+  expect(text).toMatch(new RegExp(`\\b${score?.home}\\b.*\\b${score?.away}\\b`, "u"));
+  await close();
+});
+
+test("a favourite is kept, and can be taken back", async () => {
+  const { page, close } = await site.openPage();
+  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+  const add = page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first();
+  const remove = page.getByRole("main").getByRole("button", { name: "Remove from favourites" }).first();
+  const answered = page.waitForResponse((reply) => reply.url().includes("/favourites/matches/") && reply.request().method() === "POST");
+  await add.click();
+  await remove.waitFor();
+  expect((await answered).ok()).toBe(true);
+  await page.reload();
+  await remove.waitFor();
+  await visit(page, page.url());
+  await remove.click();
+  await add.waitFor();
+  await close();
+});

@@ -1,0 +1,129 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { signIn } from "./support/player.ts";
+import { pathOf, readJson, readMatches } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const site = productInBrowser();
+let leaguePath: string;
+
+beforeAll(async () => {
+  const leagues = await readJson<{ readonly data: readonly { readonly slug: string; readonly name: string }[] }>(
+    site.origin,
+    "/api/v2/tournaments?sport_key=soccer&limit=50",
+  );
+  leaguePath = `/soccer/${leagues.data.find(({ name }) => name === "Premier League")?.slug ?? ""}`;
+});
+
+describe("filters of a sport", () => {
+  test("stand in the address, and an empty list says what to loosen", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/soccer`);
+    await page.getByLabel("Sort by").selectOption("start_time");
+    await page.waitForURL(/\/en\/soccer\?sortBy=start_time$/u);
+    await page.getByLabel("Starts within").selectOption("1h");
+    await page.waitForURL(/time=1h&sortBy=start_time$/u);
+    await visit(page, `${site.origin}/en/soccer?time=1h&league=1&isBettable=true`);
+    await page.getByText("No match fits these filters").waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Reset filters" }).click();
+    await page.waitForURL(`${site.origin}/en/soccer`);
+    await page.locator(".mr").first().waitFor();
+    await close();
+  });
+
+  test("invalid values fall back, and the canonical address drops them", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/soccer?time=5y&date=1999-01-01&sortBy=odds&page=-4`);
+    expect(await page.getByLabel("Starts within").inputValue()).toBe("all");
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/en\/soccer$/u);
+    await page.locator(".mr").first().waitFor();
+    await close();
+  });
+
+  test("open in a sheet on the phone", async () => {
+    const { page, close } = await site.openPage({ window: "phone" });
+    await visit(page, `${site.origin}/en/soccer`);
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByRole("button", { name: "Open for bets" }).click();
+    await page.waitForURL(/isBettable=true/u);
+    await sheet.getByRole("button", { name: "Show matches" }).click();
+    await sheet.waitFor({ state: "hidden" });
+    await close();
+  });
+});
+
+describe("pages", () => {
+  test.each([
+    ["/cybersport", "E-sports", 200],
+    ["/schedule", "Schedule", 200],
+    ["/favorites", "Favourites", 200],
+    ["/general-rules", "Betting rules", 200],
+    ["/terms-and-conditions", "Terms and conditions", 200],
+    ["/blocked", "Not available", 403],
+    ["/locked", "Unauthorized", 401],
+    ["/410", "No longer here", 410],
+  ])("%s is %s with status %i", async (path, heading, status) => {
+    const { page, close } = await site.openPage();
+    const reply = await page.goto(`${site.origin}/en${path}`);
+    expect(reply?.status()).toBe(status);
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await page.getByRole("contentinfo").getByText("18+").waitFor();
+    await close();
+  });
+
+  test("an address with the wrong name leads to the right one and keeps its query", async () => {
+    const reply = await fetch(`${site.origin}/en${leaguePath.replace("premier-league", "other")}?tab=standings`, { redirect: "manual" });
+    expect(reply.status).toBe(301);
+    expect(reply.headers.get("location")).toBe(`/en${leaguePath}?tab=standings`);
+  });
+
+  test.each(["/cybersport", "/schedule", "/favorites", "/general-rules"])("%s passes axe in both themes", async (path) => {
+    for (const colorScheme of ["dark", "light"] as const) {
+      const { page, close } = await site.openPage({ colorScheme });
+      await visit(page, `${site.origin}/en${path}`);
+      await page.locator('html[data-theme="system"]').waitFor({ state: "attached" });
+      // Prices have their own look at accessibility in accessibility.test.ts.
+      const { violations } = await new AxeBuilder({ page }).exclude(".plate").analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      await close();
+    }
+  });
+});
+
+describe("standings", () => {
+  test("rank a league's teams, and point out the two that play", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en${leaguePath}`);
+    await page.getByRole("link", { name: "Standings" }).click();
+    const table = page.getByRole("table", { name: "Standings of Premier League" });
+    await table.waitFor();
+    expect(await table.locator("tbody tr").count()).toBe(20);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    const id = leaguePath.split("-").at(-1) ?? "";
+    const [match] = await readMatches(site.origin, `tournament_id=${id}&match_status=0&limit=1`);
+    if (match === undefined) throw new Error("The league has no match to come.");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
+    await page.getByRole("tab", { name: "Standings" }).click();
+    expect(await page.locator('tr[aria-current="true"]').count()).toBe(2);
+    await close();
+  });
+});
+
+test("favourites gather what was starred", async () => {
+  const { page, close } = await site.openPage();
+  await visit(page, `${site.origin}/en/favorites`);
+  await page.getByText("Sign in to see your favourites").waitFor();
+  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: leaguePath });
+  await page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first().click();
+  await page.getByRole("main").getByRole("button", { name: "Remove from favourites" }).first().waitFor();
+  await visit(page, `${site.origin}/en/favorites`);
+  const leagues = page.getByRole("region", { name: "Leagues" });
+  await leagues.getByRole("link", { name: /Premier League/u }).waitFor();
+  await leagues.getByRole("button", { name: "Remove from favourites" }).click();
+  await leagues.getByRole("button", { name: "Add to favourites" }).waitFor();
+  await close();
+});

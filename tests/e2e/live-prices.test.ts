@@ -1,0 +1,151 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { runningFootball } from "./support/live-matches.ts";
+import { signIn } from "./support/player.ts";
+import { isOpen, pathOf, readMarkets, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { choosePolicy, legsOf, priceOf, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const moveWithinMs = 40_000;
+
+const site = productInBrowser(() => ({ FEED_SPEED: "20", FEED_START: "2026-11-21T15:20:00Z" }));
+
+async function newest(): Promise<WireMatch> {
+  const running = await runningFootball(site.origin);
+  const match = running.at(-1);
+  if (match === undefined) throw new Error("No football is in play.");
+  return match;
+}
+
+/** The open prices of a match's board by the outcome's place, so that the page can be held against the API. */
+async function pagePrices(page: Page): Promise<readonly number[]> {
+  const texts = await page.getByRole("main").getByRole("group", { name: "1x2", exact: true }).locator("button.odd").allInnerTexts();
+  return texts.map((text) => toThousandths(/\d+\.\d{2,3}/u.exec(text)?.[0] ?? "0"));
+}
+
+async function apiPrices(match: WireMatch): Promise<readonly number[]> {
+  const markets = await readMarkets(site.origin, match.id);
+  const result = markets.find(({ name }) => name === "1x2");
+  return (result?.outcomes ?? []).map(({ odds, active }) => (result?.status === 1 && active && odds !== null ? odds : 0));
+}
+
+/** The page shows what the API says, at one moment at least: both move. */
+async function expectPricesOfNow(page: Page, match: WireMatch): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const [before, shown, after] = [await apiPrices(match), await pagePrices(page), await apiPrices(match)];
+        return [before, after].some((prices) => prices.join() === shown.join());
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+}
+
+test("a price changes on the screen by itself, without the page loading again", { timeout: 90_000 }, async () => {
+  const match = await newest();
+  const { page, errors, close } = await site.openPage();
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  const before = await pagePrices(page);
+  await expect.poll(async () => pagePrices(page), { timeout: moveWithinMs, interval: 100 }).not.toEqual(before);
+  await expectPricesOfNow(page, match);
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test("the clock of a match in play runs at the feed's pace", async () => {
+  const match = await newest();
+  const { page, close } = await site.openPage();
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  const board = page.getByRole("region", { name: sidesOf(match).join(" – ") });
+  const secondsShown = async (): Promise<number> => {
+    const [, minutes = "0", seconds = "0"] = /(\d+):(\d\d)/u.exec(await board.innerText()) ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  };
+  const offBy = async (): Promise<number> => {
+    const [now] = await readMatches(site.origin, `id=${match.id}`);
+    const clock = now?.statistics?.clock;
+    const [minutes = "0", seconds = "0"] = (clock?.match_time ?? "").split(":");
+    const told = Number(minutes) * 60 + Number(seconds);
+    return Math.abs((await secondsShown()) - told);
+  };
+  const first = await secondsShown();
+  await expect.poll(secondsShown, { timeout: 15_000 }).toBeGreaterThan(first + 100);
+  expect(await offBy()).toBeLessThan(120);
+  await close();
+});
+
+test("offline, prices are marked as old and cannot be staked; back online they are right again", { timeout: 90_000 }, async () => {
+  const match = await newest();
+  const { page, close } = await site.openPage();
+  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await choosePolicy(page, "Accept any price");
+  await typeStake(page, "2");
+  const place = slipOf(page).getByRole("button", { name: /^Place bet · €2\.00/u, disabled: false });
+  await place.waitFor();
+  await page.context().setOffline(true);
+  await page.getByText("You are offline. Prices are not up to date and bets cannot be placed.").waitFor();
+  await page.locator('[data-stale="true"]').waitFor();
+  await place.waitFor({ state: "detached" });
+  const passed = Date.now();
+  await expect.poll(() => Date.now() - passed, { timeout: 6_000 }).toBeGreaterThan(4_000);
+  expect(await place.count()).toBe(0);
+  await page.context().setOffline(false);
+  await page.getByText("You are offline.").waitFor({ state: "detached" });
+  await page.locator('[data-stale="false"]').waitFor({ timeout: 30_000 });
+  await expectPricesOfNow(page, match);
+  await legsOf(page).nth(0).waitFor();
+  await close();
+});
+
+test("a price that moved asks first, and accepting it lets the bet be placed", { timeout: 90_000 }, async () => {
+  const match = await newest();
+  const { page, close } = await site.openPage();
+  await signIn(page, { origin: site.origin, email: "limited@touchline.test", returnTo: pathOf(match) });
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await choosePolicy(page, "Ask me every time");
+  await typeStake(page, "2");
+  const slip = slipOf(page);
+  const accept = slip.getByRole("button", { name: /^Accept \d/u });
+  const place = slip.getByRole("button", { name: /^Place bet · €2\.00/u, disabled: false });
+  await accept.waitFor({ timeout: moveWithinMs });
+  await slip.getByText(/A price has changed|Returns go from €[\d.,]+ to €[\d.,]+/u).waitFor();
+  await slip.getByText(/^was \d/u).waitFor();
+  expect(await place.count()).toBe(0);
+  await accept.click();
+  await place.or(accept).first().waitFor();
+  await close();
+});
+
+test("a suspended leg blocks the bet with its reason, and one tap takes it off", { timeout: 120_000 }, async () => {
+  const live = (await readMatches(site.origin, "match_status=1&sport_key=tennis&limit=40"))
+    .filter(({ main_market }) => isOpen(main_market))
+    .slice(0, 8);
+  expect(live.length).toBeGreaterThan(2);
+  const { page, close } = await site.openPage();
+  await visit(page, `${site.origin}/en/live?sport=tennis`);
+  let added = 0;
+  for (const match of live) {
+    const price = priceOf(page.getByRole("main"), sidesOf(match)[0]);
+    if (!(await price.isVisible())) continue;
+    await price.click();
+    added += 1;
+  }
+  expect(added).toBeGreaterThan(1);
+  await choosePolicy(page, "Accept any price");
+  await typeStake(page, "1");
+  const slip = slipOf(page);
+  const remove = slip.getByRole("button", { name: /^Remove (?:suspended selection|\d+ suspended selections)$/u });
+  await remove.waitFor({ timeout: 60_000 });
+  await slip.getByText(/selections? (?:is|are) suspended$/u).waitFor();
+  const before = await legsOf(page).count();
+  await remove.click();
+  await expect.poll(async () => legsOf(page).count()).toBeLessThan(before);
+  await close();
+});

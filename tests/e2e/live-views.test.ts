@@ -1,0 +1,212 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { runningFootball } from "./support/live-matches.ts";
+import { signIn } from "./support/player.ts";
+import { readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { legsOf } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { violations } from "./support/violations.ts";
+
+const site = productInBrowser();
+
+/** Names of two football matches in play, once they have prices. */
+async function twoNames(): Promise<readonly [string, string]> {
+  let names: readonly string[] = [];
+  const read = async (): Promise<number> => {
+    names = (await runningFootball(site.origin)).map((match) => sidesOf(match).join(" – "));
+    return names.length;
+  };
+  await expect.poll(read, { timeout: 30_000 }).toBeGreaterThan(1);
+  const [first = "", second = ""] = names;
+  return [first, second];
+}
+
+async function shownNames(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator("section[data-multiview]").evaluateAll((sections) => sections.map((section) => section.getAttribute("aria-label")));
+}
+
+describe("multiview", () => {
+  test("matches are chosen, moved and removed by keyboard, kept in the address, and bet on with one slip", async () => {
+    const [first, second] = await twoNames();
+    const { page, errors, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/live/multi`);
+    const main = page.getByRole("main");
+    for (const name of [first, second]) {
+      await main.getByRole("region", { name: "Choose up to four matches" }).getByRole("button", { name }).press("Enter");
+      await main.getByRole("region", { name, exact: true }).waitFor();
+    }
+    expect(await shownNames(page)).toEqual([first, second]);
+    const later = main.getByRole("button", { name: `Show ${first} later`, exact: true });
+    await later.press("Enter");
+    await expect.poll(async () => shownNames(page)).toEqual([second, first]);
+    await later.and(page.locator(":focus")).waitFor();
+    await page.getByText(`${first}: place 2 of 2`).waitFor({ state: "attached" });
+    await visit(page, page.url());
+    expect(await shownNames(page)).toEqual([second, first]);
+    for (const [count, name] of [first, second].entries()) {
+      await main.getByRole("region", { name, exact: true }).locator("button.odd:not([data-locked])").first().click();
+      await expect.poll(async () => legsOf(page).count()).toBe(count + 1);
+    }
+    expect(await violations(page)).toEqual([]);
+    await main.getByRole("button", { name: `Take ${second} away`, exact: true }).press("Enter");
+    await expect.poll(async () => shownNames(page)).toEqual([first]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test("a match that has ended says so and makes room", async () => {
+    const [ended] = await readMatches(site.origin, "match_status=4&limit=1&sort_by=start_time:desc");
+    const { page, close } = await site.openPage({ window: "phone" });
+    await visit(page, `${site.origin}/en/live/multi?matches=${ended?.id}`);
+    await page.getByText("This match has ended.").waitFor();
+    await page.getByRole("button", { name: "Choose another one" }).click();
+    await page.waitForURL(`${site.origin}/en/live/multi`);
+    await page.getByText("4 places are free").waitFor();
+    await close();
+  });
+
+  test("a match that is not there says so and can be removed", async () => {
+    const { page, close } = await site.openPage({ window: "phone" });
+    await visit(page, `${site.origin}/en/live/multi?matches=999999999`);
+    await page.getByText("This match is not on offer any more.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Take 999999999 away" }).click();
+    await page.waitForURL(`${site.origin}/en/live/multi`);
+    await close();
+  });
+});
+
+interface FilmedMatch extends WireMatch {
+  readonly has_video: boolean;
+}
+
+describe("in play", () => {
+  test("beside the list stands the chosen match: by press, by arrow keys, and by address", async () => {
+    const { page, errors, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/live?sport=tennis`);
+    const rows = page.getByRole("group", { name: "Matches", exact: true }).locator("a.tms");
+    const beside = page.getByRole("region", { name: "The chosen match" });
+    const chosen = rows.and(page.locator('[aria-current="true"]'));
+    const names = async (row: Locator): Promise<readonly string[]> => row.locator("bdi.truncate").allInnerTexts();
+    await expect.poll(async () => names(chosen)).toEqual(await names(rows.nth(0)));
+    await rows.nth(2).click();
+    const pressed = await names(rows.nth(2));
+    await beside.getByRole("heading", { name: pressed.join(" – "), level: 2 }).waitFor({ state: "attached" });
+    await rows.nth(2).press("ArrowDown");
+    await rows.nth(3).and(page.locator(":focus")).waitFor();
+    const next = await names(rows.nth(3));
+    await beside.getByRole("heading", { name: next.join(" – "), level: 2 }).waitFor({ state: "attached" });
+    await beside.locator(".card").first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => new URL(page.url()).searchParams.get("match")).toMatch(/^\d+$/u);
+    await visit(page, page.url());
+    await expect.poll(async () => names(chosen)).toEqual(next);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test("the list alone is remembered, and its rows lead to the match as they do on a phone", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/live`);
+    await page.getByRole("radio", { name: "List" }).click();
+    await page.getByRole("region", { name: "The chosen match" }).waitFor({ state: "detached" });
+    await visit(page, `${site.origin}/en/live`);
+    expect(await page.getByRole("radio", { name: "List" }).getAttribute("aria-checked")).toBe("true");
+    await page.getByRole("main").locator("a.tms").first().click();
+    await page.waitForURL(/-m-\d+$/u);
+    await close();
+    const phone = await site.openPage({ window: "phone" });
+    await visit(phone.page, `${site.origin}/en/live`);
+    await phone.page.getByRole("main").locator("a.tms").first().click();
+    await phone.page.waitForURL(/-m-\d+$/u);
+    await phone.close();
+  });
+
+  test("a match that comes into the list is told quietly", async () => {
+    const { page, close } = await site.openPage();
+    await page.clock.install();
+    await visit(page, `${site.origin}/en/results`);
+    const lists = "**/api/v2/matches?**";
+    let kept = "";
+    await page.route(lists, async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.json()) as { data: WireMatch[] };
+      const held = body.data.pop();
+      if (held !== undefined) kept = sidesOf(held).join(" – ");
+      await route.fulfill({ response: reply, json: body });
+    });
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /^In-play/u })
+      .click();
+    await page.getByRole("main").locator("a.tms").first().waitFor();
+    await page.unroute(lists);
+    // Without realtime the list is read again by the clock.
+    await page.context().setOffline(true);
+    await page.getByText("You are offline.").waitFor();
+    await page.routeWebSocket(/\/connection\//u, (socket) => void socket.close());
+    await page.route("**/connection/**", (route) => route.abort());
+    await page.context().setOffline(false);
+    await page.getByText("You are offline.").waitFor({ state: "detached" });
+    await page.clock.fastForward("00:20");
+    await page.getByRole("main").getByRole("status").filter({ hasText: kept }).waitFor({ state: "attached" });
+    await close();
+  });
+
+  test("only what can be watched, in the address and in the counts", async () => {
+    const live = (await readMatches(site.origin, "match_status=1&match_status=2&limit=100")) as readonly FilmedMatch[];
+    const filmed = live.filter((match) => match.has_video);
+    expect(filmed.length).toBeGreaterThan(0);
+    expect(filmed.length).toBeLessThan(live.length);
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/live`);
+    const main = page.getByRole("main");
+    await main.getByRole("button", { name: /^With video/u }).click();
+    await page.waitForURL("**/en/live?hasVideo=true");
+    await expect.poll(async () => main.locator("a.tms").count()).toBe(filmed.length);
+    await main
+      .getByRole("navigation", { name: "Sport" })
+      .getByRole("link", { name: `All ${filmed.length}`, exact: true })
+      .waitFor();
+    await visit(page, `${site.origin}/en/soccer?hasVideo=true`);
+    expect(await main.getByRole("button", { name: /^With video/u }).getAttribute("aria-pressed")).toBe("true");
+    await main.locator("a.tms").first().waitFor();
+    await close();
+  });
+
+  test("Tab stops once in each market, and arrow keys lead on within it", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/soccer`);
+    const main = page.getByRole("main");
+    const [first, second] = [main.locator(".plate.main").first(), main.locator(".plate.second").first()];
+    const focused = page.locator(":focus");
+    await first.locator("button").first().focus();
+    await page.keyboard.press("Tab");
+    await second.locator("button").first().and(focused).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await second.locator("button").nth(1).and(focused).waitFor();
+    await second.locator("button").nth(1).and(page.locator('[tabindex="0"]')).waitFor();
+    expect(await second.locator('button[tabindex="0"]').count()).toBe(1);
+    await page.keyboard.press("Shift+Tab");
+    await first.locator("button").first().and(focused).waitFor();
+    expect(await second.locator("button").first().getAttribute("tabindex")).toBe("0");
+    await close();
+  });
+});
+
+test("a refused favourite is put back and told of; the button over the page leads to those kept", async () => {
+  const { page, close } = await site.openPage({ window: "phone" });
+  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: "/soccer" });
+  const main = page.getByRole("main");
+  const add = main.getByRole("button", { name: "Add to favourites" }).first();
+  await page.route("**/favourites/sports/**", (route) => route.fulfill({ status: 500, json: { code: "failed" } }));
+  await add.click();
+  await page.getByRole("status").getByText("Your favourite could not be saved").waitFor();
+  await add.waitFor();
+  await page.unroute("**/favourites/sports/**");
+  await page.getByRole("link", { name: /^Your favourites/u }).click();
+  await page.waitForURL(`${site.origin}/en/favorites`);
+  await page.getByRole("link", { name: /^Your favourites/u }).waitFor({ state: "detached" });
+  await close();
+});

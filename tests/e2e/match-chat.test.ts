@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { runningFootball } from "./support/live-matches.ts";
+import { signIn, submitSignIn } from "./support/player.ts";
+import { pathOf, type WireMatch } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { violations } from "./support/violations.ts";
+
+const site = productInBrowser();
+let match: WireMatch;
+
+beforeAll(async () => {
+  const last = (await runningFootball(site.origin)).at(-1);
+  if (last === undefined) throw new Error("No football is in play.");
+  match = last;
+});
+
+const draftOf = (page: Page) => page.getByRole("textbox", { name: "Message" });
+
+/** Opens the match's chat by its tab and waits until one is in. */
+async function openChat(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: /^Chat/u }).filter({ visible: true }).click();
+  await page.getByText(/\d+ (?:person|people) here/u).waitFor();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await draftOf(page).fill(text);
+  await page.keyboard.press("Enter");
+}
+
+describe("a match's chat", () => {
+  test("lets two players talk, tells the one who looks elsewhere, refuses words and keeps them, mutes", async () => {
+    const dana = await site.openPage();
+    const bo = await site.openPage({ window: "phone" });
+    try {
+      const returnTo = pathOf(match);
+      await signIn(dana.page, { origin: site.origin, email: "demo@touchline.test", returnTo });
+      await signIn(bo.page, { origin: site.origin, email: "broke@touchline.test", returnTo });
+      await openChat(dana.page);
+      await say(dana.page, "What a goal \u{1F525}");
+      await expect.poll(() => draftOf(dana.page).inputValue()).toBe("");
+      await openChat(bo.page);
+      const heard = bo.page.getByRole("log");
+      await heard.getByText("What a goal \u{1F525}").waitFor();
+      expect(await violations(bo.page, ".pan")).toEqual([]);
+
+      await bo.page.getByRole("tab", { name: "Markets" }).click();
+      await say(dana.page, "And another one");
+      await bo.page
+        .getByRole("tab", { name: /1 unread message/u })
+        .filter({ visible: true })
+        .click();
+      await heard.getByText("And another one").waitFor();
+      await say(bo.page, "what the f u c k");
+      await bo.page.getByText("This holds words that are not allowed here.").waitFor();
+      expect(await draftOf(bo.page).inputValue()).toBe("what the f u c k");
+      await say(bo.page, "<b>No way</b>");
+      await dana.page.getByRole("log").getByText("<b>No way</b>").waitFor();
+
+      // Who has scrolled up stays there, is told of what is new, and gets there by one press.
+      await bo.page.setViewportSize({ width: 390, height: 600 });
+      const long = "goal ".repeat(48);
+      await say(bo.page, long);
+      await expect.poll(() => draftOf(bo.page).inputValue()).toBe("");
+      await say(dana.page, long);
+      await expect.poll(() => heard.getByText("goal goal").count()).toBe(2);
+      await heard.evaluate(
+        (element) =>
+          new Promise((scrolled) => {
+            element.addEventListener("scroll", () => requestAnimationFrame(scrolled), { once: true });
+            element.scrollTo({ top: 0 });
+          }),
+      );
+      await say(dana.page, "Full time");
+      await bo.page.getByRole("button", { name: "1 new message" }).click();
+      await heard.getByText("Full time").waitFor();
+      await bo.page.getByRole("button", { name: "1 new message" }).waitFor({ state: "detached" });
+
+      await heard.getByRole("button", { name: "What to do about Dana’s message" }).first().click();
+      await bo.page.getByRole("button", { name: "Spam" }).click();
+      await bo.page.getByText("Reported.").waitFor();
+      await bo.page.getByRole("button", { name: "Mute Dana" }).click();
+      await heard.getByText("What a goal").waitFor({ state: "detached" });
+      await bo.page.getByRole("button", { name: "1 muted" }).click();
+      await bo.page.getByRole("button", { name: "Unmute" }).click();
+      await heard.getByText("What a goal").waitFor();
+      expect([...dana.errors, ...bo.errors]).toEqual([]);
+    } finally {
+      await dana.close();
+      await bo.close();
+    }
+  });
+
+  test("opens from a block that stands anywhere, and gives the focus back", async () => {
+    const { page, errors, close } = await site.openPage({ window: "phone" });
+    try {
+      await visit(page, `${site.origin}/en/blocks`);
+      const toggle = page.getByRole("button", { name: /^Chat: /u });
+      await toggle.click();
+      const sheet = page.getByRole("dialog", { name: /^Chat: /u });
+      await sheet.getByText(/\d+ (?:person|people) here/u).waitFor();
+      await page.keyboard.press("Escape");
+      await sheet.waitFor({ state: "hidden" });
+      expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(errors).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("is read by visitors, who find their words again after signing in; offline nothing is sent or lost", async () => {
+    const { page, close } = await site.openPage();
+    try {
+      await visit(page, `${site.origin}/en${pathOf(match)}`);
+      await openChat(page);
+      await draftOf(page).fill("See you at half-time");
+      await page.getByRole("tabpanel").getByRole("link", { name: "Sign in", exact: true }).click();
+      await submitSignIn(page, "limited@touchline.test");
+      await page.getByText(/(?:person|people) here/u).waitFor();
+      await expect.poll(() => draftOf(page).inputValue()).toBe("See you at half-time");
+      await page.context().setOffline(true);
+      await page.getByText("What you write stays here until you are back online.").waitFor();
+      expect(await page.getByRole("button", { name: "Send" }).getAttribute("aria-disabled")).toBe("true");
+      await page.context().setOffline(false);
+      await page.getByText(/(?:person|people) here/u).waitFor();
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.getByRole("log").getByText("See you at half-time").waitFor();
+      expect(await violations(page, ".pan")).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+});

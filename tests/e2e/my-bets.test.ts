@@ -1,0 +1,223 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { placeByApi, signInByApi, upcomingMatches, type WirePlacedBet } from "./support/bets-by-api.ts";
+import { visit, type WatchedPage } from "./support/browser.ts";
+import { readBalance } from "./support/player.ts";
+import type { WireMatch } from "./support/product-api.ts";
+import { legsOf, toMinor } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const site = productInBrowser();
+let matches: readonly WireMatch[];
+
+beforeAll(async () => {
+  matches = await upcomingMatches(site.origin, 4);
+});
+
+function cardOf(page: Page, { ref }: WirePlacedBet): Locator {
+  return page.getByRole("main").getByRole("article", { name: `Bet ${ref}` });
+}
+
+async function openBets({ page }: WatchedPage, bets: readonly Parameters<typeof placeByApi>[2][]): Promise<readonly WirePlacedBet[]> {
+  await signInByApi(page, site.origin, "demo@touchline.test");
+  const placed: WirePlacedBet[] = [];
+  for (const bet of bets) placed.push(await placeByApi(page, site.origin, bet));
+  await visit(page, `${site.origin}/en/bets`);
+  return placed;
+}
+
+/** Opens what a card says beyond its face. */
+async function openDetails(card: Locator): Promise<void> {
+  await card.getByRole("button", { name: "Details", exact: true }).click();
+}
+
+describe("cashing out", () => {
+  test("pays exactly what was confirmed, and the card, the balance and the explanation say so", async () => {
+    const watched = await site.openPage();
+    const { page } = watched;
+    const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 2_000 }])) as [WirePlacedBet];
+    const card = cardOf(page, bet);
+    const before = await readBalance(page);
+    await card.getByRole("button", { name: /^Cash out/u }).click();
+    const confirm = card.getByRole("region", { name: "Cash out" }).getByRole("button", { name: /^Cash out/u });
+    const amount = toMinor(await confirm.innerText());
+    expect(amount).toBeGreaterThan(0);
+    await confirm.click();
+    await card.getByText(/^Paid out €/u).waitFor();
+    await expect.poll(async () => readBalance(page), { timeout: 10_000 }).toBe(before + amount);
+    await card.getByRole("button", { name: "Close" }).click();
+    await card.getByText("Cashed out", { exact: true }).waitFor();
+    await openDetails(card);
+    await card.getByText("How was this settled?").click();
+    expect(toMinor(await card.getByText("Cashed out, of a stake of").locator("xpath=../dd").innerText())).toBe(amount);
+    await watched.close();
+  });
+
+  test("takes a part by keyboard, and the rest runs on", async () => {
+    const watched = await site.openPage({ window: "phone" });
+    const { page } = watched;
+    const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 2), stake: 2_000 }])) as [WirePlacedBet];
+    const card = cardOf(page, bet);
+    await card.getByRole("button", { name: /^Cash out/u }).press("Enter");
+    const box = card.getByRole("region", { name: "Cash out" });
+    await box.getByRole("slider", { name: "Part to cash out" }).focus();
+    for (let press = 0; press < 50; press += 1) await page.keyboard.press("ArrowLeft");
+    await box.getByText(/^Stake that runs on €10\.00$/u).waitFor();
+    await box.getByRole("button", { name: /^Cash out/u }).press("Enter");
+    await box.getByText(/^Paid out €/u).waitFor();
+    await card
+      .getByText(/^€10\.00/u)
+      .first()
+      .waitFor();
+    await box.getByRole("button", { name: "Close" }).press("Enter");
+    expect(await card.getByRole("button", { name: /^Cash out/u }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await watched.close();
+  });
+
+  test("is left to a rule, which is checked, saved, shown and removed", async () => {
+    const watched = await site.openPage();
+    const { page } = watched;
+    const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 1_000 }])) as [WirePlacedBet];
+    const card = cardOf(page, bet);
+    await openDetails(card);
+    await card.getByRole("button", { name: "Cash-out rule" }).click();
+    const sheet = page.getByRole("dialog", { name: "Cash-out rule" });
+    await sheet.getByRole("radio", { name: "Tell me" }).click();
+    await sheet.getByRole("textbox", { name: "When the offer reaches" }).fill("99999");
+    await sheet.getByRole("button", { name: "Save the rule" }).click();
+    await sheet.getByText(/can never reach that/u).waitFor();
+    await sheet.getByRole("textbox", { name: "When the offer reaches" }).fill("9.99");
+    await sheet.getByRole("button", { name: "Save the rule" }).click();
+    await page.getByRole("status").getByText("Rule saved").waitFor();
+    await card.getByText("You are told at €9.99").waitFor();
+    await card.getByRole("button", { name: "Cash-out rule" }).click();
+    await sheet.getByRole("button", { name: "Remove it" }).click();
+    await card.getByText("You are told at").waitFor({ state: "detached" });
+    await watched.close();
+  });
+});
+
+test("a bet is edited in one step: a leg taken out, staked with its cash-out value", async () => {
+  const watched = await site.openPage();
+  const { page } = watched;
+  const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 3), stake: 3_000 }])) as [WirePlacedBet];
+  const card = cardOf(page, bet);
+  const before = await readBalance(page);
+  await openDetails(card);
+  await card.getByRole("button", { name: "Edit bet" }).click();
+  const sheet = page.getByRole("dialog", { name: "Edit bet" });
+  await sheet.getByRole("button", { name: "Take out" }).first().click();
+  const confirm = sheet.getByRole("button", { name: /^Change bet for/u });
+  const value = toMinor(await confirm.innerText());
+  await confirm.click();
+  const alert = page.getByRole("status").filter({ hasText: "Bet changed" });
+  await alert.waitFor();
+  await alert.getByRole("link", { name: "Show the bet" }).click();
+  await page.waitForURL("**/en/bets/*");
+  await page.getByRole("heading", { name: "Bet record" }).waitFor();
+  const record = page.getByRole("main").getByRole("article");
+  await record.getByText("Double", { exact: true }).waitFor();
+  expect(toMinor((await record.getByText(/ at /u).first().innerText()).split(" at ")[0] ?? "")).toBe(value);
+  expect(await readBalance(page)).toBe(before);
+  await watched.close();
+});
+
+test("filters are in the address, keep the focus, and say when there is nothing", async () => {
+  const watched = await site.openPage();
+  const { page } = watched;
+  await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);
+  const open = page.getByRole("main").getByRole("radio", { name: "Open" });
+  await open.click();
+  await page.waitForURL("**/en/bets?state=open");
+  await page.getByRole("main").getByRole("article").first().waitFor();
+  expect(await open.evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await visit(page, `${site.origin}/en/bets?state=settled&result=lose`);
+  await page.getByRole("main").getByText("No bets of this kind").waitFor();
+  expect(await page.getByRole("button", { name: "Lost" }).getAttribute("aria-pressed")).toBe("true");
+  await visit(page, `${site.origin}/en/bets?state=open&result=nonsense`);
+  await page.getByRole("main").getByRole("article").first().waitFor();
+  await watched.close();
+});
+
+test("a named system is called by its name, repeated onto the slip, shared without money, and printed in full", async () => {
+  const watched = await site.openPage();
+  const { page } = watched;
+  const legs = matches.slice(0, 4);
+  const [bet] = (await openBets(watched, [{ type: "system", systemId: "lucky15", matches: legs, stake: 1_500 }])) as [WirePlacedBet];
+  const card = cardOf(page, bet);
+  await card.getByRole("heading", { name: "Lucky 15" }).waitFor();
+  await openDetails(card);
+  await card.getByRole("button", { name: "Repeat" }).click();
+  await page.getByRole("status").getByText("4 legs are on your slip").waitFor();
+  expect(await legsOf(page).count()).toBe(4);
+  await card.getByRole("button", { name: "Share" }).click();
+  const sheet = page.getByRole("dialog", { name: "Share" });
+  await sheet.getByRole("img", { name: /Lucky 15/u }).waitFor();
+  const link = (await sheet.getByText(/betcode=/u).innerText()).trim();
+  expect(await sheet.innerText()).not.toContain("€");
+  const saved = page.waitForEvent("download");
+  await sheet.getByRole("button", { name: "Share the picture" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.png$/u);
+  await sheet.getByRole("button", { name: "Close" }).click();
+  expect((await fetch(link)).status).toBe(200);
+  await card.getByRole("link", { name: "Full record" }).click();
+  await page.waitForURL(`**/en/bets/${bet.id}`);
+  await page.getByRole("heading", { name: "Bet record" }).waitFor();
+  const record = page.getByRole("main").getByRole("article");
+  for (const text of [bet.id, bet.ref, "€15.00", "Placed", "Potential return"]) await record.getByText(text).first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("navigation", { name: "Main" }).first().isVisible()).toBe(false);
+  expect(await record.isVisible()).toBe(true);
+  await page.emulateMedia({ media: "screen" });
+  await watched.close();
+});
+
+test("somebody else's bet is as unknown as none, and a visitor is asked to sign in", async () => {
+  const watched = await site.openPage();
+  const { page } = watched;
+  await visit(page, `${site.origin}/en/bets`);
+  await page.getByRole("main").getByText("Sign in to see your bets").waitFor();
+  const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }])) as [WirePlacedBet];
+  await page.context().clearCookies();
+  await signInByApi(page, site.origin, "limited@touchline.test");
+  await visit(page, `${site.origin}/en/bets/${bet.id}`);
+  await page.getByRole("main").getByText("There is no such bet").waitFor();
+  await watched.close();
+});
+
+test("the legs of open bets follow on a phone, fold and stay folded", async () => {
+  const watched = await site.openPage({ window: "phone" });
+  const { page } = watched;
+  await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 500 }]);
+  await visit(page, `${site.origin}/en`);
+  const strip = page.getByRole("region", { name: "My live bets" });
+  await strip.getByRole("link").first().waitFor();
+  await strip.getByRole("button", { name: "Fold the strip" }).click();
+  const pill = page.getByRole("button", { name: /^Show my live bets/u });
+  await pill.waitFor();
+  await visit(page, `${site.origin}/en`);
+  await pill.click();
+  const link = strip.getByRole("link").first();
+  const target = await link.getAttribute("href");
+  await link.click();
+  await page.waitForURL(`**${target ?? ""}`);
+  await watched.close();
+});
+
+test.each(["dark", "light"] as const)("my bets with everything open has no accessibility fault, %s", async (theme) => {
+  const watched = await site.openPage();
+  const { page } = watched;
+  await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
+  const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 2), stake: 1_000 }])) as [WirePlacedBet];
+  const card = cardOf(page, bet);
+  await openDetails(card);
+  await card
+    .getByRole("button", { name: /^Cash out/u })
+    .first()
+    .click();
+  await card.getByRole("slider").waitFor();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await watched.close();
+});

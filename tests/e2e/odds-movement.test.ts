@@ -1,0 +1,65 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { runningFootball } from "./support/live-matches.ts";
+import { pathOf, type WireMatch } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const site = productInBrowser();
+let match: WireMatch;
+
+beforeAll(async () => {
+  const [first] = (await runningFootball(site.origin)).toReversed();
+  if (first === undefined) throw new Error("No football is in play.");
+  match = first;
+});
+
+async function onMatch(run: (page: Page) => Promise<void>): Promise<void> {
+  const { page, errors, close } = await site.openPage();
+  try {
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
+    await run(page);
+    expect(errors).toEqual([]);
+  } finally {
+    await close();
+  }
+}
+
+describe("odds movement", () => {
+  test("opens from the market's card with a drawing, a legend and the same prices as a table; focus goes back", async () => {
+    await onMatch(async (page) => {
+      const opener = page.getByRole("button", { name: "Odds movement: 1x2", exact: true });
+      await opener.click();
+      const dialog = page.getByRole("dialog", { name: "Odds movement: 1x2" });
+      await dialog.getByRole("img", { name: /^How the odds moved/u }).waitFor();
+      const legend = dialog.getByRole("group", { name: "Outcomes in the chart" }).getByRole("button");
+      expect(await legend.count()).toBe(3);
+      expect(await dialog.locator("svg[role=img] path").count()).toBe(3);
+      await legend.first().click();
+      await dialog.locator("svg[role=img] path").nth(2).waitFor({ state: "detached" });
+      await dialog.getByText("Show as a table").click();
+      const table = dialog.getByRole("table", { name: /^Odds movement/u });
+      expect(await table.getByRole("columnheader").count()).toBe(3);
+      expect(await table.getByRole("row").nth(1).innerText()).toMatch(/\d+\.\d{2}/u);
+      await dialog.getByRole("button", { name: "Close odds movement" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  });
+
+  test("says when the prices cannot be read, and reads them again", async () => {
+    const { page, close } = await site.openPage();
+    try {
+      await page.route("**/markets/*/history*", (route) => route.fulfill({ status: 400, json: { code: "no", message: "No." } }));
+      await visit(page, `${site.origin}/en${pathOf(match)}`);
+      await page.getByRole("button", { name: "Odds movement: 1x2", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Odds movement: 1x2" });
+      await dialog.getByText("The price history could not be read").waitFor();
+      await page.unroute("**/markets/*/history*");
+      await dialog.getByRole("button", { name: "Try again" }).click();
+      await dialog.getByRole("img", { name: /^How the odds moved/u }).waitFor();
+    } finally {
+      await close();
+    }
+  });
+});

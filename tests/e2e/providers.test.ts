@@ -1,0 +1,132 @@
+import type { Browser, FrameLocator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signInByApi } from "./support/bets-by-api.ts";
+import { openPage, startBrowser, visit } from "./support/browser.ts";
+import { readBalance } from "./support/player.ts";
+import { startProduct, type Product } from "./support/start-product.ts";
+import { violations } from "./support/violations.ts";
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+interface Game {
+  readonly title: string;
+  readonly path: string;
+  choose(frame: FrameLocator): Promise<void>;
+}
+
+const firstPrice = async (frame: FrameLocator): Promise<void> => frame.locator("button.odd").first().click();
+const games: readonly Game[] = [
+  { title: "Horse racing", path: "/racing", choose: firstPrice },
+  { title: "Lotteries", path: "/lotteries", choose: async (frame) => frame.getByRole("button", { name: "Quick pick" }).click() },
+  { title: "Virtual arena", path: "/virtual-gaming-arena", choose: firstPrice },
+  { title: "Premium cricket", path: "/premium-cricket", choose: firstPrice },
+];
+
+/** Chooses and bets five euros; a round that closes in between lets go of the choice, which is then made again. */
+async function betFive(frame: FrameLocator, game: Game): Promise<void> {
+  await frame.getByText("Bets close in").waitFor();
+  // A bet within a second of the close would test the clock.
+  await frame.locator('.countdown[data-hurry="false"]').waitFor({ timeout: 30_000 });
+  await game.choose(frame);
+  await frame.getByLabel("Stake").fill("5");
+  await frame.getByRole("button", { name: /^Bet €5\.00/u }).click();
+  await frame.getByText("Bet placed:").waitFor();
+}
+
+async function balanceBecomes(page: Page, minor: number): Promise<void> {
+  await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe(minor);
+}
+
+describe("games of other providers", () => {
+  test("ask a visitor to sign in", async () => {
+    const { page, close } = await openPage(browser, { window: "phone" });
+    try {
+      await visit(page, `${product.origin}/en/racing`);
+      await page.getByText(": sign in to play").waitFor();
+      expect(await page.locator("iframe").count()).toBe(0);
+      await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+      await page.waitForURL(/returnTo=%2Fracing/u);
+    } finally {
+      await close();
+    }
+  });
+
+  test("are bet on in their frames from the one balance, which the page's head follows", async () => {
+    const { page, errors, close } = await openPage(browser, { window: "phone" });
+    try {
+      await signInByApi(page, product.origin, "demo@touchline.test");
+      let spent = 0;
+      for (const game of games) {
+        await visit(page, `${product.origin}/en${game.path}`);
+        const frame = page.frameLocator(`iframe[title="${game.title}"]`);
+        await betFive(frame, game);
+        spent += 500;
+        await balanceBecomes(page, 100_000 - spent);
+        await frame.locator('[data-bet][data-status="open"]').waitFor();
+        const [wanted, given] = await Promise.all([
+          frame.locator(".page").evaluate((wrapper) => Math.ceil(wrapper.getBoundingClientRect().height)),
+          page.locator("iframe").evaluate((frameElement) => frameElement.getBoundingClientRect().height),
+        ]);
+        expect(await violations(page, "main")).toEqual([]);
+        expect(Math.abs(given - wanted)).toBeLessThanOrEqual(2);
+      }
+      expect(errors).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("are in the reader's language and direction, and start again when their session has ended", async () => {
+    const { page, close } = await openPage(browser);
+    try {
+      await signInByApi(page, product.origin, "limited@touchline.test");
+      await visit(page, `${product.origin}/ar/racing`);
+      const frame = page.frameLocator("iframe");
+      await frame.locator('html[lang="ar"][dir="rtl"]').waitFor();
+      await page.route("**/providers/horse_racing/races/state", (route) =>
+        route.fulfill({ status: 401, json: { code: "session_expired", message: "" } }),
+      );
+      await page.evaluate(() => document.querySelector("iframe")?.contentWindow?.postMessage({ type: "refresh" }, location.origin));
+      const again = page.getByRole("button", { name: "ابدأ من جديد" });
+      await again.waitFor();
+      await page.unroute("**/providers/horse_racing/races/state");
+      await again.click();
+      await frame.locator("button.odd").first().waitFor();
+    } finally {
+      await close();
+    }
+  });
+
+  test("that do not start say so and can be tried again; who may not bet is told", async () => {
+    const { page, close } = await openPage(browser);
+    try {
+      await page.route("**/virtual-wallet/**", (route) => route.abort());
+      await signInByApi(page, product.origin, "broke@touchline.test");
+      await visit(page, `${product.origin}/en/lotteries`);
+      await page.getByText("The game did not start").waitFor();
+      await page.unroute("**/virtual-wallet/**");
+      await page.getByRole("button", { name: "Try again" }).click();
+      const frame = page.frameLocator("iframe");
+      await frame.getByRole("button", { name: "Quick pick" }).click();
+      await frame.getByText("Your balance does not hold this stake.").waitFor();
+      await frame.getByRole("button", { name: "Deposit" }).click();
+      await page.getByRole("dialog", { name: "Deposit" }).waitFor();
+      await signInByApi(page, product.origin, "pve@touchline.test");
+      await visit(page, `${product.origin}/en/racing`);
+      await page.getByText("You may not bet").waitFor();
+    } finally {
+      await close();
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { visit, type windows } from "./support/browser.ts";
+import { runningFootball } from "./support/live-matches.ts";
+import { readBalance, signIn } from "./support/player.ts";
+import { pathOf } from "./support/product-api.ts";
+import { slipOf } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const site = productInBrowser();
+
+interface Setting {
+  readonly player: string;
+  readonly window?: keyof typeof windows;
+}
+
+/** A player on the page of a match in play. */
+async function onLiveMatch({ player, window = "desktop" }: Setting, run: (page: Page) => Promise<void>): Promise<void> {
+  const { page, close } = await site.openPage({ window });
+  const match = (await runningFootball(site.origin)).at(-1);
+  if (match === undefined) throw new Error("Nothing is in play.");
+  try {
+    await signIn(page, { origin: site.origin, email: `${player}@touchline.test`, returnTo: pathOf(match) });
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
+    await run(page);
+  } finally {
+    await close();
+  }
+}
+
+function barOf(page: Page): Locator {
+  return page.getByRole("region", { name: "Quick bet" });
+}
+
+function toastOf(page: Page): Locator {
+  return page.getByRole("status").filter({ hasText: /\S/u });
+}
+
+/** A price that can be bet on now, in the middle of the board where the odds are short. */
+function livePrice(page: Page): Locator {
+  return page.getByRole("main").getByRole("group", { name: "Double chance" }).getByRole("button", { disabled: false }).first();
+}
+
+/** Taps until the operator takes the bet: a goal meanwhile suspends or rejects it, which is the operator's right. */
+async function tapUntilTaken(page: Page): Promise<void> {
+  const placed = toastOf(page).getByText(/^Quick bet placed · /u);
+  const refused = toastOf(page).getByText("Nothing was taken.");
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await livePrice(page).click();
+    await placed.or(refused).first().waitFor();
+    if (await placed.isVisible()) return;
+    await toastOf(page).getByRole("button", { name: "Dismiss" }).click();
+  }
+  throw new Error("The bet was refused four times.");
+}
+
+async function switchOn(page: Page, stake: string): Promise<void> {
+  await barOf(page).getByRole("switch", { name: "Quick bet" }).click();
+  await barOf(page).getByRole("button", { name: stake }).click();
+}
+
+async function quickBets(page: Page): Promise<readonly { readonly ref: string; readonly is_quick?: boolean }[]> {
+  const reply = await page.request.get(`${site.origin}/api/v3/bets?limit=100`);
+  return ((await reply.json()) as { readonly data: readonly { readonly ref: string; readonly is_quick?: boolean }[] }).data;
+}
+
+describe("quick bet", () => {
+  test.each(["desktop", "phone"] as const)("one tap places an approved stake, and the slip stays empty (%s)", async (window) => {
+    await onLiveMatch({ player: "demo", window }, async (page) => {
+      const before = await quickBets(page);
+      await switchOn(page, "€5");
+      await barOf(page).getByRole("checkbox", { name: "Place €5.00 with one tap" }).check();
+      await tapUntilTaken(page);
+      const [placed, ...others] = await quickBets(page);
+      expect(others.length).toBeGreaterThanOrEqual(before.length);
+      expect(placed).toMatchObject({ is_quick: true });
+      expect(await toastOf(page).innerText()).toContain(placed?.ref ?? "no bet");
+      if (window === "desktop") await slipOf(page).getByText("Tap a price to start").waitFor();
+    });
+  });
+
+  test("without the player's yes a tap places nothing and says what is missing", async () => {
+    await onLiveMatch({ player: "demo" }, async (page) => {
+      const before = await quickBets(page);
+      const balance = await readBalance(page);
+      await switchOn(page, "€5");
+      await livePrice(page).click();
+      await toastOf(page).getByText("Tick the box to allow one-tap bets").waitFor();
+      expect(await quickBets(page)).toHaveLength(before.length);
+      expect(await readBalance(page)).toBe(balance);
+    });
+  });
+
+  test("another stake asks for the yes again", async () => {
+    await onLiveMatch({ player: "demo" }, async (page) => {
+      await switchOn(page, "€5");
+      const yes = barOf(page).getByRole("checkbox");
+      await yes.check();
+      await barOf(page).getByRole("button", { name: "€10" }).click();
+      expect(await yes.isChecked()).toBe(false);
+    });
+  });
+
+  test("prices of matches to come go to the slip although it is on", async () => {
+    await onLiveMatch({ player: "demo" }, async (page) => {
+      await switchOn(page, "€5");
+      await barOf(page).getByRole("checkbox").check();
+      await page.getByRole("banner").getByRole("link", { name: "Sports" }).click();
+      await page.waitForURL("**/en");
+      const prematch = page.locator(".mr").filter({ hasText: "Today" }).getByRole("button", { disabled: false }).first();
+      await prematch.click();
+      await slipOf(page).getByRole("list", { name: "Selections" }).getByRole("listitem").first().waitFor();
+    });
+  });
+
+  test("an empty account cannot switch it on", async () => {
+    await onLiveMatch({ player: "broke" }, async (page) => {
+      const toggle = barOf(page).getByRole("switch", { name: "Quick bet" });
+      await toggle.click();
+      await toastOf(page).getByText("Balance is too low").waitFor();
+      expect(await toggle.getAttribute("aria-checked")).toBe("false");
+    });
+  });
+
+  test("a player who may not bet is told so", async () => {
+    await onLiveMatch({ player: "pve" }, async (page) => {
+      await switchOn(page, "€5");
+      await barOf(page).getByRole("checkbox").check();
+      await livePrice(page).click();
+      await toastOf(page).getByText("This account may not bet").waitFor();
+    });
+  });
+});

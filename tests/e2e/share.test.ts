@@ -1,0 +1,130 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { legsOf, priceOf, slipOf } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+
+const site = productInBrowser();
+let first: WireMatch;
+let second: WireMatch;
+
+beforeAll(async () => {
+  [first, second] = await upcomingFootball(site.origin);
+});
+
+/** What the slip would share of the home win of a match. */
+function sharedOf(match: WireMatch, odds?: number): object {
+  const market = match.main_market;
+  const outcome = market?.outcomes[0];
+  if (market == null || outcome === undefined) throw new Error("The match has no market.");
+  const { id, specifier } = market;
+  return { match_id: match.id, market_id: id, specifier, outcome_id: outcome.id, odds: odds ?? outcome.odds };
+}
+
+async function makeCode(bets: readonly object[]): Promise<string> {
+  const reply = await fetch(`${site.origin}/api/v2/bets/share-code`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sb-request": "1" },
+    body: JSON.stringify({ bets }),
+  });
+  const { code } = (await reply.json()) as { readonly code: string };
+  return code;
+}
+
+async function openCode(page: Page, code: string): Promise<void> {
+  await visit(page, `${site.origin}/en?betcode=${code}`);
+}
+
+function dialogOf(page: Page, name: string): Locator {
+  return page.getByRole("dialog", { name });
+}
+
+async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await legsOf(page).first().waitFor();
+}
+
+describe("share code", () => {
+  test("a slip is shared by a code that opens it elsewhere, without the stake", async () => {
+    let code = "";
+    await site.withPage(async (page) => {
+      await addHomeWin(page, first);
+      await slipOf(page).getByRole("textbox", { name: "Stake" }).fill("7");
+      await slipOf(page).getByRole("button", { name: "Share this slip" }).click();
+      const sheet = dialogOf(page, "Share your selections");
+      await sheet.getByRole("button", { name: "Copy link" }).waitFor();
+      code = /betcode=(\w+)/u.exec(await sheet.innerText())?.[1] ?? "";
+    });
+    expect(code.length).toBeGreaterThanOrEqual(12);
+    await site.withPage(async (page) => {
+      await openCode(page, code);
+      const opened = dialogOf(page, "A bet was shared with you");
+      await opened.getByRole("row", { name: new RegExp(sidesOf(first)[0], "u") }).waitFor();
+      await opened.getByRole("button", { name: "To the slip" }).click();
+      await legsOf(page).getByText(sidesOf(first)[0], { exact: true }).waitFor();
+      await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+    });
+  });
+
+  test.each([
+    [1010, "Prices are better now than when it was shared."],
+    [90_000, "Prices are lower now than when it was shared."],
+  ])("a price shared at %i thousandths is compared with today's", async (odds, message) => {
+    const code = await makeCode([{ type: "single", selections: [sharedOf(first, odds)] }]);
+    await site.withPage(async (page) => {
+      await openCode(page, code);
+      await dialogOf(page, "A bet was shared with you").getByText(message).waitFor();
+    });
+  });
+
+  test("an unknown code is told as not found and leaves the address", async () => {
+    await site.withPage(async (page) => {
+      await openCode(page, "NOSUCHCODE");
+      const dialog = dialogOf(page, "Shared bet not found");
+      await dialog.getByRole("button", { name: "OK" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      expect(new URL(page.url()).search).toBe("");
+    });
+  });
+
+  test("a bet with nothing left to bet on, and a server in trouble, say what to do", async () => {
+    const code = await makeCode([{ type: "single", selections: [{ ...sharedOf(first), match_id: 999_999_999 }] }]);
+    await site.withPage(async (page) => {
+      await openCode(page, code);
+      await dialogOf(page, "Nothing left to bet on")
+        .getByText(/Try another bet\./u)
+        .waitFor();
+    });
+    await site.withPage(async (page) => {
+      await page.route("**/api/v2/bets/share-code?*", async (route) => route.fulfill({ status: 503, body: "{}" }));
+      await openCode(page, code);
+      await dialogOf(page, "This bet cannot be opened now")
+        .getByText(/Try again later\./u)
+        .waitFor();
+      expect(new URL(page.url()).search).toBe("");
+    });
+  });
+
+  test("a slip that has selections is kept, added to or replaced as the player wants", async () => {
+    const code = await makeCode([{ type: "single", selections: [sharedOf(second)] }]);
+    await site.withPage(async (page) => {
+      await addHomeWin(page, first);
+      const opened = dialogOf(page, "A bet was shared with you");
+      await openCode(page, code);
+      await opened.getByText("Your slip already has 1 selection.").waitFor();
+      await opened.getByRole("button", { name: "Keep mine" }).click();
+      expect(await legsOf(page).count()).toBe(1);
+      await openCode(page, code);
+      await opened.getByRole("button", { name: "Add", exact: true }).click();
+      await expect.poll(async () => legsOf(page).count()).toBe(2);
+      await openCode(page, code);
+      await opened.getByRole("button", { name: "Replace" }).click();
+      await expect.poll(async () => legsOf(page).count()).toBe(1);
+      await legsOf(page).getByText(sidesOf(second)[0], { exact: true }).waitFor();
+    });
+  });
+});

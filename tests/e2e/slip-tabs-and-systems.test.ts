@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { readBalance, signIn } from "./support/player.ts";
+import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { choosePolicy, placeUntilTaken, priceOf, slipOf, toMinor, typeStake, waitForLeg } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+
+const site = productInBrowser();
+let matches: readonly WireMatch[];
+
+beforeAll(async () => {
+  matches = await upcomingFootball(site.origin);
+});
+
+async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+  await waitForLeg(page, sidesOf(match)[0]);
+}
+
+async function signInAt(page: Page): Promise<void> {
+  await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(matches[0]!) });
+}
+
+interface ListedBet {
+  readonly ref: string;
+  readonly type: string;
+  readonly stake: { readonly value: number };
+  readonly system: { readonly id: string } | null;
+}
+
+async function betsOf(context: BrowserContext): Promise<readonly ListedBet[]> {
+  const reply = await context.request.get(`${site.origin}/api/v3/bets?limit=100`);
+  return ((await reply.json()) as { readonly data: readonly ListedBet[] }).data;
+}
+
+describe("systems", () => {
+  test("a Yankee is chosen, its table says what comes back, and it is placed with its stake split over 11 bets", async () => {
+    await site.withPage(async (page) => {
+      await signInAt(page);
+      for (const match of matches) await addHomeWin(page, match);
+      await choosePolicy(page, "Accept any price");
+      await slipOf(page).getByRole("radio", { name: "System", exact: true }).click();
+      await slipOf(page)
+        .getByRole("radio", { name: /^Yankee/u })
+        .check();
+      await typeStake(page, "11");
+      await slipOf(page).getByText("What comes back").click();
+      const rows = slipOf(page).getByRole("table").getByRole("row");
+      expect(await rows.count()).toBe(5);
+      expect(await rows.nth(1).getByRole("cell").first().innerText()).toBe("11");
+      expect(await rows.nth(3).getByRole("cell").first().innerText()).toBe("1");
+      await slipOf(page)
+        .getByRole("button", { name: `${sidesOf(matches[0]!)[0]} loses` })
+        .click();
+      await slipOf(page).getByText("0 won, 4 possible").waitFor();
+      const before = await readBalance(page);
+      await placeUntilTaken(page);
+      const [bet] = await betsOf(page.context());
+      expect(bet).toMatchObject({ type: "system", system: { id: "yankee" }, stake: { value: 1100 } });
+      await expect.poll(async () => readBalance(page)).toBe(before - 1100);
+    });
+  });
+});
+
+describe("editing", () => {
+  test("a typed return makes the stake follow", async () => {
+    await site.withPage(async (page) => {
+      await addHomeWin(page, matches[0]!);
+      await slipOf(page).getByRole("textbox", { name: "Return to aim for" }).fill("50");
+      await page.keyboard.press("Tab");
+      const stake = await slipOf(page).getByRole("textbox", { name: "Stake", exact: true }).inputValue();
+      const returned = await slipOf(page).getByRole("textbox", { name: "Return to aim for" }).inputValue();
+      expect(toMinor(stake)).toBeGreaterThan(0);
+      expect(toMinor(returned)).toBeLessThanOrEqual(5000);
+      expect(toMinor(returned)).toBeGreaterThan(4900);
+    });
+  });
+
+  test("a leg taken off by the keyboard comes back by the next key", async () => {
+    await site.withPage(async (page) => {
+      await addHomeWin(page, matches[0]!);
+      await addHomeWin(page, matches[1]!);
+      const name = sidesOf(matches[1]!)[0];
+      await slipOf(page)
+        .getByRole("button", { name: `Remove ${name}`, exact: true })
+        .press("Enter");
+      await slipOf(page).getByText(`Removed ${name}`).waitFor();
+      await expect.poll(async () => page.evaluate(() => document.activeElement?.textContent)).toBe("Undo");
+      await page.keyboard.press("Enter");
+      await waitForLeg(page, name);
+    });
+  });
+
+  test("clicks on outcomes reach the operator's data layer", async () => {
+    await site.withPage(async (page) => {
+      await page.addInitScript("window.dataLayer = []");
+      await addHomeWin(page, matches[0]!);
+      await slipOf(page).getByRole("button", { name: "Clear slip" }).click();
+      await expect
+        .poll(async () =>
+          page.evaluate(() => (window as unknown as { dataLayer: { event: string }[] }).dataLayer.map(({ event }) => event)),
+        )
+        .toEqual(["outcome_add_click", "outcome_delete_click"]);
+    });
+  });
+});
+
+describe("the slip in a second tab", () => {
+  test("is the same one, and one bet is placed even when both place at once", async () => {
+    await site.withPage(async (page) => {
+      await signInAt(page);
+      await choosePolicy(page, "Accept any price");
+      const second = await page.context().newPage();
+      await visit(second, `${site.origin}/en${pathOf(matches[1]!)}`);
+      await choosePolicy(second, "Accept any price");
+      const name = sidesOf(matches[0]!)[0];
+      await addHomeWin(page, matches[0]!);
+      await typeStake(page, "3");
+      await waitForLeg(second, name);
+      const buttons = [page, second].map((tab) => slipOf(tab).getByRole("button", { name: "Place bet · €3.00", disabled: false }));
+      for (const button of buttons) await button.waitFor();
+      const before = (await betsOf(page.context())).length;
+      await Promise.all(buttons.map(async (button) => button.click({ timeout: 3000 }).catch(() => undefined)));
+      for (const tab of [page, second]) await slipOf(tab).getByText("Bet placed", { exact: true }).waitFor();
+      expect((await betsOf(page.context())).length).toBe(before + 1);
+      await slipOf(second).getByRole("button", { name: "Done" }).click();
+      await slipOf(page).getByText("Tap a price to start").waitFor();
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { vi } from "vitest";
+import { isOpen, readMatches, type WireMatch } from "./product-api.ts";
+
+/** Four football matches that begin well after the tests, with open prices, soonest first. Lines open one after the other while the feed starts: it waits for them. */
+export async function upcomingFootball(origin: string): Promise<readonly [WireMatch, WireMatch, WireMatch, WireMatch]> {
+  return vi.waitFor(
+    async () => {
+      const upcoming = await readMatches(
+        origin,
+        "match_status=0&sport_key=soccer&sort_by=start_time:asc&start_from=2026-11-21T17:00:00Z&limit=100",
+      );
+      const [first, second, third, fourth] = upcoming.filter(({ main_market }) => isOpen(main_market));
+      if (first === undefined || second === undefined || third === undefined || fourth === undefined)
+        throw new Error("Fewer than four football matches have open prices.");
+      return [first, second, third, fourth] as const;
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+}

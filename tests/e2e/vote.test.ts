@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { runningFootball } from "./support/live-matches.ts";
+import { signIn } from "./support/player.ts";
+import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const site = productInBrowser();
+let match: WireMatch;
+
+beforeAll(async () => {
+  const last = (await runningFootball(site.origin)).at(-1);
+  if (last === undefined) throw new Error("No football is in play.");
+  match = last;
+});
+
+describe("the prediction vote", () => {
+  test("asks a visitor to sign in; a player's vote shows the shares, also after a reload", async () => {
+    const { page, errors, close } = await site.openPage();
+    try {
+      const address = `${site.origin}/en${pathOf(match)}`;
+      const vote = page.getByRole("region", { name: "Who will win?" });
+      await visit(page, address);
+      await vote.getByRole("link", { name: "Sign in to vote" }).waitFor();
+      await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+      const [home] = sidesOf(match);
+      await vote.getByRole("button", { name: home }).click();
+      await vote.getByText(`${home}: 100% of votes`).waitFor();
+      await visit(page, address);
+      await vote.getByText("1 vote", { exact: true }).waitFor();
+      expect(await vote.getByRole("button").count()).toBe(0);
+      expect(errors).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("is taken back when it was not counted", async () => {
+    const { page, close } = await site.openPage();
+    try {
+      await page.route("**/api/v2/vote", (route) =>
+        route.request().method() === "POST" ? route.fulfill({ status: 503, json: { code: "down", message: "Down." } }) : route.fallback(),
+      );
+      await signIn(page, { origin: site.origin, email: "broke@touchline.test", returnTo: pathOf(match) });
+      const vote = page.getByRole("region", { name: "Who will win?" });
+      await vote.getByRole("button", { name: sidesOf(match)[1] }).click();
+      await vote.getByText("Your vote was not counted. Try again.").waitFor();
+      expect(await vote.getByRole("button").count()).toBe(3);
+    } finally {
+      await close();
+    }
+  });
+});
