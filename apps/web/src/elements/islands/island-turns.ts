@@ -1,7 +1,13 @@
+/** A promise that tells React's `use` that it is kept already, so that the first reading does not wait. */
+interface Opening extends Promise<void> {
+  status?: "fulfilled";
+  value?: undefined;
+}
+
 /** The place of one island in the order of hydration. */
 export interface IslandTurn {
   readonly isOpen: () => boolean;
-  /** Resolves when its turn has come. */
+  /** Resolves when its turn has come; always read it: React gives a part up that asks in one run and not in the next. */
   readonly opened: Promise<void>;
   /** Queues it once the page around it listens; the answer gives the place up. */
   enter(): () => void;
@@ -23,7 +29,15 @@ interface QueuedTurn {
   state: "waiting" | "open" | "done";
 }
 
-const openTurn: IslandTurn = { isOpen: () => true, opened: Promise.resolve(), enter: () => () => undefined, done: () => undefined };
+function keep(opening: Opening): void {
+  opening.status = "fulfilled";
+  opening.value = undefined;
+}
+
+const kept: Opening = Promise.resolve();
+keep(kept);
+
+const openTurn: IslandTurn = { isOpen: () => true, opened: kept, enter: () => () => undefined, done: () => undefined };
 
 /** For pages that are drawn in one go: on the server, and wherever nothing is hydrated. */
 export const noTurns: IslandTurns = { create: () => openTurn, begin: (whenDone) => whenDone(), openAll: () => undefined };
@@ -31,8 +45,15 @@ export const noTurns: IslandTurns = { create: () => openTurn, begin: (whenDone) 
 /** Makes the turns of one hydration; `yieldTask` calls in a later task, after input and painting. */
 export function createIslandTurns(yieldTask: (run: () => void) => void): IslandTurns {
   const queue = new Set<QueuedTurn>();
+  /** Those that are not open, queued or only drawn. */
+  const closed = new Set<QueuedTurn>();
   let isOpenToAll = false;
   let whenDone: (() => void) | null = null;
+
+  function openToAll(): void {
+    isOpenToAll = true;
+    for (const turn of closed) turn.open();
+  }
 
   function advance(): void {
     if (whenDone === null) return;
@@ -40,7 +61,7 @@ export function createIslandTurns(yieldTask: (run: () => void) => void): IslandT
     if (turns.length === 0) {
       const finish = whenDone;
       whenDone = null;
-      isOpenToAll = true;
+      openToAll();
       return finish();
     }
     if (turns.some(({ state }) => state === "open")) return;
@@ -56,23 +77,25 @@ export function createIslandTurns(yieldTask: (run: () => void) => void): IslandT
     create() {
       if (isOpenToAll) return openTurn;
       let resolve = (): void => undefined;
-      const opened = new Promise<void>((resolved) => {
+      const opened: Opening = new Promise<void>((resolved) => {
         resolve = resolved;
       });
       const turn: QueuedTurn = {
         state: "waiting",
         open() {
+          closed.delete(turn);
           if (turn.state === "waiting") turn.state = "open";
+          keep(opened);
           resolve();
         },
       };
+      closed.add(turn);
       return {
-        isOpen: () => isOpenToAll || turn.state !== "waiting",
+        isOpen: () => turn.state !== "waiting",
         opened,
         enter() {
           if (turn.state === "done") return () => undefined;
           queue.add(turn);
-          if (isOpenToAll) turn.open();
           return () => leave(turn);
         },
         done: () => leave(turn),
@@ -83,9 +106,7 @@ export function createIslandTurns(yieldTask: (run: () => void) => void): IslandT
       advance();
     },
     openAll() {
-      if (isOpenToAll) return;
-      isOpenToAll = true;
-      for (const turn of queue) turn.open();
+      if (!isOpenToAll) openToAll();
     },
   };
 }

@@ -9,7 +9,7 @@ interface ShoreProps {
 }
 
 function Shore({ turn, children, onListening }: ShoreProps): ReactNode {
-  if (!turn.isOpen()) use(turn.opened);
+  use(turn.opened);
   useEffect(() => {
     turn.done();
     onListening();

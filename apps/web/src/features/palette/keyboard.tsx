@@ -7,7 +7,6 @@ import { KeysHelp } from "./keys-help.tsx";
 import { moveAmongPrices } from "./move-among-prices.ts";
 import { readKey, type KeyAction, type KeyPress } from "./read-key.ts";
 
-const goWithinMs = 1_500;
 const fields = "input, textarea, select, [contenteditable]";
 
 function placeOf(target: Element | null): KeyPress["place"] {
@@ -25,15 +24,16 @@ function focusSlip(): void {
 
 /** Does what keys ask for, from the first one on: the palette, places, the search, the slip, and ways among prices. */
 export function Keyboard({ first }: { readonly first: KeyboardEvent }): ReactNode {
-  const { slip, ports } = useStore();
+  const { slip } = useStore();
   const navigation = useNavigation();
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
-  const goUntilMs = useRef(0);
+  /** `g` waits for the next key, however long that takes. */
+  const isAfterGo = useRef(false);
   const act = useCallback(
     (action: KeyAction, target: Element | null): void => {
       if (action.type === "go") return void navigation.go(action.address);
       if (action.type === "search") return askSearch();
-      if (action.type === "wait") goUntilMs.current = ports.time.now() + goWithinMs;
+      if (action.type === "wait") isAfterGo.current = true;
       else if (action.type === "move") {
         if (target instanceof HTMLElement) moveAmongPrices(target, action.direction);
       } else if (action.type === "slip") {
@@ -41,7 +41,7 @@ export function Keyboard({ first }: { readonly first: KeyboardEvent }): ReactNod
         focusSlip();
       } else setOpen((before) => (before === action.type ? null : (action.type as "palette" | "help"))); // the other types are done above
     },
-    [navigation, ports, slip],
+    [navigation, slip],
   );
   const press = useCallback(
     (event: KeyboardEvent): void => {
@@ -51,15 +51,15 @@ export function Keyboard({ first }: { readonly first: KeyboardEvent }): ReactNod
         isCommand: (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey,
         isRightToLeft: document.dir === "rtl",
         place: placeOf(target),
-        isAfterGo: ports.time.now() < goUntilMs.current,
+        isAfterGo: isAfterGo.current,
       });
-      goUntilMs.current = 0;
+      isAfterGo.current = false;
       if (action === null || event.isComposing || event.altKey || (event.ctrlKey && event.key.toLowerCase() !== "k")) return;
       if (event.defaultPrevented && action.type !== "move" && event !== first) return;
       event.preventDefault();
       act(action, document.activeElement === target ? target : null);
     },
-    [act, ports, first],
+    [act, first],
   );
   const isFirstDone = useRef(false);
   useEffect(() => {
