@@ -7,8 +7,9 @@ if (process.argv[2] === "--schema") {
   process.stdout.write(siteSchema());
   process.exit(0);
 }
+const { settingDefinitions } = await import("../apps/backend/src/settings/setting-definitions.ts");
 const path = process.argv[2] ?? "";
-const locales = (process.env["LOCALES"] ?? "en,de,ar").split(",");
+const locales = (process.env["LOCALES"] ?? settingDefinitions.LOCALES.default).split(",");
 const reading = loadSiteFile(path, locales);
 if (reading.type === "refused") {
   process.stderr.write(`${describeProblems(reading)}\n`);

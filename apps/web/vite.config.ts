@@ -13,11 +13,6 @@ const iconsVersion = createHash("sha256").update(icons).digest("hex").slice(0, 1
 /** Entries keep files of their own: the worker loads nothing else, and the styles belong to the page's entry. */
 const ownFiles = /service-worker\.ts$|entry\.client\.tsx$|\.css$/u;
 
-function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const locale = /\/messages\/([\w-]+)\.json/u.exec(facadeModuleId ?? "")?.[1];
-  return locale === undefined ? "assets/[name]-[hash].js" : `assets/messages-${locale}-[hash].js`;
-}
-
 export default defineConfig(({ command }) => ({
   root,
   appType: "custom",
@@ -40,7 +35,6 @@ export default defineConfig(({ command }) => ({
           input: ["src/main/client/entry.client.tsx", "src/app-shell/service-worker.ts"],
           output: {
             entryFileNames: "assets/[name]-[hash].js",
-            chunkFileNames: chunkName,
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },

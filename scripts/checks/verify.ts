@@ -25,6 +25,7 @@ const staticChecks: readonly Check[] = [
   command("format", ["oxfmt", "--check", "."]),
   command("unused code", ["knip"]),
   { name: "file sizes", run: checkFileSizes },
+  command("messages", ["node", "scripts/check-messages.mjs"]),
   {
     name: "size budgets",
     async run() {

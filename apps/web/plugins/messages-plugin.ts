@@ -1,21 +1,40 @@
-import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
+import { catalogueLocales, pseudoLocale, readTexts } from "./catalogue-texts.ts";
 
 const catalogue = /\/src\/messages\/[\w-]+\.json\?catalogue$/u;
 
-/** Compiles `messages/{locale}.json?catalogue` ahead, so that pages carry no ICU parser. */
+function toModule(folder: string, locale: string): string {
+  const compiled = Object.fromEntries(Object.entries(readTexts(folder, locale)).map(([key, text]) => [key, compile(text)]));
+  return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
+}
+
+/**
+ * Compiles the catalogues ahead, so that pages carry no ICU parser. The server imports `messages/{locale}.json?catalogue`;
+ * for the browser each becomes a file of its own which the document names, so that a page's code knows of no locale but its own.
+ */
 export function messagesPlugin(): Plugin {
+  const folder = join(import.meta.dirname, "../src/messages");
   return {
     name: "touchline-messages",
     enforce: "pre",
+    buildStart() {
+      if (this.environment.name !== "client" || this.environment.mode !== "build") return;
+      for (const locale of [...catalogueLocales(folder), pseudoLocale]) {
+        this.emitFile({
+          type: "asset",
+          name: `messages-${locale}.js`,
+          originalFileName: `src/messages/${locale}.json`,
+          source: toModule(folder, locale),
+        });
+      }
+    },
     load(id) {
       if (!catalogue.test(id)) return null;
       const file = id.replace(/\?catalogue$/u, "");
       this.addWatchFile(file);
-      const messages = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-      const compiled = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)]));
-      return { code: `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`, map: null, moduleType: "js" };
+      return { code: toModule(dirname(file), basename(file, ".json")), map: null, moduleType: "js" };
     },
   };
 }

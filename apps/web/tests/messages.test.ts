@@ -1,56 +1,71 @@
-import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import compile from "icu-minify/compile";
 import { describe, expect, it } from "vitest";
-import { createText, type CompiledMessages, type MessageKey } from "../src/messages/text.ts";
+import { baseLocales, catalogueLocales, pseudoLocale, readOwnTexts, readTexts } from "../plugins/catalogue-texts.ts";
+import { readMessageShape } from "../plugins/message-shape.ts";
+import { toPseudoText } from "../plugins/pseudo-text.ts";
+import { createText, type CompiledMessages, type MessageKey, type Text } from "../src/messages/text.ts";
 
 const folder = join(import.meta.dirname, "../src/messages");
-const catalogues = new Map(
-  readdirSync(folder)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, file), "utf8")) as Record<string, string>]),
-);
-const english = catalogues.get("en") ?? {};
+const english = readOwnTexts(folder, "en");
+const locales = [...catalogueLocales(folder), pseudoLocale];
 
-/** Names of a message's arguments, in order of the alphabet. */
-function argumentsOf(text: string): readonly string[] {
-  const names = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) {
-      const [name, ...rest] = node as readonly unknown[];
-      if (typeof name === "string" && /^\w+$/u.test(name)) names.add(name);
-      for (const part of rest)
-        if (typeof part === "object" && part !== null)
-          for (const branch of Array.isArray(part) ? [part] : Object.values(part)) visitParts(branch);
-    }
-  };
-  const visitParts = (parts: unknown): void => {
-    if (Array.isArray(parts)) for (const part of parts as readonly unknown[]) visit(part);
-  };
-  visitParts(compile(text));
-  return [...names].toSorted();
+function textIn(locale: string): Text {
+  const compiled = Object.fromEntries(Object.entries(readTexts(folder, locale)).map(([key, text]) => [key, compile(text)]));
+  return createText(compiled as CompiledMessages, locale);
 }
 
 describe("messages", () => {
-  it.each([...catalogues])("%s has every text with the same arguments", (_locale, messages) => {
-    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
-    for (const [key, text] of Object.entries(messages)) expect([key, argumentsOf(text)]).toEqual([key, argumentsOf(english[key] ?? "")]);
+  it.each(locales)("%s has every text, with the same places", (locale) => {
+    const texts = readTexts(folder, locale);
+    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(texts))
+      expect([key, readMessageShape(text).places]).toEqual([key, readMessageShape(english[key] ?? "").places]);
   });
 
-  it.each([...catalogues])("%s is ICU and writes no undefined", (locale, messages) => {
-    const compiled = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)])) as CompiledMessages;
-    const t = createText(compiled, locale);
-    for (const [key, text] of Object.entries(messages)) {
-      const values = Object.fromEntries(argumentsOf(text).map((name) => [name, 3]));
+  it.each(locales)("%s is ICU and writes no undefined", (locale) => {
+    const t = textIn(locale);
+    for (const [key, text] of Object.entries(readTexts(folder, locale))) {
+      const values = Object.fromEntries(readMessageShape(text).places.map((name) => [name, 3]));
       expect(t(key as MessageKey, values)).not.toMatch(/undefined|\[object/u);
     }
   });
 
   it("counts in each language's own plurals with Latin digits", () => {
-    const arabic = catalogues.get("ar") ?? {};
-    const compiled = Object.fromEntries(Object.entries(arabic).map(([key, text]) => [key, compile(text)])) as CompiledMessages;
-    const t = createText(compiled, "ar");
+    const t = textIn("ar");
     expect(t("match.moreMarkets", { count: 2 })).toBe("سوقان");
     expect(t("match.moreMarkets", { count: 184 })).toContain("184");
+  });
+});
+
+describe("what a catalogue builds on", () => {
+  it("is its language, then English", () => {
+    expect(baseLocales(folder, "de")).toEqual(["en"]);
+    expect(baseLocales(folder, "en-IE")).toEqual(["en"]);
+    expect(baseLocales(folder, "en")).toEqual([]);
+  });
+});
+
+describe("the pseudo-locale", () => {
+  it("is longer and accented, and leaves places and branches alone", () => {
+    expect(toPseudoText("Open {name}")).toBe("[Öpéñ {name}~~]");
+    const pseudo = toPseudoText("{count, plural, one {# bet of {name}} other {# bets}}");
+    expect(pseudo).toContain("{count, plural, one {# béţ óf {name}} other {# béţš}}");
+  });
+
+  it("keeps the shape of every text", () => {
+    for (const [key, text] of Object.entries(english))
+      expect([key, readMessageShape(toPseudoText(text))]).toEqual([key, readMessageShape(text)]);
+  });
+});
+
+describe("the shape of a text", () => {
+  it("names places, plural branches and cases", () => {
+    expect(readMessageShape("{count, plural, =0 {no {thing}} one {a {thing}} other {# of {thing}}}")).toEqual({
+      places: ["count", "thing"],
+      plurals: [["=0", "one", "other"]],
+      choices: [],
+    });
+    expect(readMessageShape("{id, select, a {A} other {B}}").choices).toEqual(["id=a", "id=other"]);
   });
 });

@@ -29,6 +29,8 @@ export interface PageSeed {
 /** Everything a page knows. One for each request on the server, one for each page in the browser. */
 export interface Store {
   readonly locale: string;
+  /** The locale whose addresses carry no prefix, where the site has one (spec.md 2). */
+  readonly bareLocale: string | null;
   readonly ports: StorePorts;
   readonly clock: ServerClock;
   readonly api: ApiClient;
@@ -54,6 +56,8 @@ export interface Store {
 interface StoreOptions {
   readonly ports: StorePorts;
   readonly locale: string;
+  /** None where it is left out. */
+  readonly bareLocale?: string | null;
   /** The server keeps what it reads, to send it along. */
   readonly isServer: boolean;
 }
@@ -61,7 +65,7 @@ interface StoreOptions {
 type AnyResource = (args: unknown) => Resource<unknown, unknown>;
 
 /** Makes a store on its ports. */
-export function createStore({ ports, locale, isServer }: StoreOptions): Store {
+export function createStore({ ports, locale, bareLocale = null, isServer }: StoreOptions): Store {
   const clock = createServerClock(ports.time);
   const session = createSession(() => api);
   const api: ApiClient = createApiClient({ http: ports.http, locale, onUnauthorized: () => session.expire() });
@@ -105,6 +109,7 @@ export function createStore({ ports, locale, isServer }: StoreOptions): Store {
   let drawnAtMs: number | null = null;
   return {
     locale,
+    bareLocale,
     ports,
     clock,
     api,

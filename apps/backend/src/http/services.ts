@@ -23,6 +23,8 @@ export interface ApiSettings {
   readonly platformOrigin: string;
   readonly isSecure: boolean;
   readonly isIndexed: boolean;
+  /** The flag `rtl_view` (spec.md 6). */
+  readonly rtlView: boolean;
   readonly site: SiteFile;
   readonly brand: string;
   readonly hideSimulatedDetail: boolean;

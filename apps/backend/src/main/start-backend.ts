@@ -47,6 +47,7 @@ function toApiSettings(settings: Settings, locales: readonly string[], site: Sit
     platformOrigin: settings.PLATFORM_ORIGIN === "" ? `http://localhost:${settings.PLATFORM_PORT}` : settings.PLATFORM_ORIGIN,
     isSecure: settings.PUBLIC_ORIGIN.startsWith("https:"),
     isIndexed: settings.SITE_INDEXED,
+    rtlView: settings.RTL_VIEW,
     site,
     brand: settings.BRAND,
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,

@@ -1,3 +1,5 @@
+import { locales } from "@touchline/domain";
+
 /** One setting as an operator sees it; `.env.example` and every error message are made from these. */
 interface SettingBase {
   readonly description: string;
@@ -87,11 +89,17 @@ export const settingDefinitions = {
   },
   LOCALES: {
     kind: "text",
-    default: "en,de,ar",
+    default: locales.map(({ code }) => code).join(","),
     pattern: /^[A-Za-z]{2,3}(-[A-Za-z]{2})?(,[A-Za-z]{2,3}(-[A-Za-z]{2})?)*$/,
     form: "locale codes such as en,de,ar",
     description: "Locales offered; the first is the default.",
   },
+  LOCALE_IN_URL: {
+    kind: "boolean",
+    default: true,
+    description: "Whether every address begins with its locale; false leaves it out for the first one.",
+  },
+  RTL_VIEW: { kind: "boolean", default: true, description: "Whether Arabic, Hebrew, Persian and Urdu are written right to left." },
   SITE_FILE: {
     kind: "text",
     default: "",

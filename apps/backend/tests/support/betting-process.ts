@@ -65,6 +65,7 @@ const app = await createApp(
       platformOrigin: "http://127.0.0.1",
       isSecure: false,
       isIndexed: false,
+      rtlView: true,
       site: testSite(),
       brand: "broadcast",
       hideSimulatedDetail: false,

@@ -44,6 +44,7 @@ const settings: ApiSettings = {
   platformOrigin: "http://127.0.0.1:3001",
   isSecure: false,
   isIndexed: false,
+  rtlView: true,
   site: testSite(),
   brand: "broadcast",
   hideSimulatedDetail: false,

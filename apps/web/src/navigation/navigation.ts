@@ -13,11 +13,13 @@ export interface Navigation extends Pick<ValueStore<NavigationState>, "getState"
   go(address: string, options?: { readonly isReplacing?: boolean }): Promise<void>;
   /** Fetches code and data of an address ahead. */
   prefetch(address: string): void;
+  /** Loads another document and shows that it comes: the same place in another language. */
+  leave(href: string): void;
 }
 
 /** The address in the address bar for one of ours. */
-export function toHref(address: string, { locale }: Pick<Store, "locale">): string {
-  return localizePath(address, locale);
+export function toHref(address: string, { locale, bareLocale }: Pick<Store, "locale" | "bareLocale">): string {
+  return localizePath(address, locale, bareLocale);
 }
 
 /** Our address for one of the address bar. */

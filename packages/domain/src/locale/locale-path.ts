@@ -12,8 +12,11 @@ export function splitLocalePath(fullPath: string, supported: readonly string[]):
   return { locale, path: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
-/** Puts the locale before an own path; `http`, `sms:` and `mailto:` links are left alone (spec.md 2). */
-export function localizePath(path: string, locale: string): string {
-  if (!path.startsWith("/") || path.startsWith("//")) return path;
+/**
+ * Puts the locale before an own path; `http`, `sms:` and `mailto:` links are left alone (spec.md 2).
+ * `bareLocale` is the one whose paths carry no locale: the first one, where the site says so.
+ */
+export function localizePath(path: string, locale: string, bareLocale: string | null = null): string {
+  if (!path.startsWith("/") || path.startsWith("//") || locale === bareLocale) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }

@@ -46,6 +46,8 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
   deposit(amount: Money): Promise<Result<Money, ApiError>>;
   /** Changes the player's currency; ignored where it is theirs already or they have no account in it (spec.md 5). */
   changeCurrency(currency: string): Promise<Result<Player, ApiError>>;
+  /** Keeps the language with the player's account (spec.md 2). */
+  changeLocale(locale: string): Promise<Result<Player, ApiError>>;
   /** The server said 401: the player is gone, the page stays. */
   expire(): void;
   /** A balance came by realtime. */
@@ -138,6 +140,12 @@ export function createSession(api: () => ApiClient): SessionStore {
       if (player.currency === currency || !balances.some((balance) => balance.currency === currency)) return { ok: true, value: player };
       const answer = await api().call(endpoints.setPlayerCurrency, { body: { currency } });
       return enter(answer);
+    },
+    async changeLocale(locale) {
+      const { player } = store.getState();
+      if (player === null) return { ok: false, error: { type: "unreachable" } };
+      if (player.locale === locale) return { ok: true, value: player };
+      return enter(await api().call(endpoints.setPlayerLocale, { body: { locale } }));
     },
     expire() {
       if (store.getState().status === "signedIn") store.setState(signedOut, true);

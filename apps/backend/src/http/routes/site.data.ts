@@ -3,8 +3,8 @@ export const marketGroups: readonly string[] = [
   "all", "top", "goals", "handicap", "halves", "corners", "cards", "players", "sets", "games", "quarters", "periods", "innings", "overs", "maps", "rounds", "combo", "specials",
 ];
 
-/** Flags of the page that are on (spec.md 6). */
-export const featureFlags: readonly string[] = ["rtl_view", "centrifuge_delta_compression"];
+/** Flags of the page that are always on (spec.md 6). */
+export const featureFlags: readonly string[] = ["centrifuge_delta_compression"];
 
 /** Sources of the replayed matches, to be shown on the About page. */
 export const attributions: readonly string[] = [

@@ -69,7 +69,7 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     is_my_bets_visible: site.is_my_bets_visible,
     is_favourites_button_visible: site.is_favourites_button_visible ?? true,
     hide_simulated_detail: settings.hideSimulatedDetail,
-    feature_flags: [...featureFlags],
+    feature_flags: [...(settings.rtlView ? ["rtl_view"] : []), ...featureFlags],
     attributions: [...attributions],
     menus: localizeMenus(site.menus, locale),
     frame_origins: [...new Set([...origins.frames, ...originsOf([settings.video.frame, ...providers.outside.addresses])])],

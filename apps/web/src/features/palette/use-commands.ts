@@ -1,13 +1,13 @@
 import { oddsFormats } from "@touchline/domain";
 import { themes } from "@touchline/store";
+import { switchLocale } from "../../elements/locale/switch-locale.ts";
 import { leaguePath } from "../../elements/matches/match-path.ts";
 import { usePreferences } from "../../elements/store/use-preferences.ts";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useSlipIsEmpty } from "../../elements/store/use-slip-is-empty.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
-import { toHref } from "../../navigation/navigation.ts";
-import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
+import { useNavigation } from "../../navigation/navigation-context.ts";
 import type { Command } from "./command.ts";
 
 const leaguesRead = 30;
@@ -54,7 +54,7 @@ function useCatalogue(): readonly Command[] {
 function useActions({ showHelp }: { readonly showHelp: () => void }): readonly Command[] {
   const t = useText();
   const store = useStore();
-  const { page } = useNavigationState();
+  const navigation = useNavigation();
   const { theme, oddsFormat } = usePreferences();
   const isEmpty = useSlipIsEmpty();
   const { preferences, slip, queries, listings } = store;
@@ -81,9 +81,7 @@ function useActions({ showHelp }: { readonly showHelp: () => void }): readonly C
     ...languages
       .filter(({ code }) => code !== store.locale)
       .map(({ code, name }) =>
-        action(`language-${code}`, "globe", `${t("shell.language")}: ${name}`, () =>
-          location.assign(toHref(page.address, { locale: code })),
-        ),
+        action(`language-${code}`, "globe", `${t("shell.language")}: ${name}`, () => void switchLocale(code, { store, navigation })),
       ),
     action("help", "keyboard", t("palette.help"), showHelp),
   ];

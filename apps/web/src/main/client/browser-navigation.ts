@@ -102,6 +102,10 @@ export function createBrowserNavigation({ store, text, firstPage }: BrowserNavig
       const isSamePage = address.split("?")[0] === state.getState().page.address.split("?")[0];
       await showOrReload(address, isSamePage ? scrollY : 0);
     },
+    leave(href) {
+      state.setState({ pending: href });
+      location.assign(href);
+    },
     prefetch: (address) => void resolvePage(address, { store, patienceMs: null }).catch(() => undefined),
   };
 }

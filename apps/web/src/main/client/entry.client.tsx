@@ -78,8 +78,8 @@ function sinceAnswerMs(): number {
   return document instanceof PerformanceNavigationTiming ? performance.now() - document.responseStart : 0;
 }
 
-function readSeed(text: string, locale: string): Store {
-  const store = createStore({ ports: createBrowserPorts(), locale, isServer: false });
+function readSeed(text: string, { locale, bareLocale }: { readonly locale: string; readonly bareLocale: string | null }): Store {
+  const store = createStore({ ports: createBrowserPorts(), locale, bareLocale, isServer: false });
   store.takeSeed(JSON.parse(text) as PageSeed, sinceAnswerMs());
   return store;
 }
@@ -89,10 +89,10 @@ async function start(): Promise<void> {
   await afterPaint();
   const root = document.getElementById("root");
   const seedText = document.getElementById("seed")?.textContent;
-  const { locale, status, brand, shell } = document.documentElement.dataset;
-  if (root === null || seedText == null || locale === undefined) return;
-  const reading = loadCatalogue(locale);
-  const store = readSeed(seedText, locale);
+  const { locale, status, brand, bare, shell, messages: texts } = document.documentElement.dataset;
+  if (root === null || seedText == null || locale === undefined || texts === undefined) return;
+  const reading = loadCatalogue(texts);
+  const store = readSeed(seedText, { locale, bareLocale: bare ?? null });
   const address = shell === undefined ? toAddress(`${location.pathname}${location.search}`, store) : "/_app";
   const [messages, firstPage] = await Promise.all([reading, resolveDrawnPage(address, { store, status: Number(status) }), afterPaint()]);
   const text = createText(messages, locale, brand);

@@ -2,7 +2,7 @@ import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
 import { toSeed } from "@touchline/store/seed";
 import { localeDirection, localeFacts } from "@touchline/domain";
 import { renderToString } from "react-dom/server";
-import { loadCatalogue } from "../../messages/load-catalogue.ts";
+import { readCatalogue } from "../../messages/server-catalogues.ts";
 import { createText } from "../../messages/text.ts";
 import type { Navigation } from "../../navigation/navigation.ts";
 import type { PageHead } from "../../routes/page-route.ts";
@@ -17,6 +17,10 @@ export interface RenderRequest {
   readonly hasSession: boolean;
   /** Name of the brand, for the texts. */
   readonly brand: string;
+  /** The locale whose addresses carry no prefix. */
+  readonly bareLocale: string | null;
+  /** The flag `rtl_view` (spec.md 6). */
+  readonly rtlView: boolean;
 }
 
 /** A drawn page without its document around it. */
@@ -36,8 +40,8 @@ export interface RenderedPage {
 export type RenderResult = RenderedPage | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
 
 /** Reads what a page needs and draws it. */
-export async function renderPage({ address, locale, ports, hasSession, brand }: RenderRequest): Promise<RenderResult> {
-  const store = createStore({ ports, locale, isServer: true });
+export async function renderPage({ address, locale, ports, hasSession, brand, bareLocale, rtlView }: RenderRequest): Promise<RenderResult> {
+  const store = createStore({ ports, locale, bareLocale, isServer: true });
   const { queries, listings } = store;
   const session = hasSession ? store.session.refresh() : Promise.resolve(store.session.seed({ player: null, accounts: [] }));
   const frame = Promise.all(
@@ -47,7 +51,7 @@ export async function renderPage({ address, locale, ports, hasSession, brand }: 
   );
   await Promise.all([session, queries.load(listings.frame()).catch(() => null)]);
   store.markDrawn();
-  const [resolution, messages] = await Promise.all([resolvePage(address, { store, patienceMs: null }), loadCatalogue(locale), frame]);
+  const [resolution, messages] = await Promise.all([resolvePage(address, { store, patienceMs: null }), readCatalogue(locale), frame]);
   if (resolution.type === "redirect") return resolution;
   const { page } = resolution;
   const text = createText(messages, locale, brand);
@@ -57,6 +61,7 @@ export async function renderPage({ address, locale, ports, hasSession, brand }: 
     subscribe: () => () => undefined,
     go: async () => undefined,
     prefetch: () => undefined,
+    leave: () => undefined,
   };
   const html = renderToString(<App store={store} text={text} navigation={navigation} />);
   const { theme, density } = store.preferences.getState();
@@ -70,6 +75,6 @@ export async function renderPage({ address, locale, ports, hasSession, brand }: 
     theme,
     density,
     htmlTag: localeFacts(locale).htmlTag,
-    direction: localeDirection(locale, { rtlView: true }),
+    direction: localeDirection(locale, { rtlView }),
   };
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { locales } from "@touchline/domain";
 
 /** What the launcher tells the web server. */
 export interface WebEnvironment {
@@ -8,6 +9,10 @@ export interface WebEnvironment {
   readonly publicOrigin: string;
   readonly platformOrigin: string;
   readonly locales: readonly string[];
+  /** The locale whose addresses carry no prefix; null where all do. */
+  readonly bareLocale: string | null;
+  /** Whether locales that are written right to left are (the flag `rtl_view`). */
+  readonly rtlView: boolean;
   readonly isIndexed: boolean;
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;
@@ -24,6 +29,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   if (!Number.isInteger(port)) throw new Error("PORT must be a number.");
   if (backendOrigin === undefined || !URL.canParse(backendOrigin))
     throw new Error("BACKEND_ORIGIN must be the backend's origin, e.g. http://127.0.0.1:4001.");
+  const offered = (env["LOCALES"] ?? locales.map(({ code }) => code).join(",")).split(",").filter(Boolean);
   const publicOrigin = env["PUBLIC_ORIGIN"] ?? `http://localhost:${port}`;
   return {
     port,
@@ -31,7 +37,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     backendOrigin,
     publicOrigin,
     platformOrigin: env["PLATFORM_ORIGIN"] ?? "",
-    locales: (env["LOCALES"] ?? "en,de,ar").split(",").filter(Boolean),
+    locales: offered,
+    bareLocale: env["LOCALE_IN_URL"] === "false" ? (offered[0] ?? null) : null,
+    rtlView: env["RTL_VIEW"] !== "false",
     isIndexed: env["SITE_INDEXED"] === "true",
     isSecure: publicOrigin.startsWith("https:"),
     isDevelopment: args.includes("--dev"),

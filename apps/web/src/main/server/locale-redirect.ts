@@ -1,4 +1,4 @@
-import { aliasedLocale, negotiateLocale, splitLocalePath } from "@touchline/domain";
+import { aliasedLocale, localizePath, negotiateLocale, splitLocalePath } from "@touchline/domain";
 
 export type LocalizedAddress =
   | { readonly type: "page"; readonly locale: string; readonly address: string }
@@ -6,22 +6,40 @@ export type LocalizedAddress =
   /** No locale in front: not one of our pages. */
   | { readonly type: "unknown"; readonly locale: string };
 
-/** Reads the locale off an address: `/` goes to the visitor's, an alias to the locale behind it (decisions B). */
-export function readLocale(
-  url: string,
-  { locales, acceptLanguage }: { readonly locales: readonly string[]; readonly acceptLanguage: string | undefined },
-): LocalizedAddress {
+interface LocaleRules {
+  readonly locales: readonly string[];
+  /** The locale whose addresses carry no prefix; null where all do. */
+  readonly bareLocale: string | null;
+  readonly acceptLanguage: string | undefined;
+}
+
+/** The path on our own site, whatever slashes it begins with: `//host` would lead elsewhere. */
+function ownPath(path: string): string {
+  return `/${path.replace(/^\/+/u, "")}`;
+}
+
+/**
+ * Reads the locale off an address: `/` goes to the visitor's, an alias to the locale behind it (decisions B).
+ * Where the first locale has no prefix, addresses without one are its own, and its prefix leads to them for good.
+ */
+export function readLocale(url: string, { locales, bareLocale, acceptLanguage }: LocaleRules): LocalizedAddress {
   const visitors = negotiateLocale(acceptLanguage, locales);
   const { pathname, search } = new URL(url, "http://page");
-  if (pathname === "/") return { type: "redirect", to: `/${visitors}${search}`, status: 307 };
+  if (pathname === "/" && bareLocale === null) return { type: "redirect", to: `/${visitors}${search}`, status: 307 };
+  const moved = (path: string, locale: string): LocalizedAddress => ({
+    type: "redirect",
+    to: localizePath(ownPath(path), locale, bareLocale),
+    status: 301,
+  });
+  const [, first = "", ...rest] = pathname.split("/");
   const split = splitLocalePath(`${pathname}${search}`, locales);
   if (split.locale !== null) {
-    const [, written = ""] = pathname.split("/");
-    if (written !== split.locale) return { type: "redirect", to: `/${split.locale}${split.path === "/" ? "" : split.path}`, status: 301 };
-    return { type: "page", locale: split.locale, address: split.path };
+    const isCanonical = first === split.locale && split.locale !== bareLocale;
+    return isCanonical ? { type: "page", locale: split.locale, address: split.path } : moved(split.path, split.locale);
   }
-  const [, first = "", ...rest] = pathname.split("/");
   const alias = aliasedLocale(first, locales);
-  if (alias !== null) return { type: "redirect", to: `/${[alias, ...rest].join("/")}${search}`, status: 301 };
-  return { type: "unknown", locale: visitors };
+  if (alias !== null) return moved(`/${rest.join("/")}${search}`, alias);
+  return bareLocale === null
+    ? { type: "unknown", locale: visitors }
+    : { type: "page", locale: bareLocale, address: `${pathname}${search}` };
 }

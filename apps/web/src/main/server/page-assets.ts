@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { resolveLocale } from "@touchline/domain";
 
 interface ManifestChunk {
   readonly file: string;
@@ -18,6 +19,8 @@ export interface PageAssets {
     readonly entry: string;
     readonly preloads: readonly string[];
     readonly before: readonly string[];
+    /** The texts of the language. */
+    readonly messages: string;
   };
 }
 
@@ -43,7 +46,8 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
         return name === undefined ? [] : [[name, key] as const];
       }),
     );
-  const keysByLocale = keysBy(/messages\/([\w-]+)\.json/u);
+  const keysByLocale = keysBy(/^src\/messages\/([\w-]+)\.json$/u);
+  const localesWithTexts = [...keysByLocale.keys()];
   const keysByPage = keysBy(/^src\/routes\/pages\/(?:.+\/)?([\w-]+)\.tsx$/u);
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
@@ -51,11 +55,17 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     scriptsOf({ chunk, locale }) {
       const found = files(entrySource, new Set());
       files(keysByPage.get(chunk) ?? "", found);
-      files(keysByLocale.get(locale) ?? keysByLocale.get("en") ?? "", found);
+      const texts = manifest[keysByLocale.get(resolveLocale(locale, ["en", ...localesWithTexts])) ?? ""]?.file ?? "";
+      found.add(texts);
       found.delete(entry.file);
-      return { entry: `/${entry.file}`, preloads: [...found].map((file) => `/${file}`), before: [] };
+      return { entry: `/${entry.file}`, preloads: [...found].map((file) => `/${file}`), before: [], messages: `/${texts}` };
     },
   };
+}
+
+function catalogueFiles(): readonly string[] {
+  const files = readdirSync(join(import.meta.dirname, "../../messages"));
+  return files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
 }
 
 /** Addresses while developing: Vite serves the sources. */
@@ -65,6 +75,12 @@ export function developmentAssets(): PageAssets {
   return {
     styles: ["/src/styles/app.css"],
     worker: null,
-    scriptsOf: () => ({ entry: `/${entrySource}`, preloads: [], before: [refresh] }),
+    scriptsOf: ({ locale }) => ({
+      entry: `/${entrySource}`,
+      preloads: [],
+      before: [refresh],
+      // `import` has Vite compile it although a script names it only when it runs.
+      messages: `/src/messages/${resolveLocale(locale, ["en", ...catalogueFiles()])}.json?catalogue&import`,
+    }),
   };
 }

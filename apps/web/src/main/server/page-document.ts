@@ -33,24 +33,23 @@ function escapeJson(value: unknown): string {
 function alternates({ environment, address }: DocumentOptions): string {
   const path = address.split("?")[0] ?? "/";
   const link = (hreflang: string, locale: string): string =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${environment.publicOrigin}${localizePath(path, locale)}">`;
+    `<link rel="alternate" hreflang="${hreflang}" href="${environment.publicOrigin}${localizePath(path, locale, environment.bareLocale)}">`;
   const [first = "en"] = environment.locales;
   return [...environment.locales.map((locale) => link(localeFacts(locale).htmlTag, locale)), link("x-default", first)].join("");
 }
 
-function headTags(options: DocumentOptions): string {
-  const { page, assets, site, environment, locale, address } = options;
+function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scriptsOf"]>): string {
+  const { page, site, environment, locale, address } = options;
   const isIndexed = environment.isIndexed && page.head.isPrivate !== true && page.status === 200;
-  const scripts = assets.scriptsOf({ chunk: page.chunk, locale });
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(page.head.title)}</title><meta name="description" content="${escapeHtml(page.head.description ?? "")}">`,
     isIndexed ? "" : '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${environment.publicOrigin}${escapeHtml(localizePath(address.split("?")[0] ?? "/", locale))}">${alternates(options)}`,
+    `<link rel="canonical" href="${environment.publicOrigin}${escapeHtml(localizePath(address.split("?")[0] ?? "/", locale, environment.bareLocale))}">${alternates(options)}`,
     themeColors(page.theme, site),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     site.brand.font === null ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.brand.font}">`,
-    ...(environment.isDevelopment ? assets.styles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(environment.isDevelopment ? options.assets.styles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="stylesheet" href="${site.styleAddress}">`,
     ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlace}" href="${href}">`),
     ...scripts.before,
@@ -71,9 +70,10 @@ function themeColors(theme: string, { brand }: Site): string {
 
 /** The document around a drawn page. */
 export function toDocument(options: DocumentOptions): string {
-  const { page, locale, site, environment } = options;
+  const { page, locale, site, environment, assets } = options;
+  const scripts = assets.scriptsOf({ chunk: page.chunk, locale });
   const { pack, mark } = site.brand;
   const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${mark}</symbol></svg>`;
-  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker ? " data-worker" : ""}${page.chunk === "app-shell-page" ? " data-shell" : ""}`;
-  return `<!doctype html><html ${attributes}><head>${headTags(options)}</head><body>${symbol}<div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
+  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker ? " data-worker" : ""}${page.chunk === "app-shell-page" ? " data-shell" : ""}`;
+  return `<!doctype html><html ${attributes}><head>${headTags(options, scripts)}</head><body>${symbol}<div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
 }

@@ -38,6 +38,7 @@ export function createPageHandler({
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
   const readOrigins = createContentOrigins(environment.backendOrigin, { report });
+  const { bareLocale, rtlView } = environment;
   const sessionCookie = environment.isSecure ? "__Host-sb" : "sb";
 
   async function draw(
@@ -54,8 +55,8 @@ export function createPageHandler({
       cookieHeader: hasSession ? (request.headers.cookie ?? null) : null,
       report,
     });
-    const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name });
-    if (result.type === "redirect") return { type: "redirect", to: localizePath(result.path, locale), status: result.status };
+    const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name, bareLocale, rtlView });
+    if (result.type === "redirect") return { type: "redirect", to: localizePath(result.path, locale, bareLocale), status: result.status };
     const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address });
     return { type: "document", document: await finishDocument(result.status, html) };
   }
@@ -83,7 +84,11 @@ export function createPageHandler({
   }
 
   return async (request, reply) => {
-    const place = readLocale(request.url, { locales: environment.locales, acceptLanguage: request.headers["accept-language"] });
+    const place = readLocale(request.url, {
+      locales: environment.locales,
+      bareLocale,
+      acceptLanguage: request.headers["accept-language"],
+    });
     if (place.type === "redirect") {
       if (place.status === 307) void reply.header("vary", "Accept-Language");
       return reply.redirect(place.to, place.status);

@@ -1,12 +1,11 @@
-import { localeFacts, oddsFormats } from "@touchline/domain";
+import { oddsFormats } from "@touchline/domain";
 import { themes } from "@touchline/store";
 import { Icon, Segmented } from "@touchline/ui";
 import type { ReactNode } from "react";
+import { LocaleLink } from "../../elements/locale/locale-link.tsx";
 import { usePreferences } from "../../elements/store/use-preferences.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
-import { toHref } from "../../navigation/navigation.ts";
-import { useNavigationState } from "../../navigation/navigation-context.ts";
 
 function OddsFormatChoice(): ReactNode {
   const t = useText();
@@ -34,24 +33,22 @@ function OddsFormatChoice(): ReactNode {
 function LanguageChoice(): ReactNode {
   const t = useText();
   const store = useStore();
-  const { page } = useNavigationState();
   const offered = store.queries.peek(store.listings.frame()) ?? [];
   return (
     <nav aria-label={t("shell.language")}>
       <p className="px-2 pt-3 pb-1 text-12 text-low">{t("shell.language")}</p>
-      {offered.map(({ code, name }) => (
-        <a
-          key={code}
-          href={toHref(page.address, { locale: code })}
-          hrefLang={localeFacts(code).htmlTag}
-          lang={localeFacts(code).htmlTag}
-          {...(code === store.locale ? { "aria-current": "true" as const } : {})}
-          className="flex min-h-9 items-center justify-between gap-4 rounded-2 px-2 hover:bg-cell aria-[current]:font-bold"
-        >
-          {name}
-          {code === store.locale ? <Icon name="check" size={16} /> : null}
-        </a>
-      ))}
+      <div className="grid grid-cols-2">
+        {offered.map(({ code, name }) => (
+          <LocaleLink
+            key={code}
+            code={code}
+            className="flex min-h-9 items-center justify-between gap-4 rounded-2 px-2 hover:bg-cell aria-[current]:font-bold"
+          >
+            {name}
+            {code === store.locale ? <Icon name="check" size={16} /> : null}
+          </LocaleLink>
+        ))}
+      </div>
     </nav>
   );
 }

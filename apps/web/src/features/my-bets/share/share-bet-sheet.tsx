@@ -1,10 +1,10 @@
-import { localizePath } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import { Button, Icon, Sheet, Skeleton } from "@touchline/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { usePreferences } from "../../../elements/store/use-preferences.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { toHref } from "../../../navigation/navigation.ts";
 import { CopyButton } from "../actions/copy-button.tsx";
 import { drawBetImage } from "./bet-image.ts";
 import { betToImage } from "./bet-to-image.ts";
@@ -61,10 +61,11 @@ function ShareBet({ bet, onClose }: Omit<ShareBetSheetProps, "isOpen">): ReactNo
 
 function SharedCode({ bet, code }: { readonly bet: ListedBet; readonly code: string }): ReactNode {
   const t = useText();
-  const { locale, alerts } = useStore();
+  const store = useStore();
+  const { alerts } = store;
   const { oddsFormat } = usePreferences();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const link = `${location.origin}${localizePath("/", locale)}?betcode=${encodeURIComponent(code)}`;
+  const link = `${location.origin}${toHref("/", store)}?betcode=${encodeURIComponent(code)}`;
   const image = betToImage(bet, { t, oddsFormat, link, isRightToLeft: document.dir === "rtl" });
   useEffect(() => {
     if (canvas.current !== null) drawBetImage(canvas.current, image);

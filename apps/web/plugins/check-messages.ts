@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { localeToNumberTag } from "@touchline/domain";
+import { baseLocales, catalogueLocales, readOwnTexts } from "./catalogue-texts.ts";
+import { readMessageShape } from "./message-shape.ts";
+
+const repositoryRoot = join(import.meta.dirname, "../../..");
+const folder = join(repositoryRoot, "apps/web/src/messages");
+/** Catalogues that are never without a text. */
+const alwaysComplete: readonly string[] = ["en", "de", "ar"];
+
+/** A number for each plural category that a text must tell apart: those of the counts that pages show most, 1 to 10. */
+function neededCategories(locale: string): ReadonlyMap<string, number> {
+  const rules = new Intl.PluralRules(localeToNumberTag(locale));
+  return new Map(Array.from({ length: 10 }, (_, index) => [rules.select(10 - index), 10 - index]));
+}
+
+/** Categories that a plural with these branches lacks: one is there too when its only number has a branch of its own. */
+function lackingCategories(locale: string, branches: readonly string[]): readonly string[] {
+  return [...neededCategories(locale)]
+    .filter(([category, smallest]) => !branches.includes(category) && !branches.includes(`=${smallest}`))
+    .map(([category]) => category);
+}
+
+function listDiffers(left: readonly string[], right: readonly string[]): boolean {
+  return left.join() !== right.join();
+}
+
+/** What is wrong with one text against its English original. */
+function textProblems(locale: string, { text, english }: { readonly text: string; readonly english: string }): readonly string[] {
+  const known = new Set(new Intl.PluralRules(localeToNumberTag(locale)).resolvedOptions().pluralCategories as readonly string[]);
+  try {
+    const own = readMessageShape(text);
+    const original = readMessageShape(english);
+    const isCounted = original.plurals.some((branches) => branches.includes("one"));
+    const problems = own.plurals.flatMap((branches) => [
+      ...branches.filter((branch) => !branch.startsWith("=") && !known.has(branch)).map((branch) => `has no plural form “${branch}”`),
+      ...(isCounted ? lackingCategories(locale, branches) : []).map((category) => `lacks the plural form “${category}”`),
+    ]);
+    if (listDiffers(own.places, original.places))
+      problems.push(`has the places {${own.places.join("} {")}} where English has {${original.places.join("} {")}}`);
+    if (listDiffers(own.choices, original.choices)) problems.push("chooses among other cases than English");
+    return text.trim() === "" && english.trim() !== "" ? [...problems, "is empty"] : problems;
+  } catch (error) {
+    return [`is no ICU text: ${String(error)}`];
+  }
+}
+
+interface CatalogueReport {
+  readonly locale: string;
+  readonly missing: readonly string[];
+  readonly problems: readonly string[];
+}
+
+function checkCatalogue(locale: string, english: Readonly<Record<string, string>>): CatalogueReport {
+  const own = readOwnTexts(folder, locale);
+  // An overlay on its own language says only what differs.
+  const isOverlay = baseLocales(folder, locale)[0] === locale.split("-")[0] && locale.includes("-");
+  const problems = Object.entries(own).flatMap(([key, text]) => {
+    const original = english[key];
+    if (original === undefined) return [`${locale}: ${key} is unknown to English`];
+    return textProblems(locale, { text, english: original }).map((problem) => `${locale}: ${key} ${problem}`);
+  });
+  return { locale, problems, missing: isOverlay ? [] : Object.keys(english).filter((key) => !Object.hasOwn(own, key)) };
+}
+
+function sourceFiles(path: string): readonly string[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/u.test(file))
+    .map((file) => join(path, file));
+}
+
+/** Keys that no source names, neither whole nor as `area.${part}`. */
+function unusedKeys(keys: readonly string[]): readonly string[] {
+  const packages = readdirSync(join(repositoryRoot, "packages")).map((name) => join(repositoryRoot, "packages", name, "src"));
+  const text = [join(repositoryRoot, "apps/web/src"), ...packages]
+    .flatMap(sourceFiles)
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const whole = new Set([...text.matchAll(/["'`]([A-Za-z_][\w.-]*)["'`]/gu)].map(([, literal]) => literal));
+  const patterns = [...text.matchAll(/`([A-Za-z_][\w.-]*\.)\$\{[^`]*\}([\w.-]*)`/gu)].map(([, start = "", end = ""]) => ({ start, end }));
+  const isNamed = (key: string): boolean => whole.has(key) || patterns.some(({ start, end }) => key.startsWith(start) && key.endsWith(end));
+  return keys.filter((key) => !isNamed(key));
+}
+
+/** Checks the catalogues; texts that are missing fail only when all are to be `isComplete`, and are counted otherwise. */
+export function checkMessages({ isComplete }: { readonly isComplete: boolean }): readonly string[] {
+  const english = readOwnTexts(folder, "en");
+  const reports = catalogueLocales(folder).map((locale) => checkCatalogue(locale, english));
+  const unused = unusedKeys(Object.keys(english)).map((key) => `en: ${key} is used nowhere`);
+  const gaps = reports.flatMap(({ locale, missing }) =>
+    isComplete || alwaysComplete.includes(locale) ? missing.map((key) => `${locale}: ${key} is missing`) : [],
+  );
+  const open = reports.filter(({ missing }) => missing.length > 0).map(({ locale, missing }) => `${locale} ${missing.length}`);
+  if (open.length > 0) process.stdout.write(`Not translated yet, shown in English: ${open.join(", ")}.\n`);
+  return [...reports.flatMap(({ problems }) => problems), ...gaps, ...unused];
+}
+
+/** Keys that a locale has still to translate, for its translator. */
+export function missingTexts(locale: string): Readonly<Record<string, string>> {
+  const english = readOwnTexts(folder, "en");
+  const { missing } = checkCatalogue(locale, english);
+  return Object.fromEntries(missing.map((key) => [key, english[key] ?? ""]));
+}
