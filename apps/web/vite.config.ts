@@ -8,6 +8,7 @@ import { messagesPlugin } from "./plugins/messages-plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const icons = readFileSync(new URL("../../packages/ui/src/icons.svg", import.meta.url));
+const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { readonly version: string };
 const iconsVersion = createHash("sha256").update(icons).digest("hex").slice(0, 10);
 
 /** Entries keep files of their own: the worker loads nothing else, and the styles belong to the page's entry. */
@@ -18,7 +19,7 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [messagesPlugin(), react(), tailwindcss()],
   publicDir: "public",
-  define: { __ICONS_VERSION__: JSON.stringify(iconsVersion) },
+  define: { __ICONS_VERSION__: JSON.stringify(iconsVersion), __RELEASE__: JSON.stringify(`touchline@${version}`) },
   build: {
     target: "es2023",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],

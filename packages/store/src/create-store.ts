@@ -13,6 +13,7 @@ import { createRealtime, type Realtime } from "./realtime/realtime.ts";
 import { takePublication } from "./realtime/take-publication.ts";
 import type { PackedAnswers } from "./seed/packed-answers.ts";
 import { unpackAnswers } from "./seed/unpack-answers.ts";
+import { takeQueryFailure } from "./query-failures.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
 import { createSession, type SessionSeed, type SessionStore } from "./session/session.ts";
 import { createPageSlip, toSlipPlayer, toSlipPorts, type PageSlip } from "./page-slip.ts";
@@ -67,11 +68,16 @@ type AnyResource = (args: unknown) => Resource<unknown, unknown>;
 /** Makes a store on its ports. */
 export function createStore({ ports, locale, bareLocale = null, isServer }: StoreOptions): Store {
   const clock = createServerClock(ports.time);
-  const session = createSession(() => api);
+  const session = createSession(() => api, ports.report);
   const api: ApiClient = createApiClient({ http: ports.http, locale, onUnauthorized: () => session.expire() });
   const entities = createEntityStore({ time: ports.time, clock });
   const listings = createListings({ api, entities, clock });
-  const queries = createQueryStore({ time: ports.time, isRecording: isServer });
+  const alerts = createAlerts(ports.time);
+  const queries = createQueryStore({
+    time: ports.time,
+    isRecording: isServer,
+    ...(isServer ? {} : { onFailed: (error, rule) => takeQueryFailure(error, rule, { alerts, report: ports.report }) }),
+  });
   const realtime = createRealtime({
     api,
     locale,
@@ -121,9 +127,9 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     slip,
     quickBet,
     bets,
-    alerts: createAlerts(ports.time),
+    alerts,
     preferences: createPreferences(ports.preferences),
-    favourites: createFavourites(api),
+    favourites: createFavourites(api, () => alerts.showStandard("failed")),
     drawnAtMs: () => drawnAtMs ?? clock.now(),
     markDrawn() {
       drawnAtMs = clock.now();

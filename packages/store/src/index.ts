@@ -16,7 +16,7 @@ export type {
 export type { Category, League, Sport } from "./entities/catalog.ts";
 export { matchToSelectionMatch, type Competitor, type Match, type MatchScoreboard, type PeriodScore } from "./entities/match.ts";
 export type { OutcomeCell } from "./entities/outcome-cell.ts";
-export type { AlertContent, AlertStore, AlertTone, ShownAlert } from "./alerts/alerts.ts";
+export type { AlertContent, AlertStore, AlertTone, ShownAlert, StandardAlert } from "./alerts/alerts.ts";
 export type { BetStore, RuleOutcome } from "./bets/bets.ts";
 export type { BetCashouts, CashoutRequests } from "./bets/bet-cashouts.ts";
 export type { BetNews } from "./bets/bet-news.ts";
@@ -40,7 +40,7 @@ export type {
 } from "./listings/listings.ts";
 export type { MatchFilter } from "./listings/match-filter.ts";
 export type { FormMatch, HeadToHead, PastMatch, StandingsRow } from "./listings/standings.ts";
-export type { Resource } from "./listings/resource.ts";
+export type { FailureRule, Resource } from "./listings/resource.ts";
 export { themes, type Density, type Preferences, type Theme } from "./preferences/preferences.ts";
 export type { FavouriteType } from "./favourites/favourites.ts";
 export type { ReadAnswer } from "./query-store.ts";

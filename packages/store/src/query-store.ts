@@ -1,6 +1,6 @@
-import { CancelledError, QueryClient, type Query } from "@tanstack/query-core";
+import { CancelledError, QueryCache, QueryClient, type Query } from "@tanstack/query-core";
 import { failureStatus } from "./api/api-error.ts";
-import type { LiveSource, Resource, ResourceQuery } from "./listings/resource.ts";
+import type { FailureRule, LiveSource, Resource, ResourceQuery } from "./listings/resource.ts";
 import type { TimePort } from "./ports.ts";
 
 /** One answer that the server read for the page: the browser takes it instead of asking. */
@@ -28,6 +28,8 @@ export interface QueryStore {
 interface QueryStoreOptions {
   readonly time: TimePort;
   readonly isRecording: boolean;
+  /** Told of each reading that failed for good. */
+  readonly onFailed?: (error: unknown, rule: FailureRule) => void;
 }
 
 const retries = 2;
@@ -38,8 +40,9 @@ function isRetried(count: number, error: unknown): boolean {
 }
 
 /** Makes the query side of a store; a recording one keeps wire answers so that a page can carry them. */
-export function createQueryStore({ time, isRecording }: QueryStoreOptions): QueryStore {
+export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOptions): QueryStore {
   const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => onFailed?.(error, (meta?.["failure"] as FailureRule | undefined) ?? {}) }),
     defaultOptions: {
       queries: { retry: isRecording ? false : isRetried, refetchOnWindowFocus: false, gcTime: isRecording ? Infinity : 5 * 60_000 },
     },
@@ -50,7 +53,7 @@ export function createQueryStore({ time, isRecording }: QueryStoreOptions): Quer
     return {
       queryKey: resource.queryKey,
       staleTime: resource.freshMs,
-      meta: { live: resource.live },
+      meta: { live: resource.live, failure: resource.failure },
       async queryFn({ signal }) {
         const askedAtMs = time.now();
         const wire = await resource.read(signal);

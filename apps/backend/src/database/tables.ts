@@ -243,6 +243,16 @@ export interface ProviderBetsTable {
   created_at: Date;
 }
 
+interface ReportsTable {
+  id: GeneratedAlways<bigint>;
+  kind: "error" | "page" | "policy";
+  message: string;
+  place: string;
+  /** JSON text on writing. */
+  body: unknown;
+  created_at: Generated<Date>;
+}
+
 /** Every table as Kysely sees it; 64-bit integers are bigint in both databases. */
 export interface Tables {
   players: PlayersTable;
@@ -265,4 +275,5 @@ export interface Tables {
   provider_sessions: ProviderSessionsTable;
   provider_rounds: ProviderRoundsTable;
   provider_bets: ProviderBetsTable;
+  reports: ReportsTable;
 }

@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { addFramePages } from "../providers/pages/add-frame-pages.ts";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
 import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
+import { addReportRoutes } from "./operator/report-routes.ts";
 import { addOperatorRoutes } from "./operator-routes.ts";
 import { refuseOtherMethods, registerEndpoint, type EndpointContext } from "./register-endpoint.ts";
 import { createReplyCache } from "./reply-cache.ts";
@@ -97,6 +98,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   for (const implementation of all) registerEndpoint(app, implementation, context);
   refuseOtherMethods(app, shapes);
   addFramePages(app, services);
+  addReportRoutes(app, services);
   addOperatorRoutes(app, { services, metrics, shapes });
   return app;
 }

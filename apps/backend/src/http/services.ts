@@ -7,6 +7,8 @@ import type { Database } from "../database/open-database.ts";
 import type { Sessions } from "../players/sessions.ts";
 import type { Providers } from "../providers/start-providers.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { ErrorService } from "../reports/error-service.ts";
+import type { OperatorAccessOptions } from "./operator/operator-access.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
 /** Tokens that the realtime hub accepts. */
@@ -32,6 +34,9 @@ export interface ApiSettings {
   /** Whether matches can be watched, and the operator's addresses with `{id}`, `{urn}`, `{language}`; both empty for the demo stream. */
   readonly video: { readonly isEnabled: boolean; readonly link: string; readonly frame: string };
   readonly version: string;
+  /** Where pages send errors; null where they send none. */
+  readonly errorService: ErrorService | null;
+  readonly operator: OperatorAccessOptions;
 }
 
 /** Everything that handlers work with. */

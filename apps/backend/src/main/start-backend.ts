@@ -9,6 +9,9 @@ import { createFeed } from "../feed/create-feed.ts";
 import { createApp } from "../http/create-app.ts";
 import { addFaultHooks } from "../http/fault-hooks.ts";
 import type { ApiSettings } from "../http/services.ts";
+import { reportsAddress } from "../http/operator/report-routes.ts";
+import { readDsn, type ErrorService } from "../reports/error-service.ts";
+import { pruneReports } from "../reports/report-store.ts";
 import { seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { loadOutsideProviders } from "../providers/outside/outside-providers.ts";
 import { startProviders } from "../providers/start-providers.ts";
@@ -34,11 +37,19 @@ export interface BackendOptions {
 }
 
 const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
+/** Addresses that only this machine can open. */
+const ownMachine = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
 const pruneEveryMs = 3_600_000;
 
 function readVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   return typeof file === "object" && file !== null && "version" in file ? String(file.version) : "0";
+}
+
+/** Nothing is the embedded service, `off` none at all. */
+function toErrorService(dsn: string): ErrorService | null {
+  if (dsn === "off") return null;
+  return dsn === "" ? { address: reportsAddress, origin: null } : readDsn(dsn);
 }
 
 function toApiSettings(settings: Settings, locales: readonly string[], site: SiteFile): ApiSettings {
@@ -54,6 +65,8 @@ function toApiSettings(settings: Settings, locales: readonly string[], site: Sit
     inPlayDelaySeconds: settings.IN_PLAY_DELAY_SECONDS,
     video: { isEnabled: settings.VIDEO_ENABLED, link: settings.VIDEO_LINK, frame: settings.VIDEO_FRAME },
     version: readVersion(),
+    errorService: toErrorService(settings.ERROR_REPORTING_DSN),
+    operator: { key: settings.OPERATOR_KEY, isPublic: !ownMachine.test(settings.PUBLIC_ORIGIN) },
   };
 }
 
@@ -100,7 +113,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const providers = await startProviders({ database, clock, outside, onMoved: betting.wakeOutbox, onError });
   const sessions = createSessions(database);
   const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub });
-  const prune = async (): Promise<unknown> => Promise.all([sessions.prune(), chat.prune()]);
+  const prune = async (): Promise<unknown> => Promise.all([sessions.prune(), chat.prune(), pruneReports(database)]);
   const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
   const app = await createApp(
     {

@@ -235,6 +235,21 @@ export const settingDefinitions = {
     form: "at least 32 characters without spaces",
     description: "Secret of realtime tokens; empty draws one and keeps it in DATA_DIR.",
   },
+  OPERATOR_KEY: {
+    kind: "text",
+    default: "",
+    pattern: /^(\S{16,128})?$/,
+    form: "at least 16 characters without spaces",
+    description:
+      "Password of the operator's pages; empty opens them to this machine only, and to nobody where the site has a public address.",
+  },
+  ERROR_REPORTING_DSN: {
+    kind: "text",
+    default: "",
+    pattern: /^(off|https?:\/\/[^@\s]+@[^/\s]+\/\S+)?$/,
+    form: "https://key@host/project, or off",
+    description: "Service that pages report errors to; empty keeps them for the page /api/operator/reports, off reports none.",
+  },
   LOG_LEVEL: {
     kind: "choice",
     choices: ["fatal", "error", "warn", "info", "debug", "trace"],

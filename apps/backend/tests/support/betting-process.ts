@@ -72,6 +72,8 @@ const app = await createApp(
       video: { isEnabled: true, link: "", frame: "" },
       inPlayDelaySeconds: 2,
       version: "test",
+      errorService: null,
+      operator: { key: "", isPublic: false },
     },
   },
   pino({ level: "silent" }),

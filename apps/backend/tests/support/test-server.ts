@@ -51,6 +51,8 @@ const settings: ApiSettings = {
   inPlayDelaySeconds: 5,
   video: { isEnabled: true, link: "", frame: "" },
   version: "0.0.0-test",
+  errorService: { address: "/api/v2/error-reports", origin: null },
+  operator: { key: "", isPublic: false },
 };
 
 /** What a test may choose. */

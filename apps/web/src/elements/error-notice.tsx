@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 
-type NoticeKind = "notFound" | "failed" | "gone" | "blocked" | "locked";
+type NoticeKind = "notFound" | "failed" | "gone" | "blocked" | "locked" | "unexpected";
 
 const icons: Readonly<Record<NoticeKind, IconName>> = {
   notFound: "search",
   failed: "alert",
+  unexpected: "alert",
   gone: "clock",
   blocked: "globe",
   locked: "lock",

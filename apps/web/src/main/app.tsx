@@ -7,6 +7,7 @@ import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import { NavigationContext } from "../navigation/navigation-context.ts";
+import { PageGuard } from "../shell/page-guard.tsx";
 import { Shell } from "../shell/shell.tsx";
 
 interface AppProps {
@@ -23,14 +24,16 @@ interface AppProps {
 export function App({ store, text, navigation, turns = noTurns, onReady }: AppProps): ReactNode {
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <StoreContext value={store}>
-      <TextContext value={text}>
-        <NavigationContext value={navigation}>
-          <IslandTurnsContext value={turns}>
-            <Shell />
-          </IslandTurnsContext>
-        </NavigationContext>
-      </TextContext>
-    </StoreContext>
+    <PageGuard pageKey="" report={store.ports.report} fallback={<p role="alert">UNEXPECTED ERROR</p>}>
+      <StoreContext value={store}>
+        <TextContext value={text}>
+          <NavigationContext value={navigation}>
+            <IslandTurnsContext value={turns}>
+              <Shell />
+            </IslandTurnsContext>
+          </NavigationContext>
+        </TextContext>
+      </StoreContext>
+    </PageGuard>
   );
 }

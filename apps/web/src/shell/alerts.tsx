@@ -1,5 +1,5 @@
 import { formatMoney } from "@touchline/domain";
-import type { AlertContent, AlertTone, BetNews } from "@touchline/store";
+import type { AlertContent, AlertTone, BetNews, StandardAlert } from "@touchline/store";
 import { Icon, IconButton, type IconName } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
 import { useStore } from "../elements/store/use-store.ts";
@@ -21,6 +21,8 @@ export function Alerts(): ReactNode {
   const { alerts } = useStore();
   const { alert } = useValue(alerts);
   useBetNews();
+  useOfflineAlert();
+  const content = alert === null || alert.standard === null ? alert : { ...standardWords(alert.standard, t), to: undefined };
   return (
     <div
       role="status"
@@ -37,10 +39,10 @@ export function Alerts(): ReactNode {
         >
           <Icon name={icons[alert.tone]} size={20} className="mt-1.5 shrink-0" />
           <div className="min-w-0 flex-1 self-center py-1">
-            <b className="block font-[650]">{alert.title}</b>
-            {alert.text === undefined ? null : <span className="block text-mid">{alert.text}</span>}
-            {alert.to === undefined ? null : (
-              <PageLink to={alert.to} className="link inline-block py-1" onClick={alerts.dismiss}>
+            <b className="block font-[650]">{content?.title}</b>
+            {content?.text === undefined ? null : <span className="block text-mid">{content.text}</span>}
+            {content?.to === undefined ? null : (
+              <PageLink to={content.to} className="link inline-block py-1" onClick={alerts.dismiss}>
                 {t("alerts.show")}
               </PageLink>
             )}
@@ -50,6 +52,21 @@ export function Alerts(): ReactNode {
       )}
     </div>
   );
+}
+
+/** Title and description of an alert that the page words itself (spec.md 8). */
+function standardWords(standard: StandardAlert, t: Text): { readonly title: string; readonly text: string } {
+  return { title: t(`alerts.${standard}.title`), text: t(`alerts.${standard}.text`) };
+}
+
+/** Says once that the connection is lost, however often it comes and goes: a new alert takes the place of the one before. */
+function useOfflineAlert(): void {
+  const { alerts, ports } = useStore();
+  useEffect(() => {
+    const tell = (): void => (ports.online.isOnline() ? alerts.dismissStandard("offline") : alerts.showStandard("offline"));
+    if (!ports.online.isOnline()) tell();
+    return ports.online.subscribe(tell);
+  }, [alerts, ports]);
 }
 
 const tones: Readonly<Record<Exclude<BetNews["type"], "settled">, AlertTone>> = {

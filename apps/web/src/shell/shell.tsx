@@ -28,7 +28,7 @@ export function Shell(): ReactNode {
   const pageKey = page.address.split("?")[0] ?? "/";
   const siteKey = siteKeyOf(page);
   const content = (
-    <PageGuard pageKey={pageKey} report={store.ports.report} fallback={<ErrorNotice kind="failed" />}>
+    <PageGuard pageKey={pageKey} report={store.ports.report} fallback={<ErrorNotice kind="unexpected" />}>
       {siteKey === null ? null : <SiteBlocks key={`top-${pageKey}`} siteKey={siteKey} place="top" />}
       <Component key={pageKey} params={params} search={search} />
       {siteKey === null ? null : <SiteBlocks key={`bottom-${pageKey}`} siteKey={siteKey} place="bottom" />}

@@ -63,6 +63,12 @@ export const SiteConfig = Type.Object({
   media_origins: Type.Optional(Type.Array(Type.String(), { description: "Origins of films of live matches." })),
   frame_origins: Type.Array(Type.String(), { description: "Origins of other sites' pages that blocks show in frames." }),
   image_origins: Type.Array(Type.String(), { description: "Origins elsewhere that blocks take pictures from." }),
+  connect_origins: Type.Optional(Type.Array(Type.String(), { description: "Origins elsewhere that pages may call." })),
+  error_reporting: Type.Optional(
+    Type.Union([Type.Object({ address: Type.String({ description: "Takes envelopes by POST." }) }), Type.Null()], {
+      description: "Service that pages report errors to; null for none.",
+    }),
+  ),
   custom_paths: Type.Array(Type.String(), { description: "Paths of the pages that only this site has." }),
 });
 export type SiteConfig = Static<typeof SiteConfig>;

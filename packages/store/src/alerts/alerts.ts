@@ -14,14 +14,21 @@ export interface AlertContent {
   readonly to?: string;
 }
 
+/** Alerts whose words are the page's own: `failed` is the general one, `offline` says that the connection is lost (spec.md 8). */
+export type StandardAlert = "failed" | "offline";
+
 /** The alert on the page; `id` is new for each. */
-export interface ShownAlert extends AlertContent {
-  readonly id: number;
-}
+export type ShownAlert = { readonly id: number } & (
+  | (AlertContent & { readonly standard: null })
+  | { readonly tone: AlertTone; readonly standard: StandardAlert }
+);
 
 /** One alert at a time: a new one dismisses the one before (spec.md 4 "Alerts"). */
 export interface AlertStore extends Pick<ValueStore<{ readonly alert: ShownAlert | null }>, "getState" | "subscribe"> {
   show(content: AlertContent): void;
+  showStandard(standard: StandardAlert): void;
+  /** Takes a standard alert away if it is the one that is shown. */
+  dismissStandard(standard: StandardAlert): void;
   dismiss(): void;
   /** Keeps it while somebody reads it; `release` starts its time anew. */
   hold(): void;
@@ -36,6 +43,10 @@ export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
   const store = createValueStore<{ readonly alert: ShownAlert | null }>({ alert: null });
   let lastId = 0;
   let cancel = (): void => undefined;
+  const put = (alert: ShownAlert): void => {
+    store.setState({ alert });
+    release();
+  };
   const dismiss = (): void => {
     cancel();
     if (store.getState().alert !== null) store.setState({ alert: null });
@@ -50,10 +61,10 @@ export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
     dismiss,
     release,
     hold: () => cancel(),
-    show(content) {
-      lastId += 1;
-      store.setState({ alert: { ...content, id: lastId } });
-      release();
+    show: (content) => put({ ...content, standard: null, id: (lastId += 1) }),
+    showStandard: (standard) => put({ tone: "error", standard, id: (lastId += 1) }),
+    dismissStandard(standard) {
+      if (store.getState().alert?.standard === standard) dismiss();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { failure, success, type Result } from "@touchline/domain";
 import type { EndpointShape } from "@touchline/contract/endpoint";
 import type { HttpPort } from "../ports.ts";
-import { ApiFailure, toRefusal, type ApiError } from "./api-error.ts";
+import { ApiFailure, toRefusal, withExchange, type ApiError } from "./api-error.ts";
 import type { CallInput, CallReply, EndpointCall } from "./endpoint-call.ts";
 
 const defaultTimeoutMs = 10_000;
@@ -56,16 +56,18 @@ export function createApiClient({ http, locale, onUnauthorized }: ClientOptions)
   ): Promise<Result<CallReply<Shape>, ApiError>> {
     const loose = input as unknown as LooseInput;
     const isUnsafe = endpoint.method !== "GET";
+    const path = toPath(endpoint.path, loose);
+    const requestBody = loose.body === undefined ? null : JSON.stringify(loose.body);
     const answer = await http({
       method: endpoint.method,
-      path: toPath(endpoint.path, loose),
+      path,
       headers: {
         accept: "application/json",
         "accept-language": locale,
         ...(isUnsafe ? { "content-type": "application/json", "x-sb-request": "1" } : {}),
         ...loose.headers,
       },
-      body: loose.body === undefined ? null : JSON.stringify(loose.body),
+      body: requestBody,
       timeoutMs: loose.timeoutMs ?? defaultTimeoutMs,
       signal: loose.signal,
     });
@@ -74,7 +76,7 @@ export function createApiClient({ http, locale, onUnauthorized }: ClientOptions)
     if (answer.status >= 200 && answer.status < 300)
       return body === undefined ? failure({ type: "unreadable" }) : success(body as CallReply<Shape>);
     if (answer.status === 401) onUnauthorized();
-    return failure(toRefusal(answer.status, body));
+    return failure(withExchange(toRefusal(answer.status, body), { path, requestBody, responseText: answer.text }));
   }
   return {
     call,

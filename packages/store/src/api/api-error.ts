@@ -15,6 +15,26 @@ export type ApiError =
   | { readonly type: "cancelled" }
   | { readonly type: "unreadable" };
 
+/** A refused call as it went over the wire, for reports of it (spec.md 8). */
+export interface HttpExchange {
+  readonly path: string;
+  readonly requestBody: string | null;
+  readonly responseText: string;
+}
+
+const exchanges = new WeakMap<ApiError, HttpExchange>();
+
+/** Remembers how a call went that was refused. */
+export function withExchange(error: ApiError, exchange: HttpExchange): ApiError {
+  exchanges.set(error, exchange);
+  return error;
+}
+
+/** How a refused call went, null where there was no answer. */
+export function exchangeOf(error: ApiError): HttpExchange | null {
+  return exchanges.get(error) ?? null;
+}
+
 /** Carries an `ApiError` through query-core, which wants thrown errors. */
 export class ApiFailure extends Error {
   readonly reason: ApiError;

@@ -24,7 +24,8 @@ const none: FavouriteState = {
   reading: "none",
 };
 
-export function createFavourites(api: ApiClient): FavouriteStore {
+/** Makes the favourites; `onLoadFailed` is told when they could not be read (spec.md 8). */
+export function createFavourites(api: ApiClient, onLoadFailed: () => void = () => undefined): FavouriteStore {
   const store = createValueStore<FavouriteState>(none);
   const wanted = new Map<string, boolean>();
 
@@ -63,6 +64,8 @@ export function createFavourites(api: ApiClient): FavouriteStore {
         }),
       );
       const reading = answers.every(({ ok }) => ok) ? "loaded" : "failed";
+      // A session that has run out is told in its own way.
+      if (answers.some((answer) => !answer.ok && !(answer.error.type === "refused" && answer.error.status === 401))) onLoadFailed();
       store.setState({ ...store.getState(), ...found, reading }, true);
     },
     clear: () => store.setState(none, true),

@@ -13,6 +13,16 @@ export interface Resource<Wire, Data> {
   /** How long an answer may be shown without asking again. */
   readonly freshMs: number;
   readonly live: LiveSource;
+  /** What becomes of a reading that failed; by default it is reported. */
+  readonly failure?: FailureRule;
+}
+
+/** What becomes of a failed reading besides what the page shows in its place (spec.md 8). */
+export interface FailureRule {
+  /** The general alert comes up. */
+  readonly isAlerted?: boolean;
+  /** Statuses that are no news, such as 404 of what may be gone; `all` reports none. */
+  readonly unreported?: readonly number[] | "all";
 }
 
 /** What of a resource query-core and react-query need. */
@@ -20,5 +30,5 @@ export interface ResourceQuery<Data> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal?: AbortSignal }) => Promise<Data>;
   readonly staleTime: number;
-  readonly meta: { readonly live: LiveSource };
+  readonly meta: { readonly live: LiveSource; readonly failure: FailureRule | undefined };
 }

@@ -2,7 +2,7 @@ import type { Player as WirePlayer, PlayerAccount } from "@touchline/contract/en
 import type { SignUpBody } from "@touchline/contract/http/player";
 import { wireToMoney, type Money, type Result } from "@touchline/domain";
 import type { ApiClient } from "../api/api-client.ts";
-import type { ApiError } from "../api/api-error.ts";
+import { ApiFailure, type ApiError } from "../api/api-error.ts";
 import { endpoints } from "../api/endpoints.data.ts";
 import { createValueStore, type ValueStore } from "../value-store.ts";
 
@@ -73,8 +73,8 @@ function accountToMoney({ balance, currency, subunits }: PlayerAccount): Money {
   return wireToMoney({ value: balance, currency, subunits });
 }
 
-/** Makes a session; `api` is asked for lazily since the API client ends the session on 401. */
-export function createSession(api: () => ApiClient): SessionStore {
+/** Makes a session; `api` is asked for lazily since the API client ends the session on 401. A sign-out that fails is reported, the player is out all the same (spec.md 8). */
+export function createSession(api: () => ApiClient, report: (error: unknown) => void): SessionStore {
   const store = createValueStore<SessionState>({ status: "unknown", player: null, balances: [] });
 
   let heard: SessionSeed = { player: null, accounts: [] };
@@ -125,7 +125,8 @@ export function createSession(api: () => ApiClient): SessionStore {
     signIn: async (credentials) => enter(await api().call(endpoints.signIn, { body: credentials })),
     signUp: async (body) => enter(await api().call(endpoints.signUp, { body })),
     async signOut() {
-      await api().call(endpoints.signOut, {});
+      const answer = await api().call(endpoints.signOut, {});
+      if (!answer.ok) report(new ApiFailure(answer.error));
       store.setState(signedOut, true);
     },
     async deposit(amount) {

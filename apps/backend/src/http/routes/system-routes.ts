@@ -75,6 +75,8 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     frame_origins: [...new Set([...origins.frames, ...originsOf([settings.video.frame, ...providers.outside.addresses])])],
     media_origins: [...originsOf([settings.video.link])],
     image_origins: [...origins.images],
+    connect_origins: settings.errorService?.origin == null ? [] : [settings.errorService.origin],
+    error_reporting: settings.errorService === null ? null : { address: settings.errorService.address },
     custom_paths: site.custom_pages.map((page) => page.path),
   };
 }

@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import "../../styles/app.css";
 import { loadCatalogue } from "../../messages/load-catalogue.ts";
 import { createText } from "../../messages/text.ts";
-import { toAddress } from "../../navigation/navigation.ts";
+import { toAddress, type Navigation } from "../../navigation/navigation.ts";
 import { resolveDrawnPage } from "../../routes/resolve-page.ts";
 import { createIslandTurns, type IslandTurns } from "../../elements/islands/island-turns.ts";
 import { App } from "../app.tsx";
@@ -18,7 +18,7 @@ import { watchDevice } from "./watch-device.ts";
 const workerAfterMs = 4_000;
 
 /** Starts what runs by itself, once the page is painted and listens. */
-function runPage(store: Store): () => void {
+function runPage(store: Store, navigation: Navigation): () => void {
   let stop = (): void => undefined;
   const stopWatching = watchDevice(store);
   const cancelShell = store.ports.time.after(workerAfterMs, () => {
@@ -26,6 +26,7 @@ function runPage(store: Store): () => void {
     void import("../../app-shell/start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
   });
   let isOver = false;
+  void import("./reports/start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
   void import("@touchline/store/lifecycles").then(({ startLifecycles }) => {
     if (isOver) return;
     stop = startLifecycles(store, {
@@ -52,7 +53,7 @@ function openWhenTouched(turns: IslandTurns): () => void {
 }
 
 /** Lets the islands come to life in turn, then presses what was pressed too early, then lets the page run. */
-function whenReady(store: Store, turns: IslandTurns): () => () => void {
+function whenReady(store: Store, turns: IslandTurns, navigation: Navigation): () => () => void {
   const stopOpening = openWhenTouched(turns);
   return () => {
     const taps = takeEarlyTaps();
@@ -63,7 +64,7 @@ function whenReady(store: Store, turns: IslandTurns): () => () => void {
       stopOpening();
       if (isOver) return;
       for (const button of taps) if (button.isConnected) button.click();
-      stop = runPage(store);
+      stop = runPage(store, navigation);
     });
     return () => {
       isOver = true;
@@ -98,7 +99,7 @@ async function start(): Promise<void> {
   const text = createText(messages, locale, brand);
   const navigation = createBrowserNavigation({ store, text, firstPage });
   const turns = createIslandTurns((run) => store.ports.time.after(0, run));
-  const onReady = whenReady(store, turns);
+  const onReady = whenReady(store, turns, navigation);
   const app = <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
   // A transition: React draws it in slices between which the page answers.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => store.ports.report(error) }));

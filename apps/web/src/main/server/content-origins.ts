@@ -1,11 +1,13 @@
-/** Other sites that pages may show frames, pictures and films of. */
+/** Other sites that pages may show frames, pictures and films of, or call. */
 export interface ContentOrigins {
   readonly frames: readonly string[];
   readonly images: readonly string[];
   readonly media: readonly string[];
+  /** What pages may call besides this site. */
+  readonly connect: readonly string[];
 }
 
-const none: ContentOrigins = { frames: [], images: [], media: [] };
+const none: ContentOrigins = { frames: [], images: [], media: [], connect: [] };
 const keptMs = 60_000;
 const retryMs = 1_000;
 const patienceMs = 2_000;
@@ -24,6 +26,7 @@ async function ask(backendOrigin: string): Promise<ContentOrigins> {
     frames: originsIn("frame_origins" in config ? config.frame_origins : null),
     images: originsIn("image_origins" in config ? config.image_origins : null),
     media: originsIn("media_origins" in config ? config.media_origins : null),
+    connect: originsIn("connect_origins" in config ? config.connect_origins : null),
   };
 }
 

@@ -79,6 +79,7 @@ export function createPageHandler({
       .type("text/html; charset=utf-8")
       .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, Cookie")
+      .header("reporting-endpoints", 'csp="/csp-report"')
       .header("content-security-policy", contentSecurityPolicy(nonce, { isDevelopment: environment.isDevelopment, origins }))
       .send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
   }

@@ -17,7 +17,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, origins }:
     ["frame-src 'self'", ...origins.frames].join(" "),
     ...(origins.media.length === 0 ? [] : [`media-src ${origins.media.join(" ")}`]),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...origins.connect].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -25,6 +25,8 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, origins }:
     "object-src 'none'",
     "frame-ancestors 'none'",
     ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", "trusted-types sb-url"]),
+    "report-uri /csp-report",
+    "report-to csp",
   ].join("; ");
 }
 

@@ -7,13 +7,11 @@ import { readSiteBrand } from "../../app-shell/server/site-brand.ts";
 import { addSiteRoutes } from "../../app-shell/server/site-routes.ts";
 import { createSite } from "../../app-shell/server/site.ts";
 import type { WebEnvironment } from "./environment.ts";
+import { failurePage, failurePolicy } from "./failure-page.ts";
 import { addForwarding } from "./forwarding.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./page-renderer.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-
-const plainFailure =
-  "<!doctype html><html lang=en><meta charset=utf-8><title>Touchline</title><p>Oops! Sorry, something went wrong. Please come back in a while.</p></html>";
 
 /** Makes the web server: pages, built files, and the way to the backend. */
 export async function createWebServer(environment: WebEnvironment): Promise<FastifyInstance> {
@@ -68,9 +66,14 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
       ? answerPage(request, reply)
       : reply.code(405).header("allow", "GET, HEAD").send(),
   );
-  app.setErrorHandler(async (error, _request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     report(error);
-    return reply.code(500).type("text/html; charset=utf-8").send(plainFailure);
+    return reply
+      .code(500)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .header("content-security-policy", failurePolicy)
+      .send(failurePage(request.url));
   });
   return app;
 }

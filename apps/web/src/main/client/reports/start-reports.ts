@@ -1,0 +1,112 @@
+import type { Store } from "@touchline/store";
+import {
+  createErrorReporter,
+  createPageTimer,
+  isIconFetchFailure,
+  scrubAddress,
+  type ErrorFacts,
+  type ErrorReporter,
+  type SendOutcome,
+} from "@touchline/store/errors";
+import type { Navigation } from "../../../navigation/navigation.ts";
+import { watchFetches } from "./watch-fetches.ts";
+
+declare const __RELEASE__: string;
+declare global {
+  /** Errors from before the reports began, and a place for them until then. */
+  var earlyErrors: Event[] | undefined;
+}
+
+function takeEarlyErrors(): readonly Event[] {
+  const errors = globalThis.earlyErrors ?? [];
+  globalThis.earlyErrors = undefined;
+  return errors;
+}
+
+function factsOfThrown(error: unknown, message: string): ErrorFacts {
+  const known = error instanceof Error ? error : null;
+  return { error, message: known?.message || message, stack: known?.stack ?? "" };
+}
+
+/** What an event of the window says; null where it is not about an error. */
+function factsOf(event: Event): ErrorFacts | null {
+  if (event instanceof PromiseRejectionEvent) return factsOfThrown(event.reason, String(event.reason));
+  if (event instanceof ErrorEvent) return factsOfThrown(event.error, event.message);
+  return event.target instanceof HTMLScriptElement ? { error: null, message: "", stack: "", isFromScriptElement: true } : null;
+}
+
+/** Sends with the network as it was before it was watched. */
+function createSend(address: string, send: typeof fetch): (envelope: string) => Promise<SendOutcome> {
+  const isOwn = new URL(address, location.origin).origin === location.origin;
+  // A text type spares the request ahead that other origins would be asked first.
+  const headers = { "content-type": isOwn ? "application/x-sentry-envelope" : "text/plain;charset=UTF-8" };
+  return async (body) => {
+    try {
+      const { ok, status } = await send(address, { method: "POST", headers, body, credentials: "omit", keepalive: body.length < 50_000 });
+      return ok ? "sent" : status >= 500 ? "failed" : "refused";
+    } catch {
+      return "failed";
+    }
+  };
+}
+
+/** A pressed control by its kind and place, without its words, which may be somebody's. */
+function describeTarget(target: EventTarget | null): string | null {
+  const control = target instanceof Element ? target.closest("button, a, [role=tab], input, select, summary") : null;
+  if (control === null) return null;
+  const [firstClass] = control.classList;
+  return [control.tagName.toLowerCase(), control.id && `#${control.id}`, firstClass === undefined ? "" : `.${firstClass}`].join("");
+}
+
+function listenToErrors(reporter: ErrorReporter): void {
+  const take = (event: Event): void => {
+    const facts = factsOf(event);
+    if (facts !== null && !isIconFetchFailure(facts.message, facts.stack)) reporter.capture(facts);
+  };
+  for (const event of takeEarlyErrors()) take(event);
+  addEventListener("error", take, true);
+  addEventListener("unhandledrejection", take);
+}
+
+/** Sends errors and the times of pages to the site's error-reporting service; nothing happens where it has none. */
+export async function startReports(store: Store, navigation: Navigation): Promise<void> {
+  const { error_reporting: service } = await store.queries.load(store.listings.siteConfig());
+  if (service == null) return void takeEarlyErrors();
+  const { time, online, createId } = store.ports;
+  const route = (): string => navigation.getState().page.route.path;
+  const reporter = createErrorReporter({
+    time,
+    createId,
+    send: createSend(service.address, globalThis.fetch),
+    release: __RELEASE__,
+    place: () => ({ route: route(), address: location.href, playerId: store.session.getState().player?.id ?? null }),
+  });
+  const timer = createPageTimer(time, reporter.timed);
+  listenToErrors(reporter);
+  watchFetches({ note: reporter.note, activity: timer.activity });
+  online.subscribe(() => {
+    if (online.isOnline()) void reporter.flush();
+  });
+  addEventListener(
+    "click",
+    ({ target }) => {
+      const message = describeTarget(target);
+      if (message !== null) reporter.note({ category: "click", level: "info", message });
+    },
+    true,
+  );
+  let connection = store.realtime.getState().connection;
+  store.realtime.subscribe(() => {
+    const next = store.realtime.getState().connection;
+    if (next !== connection) reporter.note({ category: "connection", level: next === "disconnected" ? "warning" : "info", message: next });
+    connection = next;
+  });
+  let shown = navigation.getState().page.address;
+  navigation.subscribe(() => {
+    const { pending, page } = navigation.getState();
+    if (pending !== null && pending !== shown) timer.begin(page.route.path);
+    if (page.address === shown) return;
+    shown = page.address;
+    reporter.note({ category: "navigation", level: "info", message: scrubAddress(shown) });
+  });
+}

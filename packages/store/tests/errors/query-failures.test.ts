@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { HttpAnswer, Resource } from "../../src/index.ts";
+import { endpoints, type ApiFailure, type FailureRule } from "../../src/index.ts";
+import { createPage, settle } from "../support/page.ts";
+import { json } from "../fake-ports.ts";
+
+beforeEach(() => void vi.useRealTimers());
+
+/** A page that reads the sports, with this rule for when it fails. */
+async function readSports(answer: () => HttpAnswer, failure?: FailureRule) {
+  const page = createPage({ "/api/v2/sports": answer, "/platform/api/player/logout": () => json({ code: "internal", message: "" }, 500) });
+  const resource: Resource<unknown, unknown> = {
+    queryKey: ["sports", null],
+    freshMs: 0,
+    live: "none",
+    read: (signal) => page.store.api.fetch(endpoints.listSports, { signal }),
+    take: (wire) => wire,
+    ...(failure === undefined ? {} : { failure }),
+  };
+  await page.store.queries.client.fetchQuery({ ...page.store.queries.query(resource), retry: false }).catch(() => undefined);
+  await settle();
+  return page;
+}
+const refuse = (status: number) => (): HttpAnswer => json({ code: "no", message: "No." }, status);
+
+describe("a reading that fails", () => {
+  it("is reported", async () => {
+    const { errors } = await readSports(refuse(500));
+    expect(errors).toHaveLength(1);
+    expect((errors[0] as ApiFailure).reason).toMatchObject({ type: "refused", status: 500 });
+  });
+
+  it("ends the session on 401, and is no error", async () => {
+    const page = createPage({ "/api/v2/sports": refuse(401) });
+    page.store.session.seed({ player: { ...player }, accounts: [] });
+    await page.store.queries.load(page.store.listings.sports()).catch(() => undefined);
+    expect(page.store.session.getState()).toMatchObject({ status: "signedOut", player: null });
+    expect(page.errors).toEqual([]);
+  });
+
+  it("raises the general alert where it asks for one", async () => {
+    expect((await readSports(refuse(500))).store.alerts.getState().alert).toBeNull();
+    expect((await readSports(refuse(500), { isAlerted: true })).store.alerts.getState().alert).toMatchObject({
+      standard: "failed",
+      tone: "error",
+    });
+  });
+
+  it.each([400, 404, 500])("is not reported with a status that its rule names: %i, as for jackpots", async (status) => {
+    const rule: FailureRule = { unreported: [400, 404, 500] };
+    expect((await readSports(refuse(status), rule)).errors).toEqual([]);
+    expect((await readSports(refuse(503), rule)).errors).toHaveLength(1);
+  });
+
+  it("is not reported where it is to be skipped", async () => {
+    expect((await readSports(refuse(500), { unreported: "all" })).errors).toEqual([]);
+  });
+});
+
+describe("other failures", () => {
+  it("a sign-out that fails is reported silently, and the player is out", async () => {
+    const page = createPage({ "/platform/api/player/logout": refuse(500) });
+    page.store.session.seed({ player: { ...player }, accounts: [] });
+    await page.store.session.signOut();
+    expect(page.store.session.getState().status).toBe("signedOut");
+    expect(page.errors).toHaveLength(1);
+    expect(page.store.alerts.getState().alert).toBeNull();
+  });
+
+  it("favourites that cannot be read raise the general alert", async () => {
+    const page = createPage({ "/api/v2/favourites/sports": refuse(500) });
+    await page.store.favourites.load(["sports"]);
+    expect(page.store.alerts.getState().alert).toMatchObject({ standard: "failed" });
+  });
+
+  it("a standard alert takes the place of the one before, and goes only if it is still there", async () => {
+    const { store } = createPage({});
+    store.alerts.showStandard("offline");
+    store.alerts.show({ tone: "success", title: "Saved" });
+    store.alerts.dismissStandard("offline");
+    expect(store.alerts.getState().alert).toMatchObject({ title: "Saved" });
+    store.alerts.showStandard("offline");
+    store.alerts.dismissStandard("offline");
+    expect(store.alerts.getState().alert).toBeNull();
+  });
+});
+
+const player = {
+  id: "p1",
+  email: "a@example.com",
+  name: null,
+  first_name: null,
+  last_name: null,
+  nickname: null,
+  phone: null,
+  currency: "EUR",
+  country: "DE",
+  locale: "en",
+  is_confirmed: true,
+  is_blocked: false,
+  statuses: [],
+  auth_fields_missed: [],
+  serasa: { pve: false },
+};

@@ -1,0 +1,119 @@
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { WebSocketServer, type WebSocket } from "ws";
+import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
+
+type Behaviour = (
+  socket: WebSocket,
+  command: { readonly id: number; readonly connect?: { readonly token?: string } },
+  attempt: number,
+) => void;
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A page's connection to a server that does what the test says with each connect command. */
+async function connect(behaviour: Behaviour, getToken: () => Promise<string> = async () => "token") {
+  const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  await new Promise((resolve) => server.once("listening", resolve));
+  let attempts = 0;
+  let tokens = 0;
+  server.on("connection", (socket) => {
+    socket.on("message", (data: Buffer) => {
+      for (const line of data.toString().split("\n")) {
+        const command = JSON.parse(line) as { readonly id?: number; readonly connect?: object };
+        if (command.connect !== undefined && command.id !== undefined) behaviour(socket, { ...command, id: command.id }, (attempts += 1));
+      }
+    });
+  });
+  const states: string[] = [];
+  const client = createRealtimeClient({
+    transports: [{ transport: "websocket", endpoint: `ws://127.0.0.1:${(server.address() as AddressInfo).port}` }],
+    emulationEndpoint: "/emulation",
+    isDeltaWanted: false,
+    getToken: async () => {
+      tokens += 1;
+      return getToken();
+    },
+    getChannelToken: async () => null,
+    onState: (state) => states.push(state),
+    report: () => undefined,
+  });
+  ends.push(() => {
+    client.disconnect();
+    server.close();
+    for (const socket of server.clients) socket.terminate();
+  });
+  client.connect();
+  return {
+    states,
+    attempts: () => attempts,
+    tokens: () => tokens,
+    endsAs: (state: string) => vi.waitFor(() => expect(states.at(-1)).toBe(state), { timeout: 20_000 }),
+  };
+}
+
+const welcome: Behaviour = (socket, { id }) =>
+  socket.send(JSON.stringify({ id, connect: { client: "c", version: "1", ping: 25, pong: true } }));
+const refuse =
+  (error: object): Behaviour =>
+  (socket, { id }) =>
+    socket.send(JSON.stringify({ id, error }));
+/** The first connection does this, all others are welcomed. */
+const first =
+  (behaviour: Behaviour): Behaviour =>
+  (socket, command, attempt) =>
+    (attempt === 1 ? behaviour : welcome)(socket, command, attempt);
+const close =
+  (code: number): Behaviour =>
+  (socket, command, attempt) => {
+    welcome(socket, command, attempt);
+    socket.close(code, "by the test");
+  };
+
+describe("the realtime connection", () => {
+  it.each([
+    ["code 109, with a token asked for anew", refuse({ code: 109, message: "token expired" })],
+    ["a code below 100", refuse({ code: 50, message: "internal" })],
+    ["a temporary refusal", refuse({ code: 112, message: "try later", temporary: true })],
+    ["a transport that closes", (socket: WebSocket) => socket.terminate()],
+    ["a close that allows it", close(3001)],
+  ])("is made again after %s", async (_name, behaviour) => {
+    const page = await connect(first(behaviour));
+    await page.endsAs("connected");
+    await vi.waitFor(() => expect(page.attempts()).toBeGreaterThan(1), { timeout: 20_000 });
+    await page.endsAs("connected");
+  });
+
+  it("asks for a fresh token on code 109", async () => {
+    const page = await connect(first(refuse({ code: 109, message: "token expired" })));
+    await page.endsAs("connected");
+    expect(page.tokens()).toBe(2);
+  });
+
+  it.each([
+    ["another refusal", refuse({ code: 103, message: "permission denied" })],
+    ["close code 1009: a message was too large", close(1009)],
+    ["close code 3500", close(3500)],
+    ["close code 3999", close(3999)],
+    ["close code 4500", close(4500)],
+    ["close code 4999", close(4999)],
+  ])("ends for good after %s", async (_name, behaviour) => {
+    const page = await connect(behaviour);
+    await page.endsAs("disconnected");
+    expect(page.attempts()).toBe(1);
+  });
+
+  it("goes on trying while no token can be had", async () => {
+    let asked = 0;
+    const page = await connect(welcome, async () => {
+      asked += 1;
+      if (asked === 1) throw new Error("the network is gone");
+      return "token";
+    });
+    await page.endsAs("connected");
+    expect(page.tokens()).toBe(2);
+  });
+});
