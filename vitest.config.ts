@@ -35,8 +35,11 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/e2e/**/*.test.ts"],
-          testTimeout: 150_000,
-          hookTimeout: 180_000,
+          // Patience for slow machines; a test that fails is tried once more and named as unsteady at the end.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 45_000, interval: 50 } },
+          retry: 1,
           globalSetup: ["tests/e2e/support/build-once.ts"],
           // Two at once: a page that waits for the operator leaves its core to the other.
           maxWorkers: 2,

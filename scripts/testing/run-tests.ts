@@ -44,7 +44,15 @@ export async function runTests(filters: readonly string[]): Promise<void> {
   const reportPath = join(folder, "report.json");
   const runner = spawn(
     process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportPath}`, ...filters],
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=./scripts/testing/unsteady-reporter.ts",
+      "--reporter=json",
+      `--outputFile.json=${reportPath}`,
+      ...filters,
+    ],
     { cwd: repositoryRoot, stdio: "inherit", env: environment },
   );
   const code = await new Promise<number | null>((resolve) => runner.on("close", resolve));

@@ -6,7 +6,7 @@ import { pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-
 import { choosePolicy, legsOf, placeUntilTaken, priceOf, readSlip, returnOf, slipOf, toMinor, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
-const settleWithinMs = 60_000;
+const settleWithinMs = 120_000;
 const stakeMinor = 1_250;
 
 const site = productInBrowser(() => ({ FEED_SPEED: "10", FEED_START: "2026-11-21T15:20:00Z", IN_PLAY_DELAY_SECONDS: "1" }));
@@ -81,8 +81,8 @@ describe.each([
     const prices = async (): Promise<string> => page.getByRole("tabpanel").first().innerText();
     const [clockBefore, pricesBefore] = [await clock(), await prices()];
     expect(clockBefore).not.toBe("");
-    await expect.poll(clock, { timeout: 10_000 }).not.toBe(clockBefore);
-    await expect.poll(prices, { timeout: 30_000 }).not.toBe(pricesBefore);
+    await expect.poll(clock).not.toBe(clockBefore);
+    await expect.poll(prices).not.toBe(pricesBefore);
   });
 
   test("two selections of two matches make a combo that returns floor(stake x product)", async () => {
@@ -148,7 +148,7 @@ describe("settlement", () => {
 
   test(
     "both bets survive a restart, settle by themselves on the open page, and the balance follows the results",
-    { timeout: settleWithinMs },
+    { timeout: 300_000 },
     async () => {
       const { watched, reference, balance } = journeyOf("phone");
       const { page } = watched;
@@ -166,7 +166,7 @@ describe("settlement", () => {
         paid.push(amount);
       }
       await expect
-        .poll(async () => readBalance(page), { timeout: 10_000 })
+        .poll(async () => readBalance(page), { timeout: 45_000 })
         .toBe(balance - stakeMinor + paid.reduce((sum, amount) => sum + amount, 0));
     },
   );

@@ -7,7 +7,7 @@ import { isOpen, pathOf, readMarkets, readMatches, sidesOf, type WireMatch } fro
 import { choosePolicy, legsOf, priceOf, slipOf, toThousandths, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
-const moveWithinMs = 40_000;
+const moveWithinMs = 120_000;
 
 const site = productInBrowser(() => ({ FEED_SPEED: "20", FEED_START: "2026-11-21T15:20:00Z" }));
 
@@ -38,12 +38,12 @@ async function expectPricesOfNow(page: Page, match: WireMatch): Promise<void> {
         const [before, shown, after] = [await apiPrices(match), await pagePrices(page), await apiPrices(match)];
         return [before, after].some((prices) => prices.join() === shown.join());
       },
-      { timeout: 15_000 },
+      { timeout: 45_000 },
     )
     .toBe(true);
 }
 
-test("a price changes on the screen by itself, without the page loading again", { timeout: 90_000 }, async () => {
+test("a price changes on the screen by itself, without the page loading again", async () => {
   const match = await newest();
   const { page, errors, close } = await site.openPage();
   await visit(page, `${site.origin}/en${pathOf(match)}`);
@@ -73,12 +73,12 @@ test("the clock of a match in play runs at the feed's pace", async () => {
     return Math.abs((await secondsShown()) - told);
   };
   const first = await secondsShown();
-  await expect.poll(secondsShown, { timeout: 15_000 }).toBeGreaterThan(first + 100);
+  await expect.poll(secondsShown, { timeout: 45_000 }).toBeGreaterThan(first + 100);
   expect(await offBy()).toBeLessThan(120);
   await close();
 });
 
-test("offline, prices are marked as old and cannot be staked; back online they are right again", { timeout: 90_000 }, async () => {
+test("offline, prices are marked as old and cannot be staked; back online they are right again", async () => {
   const match = await newest();
   const { page, close } = await site.openPage();
   await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
@@ -103,7 +103,7 @@ test("offline, prices are marked as old and cannot be staked; back online they a
   await close();
 });
 
-test("a price that moved asks first, and accepting it lets the bet be placed", { timeout: 90_000 }, async () => {
+test("a price that moved asks first, and accepting it lets the bet be placed", async () => {
   const match = await newest();
   const { page, close } = await site.openPage();
   await signIn(page, { origin: site.origin, email: "limited@touchline.test", returnTo: pathOf(match) });
@@ -123,7 +123,7 @@ test("a price that moved asks first, and accepting it lets the bet be placed", {
   await close();
 });
 
-test("a suspended leg blocks the bet with its reason, and one tap takes it off", { timeout: 120_000 }, async () => {
+test("a suspended leg blocks the bet with its reason, and one tap takes it off", async () => {
   const live = (await readMatches(site.origin, "match_status=1&sport_key=tennis&limit=40"))
     .filter(({ main_market }) => isOpen(main_market))
     .slice(0, 8);
@@ -142,7 +142,7 @@ test("a suspended leg blocks the bet with its reason, and one tap takes it off",
   await typeStake(page, "1");
   const slip = slipOf(page);
   const remove = slip.getByRole("button", { name: /^Remove (?:suspended selection|\d+ suspended selections)$/u });
-  await remove.waitFor({ timeout: 60_000 });
+  await remove.waitFor({ timeout: 200_000 });
   await slip.getByText(/selections? (?:is|are) suspended$/u).waitFor();
   const before = await legsOf(page).count();
   await remove.click();

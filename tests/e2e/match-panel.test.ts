@@ -77,7 +77,7 @@ describe("the panel of a match", () => {
       await panelOf(page).getByRole("button", { name: "Play" }).click();
       await panelOf(page).getByRole("button", { name: "Pause" }).waitFor();
       const seconds = async (): Promise<number> => film.evaluate((video: HTMLVideoElement) => video.currentTime);
-      await expect.poll(seconds, { timeout: 15_000 }).toBeGreaterThan(0.5);
+      await expect.poll(seconds, { timeout: 45_000 }).toBeGreaterThan(0.5);
       expect(await violations(page)).toEqual([]);
       await panelOf(page).getByRole("button", { name: "Pause" }).click();
       await panelOf(page).getByRole("button", { name: "Play" }).waitFor();

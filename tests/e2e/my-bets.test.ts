@@ -45,7 +45,7 @@ describe("cashing out", () => {
     expect(amount).toBeGreaterThan(0);
     await confirm.click();
     await card.getByText(/^Paid out €/u).waitFor();
-    await expect.poll(async () => readBalance(page), { timeout: 10_000 }).toBe(before + amount);
+    await expect.poll(async () => readBalance(page), { timeout: 45_000 }).toBe(before + amount);
     await card.getByRole("button", { name: "Close" }).click();
     await card.getByText("Cashed out", { exact: true }).waitFor();
     await openDetails(card);

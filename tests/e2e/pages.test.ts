@@ -97,7 +97,7 @@ describe.each(locales)("pages in $code", ({ code, direction }) => {
     }
   });
 
-  test("fit every window without an error", { timeout: 120_000 }, async () => {
+  test("fit every window without an error", async () => {
     const { page, errors, close } = await site.openPage();
     for (const { path, status } of routes) {
       const before = errors.length;

@@ -45,7 +45,7 @@ async function betFive(frame: FrameLocator, game: Game): Promise<void> {
 }
 
 async function balanceBecomes(page: Page, minor: number): Promise<void> {
-  await expect.poll(() => readBalance(page), { timeout: 15_000 }).toBe(minor);
+  await expect.poll(() => readBalance(page), { timeout: 45_000 }).toBe(minor);
 }
 
 describe("games of other providers", () => {

@@ -114,7 +114,7 @@ describe.each([
     }
     expect(errors).toEqual([]);
     await close();
-  }, 120_000);
+  });
 });
 
 describe("what comes from elsewhere", () => {

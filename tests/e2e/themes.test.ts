@@ -105,7 +105,7 @@ describe("brands", () => {
       }
       await close();
     },
-    180_000,
+    300_000,
   );
 
   test("the theme page shows what a change does to contrast and gives the pack away", async () => {

@@ -25,7 +25,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** Patience with one condition: far beyond what a busy machine needs, far below a test's own limit. */
-const waitForMs = 15_000;
+const waitForMs = 45_000;
 
 export interface PageOptions extends BrowserContextOptions {
   readonly window?: keyof typeof windows;
