@@ -40,7 +40,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 45_000, interval: 50 } },
           retry: 1,
-          globalSetup: ["tests/e2e/support/build-once.ts"],
+          globalSetup: ["tests/e2e/support/start-products.ts"],
           // Two at once: a page that waits for the operator leaves its core to the other.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

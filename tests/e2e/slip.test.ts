@@ -7,7 +7,8 @@ import { legsOf, priceOf, readSlip, returnOf, slipOf, typeStake } from "./suppor
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { upcomingFootball } from "./support/upcoming-football.ts";
 
-const site = productInBrowser();
+// Of its own: the player without money gets some here.
+const site = productInBrowser(() => ({}));
 let first: WireMatch;
 let second: WireMatch;
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { openPage, startBrowser, type PageOptions, type WatchedPage } from "./browser.ts";
+import { borrowProduct } from "./borrow-product.ts";
 import { startProduct, type Product } from "./start-product.ts";
 
 /** The product and a browser for the tests of one file. */
@@ -15,12 +16,29 @@ export interface SiteUnderTest {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts both before the file's tests, after what the file prepared before, and ends both after them. */
-export function productInBrowser(environment: () => Environment = () => ({})): SiteUnderTest {
+async function borrowedProduct(): Promise<Product> {
+  const { origin, platformOrigin, giveBack } = await borrowProduct();
+  return {
+    origin,
+    platformOrigin,
+    restart() {
+      throw new Error("A borrowed product is not restarted: give the file one of its own, by settings.");
+    },
+    async stop() {
+      giveBack();
+    },
+  };
+}
+
+/**
+ * A product and a browser, from before the file's tests (after what the file prepared before) until after them. Without settings
+ * the product is borrowed: the demo players may have bets, favourites and settings from another file's tests.
+ */
+export function productInBrowser(environment?: () => Environment): SiteUnderTest {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    product = await startProduct(environment());
+    product = environment === undefined ? await borrowedProduct() : await startProduct(environment());
     browser = await startBrowser();
   });
   afterAll(async () => {
