@@ -1,8 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
+
+const reportPath = process.env["TEST_REPORT"];
 
 // One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
   test: {
+    reporters: ["default", new UnsteadyReporter(), ...(reportPath === undefined ? [] : ([["json", { outputFile: reportPath }]] as const))],
     projects: [
       {
         test: {

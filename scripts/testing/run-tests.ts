@@ -42,19 +42,11 @@ export async function runTests(filters: readonly string[]): Promise<void> {
   }
   const folder = mkdtempSync(join(tmpdir(), "touchline-tests-"));
   const reportPath = join(folder, "report.json");
-  const runner = spawn(
-    process.execPath,
-    [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      "--reporter=default",
-      "--reporter=./scripts/testing/unsteady-reporter.ts",
-      "--reporter=json",
-      `--outputFile.json=${reportPath}`,
-      ...filters,
-    ],
-    { cwd: repositoryRoot, stdio: "inherit", env: environment },
-  );
+  const runner = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...filters], {
+    cwd: repositoryRoot,
+    stdio: "inherit",
+    env: { ...environment, TEST_REPORT: reportPath },
+  });
   const code = await new Promise<number | null>((resolve) => runner.on("close", resolve));
   process.stdout.write(`${summary(reportPath)}\n`);
   rmSync(folder, { recursive: true, force: true });

@@ -12,6 +12,3 @@ export class UnsteadyReporter implements Reporter {
     for (const name of this.#names) process.stdout.write(`UNSTEADY ${name}\n`);
   }
 }
-
-// The test runner takes a reporter only as a module's default export.
-export { UnsteadyReporter as default };
