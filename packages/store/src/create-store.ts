@@ -96,6 +96,10 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
         },
         onCashoutChanged: (betId, offer) => bets.cashoutChanged(betId, offer),
         onNotification: (notification) => bets.notified(notification),
+        onUnread(unread) {
+          queries.client.setQueryData(["unread", session.getState().player?.id], { unread });
+          void queries.client.invalidateQueries({ queryKey: ["notifications"] });
+        },
         onProviderStatus: (provider, status) => slip.providerStatusChanged(provider, status),
         onMatchStatus() {
           for (const name of ["matches", "counters"]) void queries.client.invalidateQueries({ queryKey: [name] });

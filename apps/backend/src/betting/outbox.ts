@@ -5,6 +5,7 @@ import type { Book } from "../book/book.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import { countUnread } from "../notifications/notifications.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import { betToWire } from "./stored/bet-to-wire.ts";
 import { loadBet } from "./stored/load-bets.ts";
@@ -64,6 +65,13 @@ function plainPublication({ topic, payload }: Note): ToPublication | null {
   }
 }
 
+/** Tells how many notifications are unread, after what may have added one. */
+async function publishUnread(note: Note, { database, publisher }: OutboxOptions, listening: readonly string[]): Promise<void> {
+  const unread = await countUnread(database, note.player_id);
+  const publication: RealtimePublication = { event: "unread_counters_changed", sent_at: Date.now(), data: { unread } };
+  for (const locale of listening) publisher.publish(privateChannel(locale, note.player_id), publication);
+}
+
 async function publishNote(note: Note, options: OutboxOptions): Promise<void> {
   const { database, publisher, locales } = options;
   const betId = note.topic === "bet_changed" ? String(fieldOf(note.payload, "bet_id")) : null;
@@ -74,10 +82,14 @@ async function publishNote(note: Note, options: OutboxOptions): Promise<void> {
     for (const locale of listening) publisher.publish(privateChannel(locale, note.player_id), toPublication(locale));
   };
   const plain = plainPublication(note);
-  if (plain !== null) return publishAll(plain);
+  if (plain !== null) {
+    publishAll(plain);
+    return note.topic === "notification" ? publishUnread(note, options, listening) : undefined;
+  }
   const bet = betId === null ? null : await loadBet(database, betId);
   if (bet !== null)
     publishAll((locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { ...options, locale }) } }));
+  if (bet?.status === "done") await publishUnread(note, options, listening);
 }
 
 /** Delivers one batch; answers whether there may be more. */

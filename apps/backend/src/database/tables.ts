@@ -252,6 +252,18 @@ interface ReportsTable {
   body: unknown;
   created_at: Generated<Date>;
 }
+interface NotificationsTable {
+  id: string;
+  player_id: string;
+  kind: "bet" | "maintenance" | "bonus" | "jackpot" | "vip_bet";
+  key: string;
+  /** JSON text on writing. */
+  details: unknown;
+  object_type: string | null;
+  object_id: string | null;
+  read_at: Date | null;
+  created_at: Date;
+}
 
 /** Every table as Kysely sees it; 64-bit integers are bigint in both databases. */
 export interface Tables {
@@ -276,4 +288,5 @@ export interface Tables {
   provider_rounds: ProviderRoundsTable;
   provider_bets: ProviderBetsTable;
   reports: ReportsTable;
+  notifications: NotificationsTable;
 }

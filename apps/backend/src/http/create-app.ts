@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { addFramePages } from "../providers/pages/add-frame-pages.ts";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
 import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
+import { addNoticeRoutes } from "./operator/notice-routes.ts";
 import { addReportRoutes } from "./operator/report-routes.ts";
 import { addOperatorRoutes } from "./operator-routes.ts";
 import { refuseOtherMethods, registerEndpoint, type EndpointContext } from "./register-endpoint.ts";
@@ -17,6 +18,7 @@ import { catalogRoutes } from "./routes/catalog-routes.ts";
 import { standingsRoutes } from "./routes/standings-routes.ts";
 import { favouriteRoutes } from "./routes/favourite-routes.ts";
 import { matchRoutes } from "./routes/match-routes.ts";
+import { notificationRoutes } from "./routes/notification-routes.ts";
 import { playerRoutes } from "./routes/player-routes.ts";
 import { providerRoutes } from "./routes/provider-routes.ts";
 import { realtimeRoutes } from "./routes/realtime-routes.ts";
@@ -50,6 +52,7 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
     ...matchRoutes(services),
     ...settingsRoutes(services),
     ...favouriteRoutes(services.database),
+    ...notificationRoutes(services),
     ...realtimeRoutes(services),
     ...systemRoutes(services),
     ...signInRoutes(services),
@@ -99,6 +102,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   refuseOtherMethods(app, shapes);
   addFramePages(app, services);
   addReportRoutes(app, services);
+  addNoticeRoutes(app, services);
   addOperatorRoutes(app, { services, metrics, shapes });
   return app;
 }

@@ -10,6 +10,7 @@ import { createApp } from "../http/create-app.ts";
 import { addFaultHooks } from "../http/fault-hooks.ts";
 import type { ApiSettings } from "../http/services.ts";
 import { reportsAddress } from "../http/operator/report-routes.ts";
+import { pruneNotifications } from "../notifications/notifications.ts";
 import { readDsn, type ErrorService } from "../reports/error-service.ts";
 import { pruneReports } from "../reports/report-store.ts";
 import { seedDemoPlayers } from "../players/seed-demo-players.ts";
@@ -113,7 +114,8 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const providers = await startProviders({ database, clock, outside, onMoved: betting.wakeOutbox, onError });
   const sessions = createSessions(database);
   const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub });
-  const prune = async (): Promise<unknown> => Promise.all([sessions.prune(), chat.prune(), pruneReports(database)]);
+  const prune = async (): Promise<unknown> =>
+    Promise.all([sessions.prune(), chat.prune(), pruneReports(database), pruneNotifications(database)]);
   const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
   const app = await createApp(
     {

@@ -59,6 +59,8 @@ export const NotificationSent = Publication(
     created_at: Type.String(),
   }),
 );
+/** Private channel: how many notifications are unread now. */
+export const UnreadCountersChanged = Publication("unread_counters_changed", Type.Object({ unread: Type.Integer({ minimum: 0 }) }));
 /** Private channel: the account's new balance in minor units. */
 export const BalanceChanged = Publication(
   "balance_changed",
@@ -72,6 +74,7 @@ export type ProviderStatusChanged = Static<typeof ProviderStatusChanged>;
 export type BetChanged = Static<typeof BetChanged>;
 export type BetCashoutChanged = Static<typeof BetCashoutChanged>;
 export type NotificationSent = Static<typeof NotificationSent>;
+export type UnreadCountersChanged = Static<typeof UnreadCountersChanged>;
 export type BalanceChanged = Static<typeof BalanceChanged>;
 
 /** Everything a channel may carry. */
@@ -83,4 +86,5 @@ export type RealtimePublication =
   | BetChanged
   | BetCashoutChanged
   | NotificationSent
+  | UnreadCountersChanged
   | BalanceChanged;

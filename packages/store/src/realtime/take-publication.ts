@@ -10,6 +10,7 @@ export interface PublicationTargets {
   onBetChanged(bet: Bet): void;
   onCashoutChanged(betId: string, offer: CashoutOffer): void;
   onNotification(notification: NotificationSent["data"]): void;
+  onUnread(unread: number): void;
   onProviderStatus(provider: string, status: "active" | "inactive"): void;
   onMatchStatus(matchId: string): void;
   onIncident(matchId: string): void;
@@ -42,5 +43,7 @@ export function takePublication(data: unknown, targets: PublicationTargets): voi
       return targets.onCashoutChanged(data.data.bet_id, data.data.cashout);
     case "notification":
       return targets.onNotification(data.data);
+    case "unread_counters_changed":
+      return targets.onUnread(data.data.unread);
   }
 }

@@ -8,7 +8,7 @@ import { payOut, takeBack } from "./bet-payout.ts";
 import type { BetRecord, LegRecord } from "../stored/bet-record.ts";
 import { settleTerms, termsOf } from "../stored/bet-terms.ts";
 import { legResult } from "./leg-result.ts";
-import { changeBet, noteBetChanged, type LockedBet } from "../stored/change-bet.ts";
+import { changeBet, noteBetChanged, noteSettled, type LockedBet } from "../stored/change-bet.ts";
 
 /** Where settlements are written. */
 export interface SettlementContext {
@@ -89,7 +89,10 @@ async function applyChange(locked: LockedBet, operator: OperatorAccounts, change
   let bet = changed;
   const outcome = outcomeOf(bet);
   if (bet.status === "done" && !isPaidAs(bet, outcome)) bet = await takeBack({ ...locked, bet }, operator, change.at);
-  if (bet.status !== "done" && outcome.type === "settled") bet = await payOut({ ...locked, bet }, operator, { ...outcome, at: change.at });
+  if (bet.status !== "done" && outcome.type === "settled") {
+    bet = await payOut({ ...locked, bet }, operator, { ...outcome, at: change.at });
+    await noteSettled({ ...locked, bet }, change.at);
+  }
   await noteBetChanged({ ...locked, bet });
   return true;
 }

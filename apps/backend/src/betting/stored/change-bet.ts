@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import type { NotificationSent } from "@touchline/contract/channels/events";
 import type { Transaction } from "kysely";
+import { writeNotification } from "../../notifications/write-notification.ts";
 import type { Database } from "../../database/open-database.ts";
 import { runTransaction } from "../../database/run-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -83,16 +83,27 @@ export async function noteNotification(
   { transaction, bet }: LockedBet,
   note: { readonly kind: NotificationSent["data"]["kind"]; readonly key: string; readonly at: Date },
 ): Promise<void> {
-  const data: NotificationSent["data"] = {
-    id: randomUUID(),
+  await writeNotification(transaction, {
+    playerId: bet.player_id,
     kind: note.kind,
     key: note.key,
-    bet_id: bet.id,
-    bet_ref: bet.ref,
-    created_at: note.at.toISOString(),
-  };
-  await transaction
-    .insertInto("outbox")
-    .values({ player_id: bet.player_id, topic: "notification", payload: JSON.stringify(data), delivered_at: null })
-    .execute();
+    details: { ref: bet.ref },
+    about: { type: "bet", id: bet.id },
+    at: note.at,
+  });
+}
+
+/** Keeps what a settled bet brought for the notification centre; the page itself hears of it by the bet. */
+export async function noteSettled({ transaction, bet }: LockedBet, at: Date): Promise<void> {
+  const paid = { minor: String(bet.win_amount), currency: bet.currency, subunits: currencyFacts(bet.currency)?.subunits ?? bet.subunits };
+  const key = bet.win_amount === 0n ? "bet.settled" : bet.result === "win" ? "bet.won" : "bet.refunded";
+  await writeNotification(transaction, {
+    playerId: bet.player_id,
+    kind: "bet",
+    key,
+    details: { ref: bet.ref, money: paid },
+    about: { type: "bet", id: bet.id },
+    at,
+    isSent: false,
+  });
 }

@@ -40,6 +40,7 @@ export function AccountCorner(): ReactNode {
           {t("shell.deposit")}
         </Button>
       </div>
+      {parts === null ? <span className="size-9" /> : <parts.NotificationBell player={session.player} />}
       <Popover label={`${t("shell.account")}: ${initials}`} buttonClassName="ava desk-only" button={initials}>
         {parts === null ? <Skeleton lines={3} className="h-9" /> : <parts.AccountPanel player={session.player} />}
       </Popover>

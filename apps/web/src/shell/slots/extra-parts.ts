@@ -1,6 +1,7 @@
 /** What may come up over any page, fetched in one go after the page itself. */
 export { ReplaceDialog } from "../../features/bet-builder/replace-dialog.tsx";
 export { FavouritesFloat } from "../../features/favourites/favourites-float.tsx";
+export { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 export { TabStops } from "../../features/palette/tab-stops.tsx";
 export { QuickBetToast } from "../../features/quick-bet/quick-bet-toast.tsx";
 export { ShareRestore } from "../../features/share/share-restore.tsx";

@@ -1,0 +1,94 @@
+import type { Notification } from "@touchline/contract/http/notifications";
+import { formatMoney, money } from "@touchline/domain";
+import type { Selectable } from "kysely";
+import type { Page } from "../book/book.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Tables } from "../database/tables.ts";
+import { notificationTexts, type LocalWords } from "./notification-texts.data.ts";
+import type { NotificationDetails } from "./write-notification.ts";
+
+type Row = Selectable<Tables["notifications"]>;
+
+const keptDays = 90;
+
+function wordsIn(words: LocalWords | undefined, locale: string): string {
+  return words?.[locale] ?? words?.[locale.split("-")[0] ?? ""] ?? words?.["en"] ?? "";
+}
+
+function fill(text: string, { ref = "", name = "", text: own = "", money: amount }: NotificationDetails, locale: string): string {
+  const shown = amount === undefined ? "" : formatMoney(money(BigInt(amount.minor), amount), locale);
+  const values: Readonly<Record<string, string>> = { ref, name, text: own, amount: shown };
+  return text.replace(/\{(\w+)\}/gu, (_, key: string) => values[key] ?? "");
+}
+
+function toWire(row: Row, locale: string): Notification {
+  // Written by ourselves from this very type.
+  const details = row.details as NotificationDetails;
+  const texts = notificationTexts[row.key];
+  return {
+    id: row.id,
+    title: fill(wordsIn(texts?.title, locale), details, locale),
+    body: fill(wordsIn(texts?.body, locale), details, locale),
+    caption: details.ref ?? "",
+    type: row.kind,
+    object_type: row.object_type,
+    object_id: row.object_id,
+    read: row.read_at !== null,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** How many notifications the player has not read. */
+export async function countUnread(database: Database, playerId: string): Promise<number> {
+  const row = await database
+    .selectFrom("notifications")
+    .select((select) => select.fn.countAll().as("unread"))
+    .where("player_id", "=", playerId)
+    .where("read_at", "is", null)
+    .executeTakeFirst();
+  return Number(row?.unread ?? 0);
+}
+
+/** One page of the player's notifications, newest first. */
+export async function listNotifications(
+  database: Database,
+  playerId: string,
+  { page, limit, locale }: { readonly page: number; readonly limit: number; readonly locale: string },
+): Promise<Page<Notification>> {
+  const own = database.selectFrom("notifications").where("player_id", "=", playerId);
+  const [rows, counted] = await Promise.all([
+    own
+      .selectAll()
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    own.select((select) => select.fn.countAll().as("total")).executeTakeFirst(),
+  ]);
+  const total = Number(counted?.total ?? 0);
+  return {
+    data: rows.map((row) => toWire(row, locale)),
+    pagination: { total, page, limit, last_page: Math.max(Math.ceil(total / limit), 1) },
+  };
+}
+
+/** Marks these, or all, of the player's notifications as read; answers how many are left unread. */
+export async function markRead(database: Database, playerId: string, ids: readonly string[] | "all"): Promise<number> {
+  let update = database
+    .updateTable("notifications")
+    .set({ read_at: new Date() })
+    .where("player_id", "=", playerId)
+    .where("read_at", "is", null);
+  if (ids !== "all") update = update.where("id", "in", ids);
+  await update.execute();
+  return countUnread(database, playerId);
+}
+
+/** Forgets what is older than three months. */
+export async function pruneNotifications(database: Database): Promise<void> {
+  await database
+    .deleteFrom("notifications")
+    .where("created_at", "<", new Date(Date.now() - keptDays * 86_400_000))
+    .execute();
+}

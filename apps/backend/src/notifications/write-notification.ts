@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { NotificationSent } from "@touchline/contract/channels/events";
+import type { NotificationKind } from "@touchline/contract/http/notifications";
+import type { Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+
+/** Values that texts are filled with; money as minor units with its unit. */
+export interface NotificationDetails {
+  readonly ref?: string;
+  readonly name?: string;
+  readonly text?: string;
+  readonly money?: { readonly minor: string; readonly currency: string; readonly subunits: number };
+}
+
+/** What a player is told. */
+export interface NotificationDraft {
+  readonly playerId: string;
+  readonly kind: NotificationKind;
+  /** Key of notification-texts. */
+  readonly key: string;
+  readonly details?: NotificationDetails;
+  readonly about?: { readonly type: "bet" | "bonus" | "jackpot"; readonly id: string };
+  /** Product time. */
+  readonly at: Date;
+  /** Whether the page is told besides that there is one more; false where it hears of the same in another way. */
+  readonly isSent?: boolean;
+}
+
+/** Keeps a notification and leaves it in the outbox, within the transaction of what it is about. */
+export async function writeNotification(transaction: Kysely<Tables>, draft: NotificationDraft): Promise<void> {
+  const { playerId, kind, key, details = {}, about = null, at, isSent = true } = draft;
+  const id = randomUUID();
+  await transaction
+    .insertInto("notifications")
+    .values({
+      id,
+      player_id: playerId,
+      kind,
+      key,
+      details: JSON.stringify(details),
+      object_type: about?.type ?? null,
+      object_id: about?.id ?? null,
+      created_at: at,
+      read_at: null,
+    })
+    .execute();
+  if (!isSent) return;
+  const betId = about?.type === "bet" ? about.id : null;
+  const data: NotificationSent["data"] = { id, kind, key, bet_id: betId, bet_ref: details.ref ?? null, created_at: at.toISOString() };
+  await transaction
+    .insertInto("outbox")
+    .values({ player_id: playerId, topic: "notification", payload: JSON.stringify(data), delivered_at: null })
+    .execute();
+}
+
+/** Tells every player the operator's words. */
+export async function writeNotice(
+  transaction: Kysely<Tables>,
+  { text, at }: { readonly text: string; readonly at: Date },
+): Promise<number> {
+  const players = await transaction.selectFrom("players").select("id").where("is_blocked", "=", false).execute();
+  for (const { id } of players)
+    await writeNotification(transaction, { playerId: id, kind: "maintenance", key: "notice", details: { text }, at });
+  return players.length;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { createToastQueue, markNotificationsRead, notificationsOf, unreadOf, type Toast } from "../../src/notifications/notifications.ts";
+import { takePublication } from "../../src/realtime/take-publication.ts";
+import { createFakePorts, json } from "../fake-ports.ts";
+import { createPage } from "../support/page.ts";
+
+const wire = (id: string, read = false, object_id: string | null = "b1") => ({
+  id,
+  title: "Bet won",
+  body: "€12.00 was paid out.",
+  caption: "ABC",
+  type: "bet",
+  object_type: "bet",
+  object_id,
+  read,
+  created_at: "2026-11-21T15:00:00.000Z",
+});
+const player = {
+  id: "p1",
+  email: "a@example.com",
+  name: null,
+  first_name: null,
+  last_name: null,
+  nickname: null,
+  phone: null,
+  currency: "EUR",
+  country: "DE",
+  locale: "en",
+  is_confirmed: true,
+  is_blocked: false,
+  statuses: [],
+  auth_fields_missed: [],
+  serasa: { pve: false },
+};
+const address = "/api/v2/notifications";
+
+async function setUp(answers: Parameters<typeof createPage>[0] = {}) {
+  const list = json({
+    data: [wire("n1"), wire("n2", true), wire("n3", false, null)],
+    pagination: { total: 5, page: 1, limit: 3, last_page: 2 },
+  });
+  const page = createPage({ [address]: () => list, [`${address}/counters`]: () => json({ unread: 2 }), ...answers });
+  page.store.session.seed({ player, accounts: [] });
+  const listing = notificationsOf(page.store.api, { playerId: "p1", limit: 3 });
+  const unread = unreadOf(page.store.api, "p1");
+  await Promise.all([page.store.queries.load(listing), page.store.queries.load(unread)]);
+  return { ...page, listed: () => page.store.queries.peek(listing), unread: () => page.store.queries.peek(unread)?.unread };
+}
+
+describe("the notification centre", () => {
+  it("lists what was told, with where it leads", async () => {
+    const { listed } = await setUp();
+    expect(listed()).toMatchObject({
+      isMore: true,
+      items: [
+        { id: "n1", to: "/bets/b1", isRead: false },
+        { id: "n2", isRead: true },
+        { id: "n3", to: null },
+      ],
+    });
+  });
+
+  it("marks one as read at once, and counts what the server says is left", async () => {
+    const { store, listed, unread, requests } = await setUp({ [`${address}/read`]: () => json({ unread: 1 }) });
+    const done = markNotificationsRead(store, ["n1"]);
+    expect(listed()?.items[0]?.isRead).toBe(true);
+    expect(await done).toBe(true);
+    expect(unread()).toBe(1);
+    expect(requests.at(-1)).toMatchObject({ path: `${address}/read`, body: '{"ids":["n1"]}' });
+  });
+
+  it("marks all as read, and asks again when that was not taken", async () => {
+    const { store, listed, unread } = await setUp({ [`${address}/read-all`]: () => json({ code: "internal", message: "" }, 500) });
+    const done = markNotificationsRead(store, "all");
+    expect(listed()?.items.every(({ isRead }) => isRead)).toBe(true);
+    expect(await done).toBe(false);
+    expect(unread()).toBe(2);
+  });
+
+  it("hears the number of unread ones", () => {
+    const heard: number[] = [];
+    const nothing = (): void => undefined;
+    takePublication({ event: "unread_counters_changed", sent_at: 1, data: { unread: 7 } }, {
+      onUnread: (unread: number) => void heard.push(unread),
+      onNotification: nothing,
+    } as unknown as Parameters<typeof takePublication>[1]);
+    expect(heard).toEqual([7]);
+  });
+});
+
+describe("toasts of bonuses and jackpots", () => {
+  function setUpQueue() {
+    const fake = createFakePorts();
+    const seen: string[] = [];
+    const queue = createToastQueue<Toast>({ time: fake.ports.time, onSeen: ({ id }) => void seen.push(id) });
+    return { fake, seen, queue, shown: () => queue.getState().shown?.id ?? null };
+  }
+  const bonus = (id: string): Toast => ({ kind: "bonus", id });
+
+  it("come one at a time, each after a delay, and are marked seen when they are shown", () => {
+    const { fake, queue, seen, shown } = setUpQueue();
+    queue.add([bonus("1"), { kind: "jackpot", id: "1" }]);
+    fake.advance(2_999);
+    expect(shown()).toBeNull();
+    fake.advance(1);
+    expect([shown(), seen]).toEqual(["1", ["1"]]);
+    fake.advance(60_000);
+    expect(seen).toHaveLength(1);
+    queue.close();
+    expect(shown()).toBeNull();
+    fake.advance(3_000);
+    expect(queue.getState().shown).toEqual({ kind: "jackpot", id: "1" });
+  });
+
+  it("tell the same thing once", () => {
+    const { fake, queue, seen } = setUpQueue();
+    queue.add([bonus("1")]);
+    queue.add([bonus("1")]);
+    fake.advance(3_000);
+    queue.close();
+    queue.add([bonus("1")]);
+    fake.advance(10_000);
+    expect(seen).toEqual(["1"]);
+  });
+
+  it("are gone after sign-out", () => {
+    const { fake, queue, shown, seen } = setUpQueue();
+    queue.add([bonus("1"), bonus("2")]);
+    fake.advance(3_000);
+    queue.clear();
+    fake.advance(10_000);
+    expect([shown(), seen]).toEqual([null, ["1"]]);
+  });
+});
