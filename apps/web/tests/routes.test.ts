@@ -50,7 +50,7 @@ describe("routes", () => {
 });
 
 describe("locale in the path", () => {
-  const options = { locales: ["en", "de", "nb", "ar"], acceptLanguage: "de-CH,de;q=0.9" };
+  const options = { bareLocale: null, locales: ["en", "de", "nb", "ar"], acceptLanguage: "de-CH,de;q=0.9" };
   it.each([
     ["/", { type: "redirect", to: "/de", status: 307 }],
     ["/?a=1", { type: "redirect", to: "/de?a=1", status: 307 }],

@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from "node:zlib";
-import type { BrandPack, MarkShape } from "@touchline/ui/brands";
+import type { BrandPack } from "@touchline/ui/brands";
+import { bytesOf, covers } from "./mark-pixels.ts";
+import { encodePng } from "./encode-png.ts";
 
 interface IconOptions {
   /** Side in px. */
@@ -11,44 +12,6 @@ interface IconOptions {
 const ground = 24;
 /** Samples a side of each pixel. */
 const samples = 3;
-
-function bytesOf(color: string): readonly [number, number, number] {
-  const at = (start: number): number => Number.parseInt(color.slice(start, start + 2), 16);
-  return [at(1), at(3), at(5)];
-}
-
-/** Distance from the edge of a rounded box, negative inside. */
-function distanceToEdge({ kind, x, y, width, height, radius = 0 }: MarkShape, [atX, atY]: readonly [number, number]): number {
-  const rounding = kind === "disc" ? Math.min(width, height) / 2 : radius;
-  const beyondX = Math.abs(atX - x - width / 2) - width / 2 + rounding;
-  const beyondY = Math.abs(atY - y - height / 2) - height / 2 + rounding;
-  return Math.hypot(Math.max(beyondX, 0), Math.max(beyondY, 0)) + Math.min(Math.max(beyondX, beyondY), 0) - rounding;
-}
-
-function covers(shape: MarkShape, at: readonly [number, number]): boolean {
-  const distance = distanceToEdge(shape, at);
-  return shape.stroke === undefined ? distance <= 0 : Math.abs(distance) <= shape.stroke / 2;
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), body.length + 4);
-  return framed;
-}
-
-function encode(pixels: Buffer, size: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header.set([8, 2], 8); // 8 bits of red, green, blue
-  const lines = Buffer.alloc((size * 3 + 1) * size);
-  for (let line = 0; line < size; line += 1) pixels.copy(lines, line * (size * 3 + 1) + 1, line * size * 3, (line + 1) * size * 3);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", deflateSync(lines, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
-}
 
 /** The brand's mark as a PNG on its dark ground, for places that take no SVG. */
 export function drawIconPng({ mark, palettes }: BrandPack, { size, scale }: IconOptions): Buffer {
@@ -71,5 +34,5 @@ export function drawIconPng({ mark, palettes }: BrandPack, { size, scale }: Icon
       );
     }
   }
-  return encode(pixels, size);
+  return encodePng(pixels, { width: size, height: size });
 }

@@ -7,6 +7,7 @@ import { createText } from "../../messages/text.ts";
 import type { Navigation } from "../../navigation/navigation.ts";
 import type { PageHead } from "../../routes/page-route.ts";
 import { headOf, resolvePage } from "../../routes/resolve-page.ts";
+import { socialImagePath, structuredData } from "../../search-engines/structured-data.ts";
 import { App } from "../app.tsx";
 
 export interface RenderRequest {
@@ -19,6 +20,8 @@ export interface RenderRequest {
   readonly brand: string;
   /** The locale whose addresses carry no prefix. */
   readonly bareLocale: string | null;
+  /** Origin of the site's own addresses. */
+  readonly publicOrigin: string;
   /** The flag `rtl_view` (spec.md 6). */
   readonly rtlView: boolean;
 }
@@ -30,6 +33,10 @@ export interface RenderedPage {
   readonly html: string;
   readonly seed: PageSeed;
   readonly head: PageHead;
+  /** What the page says of itself to search engines. */
+  readonly structured: readonly object[];
+  /** Address of the picture that stands for the page where it is shared. */
+  readonly image: string;
   readonly chunk: string;
   readonly theme: string;
   readonly density: string;
@@ -40,7 +47,16 @@ export interface RenderedPage {
 export type RenderResult = RenderedPage | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
 
 /** Reads what a page needs and draws it. */
-export async function renderPage({ address, locale, ports, hasSession, brand, bareLocale, rtlView }: RenderRequest): Promise<RenderResult> {
+export async function renderPage({
+  address,
+  locale,
+  ports,
+  hasSession,
+  brand,
+  bareLocale,
+  publicOrigin,
+  rtlView,
+}: RenderRequest): Promise<RenderResult> {
   const store = createStore({ ports, locale, bareLocale, isServer: true });
   const { queries, listings } = store;
   const session = hasSession ? store.session.refresh() : Promise.resolve(store.session.seed({ player: null, accounts: [] }));
@@ -71,6 +87,8 @@ export async function renderPage({ address, locale, ports, hasSession, brand, ba
     html,
     seed: toSeed(store),
     head: headOf(page, { store, t: text }),
+    structured: structuredData(page, { store, t: text, publicOrigin, brand }),
+    image: socialImagePath(page.route.key === "match" && page.status === 200 ? page.params.id : null),
     chunk: page.route.chunk,
     theme,
     density,

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { localeFacts, localizePath } from "@touchline/domain";
 import type { Site } from "../../app-shell/server/site.ts";
+import { searchTags } from "../../search-engines/search-head.ts";
 import { earlyTapsScript } from "./early-taps-script.ts";
+import { escapeHtml, escapeJson } from "./escape-html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { RenderedPage } from "./entry.server.tsx";
 import type { WebEnvironment } from "./environment.ts";
@@ -18,34 +19,12 @@ interface DocumentOptions {
   readonly address: string;
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/&/gu, "&amp;").replace(/</gu, "&lt;").replace(/"/gu, "&quot;");
-}
-
-/** JSON that cannot end its script element. */
-function escapeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</gu, "\\u003c")
-    .replace(/\u2028/gu, "\\u2028")
-    .replace(/\u2029/gu, "\\u2029");
-}
-
-function alternates({ environment, address }: DocumentOptions): string {
-  const path = address.split("?")[0] ?? "/";
-  const link = (hreflang: string, locale: string): string =>
-    `<link rel="alternate" hreflang="${hreflang}" href="${environment.publicOrigin}${localizePath(path, locale, environment.bareLocale)}">`;
-  const [first = "en"] = environment.locales;
-  return [...environment.locales.map((locale) => link(localeFacts(locale).htmlTag, locale)), link("x-default", first)].join("");
-}
-
 function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scriptsOf"]>): string {
   const { page, site, environment, locale, address } = options;
-  const isIndexed = environment.isIndexed && page.head.isPrivate !== true && page.status === 200;
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(page.head.title)}</title><meta name="description" content="${escapeHtml(page.head.description ?? "")}">`,
-    isIndexed ? "" : '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${environment.publicOrigin}${escapeHtml(localizePath(address.split("?")[0] ?? "/", locale, environment.bareLocale))}">${alternates(options)}`,
+    searchTags({ page, environment, brandName: site.brand.pack.name, locale, address }),
     themeColors(page.theme, site),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     site.brand.font === null ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.brand.font}">`,

@@ -38,7 +38,7 @@ export function createPageHandler({
   const pages = createPageCache<FinishedPage>();
   const answers = createAnswerCache();
   const readOrigins = createContentOrigins(environment.backendOrigin, { report });
-  const { bareLocale, rtlView } = environment;
+  const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
   const sessionCookie = environment.isSecure ? "__Host-sb" : "sb";
 
   async function draw(
@@ -55,7 +55,7 @@ export function createPageHandler({
       cookieHeader: hasSession ? (request.headers.cookie ?? null) : null,
       report,
     });
-    const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name, bareLocale, rtlView });
+    const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name, bareLocale, rtlView, publicOrigin });
     if (result.type === "redirect") return { type: "redirect", to: localizePath(result.path, locale, bareLocale), status: result.status };
     const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address });
     return { type: "document", document: await finishDocument(result.status, html) };
@@ -72,6 +72,7 @@ export function createPageHandler({
     if (page.type === "redirect") return reply.redirect(page.to, page.status);
     const origins = await readOrigins();
     const nonce = randomBytes(16).toString("base64");
+    if (!isIndexed) void reply.header("x-robots-tag", "noindex");
     const isCompressed = /\bgzip\b/u.test(String(request.headers["accept-encoding"] ?? ""));
     if (isCompressed) void reply.header("content-encoding", "gzip");
     return reply

@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { readSiteBrand } from "../../app-shell/server/site-brand.ts";
 import { addSiteRoutes } from "../../app-shell/server/site-routes.ts";
 import { createSite } from "../../app-shell/server/site.ts";
+import { addSearchRoutes } from "../../search-engines/add-search-routes.ts";
 import type { WebEnvironment } from "./environment.ts";
 import { failurePage, failurePolicy } from "./failure-page.ts";
 import { addForwarding } from "./forwarding.ts";
@@ -59,6 +60,7 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
     builtWorker: environment.hasWorker ? renderer.assets.worker : null,
   });
   addSiteRoutes(app, site);
+  addSearchRoutes(app, environment, site.brand);
   const answerPage = createPageHandler({ environment, renderer, site, report });
   app.get("/*", answerPage);
   app.setNotFoundHandler(async (request, reply) =>

@@ -1,0 +1,12 @@
+/** A text as HTML, within an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/&/gu, "&amp;").replace(/</gu, "&lt;").replace(/"/gu, "&quot;");
+}
+
+/** JSON that cannot end its script element. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</gu, "\\u003c")
+    .replace(/\u2028/gu, "\\u2028")
+    .replace(/\u2029/gu, "\\u2029");
+}
