@@ -32,8 +32,9 @@ export function searchTags(options: SearchHeadOptions): string {
   return [
     isPageIndexed(options) ? "" : '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${urlIn(locale)}">`,
-    ...locales.map((code) => alternate(localeFacts(code).htmlTag, code)),
-    alternate("x-default", locales[0] ?? "en"),
+    ...(page.status === 200
+      ? [...locales.map((code) => alternate(localeFacts(code).htmlTag, code)), alternate("x-default", locales[0] ?? "en")]
+      : []),
     property("type", "website"),
     property("site_name", brandName),
     property("title", title),
