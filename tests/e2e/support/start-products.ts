@@ -4,8 +4,8 @@ import { buildWeb } from "../../../scripts/launcher/build-web.ts";
 import { lockOf } from "./product-lock.ts";
 import { startProduct } from "./start-product.ts";
 
-/** As many as test files run at once. */
-const productCount = 2;
+/** As many as test files run at once; one, when files are named: most often it is a single one. */
+const productCount = process.argv.some((argument) => argument.includes("tests/e2e/")) ? 1 : 2;
 
 /**
  * Builds the pages before any file of tests starts the product (two that start at once would build over each other),
