@@ -211,6 +211,32 @@ export {
 export { toBetRequest, toBetRequests, type BetRequestBody } from "./placement/to-bet-request.ts";
 
 export { freebetPayout, type FreebetPayout, type FreebetType } from "./bonus/freebet-payout.ts";
+export { freebetStake, isStakedByPlayer } from "./bonus/freebet-stake.ts";
+export { bonusTypes, parseBonusState, userBonusStatus, type BonusState, type BonusType } from "./bonus/bonus-type.ts";
+export {
+  isSuitableBet,
+  isSuitableLeg,
+  suitablePositions,
+  type BonusBet,
+  type BonusLeg,
+  type CountTerms,
+  type EventCondition,
+  type SelectionTerms,
+} from "./bonus/suitable-bet.ts";
+export { activeRangeIndex, boostFactor, boostOf, neutralBoost, nextBoost, type BoostRange, type NextBoost } from "./bonus/comboboost.ts";
+export { applyBonus, potentialWithBonus, type BonusOutcome, type PayoutBonus, type SettledBet } from "./bonus/bonus-payout.ts";
+export {
+  ambFreebets,
+  farmedAmount,
+  pointsProgress,
+  splitPool,
+  type AmbRange,
+  type PointsProgress,
+  type PointsRange,
+} from "./bonus/bonus-progress.ts";
+export { autoBonus, followBonus } from "./bonus/choose-bonus.ts";
+export { chooseBonus, hearBonuses } from "./slip/bonus-steps.ts";
+export { betBoost, boostedCount, type SlipBonus } from "./slip/slip-bonus.ts";
 
 export { systemTable, type StakedSystem, type SystemTableRow } from "./system/system-table.ts";
 export { resizeSystem, systemSizes, systemTypesFor } from "./system/system-types.ts";

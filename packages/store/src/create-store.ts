@@ -104,6 +104,9 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
         onMatchStatus() {
           for (const name of ["matches", "counters"]) void queries.client.invalidateQueries({ queryKey: [name] });
         },
+        onBonusNews() {
+          for (const name of ["bonuses", "rating", "jackpotHits"]) void queries.client.invalidateQueries({ queryKey: [name] });
+        },
         onIncident: (matchId) => void queries.client.invalidateQueries({ queryKey: ["timeline", matchId] }),
       }),
   });

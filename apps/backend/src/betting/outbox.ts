@@ -1,4 +1,10 @@
-import type { BalanceChanged, BetCashoutChanged, NotificationSent, RealtimePublication } from "@touchline/contract/channels/events";
+import type {
+  BalanceChanged,
+  BetCashoutChanged,
+  BonusIssued,
+  NotificationSent,
+  RealtimePublication,
+} from "@touchline/contract/channels/events";
 import { localeToChannel } from "@touchline/domain";
 import type { Selectable } from "kysely";
 import type { Book } from "../book/book.ts";
@@ -60,6 +66,8 @@ function plainPublication({ topic, payload }: Note): ToPublication | null {
       return () => ({ event: "bet_cashout_changed", sent_at, data: payload as BetCashoutChanged["data"] });
     case "notification":
       return () => ({ event: "notification", sent_at, data: payload as NotificationSent["data"] });
+    case "bonus_issued":
+      return () => ({ event: "bonus_issued", sent_at, data: payload as BonusIssued["data"] });
     case "bet_changed":
       return null;
   }

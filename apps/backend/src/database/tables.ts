@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
 
 interface PlayersTable {
   id: string;
@@ -58,7 +59,7 @@ interface AccountsTable {
 }
 interface LedgerTransactionsTable {
   id: GeneratedAlways<bigint>;
-  kind: "deposit" | "stake" | "payout" | "refund" | "correction" | "cashout";
+  kind: "deposit" | "stake" | "payout" | "refund" | "correction" | "cashout" | "jackpot";
   bet_id: string | null;
   created_at: Date;
 }
@@ -123,6 +124,8 @@ export interface BetsTable {
   cashout_rule: Generated<"cash_out" | "notify" | null>;
   cashout_rule_value: Generated<bigint | null>;
   cashout_rule_done: Generated<boolean>;
+  bonus: BetBonusColumn;
+  used_in_jackpot: Generated<boolean>;
 }
 export interface BetLegsTable {
   id: GeneratedAlways<bigint>;
@@ -151,7 +154,7 @@ interface PendingCashoutsTable {
 interface OutboxTable {
   id: GeneratedAlways<bigint>;
   player_id: string;
-  topic: "bet_changed" | "balance_changed" | "bet_cashout_changed" | "notification";
+  topic: "bet_changed" | "balance_changed" | "bet_cashout_changed" | "notification" | "bonus_issued";
   /** JSON text on writing. */
   payload: unknown;
   created_at: Generated<Date>;
@@ -266,7 +269,7 @@ interface NotificationsTable {
 }
 
 /** Every table as Kysely sees it; 64-bit integers are bigint in both databases. */
-export interface Tables {
+export interface Tables extends BonusTables {
   players: PlayersTable;
   sessions: SessionsTable;
   favourites: FavouritesTable;

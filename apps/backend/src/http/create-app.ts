@@ -9,6 +9,8 @@ import { addReportRoutes } from "./operator/report-routes.ts";
 import { addOperatorRoutes } from "./operator-routes.ts";
 import { refuseOtherMethods, registerEndpoint, type EndpointContext } from "./register-endpoint.ts";
 import { createReplyCache } from "./reply-cache.ts";
+import { bonusRoutes } from "./routes/bonus-routes.ts";
+import { jackpotRoutes } from "./routes/jackpot-routes.ts";
 import { betRoutes } from "./routes/bet-routes.ts";
 import { customBetRoutes } from "./routes/custom-bet-routes.ts";
 import { chatRoutes } from "./routes/chat-routes.ts";
@@ -58,6 +60,8 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
     ...signInRoutes(services),
     ...playerRoutes(services),
     ...betRoutes({ ...services, metrics }),
+    ...bonusRoutes(services),
+    ...jackpotRoutes(services),
     ...cashoutRoutes(services),
     ...customBetRoutes(services),
     ...shareRoutes(services),

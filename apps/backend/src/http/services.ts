@@ -1,5 +1,6 @@
 import type { SiteFile } from "@touchline/contract/site/site-file";
 import type { Betting } from "../betting/start-betting.ts";
+import type { Bonuses } from "../bonuses/start-bonuses.ts";
 import type { Book } from "../book/book.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../clock.ts";
@@ -50,6 +51,7 @@ export interface Services {
   readonly publisher: RealtimePublisher;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
+  readonly bonuses: Bonuses;
   readonly chat: Chat;
   readonly providers: Providers;
 }

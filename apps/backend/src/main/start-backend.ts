@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { SiteFile } from "@touchline/contract/site/site-file";
 import type { FastifyBaseLogger } from "fastify";
+import { demoPlan } from "../bonuses/demo/demo-plan.ts";
+import { startBonuses } from "../bonuses/start-bonuses.ts";
 import { startBetting } from "../betting/start-betting.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { createFeed } from "../feed/create-feed.ts";
@@ -41,6 +43,7 @@ const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
 /** Addresses that only this machine can open. */
 const ownMachine = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
 const pruneEveryMs = 3_600_000;
+const bonusesEveryMs = 2_000;
 
 function readVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
@@ -110,6 +113,18 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     cashoutMarginBasisPoints: settings.CASHOUT_MARGIN_BASIS_POINTS,
     onError,
   });
+  const bonuses = await startBonuses({
+    database,
+    operator,
+    clock,
+    publisher: hub,
+    locales,
+    allowsSeveralFreebets: true,
+    onMoved: betting.wakeOutbox,
+    onError,
+    plan: () => demoPlan(feed.book, clock.now()),
+    everyMs: bonusesEveryMs,
+  });
   const outside = loadOutsideProviders(settings.PROVIDERS_FILE);
   const providers = await startProviders({ database, clock, outside, onMoved: betting.wakeOutbox, onError });
   const sessions = createSessions(database);
@@ -128,6 +143,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       publisher: hub,
       tokens,
       betting,
+      bonuses,
       chat,
       providers,
     },
@@ -144,6 +160,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       await app.close();
       feed.stop();
       await providers.stop();
+      await bonuses.stop();
       await betting.stop();
       await database.destroy();
     },

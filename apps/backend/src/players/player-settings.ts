@@ -7,6 +7,7 @@ import type { PlayerRow } from "./player-row.ts";
 export interface SettingsFacts {
   readonly inPlayDelaySeconds: number;
   readonly isVideoEnabled: boolean;
+  readonly allowsSeveralFreebets: boolean;
   readonly isProviderActive: (provider: string) => boolean;
 }
 
@@ -38,7 +39,7 @@ export function playerSettings(player: PlayerRow | null, facts: SettingsFacts): 
     sport_type_providers: { regular: "betradar", cyber: "betradar" },
     multi_bet_settings: { available_by_provider: { betradar: true, oddin: false, betconstruct: false } },
     additional_providers: { horse_racing: true, lotto: true, premium_cricket: true, virtual_gaming_arena: true },
-    allow_multiple_active_user_freebets: false,
+    allow_multiple_active_user_freebets: facts.allowsSeveralFreebets,
     system_types: systemTypes.map(({ id, totalCount, winCount, sizes }) => ({
       id,
       total_count: totalCount,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
+import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
 import { startBetting } from "../../src/betting/start-betting.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import { openDatabase } from "../../src/database/open-database.ts";
@@ -41,6 +42,17 @@ const betting = await startBetting({
   cashoutMarginBasisPoints: 500,
   onError: (error) => process.stderr.write(`${String(error)}\n`),
 });
+const bonuses = await startBonuses({
+  database,
+  operator,
+  clock,
+  publisher,
+  locales: ["en"],
+  allowsSeveralFreebets: true,
+  onMoved: betting.wakeOutbox,
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
+  everyMs: null,
+});
 const providers = await startProviders({
   database,
   clock,
@@ -56,6 +68,7 @@ const app = await createApp(
     clock,
     publisher,
     betting,
+    bonuses,
     chat: createChat({ database, book, clock, locales: ["en"], hours: { before: 24, after: 6 }, refusedWords: [] }),
     providers,
     sessions: createSessions(database),
@@ -93,6 +106,7 @@ process.on("SIGTERM", () => {
   void app
     .close()
     .then(() => providers.stop())
+    .then(() => bonuses.stop())
     .then(() => betting.stop())
     .then(() => database.destroy())
     .then(() => process.exit(0));

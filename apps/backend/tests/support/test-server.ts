@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
 import { startBetting } from "../../src/betting/start-betting.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import type { Database } from "../../src/database/open-database.ts";
@@ -60,6 +61,7 @@ export interface TestServerOptions {
   readonly inPlayDelayMs?: number;
   readonly vipReviewMs?: number;
   readonly faultHooks?: "open";
+  readonly allowsSeveralFreebets?: boolean;
   readonly settings?: Partial<ApiSettings>;
   /** Clock, games and wallet of the reference providers. */
   readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "outside">;
@@ -102,6 +104,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     onError: (error) => void errors.push(error),
     ...options.providers,
   });
+  const bonuses = await startBonuses({
+    database,
+    operator,
+    clock,
+    publisher,
+    locales: settings.locales,
+    allowsSeveralFreebets: options.allowsSeveralFreebets ?? true,
+    onMoved: betting.wakeOutbox,
+    onError: (error) => void errors.push(error),
+    everyMs: null,
+  });
   const services: Services = {
     settings: { ...settings, ...options.settings },
     database,
@@ -115,6 +128,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}`,
     },
     betting,
+    bonuses,
     // Scripted matches begin on a fixed day; tests of the chat run on any.
     chat: createChat({ database, book, clock, locales: settings.locales, hours: { before: 1e6, after: 1e6 }, refusedWords: [] }),
     providers,
@@ -140,11 +154,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async stop() {
       await app.close();
       await providers.stop();
+      await bonuses.stop();
       await betting.stop();
     },
     async close() {
       await app.close();
       await providers.stop();
+      await bonuses.stop();
       await betting.stop();
       await database.destroy();
     },

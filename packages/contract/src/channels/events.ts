@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { BonusType } from "../entities/bonus.ts";
 import { Bet, CashoutOffer } from "../entities/bet.ts";
 import { Market } from "../entities/market.ts";
 import { Match, MatchIncident, MatchStatistics, MatchStatus } from "../entities/match.ts";
@@ -67,6 +68,17 @@ export const BalanceChanged = Publication(
   Type.Object({ balance: Type.Integer(), currency: Type.String(), subunits: Type.Integer() }),
 );
 
+/** Private channel: a bonus came to the player, or one of the player's jackpot hits; read it whole by its id. */
+export const BonusIssued = Publication(
+  "bonus_issued",
+  Type.Object({ id: Type.Integer(), type: Type.Union([...BonusType.anyOf, Type.Literal("jackpot")]) }),
+);
+/** Public channel: the pool of a hunting tournament. */
+export const TournamentPoolChanged = Publication(
+  "tournament_pool_changed",
+  Type.Object({ id: Type.Integer(), pool_amount: Type.Integer(), currency: Type.String(), subunits: Type.Integer() }),
+);
+
 export type MatchChanged = Static<typeof MatchChanged>;
 export type MarketsChanged = Static<typeof MarketsChanged>;
 export type MatchStatusChanged = Static<typeof MatchStatusChanged>;
@@ -75,6 +87,8 @@ export type BetChanged = Static<typeof BetChanged>;
 export type BetCashoutChanged = Static<typeof BetCashoutChanged>;
 export type NotificationSent = Static<typeof NotificationSent>;
 export type UnreadCountersChanged = Static<typeof UnreadCountersChanged>;
+export type BonusIssued = Static<typeof BonusIssued>;
+export type TournamentPoolChanged = Static<typeof TournamentPoolChanged>;
 export type BalanceChanged = Static<typeof BalanceChanged>;
 
 /** Everything a channel may carry. */
@@ -87,4 +101,6 @@ export type RealtimePublication =
   | BetCashoutChanged
   | NotificationSent
   | UnreadCountersChanged
+  | BonusIssued
+  | TournamentPoolChanged
   | BalanceChanged;

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { OutcomeResultName } from "./market.ts";
+import { BetBonus, BonusType } from "./bonus.ts";
 import { Money, Odds } from "./money.ts";
 import { Nullable } from "./paging.ts";
 
@@ -51,6 +52,16 @@ export const BetRequest = Type.Object(
     selections: Type.Array(BetRequestSelection, { minItems: 1, maxItems: 50 }),
     system_id: Type.Optional(Type.String({ maxLength: 16 })),
     custom_odds: Type.Optional(Odds),
+    bonus: Type.Optional(
+      Type.Object(
+        {
+          id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+          type: BonusType,
+          odds: Type.Integer({ minimum: 1000, maximum: 100_000, description: "Boost that the player saw, thousandths; 1000 for none." }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
   },
   { additionalProperties: false },
 );
@@ -140,6 +151,8 @@ export const Bet = Type.Object({
     }),
   ),
   simulated_detail: Type.Boolean(),
+  bonus: Type.Optional(BetBonus),
+  used_in_jackpot: Type.Optional(Type.Boolean()),
   selections: Type.Array(BetSelection),
 });
 export type Bet = Static<typeof Bet>;

@@ -153,5 +153,5 @@ function withoutStake(bet: SlipBet): SlipBet {
     isPriceRefused: false,
   }));
   const acceptedCustomOdds = bet.customOdds ?? bet.acceptedCustomOdds;
-  return { ...bet, selections, acceptedCustomOdds, stakeEntry: { source: "sharing" }, freebetStake: null };
+  return { ...bet, selections, acceptedCustomOdds, stakeEntry: { source: "sharing" }, freebetStake: null, bonus: null };
 }

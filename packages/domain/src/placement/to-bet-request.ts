@@ -1,5 +1,7 @@
+import type { BonusType } from "../bonus/bonus-type.ts";
 import { betTypeToWire } from "../bet/bet-type.ts";
 import { moneyToWire, type WireMoney } from "../money/wire-money.ts";
+import { betBoost } from "../slip/slip-bonus.ts";
 import type { Slip, SlipBet } from "../slip/slip.ts";
 import { effectiveStake } from "../slip/slip-stake.ts";
 
@@ -16,6 +18,8 @@ export interface BetRequestBody {
   }[];
   readonly system_id?: string;
   readonly custom_odds?: number;
+  /** `odds` in thousandths: what the total odds are multiplied by, 1000 where the bonus pays otherwise. */
+  readonly bonus?: { readonly id: number; readonly type: BonusType; readonly odds: number };
 }
 
 /** Writes a bet for the wire at the prices the player sees; only systems send `system_id`, only custom bets `custom_odds` (spec.md 5). */
@@ -31,6 +35,7 @@ export function toBetRequest(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Bet
       odds: selection.odds,
     })),
     ...(bet.type === "system" && bet.systemType !== null ? { system_id: bet.systemType.id } : {}),
+    ...(bet.bonus ? { bonus: { id: Number(bet.bonus.id), type: bet.bonus.type, odds: betBoost(bet) } } : {}),
     ...(bet.type === "customBet" && bet.customOdds !== null ? { custom_odds: bet.customOdds } : {}),
   };
 }

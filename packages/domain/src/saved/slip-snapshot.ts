@@ -79,7 +79,10 @@ function parseBet(value: unknown): SlipBet | null {
   const record = toRecord(value);
   const type = record?.["type"] === "customBet" ? "customBet" : parseBetType(record?.["type"]);
   const selections = readAll(record?.["selections"], parseSelection);
-  const stakeEntry = parseStakeEntry(record?.["stakeEntry"]);
+  // A freebet is chosen anew: what was typed before it is not staked in its place.
+  const freebet = parseMoney(record?.["freebetStake"]);
+  const stakeEntry: StakeEntry | null =
+    freebet === null ? parseStakeEntry(record?.["stakeEntry"]) : { source: "stake", stake: zeroMoney(freebet) };
   if (record === null || type === null || selections === null || selections.length === 0 || stakeEntry === null) return null;
   const systemType = type === "system" ? parseSystemType(record["systemType"]) : null;
   const customOdds = type === "customBet" ? parseOdds(record["customOdds"]) : null;

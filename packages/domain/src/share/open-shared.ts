@@ -86,7 +86,15 @@ function compare(bet: SlipBet): OpenedBet {
 }
 
 function unstaked(bet: Pick<SlipBet, "type" | "selections">): SlipBet {
-  return { ...bet, stakeEntry: { source: "sharing" }, systemType: null, customOdds: null, acceptedCustomOdds: null, freebetStake: null };
+  return {
+    ...bet,
+    stakeEntry: { source: "sharing" },
+    systemType: null,
+    customOdds: null,
+    acceptedCustomOdds: null,
+    freebetStake: null,
+    bonus: null,
+  };
 }
 
 function customBet({ shared, customOdds }: SharedBetToday, selections: readonly SlipSelection[]): SlipBet {

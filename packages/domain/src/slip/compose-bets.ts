@@ -64,7 +64,7 @@ export function changeBetType(slip: Composition, type: BetType): readonly SlipBe
   const stakeEntry = keptStake(slip);
   if (type === "single") return selections.map((selection) => singleBet(selection, stakeEntry));
   const systemType = type === "system" ? (systemTypesFor(slip.rules.systemTypes, selections.length)[0] ?? null) : null;
-  return [{ ...first, type, selections, stakeEntry, systemType }];
+  return [{ ...first, type, selections, stakeEntry, systemType, freebetStake: null, bonus: null }];
 }
 
 /** The stake that the bets of a changed ticket go on with: the one that all had, frozen where it followed a return; else the shared one. */

@@ -77,7 +77,7 @@ export function changeCurrency(slip: Slip, unit: MoneyUnit): Slip {
   if (isSameUnit(slipUnit(slip), unit)) return slip;
   return editSlip(slip, {
     sharedStake: zeroMoney(unit),
-    bets: slip.bets.map((bet) => withEntry({ ...bet, freebetStake: null }, { source: "sharing" })),
+    bets: slip.bets.map((bet) => withEntry({ ...bet, freebetStake: null, bonus: null }, { source: "sharing" })),
   });
 }
 

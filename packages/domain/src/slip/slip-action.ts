@@ -29,6 +29,8 @@ export type SlipAction =
   | { readonly type: "followed"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
   /** The largest stakes of the bets as they stand, by bet key. */
   | { readonly type: "stakeLimitsHeard"; readonly limits: Readonly<Record<string, Money>> }
+  /** The bets with what `hearBonuses` or `chooseBonus` puts on them. */
+  | { readonly type: "bonusesTaken"; readonly bets: readonly SlipBet[] }
   | { readonly type: "selectionsRefreshed"; readonly refreshes: readonly SelectionRefresh[] }
   | { readonly type: "providerStatusChanged"; readonly provider: string; readonly status: "active" | "inactive" }
   | { readonly type: "currencyChanged"; readonly unit: MoneyUnit }

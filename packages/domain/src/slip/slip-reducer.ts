@@ -63,6 +63,8 @@ export function slipReducer(slip: Slip, action: SlipAction): Slip {
       return followBets(slip, action.bets, action.sharedStake);
     case "stakeLimitsHeard":
       return hearStakeLimits(slip, action.limits);
+    case "bonusesTaken":
+      return editBets(slip, action.bets);
     case "selectionsRefreshed":
       return refreshSelections(slip, action.refreshes);
     case "providerStatusChanged":

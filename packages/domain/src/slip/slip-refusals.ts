@@ -172,7 +172,7 @@ function stakeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[]
     ];
   });
   const [first] = summary.bets;
-  const isWorthless = byBet.length === 0 && compareMoney(summary.totalReturn, summary.totalStake) <= 0;
+  const isWorthless = byBet.length === 0 && compareMoney(summary.totalReturn, summary.totalDebit) <= 0;
   return isWorthless && first !== undefined ? [{ type: "returnNotAboveStake", fix: { type: "enterStake", betKey: first.key } }] : byBet;
 }
 

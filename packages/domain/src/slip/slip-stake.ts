@@ -1,8 +1,11 @@
 import { allLegs, betFactor, type BetShape } from "../bet/bet-return.ts";
 import { isPositiveMoney, stakeForReturn, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
+import { boostFactor } from "../bonus/comboboost.ts";
+import { isStakedByPlayer } from "../bonus/freebet-stake.ts";
 import { fraction, type Fraction } from "../odds/fraction.ts";
 import { oddsToFraction, type Odds } from "../odds/odds.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
+import { betBoost } from "./slip-bonus.ts";
 import type { Slip, SlipBet } from "./slip.ts";
 import { systemSizes } from "../system/system-types.ts";
 
@@ -16,13 +19,14 @@ export function slipBetShape(bet: SlipBet): BetShape {
   return bet.type === "system" && bet.systemType !== null ? { type: "system", sizes: systemSizes(bet.systemType) } : allLegs;
 }
 
-/** Exact total odds of a slip bet at the current or the accepted prices; a custom bet has its own price, 1 while it has none. */
+/** Exact total odds of a slip bet at the current or the accepted prices, its boost included; a custom bet has its own price, 1 while it has none. */
 export function slipBetOdds(bet: SlipBet, price: "odds" | "acceptedOdds" = "odds"): Fraction {
   if (bet.type === "customBet") return customFraction(price === "odds" ? bet.customOdds : bet.acceptedCustomOdds);
-  return betFactor(
+  const factor = betFactor(
     slipBetShape(bet),
     bet.selections.map((selection: SlipSelection): Fraction => oddsToFraction(selection[price] satisfies Odds)),
   );
+  return boostFactor(factor, betBoost(bet));
 }
 
 function customFraction(odds: Odds | null): Fraction {
@@ -35,9 +39,12 @@ export function effectiveStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): M
   return cashStake(slip, bet);
 }
 
-/** What a bet takes from the balance: nothing when a freebet pays. */
+/** What a bet takes from the balance: nothing when a freebet pays, the freebet's stake when it only insures it. */
 export function debitedStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money {
-  if (bet.freebetStake !== null && isPositiveMoney(bet.freebetStake)) return zeroMoney(slipUnit(slip));
+  if (bet.freebetStake !== null && isPositiveMoney(bet.freebetStake)) {
+    const type = bet.bonus?.freebet?.type ?? null;
+    return type !== null && isStakedByPlayer(type) ? bet.freebetStake : zeroMoney(slipUnit(slip));
+  }
   return cashStake(slip, bet);
 }
 

@@ -2,8 +2,10 @@ import { ticketLabel, type BetType, type TicketLabel } from "../bet/bet-type.ts"
 import { multiplyMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import { countSystemLines } from "../odds/system-bet.ts";
+import { potentialWithBonus } from "../bonus/bonus-payout.ts";
 import { isOddsChanged, priceMove } from "../selection/odds-change.ts";
 import { betPrices } from "../custom-bet/bet-prices.ts";
+import { betBoost } from "./slip-bonus.ts";
 import { slipBetKey, slipSelections, slipType, type Slip, type SlipBet } from "./slip.ts";
 import { amountOf, capReturn } from "./rules/stake-rules.ts";
 import { debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip-stake.ts";
@@ -16,6 +18,8 @@ export interface SlipBetSummary {
   readonly stake: Money;
   /** Exact; format with `formatTotalOdds`. */
   readonly odds: Fraction;
+  /** What a comboboost multiplies the odds by, thousandths; it is in `odds` and the return. 1000 for none. */
+  readonly boost: number;
   /** Combinations the stake is split over: 1 but for systems. */
   readonly lines: bigint;
   /** At most the operator's largest return. */
@@ -67,7 +71,8 @@ export function slipSummary(slip: Slip): SlipSummary {
     acceptedReturn: sumMoney(
       slip.bets.map((bet) => {
         const stake = effectiveStake(slip, bet);
-        return capReturn(multiplyMoney(stake, slipBetOdds(bet, "acceptedOdds")), amountOf(slip.rules.maxReturn, stake));
+        const whole = potentialWithBonus(multiplyMoney(stake, slipBetOdds(bet, "acceptedOdds")), stake, bet.bonus?.freebet?.type ?? null);
+        return capReturn(whole, amountOf(slip.rules.maxReturn, stake));
       }),
       unit,
     ),
@@ -80,7 +85,7 @@ function summarizeBet(slip: Slip, bet: SlipBet): SlipBetSummary {
   const shape = slipBetShape(bet);
   const odds = slipBetOdds(bet);
   const stake = effectiveStake(slip, bet);
-  const wholeReturn = multiplyMoney(stake, odds);
+  const wholeReturn = potentialWithBonus(multiplyMoney(stake, odds), stake, bet.bonus?.freebet?.type ?? null);
   const potentialReturn = capReturn(wholeReturn, amountOf(slip.rules.maxReturn, stake));
   const vipFrom = amountOf(slip.rules.vipFrom, stake);
   return {
@@ -89,6 +94,7 @@ function summarizeBet(slip: Slip, bet: SlipBet): SlipBetSummary {
     label: ticketLabel(bet.selections.length),
     stake,
     odds,
+    boost: betBoost(bet),
     lines: shape.type === "system" ? countSystemLines(bet.selections.length, shape.sizes) : 1n,
     potentialReturn,
     isReturnCapped: potentialReturn.minor < wholeReturn.minor,

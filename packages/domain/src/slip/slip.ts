@@ -3,6 +3,7 @@ import { zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import type { Odds } from "../odds/odds.ts";
 import type { OddsPolicy } from "../selection/odds-change.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
+import type { SlipBonus } from "./slip-bonus.ts";
 import type { AmountsByCurrency } from "./rules/stake-rules.ts";
 import type { PlacedBet } from "../placement/placed-bet.ts";
 import type { PlacementRefusal, RefusedBet } from "../placement/placement-refusal.ts";
@@ -37,6 +38,10 @@ export interface SlipBet {
   readonly acceptedCustomOdds: Odds | null;
   /** Above zero it is the stake (spec.md 5). */
   readonly freebetStake: Money | null;
+  /** The bonus that it is placed with. */
+  readonly bonus?: SlipBonus | null;
+  /** The player took a bonus off: none comes back by itself. */
+  readonly isBonusDeclined?: boolean;
 }
 
 /** What the operator allows (settings): read-only for the slip. */

@@ -7,7 +7,7 @@ import {
   fraction,
   fractionToFixed,
   legFactor,
-  multiplyFractions,
+  boostFactor,
   multiplyMoney,
   multiplyOdds,
   parseLegResult,
@@ -105,7 +105,7 @@ describe("combo vectors", () => {
   });
 
   it.each(cases.filter((row) => row.kind === "comboboost"))("$name multiplies the total odds", (row) => {
-    const boosted = multiplyFractions(multiplyOdds(row.odds_milli.map(toOdds)), fraction(BigInt(row.bonus_odds_milli), 1000n));
+    const boosted = boostFactor(multiplyOdds(row.odds_milli.map(toOdds)), row.bonus_odds_milli);
     expect(Number(multiplyMoney(amount(row.stake, row.subunits), boosted).minor)).toBe(row.expected["boosted_return_minor_floor"]);
   });
 

@@ -14,6 +14,8 @@ export interface PublicationTargets {
   onProviderStatus(provider: string, status: "active" | "inactive"): void;
   onMatchStatus(matchId: string): void;
   onIncident(matchId: string): void;
+  /** Bonuses came or moved. */
+  onBonusNews(): void;
 }
 
 function isPublication(data: unknown): data is RealtimePublication {
@@ -41,6 +43,9 @@ export function takePublication(data: unknown, targets: PublicationTargets): voi
       return targets.session.takeBalance(data.data);
     case "bet_cashout_changed":
       return targets.onCashoutChanged(data.data.bet_id, data.data.cashout);
+    case "bonus_issued":
+    case "tournament_pool_changed":
+      return targets.onBonusNews();
     case "notification":
       return targets.onNotification(data.data);
     case "unread_counters_changed":

@@ -69,7 +69,8 @@ async function placeNew(
   edit: { readonly order: EditOrder; readonly stake: bigint; readonly closed: BetRecord },
 ): Promise<BetRecord> {
   const { order, stake, closed } = edit;
-  const bet = { ...order.body.bet, stake: { value: Number(stake), currency: closed.currency, subunits: closed.subunits } };
+  const { bonus: _unused, ...request } = order.body.bet;
+  const bet = { ...request, stake: { value: Number(stake), currency: closed.currency, subunits: closed.subunits } };
   const body: PlaceBetsBody = { meta: order.body.meta, bets: [bet] };
   const placement = await placeInTransaction(transaction, { ...context, inPlayDelayMs: 0 }, { ...order, body, editedFrom: closed.id });
   if (placement.type === "refused") throw new EditRefused({ type: "placement", refused: placement.refused });

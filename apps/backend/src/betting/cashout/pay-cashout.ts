@@ -1,17 +1,9 @@
-import {
-  capMoney,
-  money,
-  shareCashout,
-  toOdds,
-  type CashoutShareRefusal,
-  type Money,
-  type Result,
-  type SharedCashout,
-} from "@touchline/domain";
+import { money, shareCashout, toOdds, type CashoutShareRefusal, type Money, type Result, type SharedCashout } from "@touchline/domain";
+import { cappedReturnWith } from "../../bonuses/use-bonus.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
-import { fullReturn, termsOf } from "../stored/bet-terms.ts";
+import { termsOf, totalOddsOf } from "../stored/bet-terms.ts";
 import { postBetMoney, type LockedBet } from "../stored/change-bet.ts";
 
 /** Splits what is offered for a bet by a share in thousandths. */
@@ -20,24 +12,24 @@ export function splitOffer(bet: BetRecord, offer: Money, share: number): Result<
   return shareCashout({ offer, stake, share, smallestStake: money(currencyFacts(bet.currency)?.minStake ?? 1n, stake) });
 }
 
-type BetChange = Partial<Omit<BetRecord, "legs">>;
+type BetChange = Partial<Omit<BetRecord, "legs" | "bonus">>;
 
 function changeOf(bet: BetRecord, { paid, rest }: SharedCashout, at: Date): BetChange {
   const cashedOut = bet.cashout_amount + paid.minor;
   const common = { cashout_amount: cashedOut, win_amount: cashedOut, pending_until: null, pending_until_shown: null };
   if (rest.minor === 0n) return { ...common, status: "cashed_out", result: "cashed_out", settled_at: at };
-  const uncapped = fullReturn(
+  const total = totalOddsOf(
     termsOf(bet),
     bet.legs.map((leg) => toOdds(leg.odds)),
-    rest,
   );
-  const potential = capMoney(uncapped, money(currencyFacts(bet.currency)?.maxReturn ?? uncapped.minor, rest));
+  const cap = money(currencyFacts(bet.currency)?.maxReturn ?? bet.potential_win, rest);
+  const { potential, isCapped } = cappedReturnWith(bet.bonus, total, { stake: rest, cap });
   return {
     ...common,
     status: "waiting_results",
     stake: rest.minor,
     potential_win: potential.minor,
-    is_return_capped: uncapped.minor > potential.minor,
+    is_return_capped: isCapped,
   };
 }
 

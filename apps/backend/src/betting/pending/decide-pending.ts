@@ -1,11 +1,13 @@
-import { capMoney, money, parseOddsPolicy, roundTotalOdds, type Odds } from "@touchline/domain";
+import { money, parseOddsPolicy, roundTotalOdds, type Odds } from "@touchline/domain";
+import { returnBonus } from "../../bonuses/return-bonus.ts";
+import { cappedReturnWith, isFreeStake } from "../../bonuses/use-bonus.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { liabilityOn, maxLiability } from "../limits/liability.ts";
 import { checkCustomPrice } from "../placement/custom-price-check.ts";
 import { checkLeg } from "../placement/leg-check.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
-import { fullReturn, termsOf, totalOddsOf, type BetTerms } from "../stored/bet-terms.ts";
+import { termsOf, totalOddsOf, type BetTerms } from "../stored/bet-terms.ts";
 import { changeBet, noteBetChanged, noteNotification, postBetMoney, type LockedBet } from "../stored/change-bet.ts";
 
 /** What a submitted bet is worth at the prices of now. */
@@ -48,16 +50,17 @@ async function liabilityError({ transaction, bet }: LockedBet): Promise<string |
 
 async function accept({ transaction, bet }: LockedBet, review: Review & { readonly type: "ok" }, at: Date): Promise<void> {
   const stake = money(bet.stake, bet);
-  const uncapped = fullReturn(review.terms, review.legs, stake);
-  const potential = capMoney(uncapped, money(currencyFacts(bet.currency)?.maxReturn ?? bet.potential_win, stake));
+  const total = totalOddsOf(review.terms, review.legs);
+  const cap = money(currencyFacts(bet.currency)?.maxReturn ?? bet.potential_win, stake);
+  const { potential, isCapped } = cappedReturnWith(bet.bonus, total, { stake, cap });
   await transaction
     .updateTable("bets")
     .set({
       status: "waiting_results",
       accepted_at: at,
-      odds: BigInt(roundTotalOdds(totalOddsOf(review.terms, review.legs))),
+      odds: BigInt(roundTotalOdds(total)),
       potential_win: potential.minor,
-      is_return_capped: uncapped.minor > potential.minor,
+      is_return_capped: isCapped,
     })
     .where("id", "=", bet.id)
     .execute();
@@ -75,7 +78,9 @@ async function accept({ transaction, bet }: LockedBet, review: Review & { readon
 async function reject(locked: LockedBet, context: BettingContext, refusal: { readonly error: string; readonly at: Date }): Promise<void> {
   const { transaction, bet } = locked;
   await transaction.updateTable("bets").set({ status: "rejected", reject_reason: refusal.error }).where("id", "=", bet.id).execute();
-  await postBetMoney(locked, context.operator, { kind: "refund", at: refusal.at, player: bet.stake, stakes: -bet.stake });
+  const back = isFreeStake(bet.bonus) ? { house: bet.stake } : { player: bet.stake };
+  await postBetMoney(locked, context.operator, { kind: "refund", at: refusal.at, ...back, stakes: -bet.stake });
+  await returnBonus(transaction, bet, refusal.at);
 }
 
 /** Judges a submitted bet when its time has come: accepted at the prices of now, or rejected with the stake back. Answers whether it was still open. */

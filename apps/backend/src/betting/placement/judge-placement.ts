@@ -1,5 +1,6 @@
-import { parseOddsPolicy } from "@touchline/domain";
+import { money, parseOddsPolicy } from "@touchline/domain";
 import type { Transaction } from "kysely";
+import { cappedReturnWith, isFreeStake, judgeBonus } from "../../bonuses/use-bonus.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { isLiabilityAsked, liabilityOn, maxLiability } from "../limits/liability.ts";
@@ -21,11 +22,46 @@ function sumOf(bets: readonly ValidBet[], amountOf: (bet: ValidBet) => bigint): 
   return bets.reduce((sum, bet) => sum + amountOf(bet), 0n);
 }
 
+/** What a bet takes from the balance. */
+function debitOf({ stake, bonus }: ValidBet): bigint {
+  return isFreeStake(bonus) ? 0n : stake.minor;
+}
+
 /** What is wrong with the ticket as a whole: its return (decisions H), then the balance. */
 function ticketProblem(order: PlacementOrder, bets: readonly ValidBet[], balance: bigint): PlacementVerdict | null {
-  const stakes = sumOf(bets, ({ stake }) => stake.minor);
+  const stakes = sumOf(bets, debitOf);
   if (sumOf(bets, ({ potential }) => potential.minor) <= stakes) return refuseAll(order, "error.potential_win.equal_or_less");
   return stakes > balance ? refuseAll(order, "error.place_bets.insufficient_funds") : null;
+}
+
+type Carried = { readonly bets: readonly ValidBet[]; readonly refused: readonly RefusedBet[] };
+
+/** Judges the bonuses that bets ask for, one after the other, so that one freebet never pays two of them. */
+async function carryBonuses(
+  transaction: Transaction<Tables>,
+  order: PlacementOrder,
+  judged: { readonly bets: readonly ValidBet[]; readonly validation: ValidationContext; readonly context: BettingContext },
+): Promise<Carried> {
+  const { validation, context } = judged;
+  const bets: ValidBet[] = [];
+  const refused: RefusedBet[] = [];
+  for (const [index, bet] of judged.bets.entries()) {
+    const carrying = { request: bet.request, type: bet.type, odds: bet.legs.map((leg) => leg.odds) };
+    const check = await judgeBonus(transaction, carrying, {
+      playerId: order.player.id,
+      book: context.book,
+      now: validation.now,
+      earlier: bets.flatMap(({ bonus }) => (bonus === null ? [] : [bonus])),
+    });
+    if (check.type === "refused") refused.push({ index, error: check.error });
+    else if (check.bonus === null) bets.push(bet);
+    else {
+      const limits = { stake: bet.stake, cap: money(validation.limitsOf(bet.type).maxReturn, bet.stake) };
+      const { potential, isCapped } = cappedReturnWith(check.bonus, bet.totalOdds, limits);
+      bets.push({ ...bet, bonus: check.bonus, potential, isReturnCapped: isCapped });
+    }
+  }
+  return { bets, refused };
 }
 
 async function liabilityProblems(
@@ -64,7 +100,10 @@ export async function judgePlacement(
   const checked = order.body.bets.map((request, index) => validateBet(request, index, validation));
   const refused = checked.flatMap((check) => (check.type === "refused" ? [check.refused] : []));
   if (refused.length > 0) return { type: "refused", refused };
-  const bets = checked.flatMap((check) => (check.type === "ok" ? [check.bet] : []));
+  const valid = checked.flatMap((check) => (check.type === "ok" ? [check.bet] : []));
+  const carried = await carryBonuses(transaction, order, { bets: valid, validation, context });
+  if (carried.refused.length > 0) return { type: "refused", refused: carried.refused };
+  const { bets } = carried;
   const problem = ticketProblem(order, bets, account.balance);
   if (problem !== null) return problem;
   const overloaded = await liabilityProblems(transaction, account.currency, bets);

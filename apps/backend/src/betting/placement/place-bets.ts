@@ -1,6 +1,8 @@
 import type { PlaceBetsReply } from "@touchline/contract/http/bets";
 import { parseOddsPolicy } from "@touchline/domain";
 import type { Transaction } from "kysely";
+import { openJackpots, withTickets, writeTickets } from "../../bonuses/jackpots/jackpot-tickets.ts";
+import { takeBonuses } from "../../bonuses/use-bonus.ts";
 import { runTransaction } from "../../database/run-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
@@ -56,18 +58,28 @@ export async function placeInTransaction(
   if (verdict.type === "refused" || account === null)
     return { type: "refused", refused: verdict.type === "refused" ? verdict.refused : [] };
   const facts = factsOf(order, account, context);
-  const bets = verdict.bets.map((bet) => toBetRecord(bet, facts));
+  const jackpots = await openJackpots(transaction);
+  const bets = withTickets(
+    verdict.bets.map((bet) => toBetRecord(bet, facts)),
+    jackpots,
+  );
+  await takeBonuses(
+    transaction,
+    bets.flatMap(({ bonus }) => (bonus === null ? [] : [bonus])),
+  );
   const reply: PlaceBetsReply = { bets: bets.map((bet) => betToWire(bet, { ...context, locale: order.locale })) };
   const json = JSON.stringify(reply);
   await writeBets(transaction, {
     bets,
     accountId: account.id,
     stakesAccountId: context.operator.id("stakes", currency),
+    houseAccountId: context.operator.id("house", currency),
     balanceBefore: account.balance,
     balanceSubunits: account.subunits,
     at: facts.at,
     attempt: { playerId: order.player.id, key: order.key, reply: json },
   });
+  await writeTickets(transaction, bets, jackpots);
   return { type: "placed", bets, json };
 }
 

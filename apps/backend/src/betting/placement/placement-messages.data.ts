@@ -3,6 +3,12 @@ export const placementMessages: Readonly<Record<string, Readonly<Record<string, 
   "error.place_bets.default": {
     en: "This bet was not placed.", de: "Diese Wette wurde nicht platziert.", ar: "لم يتم وضع هذا الرهان.",
   },
+  "error.place_bets.bonus_not_available": {
+    en: "This bonus cannot be used for this bet.", de: "Dieser Bonus kann für diese Wette nicht verwendet werden.", ar: "لا يمكن استخدام هذه المكافأة في هذا الرهان.",
+  },
+  "error.place_bets.bonus_changed": {
+    en: "The bonus has changed. Look at the bet again.", de: "Der Bonus hat sich geändert. Sehen Sie sich die Wette noch einmal an.", ar: "تغيّرت المكافأة. راجع الرهان مرة أخرى.",
+  },
   "error.place_bets.invalid_odds": {
     en: "The odds have changed.", de: "Die Quoten haben sich geändert.", ar: "تغيّرت الاحتمالات.",
   },

@@ -92,6 +92,8 @@ export function toBetRecord(bet: ValidBet, facts: PlacementFacts): BetRecord {
     cashout_rule: null,
     cashout_rule_value: null,
     cashout_rule_done: false,
+    bonus: bet.bonus,
+    used_in_jackpot: false,
     legs,
   };
 }

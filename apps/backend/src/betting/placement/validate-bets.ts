@@ -11,6 +11,7 @@ import {
   type ProviderRules,
   type TicketRestriction,
 } from "@touchline/domain";
+import type { BetBonusRecord } from "../../bonuses/bet-bonus-record.ts";
 import type { Book } from "../../book/book.ts";
 import { fullReturn, totalOddsOf, type BetTerms } from "../stored/bet-terms.ts";
 import { checkCustomPrice } from "./custom-price-check.ts";
@@ -30,6 +31,8 @@ export interface ValidBet {
   readonly potential: Money;
   readonly isReturnCapped: boolean;
   readonly isInPlay: boolean;
+  /** The bonus that it carries, taken by the placement's own transaction. */
+  readonly bonus: BetBonusRecord | null;
 }
 
 export type BetValidation = { readonly type: "ok"; readonly bet: ValidBet } | { readonly type: "refused"; readonly refused: RefusedBet };
@@ -142,6 +145,7 @@ export function validateOffer(request: BetRequest, index: number, context: Valid
       potential,
       isReturnCapped: uncapped.minor > potential.minor,
       isInPlay: legs.some((leg) => leg.quote.matchStatus === 1),
+      bonus: null,
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { BetOutcome } from "@touchline/domain";
+import type { BonusOutcome } from "@touchline/domain";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { postBetMoney, type LockedBet } from "../stored/change-bet.ts";
 
-type Settled = Extract<BetOutcome, { type: "settled" }>;
+type Settled = Extract<BonusOutcome, { type: "settled" }>;
 
 function smaller(a: bigint, b: bigint): bigint {
   return a < b ? a : b;

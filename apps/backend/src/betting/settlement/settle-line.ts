@@ -1,5 +1,7 @@
-import { capMoney, money, toOdds, type BetOutcome } from "@touchline/domain";
+import { capMoney, money, toOdds, type BonusOutcome } from "@touchline/domain";
 import type { LineKey, LineSettlement } from "../../book/book.ts";
+import { retakeBonus } from "../../bonuses/return-bonus.ts";
+import { followPayout, outcomeWithBonus } from "../../bonuses/settle-bonus.ts";
 import type { Database } from "../../database/open-database.ts";
 import type { OutcomeResult } from "../../feed/sport-module.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
@@ -42,10 +44,10 @@ function legState(settlement: LineSettlement | null, outcomeId: number): LegStat
   return { status: "win_entire", dead_heat_share: result.deadHeatShare };
 }
 
-function outcomeOf(bet: BetRecord): BetOutcome {
+function outcomeOf(bet: BetRecord): BonusOutcome {
   const stake = money(bet.stake, bet);
   const legs = bet.legs.map((leg) => ({ odds: toOdds(leg.odds), result: legResult(leg) }));
-  const outcome = settleTerms(termsOf(bet), legs, stake);
+  const outcome = outcomeWithBonus(bet, settleTerms(termsOf(bet), legs, stake), { stake, legs });
   if (outcome.type === "open") return outcome;
   const cap = currencyFacts(bet.currency)?.maxReturn;
   return cap === undefined ? outcome : { ...outcome, payout: capMoney(outcome.payout, money(cap, stake)) };
@@ -75,7 +77,7 @@ async function changeLegs({ transaction, bet }: LockedBet, change: LineChange): 
   return isChanged ? { ...bet, legs } : null;
 }
 
-function isPaidAs(bet: BetRecord, outcome: BetOutcome): boolean {
+function isPaidAs(bet: BetRecord, outcome: BonusOutcome): boolean {
   if (bet.status !== "done" || outcome.type !== "settled") return false;
   return outcome.result === bet.result && outcome.payout.minor === bet.win_amount - bet.cashout_amount;
 }
@@ -88,9 +90,13 @@ async function applyChange(locked: LockedBet, operator: OperatorAccounts, change
   if (changed === null) return false;
   let bet = changed;
   const outcome = outcomeOf(bet);
-  if (bet.status === "done" && !isPaidAs(bet, outcome)) bet = await takeBack({ ...locked, bet }, operator, change.at);
+  if (bet.status === "done" && !isPaidAs(bet, outcome)) {
+    bet = await takeBack({ ...locked, bet }, operator, change.at);
+    await retakeBonus(locked.transaction, bet);
+  }
   if (bet.status !== "done" && outcome.type === "settled") {
     bet = await payOut({ ...locked, bet }, operator, { ...outcome, at: change.at });
+    bet = await followPayout(locked.transaction, bet, { ...outcome, at: change.at });
     await noteSettled({ ...locked, bet }, change.at);
   }
   await noteBetChanged({ ...locked, bet });

@@ -1,4 +1,5 @@
 import type { Bet, BetSelection } from "@touchline/contract/entities/bet";
+import { nameIn } from "../../bonuses/terms.ts";
 import type { Book } from "../../book/book.ts";
 import { systemSizes } from "@touchline/domain";
 import { ruleToWire } from "../cashout/cashout-rules.ts";
@@ -53,6 +54,12 @@ function systemToWire({ system_id: id, legs }: BetRecord): Bet["system"] {
   return type === null ? null : { id: type.id, win_count: type.winCount, total_count: type.totalCount, sizes: [...systemSizes(type)] };
 }
 
+function bonusToWire({ bonus }: BetRecord, locale: string): Pick<Bet, "bonus"> {
+  if (bonus === null) return {};
+  const { id, type, names, boost, freebetType } = bonus;
+  return { bonus: { id, type, name: nameIn(names, locale), odds: boost, freebet_type: freebetType } };
+}
+
 /** The wire shape of a bet, its legs named in a locale. */
 export function betToWire(bet: BetRecord, naming: Naming): Bet {
   const cashout = offerOf(bet, naming);
@@ -83,6 +90,8 @@ export function betToWire(bet: BetRecord, naming: Naming): Bet {
     reject_reason: bet.reject_reason,
     system: systemToWire(bet),
     simulated_detail: bet.simulated_detail,
+    ...bonusToWire(bet, naming.locale),
+    used_in_jackpot: bet.used_in_jackpot,
     selections: bet.legs.map((leg) => legToWire(leg, naming)),
   };
 }

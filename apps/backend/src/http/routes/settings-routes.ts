@@ -7,7 +7,7 @@ import { implement, type Implementation } from "../implementation.ts";
 import type { Services } from "../services.ts";
 
 /** Settings of the player, and the operator's that come with them. */
-export function settingsRoutes({ database, book, settings }: Services): readonly Implementation[] {
+export function settingsRoutes({ database, book, settings, bonuses }: Services): readonly Implementation[] {
   const inactive = new Set<string>();
   book.subscribe((event) => {
     if (event.type !== "provider_status_changed") return;
@@ -17,6 +17,7 @@ export function settingsRoutes({ database, book, settings }: Services): readonly
   const facts: SettingsFacts = {
     inPlayDelaySeconds: settings.inPlayDelaySeconds,
     isVideoEnabled: settings.video.isEnabled,
+    allowsSeveralFreebets: bonuses.allowsSeveralFreebets,
     isProviderActive: (provider) => !inactive.has(provider),
   };
   return [

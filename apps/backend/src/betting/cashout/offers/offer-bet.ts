@@ -88,6 +88,8 @@ function toCashoutLegs(bet: BetRecord, look: BetLook): readonly CashoutLeg[] {
 
 /** Prices what runs of a bet. */
 export function quoteBet(bet: BetRecord, look: BetLook, pricing: CashoutPricing): CashoutQuote {
+  // A freebet's stake is not the player's: it cannot be cashed out (domain facts 5).
+  if (bet.bonus?.type === "freebet") return { type: "unavailable" };
   const terms = termsOf(bet);
   const stake = money(bet.stake, bet);
   const maxReturn = currencyFacts(bet.currency)?.maxReturn;

@@ -1,0 +1,67 @@
+import { multiplyMoney, capMoney, type Money } from "../money/money.ts";
+import { fraction } from "../odds/fraction.ts";
+
+/** What so many points bring: a freebet of a share of the average stake, thousandths (domain facts 5). */
+export interface PointsRange {
+  readonly points: number;
+  readonly share: number;
+}
+
+/** Where a player stands in a hunting. */
+export interface PointsProgress {
+  readonly points: number;
+  /** If every open bet of it settles. */
+  readonly potentialPoints: number;
+  /** Still to be earned until the last range. */
+  readonly availablePoints: number;
+  readonly reached: PointsRange | null;
+  /** The next range and the points missing for it. */
+  readonly next: (PointsRange & { readonly missing: number }) | null;
+}
+
+function highest(ranges: readonly PointsRange[], points: number): PointsRange | null {
+  return ranges.findLast((range) => range.points <= points) ?? null;
+}
+
+/** Reads points against ranges, which are in rising order. */
+export function pointsProgress(ranges: readonly PointsRange[], points: number, openPoints: number): PointsProgress {
+  const next = ranges.find((range) => range.points > points);
+  return {
+    points,
+    potentialPoints: points + openPoints,
+    availablePoints: Math.max(0, (ranges.at(-1)?.points ?? 0) - points),
+    reached: highest(ranges, points),
+    next: next === undefined ? null : { ...next, missing: next.points - points },
+  };
+}
+
+/** The freebet that points bring: the reached share of the average stake, never above the largest; null below the first range. */
+export function farmedAmount(
+  ranges: readonly PointsRange[],
+  points: number,
+  stakes: { readonly average: Money; readonly largest: Money },
+): Money | null {
+  const range = highest(ranges, points);
+  return range === null ? null : capMoney(multiplyMoney(stakes.average, fraction(BigInt(range.share), 1000n)), stakes.largest);
+}
+
+/** A step of automatic issue: after so many bets come so many freebets (spec.md 3 `amb_ranges`). */
+export interface AmbRange {
+  readonly numberOfBets: number;
+  readonly numberOfFreebets: number;
+}
+
+/** How many freebets a number of counted bets has brought; every full round of the last range begins anew. */
+export function ambFreebets(ranges: readonly AmbRange[], betCount: number): number {
+  const last = ranges.at(-1);
+  if (last === undefined || last.numberOfBets < 1) return 0;
+  const perRound = ranges.reduce((sum, range) => sum + range.numberOfFreebets, 0);
+  const inRound = betCount % last.numberOfBets;
+  const reached = ranges.filter((range) => range.numberOfBets <= inRound).reduce((sum, range) => sum + range.numberOfFreebets, 0);
+  return Math.floor(betCount / last.numberOfBets) * perRound + reached;
+}
+
+/** Splits a pool by places: shares in thousandths, each floored; a place that nobody holds stays in the pool. */
+export function splitPool(pool: Money, shares: readonly number[], places: number): readonly Money[] {
+  return shares.slice(0, places).map((share) => multiplyMoney(pool, fraction(BigInt(share), 1000n)));
+}
