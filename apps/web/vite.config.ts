@@ -4,20 +4,19 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./plugins/chunk-groups.ts";
 import { messagesPlugin } from "./plugins/messages-plugin.ts";
+import { pageFilesPlugin } from "./plugins/page-files-plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const icons = readFileSync(new URL("../../packages/ui/src/icons.svg", import.meta.url));
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { readonly version: string };
 const iconsVersion = createHash("sha256").update(icons).digest("hex").slice(0, 10);
 
-/** Entries keep files of their own: the worker loads nothing else, and the styles belong to the page's entry. */
-const ownFiles = /service-worker\.ts$|entry\.client\.tsx$|\.css$/u;
-
 export default defineConfig(({ command }) => ({
   root,
   appType: "custom",
-  plugins: [messagesPlugin(), react(), tailwindcss()],
+  plugins: [messagesPlugin(), pageFilesPlugin(), react(), tailwindcss()],
   publicDir: "public",
   define: { __ICONS_VERSION__: JSON.stringify(iconsVersion), __RELEASE__: JSON.stringify(`touchline@${version}`) },
   build: {
@@ -37,11 +36,7 @@ export default defineConfig(({ command }) => ({
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
-              groups: [
-                { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-                // What the first page needs anyway is one file: it compresses better than many.
-                { name: "page", tags: ["$initial"], test: (id) => !ownFiles.test(id), priority: 1 },
-              ],
+              groups: chunkGroups,
             },
           },
         },

@@ -138,10 +138,9 @@ export {
   type CustomBlock,
   type CustomLeg,
 } from "./custom-bet/custom-legs.ts";
+export { quickBetReducer, quickBetRefusals } from "./quick-bet/quick-bet-reducer.ts";
 export {
   createQuickBet,
-  quickBetReducer,
-  quickBetRefusals,
   quickBetSelectionIds,
   quickBetState,
   type QuickBet,

@@ -2,22 +2,19 @@ import { createApiClient, type ApiClient } from "./api/api-client.ts";
 import { createEntityStore, type EntityStore } from "./entities/entity-store.ts";
 import { createFavourites, type FavouriteStore } from "./favourites/favourites.ts";
 import { createAlerts, type AlertStore } from "./alerts/alerts.ts";
-import { createBetPorts } from "./bets/bet-ports.ts";
-import { createBets, type BetStore } from "./bets/bets.ts";
 import { createListings, type Listings } from "./listings/listings.ts";
 import type { Resource } from "./listings/resource.ts";
 import type { StorePorts } from "./ports.ts";
 import { createPreferences, type PreferenceStore } from "./preferences/preferences.ts";
 import { createQueryStore, type QueryStore } from "./query-store.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
-import { takePublication } from "./realtime/take-publication.ts";
 import type { PackedAnswers } from "./seed/packed-answers.ts";
 import { unpackAnswers } from "./seed/unpack-answers.ts";
 import { takeQueryFailure } from "./query-failures.ts";
 import { createServerClock, type ServerClock } from "./server-clock.ts";
+import { createEarlyQuickBet, type EarlyQuickBet } from "./quick-bet/quick-bet-stand-in.ts";
 import { createSession, type SessionSeed, type SessionStore } from "./session/session.ts";
-import { createPageSlip, toSlipPlayer, toSlipPorts, type PageSlip } from "./page-slip.ts";
-import { createQuickBetStore, type QuickBetStore } from "./quick-bet/quick-bet.ts";
+import { createEarlySlip, visitorUnit, type EarlySlip } from "./slip/slip-stand-in.ts";
 
 /** What the server knew when it drew the page. */
 export interface PageSeed {
@@ -42,9 +39,8 @@ export interface Store {
   readonly preferences: PreferenceStore;
   readonly favourites: FavouriteStore;
   readonly realtime: Realtime;
-  readonly slip: PageSlip;
-  readonly quickBet: QuickBetStore;
-  readonly bets: BetStore;
+  readonly slip: EarlySlip;
+  readonly quickBet: EarlyQuickBet;
   readonly alerts: AlertStore;
   /** Product time of the first drawing. */
   readonly drawnAtMs: () => number;
@@ -78,47 +74,6 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     isRecording: isServer,
     ...(isServer ? {} : { onFailed: (error, rule) => takeQueryFailure(error, rule, { alerts, report: ports.report }) }),
   });
-  const realtime = createRealtime({
-    api,
-    locale,
-    readAgain: queries.readAgain,
-    time: ports.time,
-    report: ports.report,
-    onPublication: (data) =>
-      takePublication(data, {
-        entities,
-        session,
-        onBetChanged(bet) {
-          slip.betChanged(bet);
-          quickBet.betChanged(bet);
-          bets.betChanged(bet);
-          if (bet.status !== "rejected") void queries.readAgain("private", null);
-        },
-        onCashoutChanged: (betId, offer) => bets.cashoutChanged(betId, offer),
-        onNotification: (notification) => bets.notified(notification),
-        onUnread(unread) {
-          queries.client.setQueryData(["unread", session.getState().player?.id], { unread });
-          void queries.client.invalidateQueries({ queryKey: ["notifications"] });
-        },
-        onProviderStatus: (provider, status) => slip.providerStatusChanged(provider, status),
-        onMatchStatus() {
-          for (const name of ["matches", "counters"]) void queries.client.invalidateQueries({ queryKey: [name] });
-        },
-        onBonusNews() {
-          for (const name of ["bonuses", "rating", "jackpotHits"]) void queries.client.invalidateQueries({ queryKey: [name] });
-        },
-        onIncident: (matchId) => void queries.client.invalidateQueries({ queryKey: ["timeline", matchId] }),
-      }),
-  });
-  const slip = createPageSlip({ ports, clock, api, entities, listings, queries, session, realtime });
-  const quickBet = createQuickBetStore({
-    ports: toSlipPorts({ ports, clock, session }),
-    player: () => toSlipPlayer(session),
-    balance: session.balance,
-    slip,
-  });
-  const betPorts = createBetPorts(toSlipPorts({ ports, clock, session }), locale);
-  const bets = createBets({ api, clock, entities, listings, queries, session, slip, ports: betPorts });
   let drawnAtMs: number | null = null;
   return {
     locale,
@@ -130,10 +85,9 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     listings,
     queries,
     session,
-    realtime,
-    slip,
-    quickBet,
-    bets,
+    realtime: createRealtime(),
+    slip: createEarlySlip(visitorUnit),
+    quickBet: createEarlyQuickBet(visitorUnit),
     alerts,
     preferences: createPreferences(ports.preferences),
     favourites: createFavourites(api, () => alerts.showStandard("failed")),

@@ -1,3 +1,5 @@
+import { beginBetting } from "./begin-betting.ts";
+import { connectPage } from "./connect-page.ts";
 import { followSlipPrice } from "./custom-bet/follow-slip-price.ts";
 import type { CreateRealtimeClient } from "./realtime/realtime-port.ts";
 import type { Store } from "./create-store.ts";
@@ -32,7 +34,7 @@ function pollWithoutRealtime(store: Store): void {
 
 async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOptions): Promise<void> {
   const [createClient, site] = await Promise.all([loadRealtime(), store.queries.load(store.listings.siteConfig())]);
-  store.realtime.start(createClient, { config: site.realtime, origin });
+  connectPage(store, { createClient, config: site.realtime, origin });
 }
 
 /** The one list of everything that runs by itself on a page; the answer stops all of it. */
@@ -42,12 +44,13 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
     if (store.session.getState().status === "signedIn") void store.favourites.load(["sports", "categories", "tournaments", "matches"]);
     else store.favourites.clear();
   };
+  const slip = beginBetting(store);
   let playerId = store.session.getState().player?.id ?? null;
   const stops = [
-    beginPageSlip(store.slip, store),
+    beginPageSlip(slip, store),
     store.quickBet.begin(),
     store.session.subscribe(store.quickBet.balanceChanged),
-    followSlipPrice(store.slip, { api: store.api, entities: store.entities, clock: store.clock, time: store.ports.time }),
+    followSlipPrice(slip, { api: store.api, entities: store.entities, clock: store.clock, time: store.ports.time }),
     every(store, sweepEveryMs, store.entities.sweep),
     every(store, pollEveryMs, () => pollWithoutRealtime(store)),
     store.realtime.followPublic(),
@@ -64,7 +67,7 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
   ];
   followPlayer();
   loadFavourites();
-  void store.queries.load(store.listings.settings()).then(store.slip.takeSettings, store.ports.report);
+  void store.queries.load(store.listings.settings()).then(slip.takeSettings, store.ports.report);
   void startRealtime(store, options).catch(store.ports.report);
   return () => {
     for (const stop of stops) stop();

@@ -1,4 +1,3 @@
-import type { MoneyUnit } from "@touchline/domain";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { ApiClient } from "./api/api-client.ts";
 import type { EntityStore } from "./entities/entity-store.ts";
@@ -12,6 +11,7 @@ import { createSlipStore } from "./slip/create-slip-store.ts";
 import type { SlipStore } from "./slip/slip-state.ts";
 import { settingsToSlipRules } from "./slip/settings-to-rules.ts";
 import type { SlipPlayer, SlipPorts } from "./slip/slip-ports.ts";
+import { visitorUnit } from "./slip/slip-stand-in.ts";
 
 /** The slip of a page, fed by its entities and session. */
 export interface PageSlip extends SlipStore {
@@ -34,8 +34,6 @@ export interface PageSlipOptions {
 
 const deviceIdName = "tl_device";
 const requestTimeoutMs = 12_000;
-/** What amounts are in until an account is known. */
-export const visitorUnit: MoneyUnit = { currency: "EUR", subunits: 100 };
 
 function readDeviceId({ preferences, createId }: StorePorts): string {
   const known = preferences.read(deviceIdName);

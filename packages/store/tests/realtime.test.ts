@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LiveSource } from "../src/listings/resource.ts";
 import { createApiClient } from "../src/api/api-client.ts";
+import { openRealtime } from "../src/realtime/open-realtime.ts";
 import { createRealtime } from "../src/realtime/realtime.ts";
-import type { ChannelHandlers, RealtimeClientOptions } from "../src/realtime/realtime-port.ts";
+import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions } from "../src/realtime/realtime-port.ts";
 import { createFakePorts, json } from "./fake-ports.ts";
 
 const config = {
@@ -35,18 +36,18 @@ function setUp(locale = "en") {
   const readAgain = async (source: LiveSource, matchId: string | null): Promise<void> =>
     new Promise((done, reject) => void answers.push({ source, matchId, done, fail: () => reject(new Error("cut off")) }));
   const onPublication = vi.fn();
-  const realtime = createRealtime({ api, locale, onPublication, readAgain, time: host.ports.time, report: host.ports.report });
+  const realtime = createRealtime();
   const channels = new Map<string, ChannelHandlers>();
   const client = { connect: vi.fn(), disconnect: vi.fn(), changeIdentity: vi.fn(), enter: vi.fn() };
   let options: RealtimeClientOptions | null = null;
   const start = (): RealtimeClientOptions => {
-    realtime.start(
-      (given) => {
-        options = given;
-        return { ...client, follow: (channel, handlers) => (channels.set(channel, handlers), () => void channels.delete(channel)) };
-      },
-      { config, origin: "https://bets.test" },
-    );
+    const createClient: CreateRealtimeClient = (given) => {
+      options = given;
+      return { ...client, follow: (channel, handlers) => (channels.set(channel, handlers), () => void channels.delete(channel)) };
+    };
+    const { time, report } = host.ports;
+    const page = { config, origin: "https://bets.test", api, locale, onPublication, readAgain, time, report };
+    realtime.start((state) => openRealtime(state, { ...page, createClient }));
     if (options === null) throw new Error("not started");
     return options;
   };

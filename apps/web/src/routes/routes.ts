@@ -3,6 +3,7 @@ import { errorRoutes } from "./error-routes.ts";
 import { informationRoutes } from "./information-routes.ts";
 import type * as pageLoaders from "./page-loaders.ts";
 import type { HeadContext, PageHead, PageRoute } from "./page-route.ts";
+import { HomePage } from "./pages/browse/home-page.tsx";
 import { providerRoutes } from "./provider-routes.ts";
 
 /** What reads for pages comes with the first navigation: the first page was read by the server. */
@@ -37,7 +38,7 @@ export const routes: readonly PageRoute[] = [
     chunk: "home-page",
     titleKey: "title.home",
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/home-page.tsx")).HomePage,
+    importPage: async () => HomePage,
   },
   {
     key: "in_play",

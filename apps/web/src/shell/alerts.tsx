@@ -2,6 +2,7 @@ import { formatMoney } from "@touchline/domain";
 import type { AlertContent, AlertTone, BetNews, StandardAlert } from "@touchline/store";
 import { Icon, IconButton, type IconName } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
+import { useBets } from "../elements/store/use-bets.ts";
 import { useStore } from "../elements/store/use-store.ts";
 import { useValue } from "../elements/store/use-value.ts";
 import type { Text } from "../messages/text.ts";
@@ -93,6 +94,7 @@ export function newsToAlert(news: BetNews, { t, locale }: { readonly t: Text; re
 /** Tells news of bets as they come. */
 function useBetNews(): void {
   const t = useText();
-  const { bets, alerts, locale } = useStore();
+  const bets = useBets();
+  const { alerts, locale } = useStore();
   useEffect(() => bets.onNews((news) => alerts.show(newsToAlert(news, { t, locale }))), [bets, alerts, t, locale]);
 }

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import { money, slipSummary, toOdds, type SlipSelection } from "@touchline/domain";
 import { createStore, type Store, type StorePorts } from "@touchline/store";
+import { beginBetting } from "@touchline/store/begin-betting";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoreContext } from "../../src/elements/store/store-context.ts";
@@ -63,6 +64,7 @@ const text: Text = (key, values) =>
 let store: Store;
 beforeEach(() => {
   store = createStore({ ports, locale: "en", isServer: true });
+  beginBetting(store);
   store.slip.dispatch({ type: "rulesChanged", rules: { ...store.slip.getState().slip.rules, multiSingleByProvider: { betradar: true } } });
   store.slip.dispatch({ type: "oddsPolicyChanged", policy: "higher" });
 });

@@ -1,6 +1,5 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import {
-  createQuickBet,
   isSameUnit,
   quickBetReducer,
   quickBetRefusals,
@@ -19,6 +18,7 @@ import type { SlipStore } from "../slip/slip-state.ts";
 import { createPlacement, type AttemptStage, type PlacementKind } from "../slip/placement/placement.ts";
 import { wireToPlacedBet } from "../slip/placement/wire-to-placed-bet.ts";
 import type { SlipPlayer, SlipPorts } from "../slip/slip-ports.ts";
+import { firstQuickBetState } from "./quick-bet-stand-in.ts";
 import { createValueStore, type ValueStore } from "../value-store.ts";
 
 /** What the page shows of quick bet. */
@@ -63,12 +63,7 @@ const restAfterMs = 5000;
 
 /** Makes quick bet on the same idempotent attempts as the slip, under a key of its own. */
 export function createQuickBetStore({ ports, player, balance, slip }: QuickBetOptions): QuickBetStore {
-  const store = createValueStore<QuickBetStoreState>({
-    quick: createQuickBet(slip.getState().slip.sharedStake),
-    attemptStage: "none",
-    outcomeId: null,
-    told: null,
-  });
+  const store = createValueStore<QuickBetStoreState>(firstQuickBetState(slip.getState().slip.sharedStake));
   let cancelRest: () => void = () => undefined;
 
   function dispatch(action: QuickBetAction): void {

@@ -1,10 +1,11 @@
 import { QueryObserver } from "@tanstack/query-core";
 import { money, readSavedUnit, slipUnit } from "@touchline/domain";
 import { failureStatus } from "../api/api-error.ts";
-import { toSlipPlayer, toSlipPorts, visitorUnit, type PageSlip, type PageSlipOptions } from "../page-slip.ts";
+import { toSlipPlayer, toSlipPorts, type PageSlip, type PageSlipOptions } from "../page-slip.ts";
 import { followLines, type LineSource } from "./follow-lines.ts";
 import { followMaxStakes } from "./max-stakes.ts";
 import type { SlipPlayer } from "./slip-ports.ts";
+import { visitorUnit } from "./slip-stand-in.ts";
 
 function toLineSource({ ports, clock, entities, listings, queries, realtime }: PageSlipOptions): LineSource {
   return {
@@ -58,7 +59,7 @@ export function beginPageSlip(slip: PageSlip, options: PageSlipOptions): () => v
   function followStaleness(): () => void {
     const judge = (): void => {
       const arePricesStale = realtime.getState().isStale || !ports.online.isOnline();
-      if (arePricesStale !== slip.getState().arePricesStale) slip.setState({ arePricesStale });
+      if (arePricesStale !== slip.getState().arePricesStale) slip.stalenessChanged(arePricesStale);
     };
     const stops = [realtime.subscribe(judge), ports.online.subscribe(judge)];
     judge();

@@ -1,5 +1,4 @@
 import {
-  emptySlip,
   parseSlipSnapshot,
   slipRefusals,
   slipReducer,
@@ -27,6 +26,7 @@ import { undoAfter, undoShownMs, type SlipUndo } from "./edits/slip-undo.ts";
 import { createPlacement } from "./placement/placement.ts";
 import { panelAfter, readPanel, writePanel, type SlipPanel } from "./slip-panel.ts";
 import type { SlipPlayer, SlipPorts } from "./slip-ports.ts";
+import { firstSlipState } from "./slip-stand-in.ts";
 import type { SlipState, SlipStore } from "./slip-state.ts";
 import { createSlipTabs, type SlipTabs } from "./tabs/slip-tabs.ts";
 import { wireToPlacedBet } from "./placement/wire-to-placed-bet.ts";
@@ -51,17 +51,7 @@ export interface SlipStoreOptions {
 /** Wraps the slip reducer with persistence, undo, other tabs, placement and the panel (architecture: slip flow). */
 export function createSlipStore(options: SlipStoreOptions): SlipStore {
   const { ports } = options;
-  const initial: SlipState = {
-    slip: emptySlip(options.unit, options),
-    attemptStage: "none",
-    panel: { isOpen: false, tab: "betSlip" },
-    undo: null,
-    isSignInWanted: false,
-    alert: null,
-    arePricesStale: false,
-    unitCode: null,
-  };
-  const store = createStore<SlipState>(() => initial);
+  const store = createStore<SlipState>(() => firstSlipState(options.unit, options));
   let cancelUndo = (): void => undefined;
   let releasePlacement: (() => void) | null = null;
   let isClaiming = false;
@@ -224,8 +214,11 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
   }
 
   return {
-    ...store,
+    getState: store.getState,
+    getInitialState: store.getInitialState,
+    subscribe: store.subscribe,
     dispatch,
+    stalenessChanged: (arePricesStale) => store.setState({ arePricesStale }),
     place,
     refusals,
     fix(wanted) {

@@ -23,10 +23,12 @@ export interface SlipState {
 }
 
 /** The slip of one page. */
-export interface SlipStore extends StoreApi<SlipState> {
+export interface SlipStore extends Omit<StoreApi<SlipState>, "setState"> {
   readonly dispatch: (action: SlipAction) => void;
   /** Places what is on the slip, or asks for a sign-in; ignored while anything speaks against it. */
   readonly place: () => Promise<void>;
+  /** Whether the page may not show the prices of now. */
+  readonly stalenessChanged: (arePricesStale: boolean) => void;
   /** Why it cannot be placed now. */
   readonly refusals: () => readonly SlipRefusal[];
   /** Does what a refusal offers; `deposit`, `signIn` and `enterStake` are left to the page. */

@@ -1,7 +1,17 @@
 import type { Bet, CashoutOffer } from "@touchline/contract/entities/bet";
 import { money, toOdds, type SlipSelection } from "@touchline/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createStore, type BetNews, type HttpAnswer, type HttpRequest, type ListedBet, type Store } from "../../src/index.ts";
+import { beginBetting } from "../../src/begin-betting.ts";
+import { betsOf } from "../../src/bets/bets-of.ts";
+import {
+  createStore,
+  type BetNews,
+  type BetStore,
+  type HttpAnswer,
+  type HttpRequest,
+  type ListedBet,
+  type Store,
+} from "../../src/index.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { wireBet, wireBetPage } from "./wire-bet.ts";
 
@@ -15,14 +25,17 @@ const offerOf = (value: number | null, at = "2026-11-21T15:01:00.000Z"): Cashout
 let answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>;
 let fake: ReturnType<typeof createFakePorts>;
 let store: Store;
+let bets: BetStore;
 let news: BetNews[];
 
 beforeEach(() => {
   answer = () => ({ type: "unreachable" });
   fake = createFakePorts((request) => (request.path.startsWith("/platform/") ? { type: "unreachable" } : answer(request)));
   store = createStore({ ports: fake.ports, locale: "de", isServer: false });
+  beginBetting(store);
+  bets = betsOf(store);
   news = [];
-  store.bets.onNews((item) => news.push(item));
+  bets.onNews((item) => news.push(item));
 });
 
 function list(group: "all" | "open" | "refused", ...bets: readonly Bet[]): void {
@@ -39,7 +52,7 @@ function shown(): ListedBet {
   return bet;
 }
 
-const stateOf = (id = "b-1") => store.bets.cashouts.request(id);
+const stateOf = (id = "b-1") => bets.cashouts.request(id);
 const calls = () => fake.requests.filter(({ path }) => path === "/api/v2/bets/cashout");
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
@@ -49,7 +62,7 @@ describe("lists of bets that move", () => {
   it("merge a changed bet into every list that shows it", () => {
     list("all", wireBet(), wireBet({ id: "b-2" }));
     list("open", wireBet());
-    store.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
+    bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
     expect(listed().map(({ id, status }) => [id, status])).toEqual([
       ["b-1", "done"],
       ["b-2", "waiting_results"],
@@ -60,8 +73,8 @@ describe("lists of bets that move", () => {
   it("keep a refused bet with its reason, and drop a VIP bet that becomes rejected", () => {
     list("all", wireBet({ status: "submitted" }), wireBet({ id: "vip", status: "submitted", is_vip: true }));
     list("refused", wireBet({ id: "vip", status: "submitted", is_vip: true }));
-    store.bets.betChanged(wireBet({ status: "rejected", reject_reason: "error.risk_validation.odds_to_low" }));
-    store.bets.betChanged(wireBet({ id: "vip", status: "rejected", is_vip: true }));
+    bets.betChanged(wireBet({ status: "rejected", reject_reason: "error.risk_validation.odds_to_low" }));
+    bets.betChanged(wireBet({ id: "vip", status: "rejected", is_vip: true }));
     expect(listed().map(({ id, status }) => [id, status])).toEqual([["b-1", "rejected"]]);
     expect(store.queries.peek(store.listings.bets({ group: "all", page: 1 }))?.total).toBe(1);
     expect(listed("refused").map(({ id }) => id)).toEqual(["vip"]);
@@ -69,9 +82,9 @@ describe("lists of bets that move", () => {
 
   it("attach an offer to its bet by id, and ignore older news of it", () => {
     list("all", wireBet(), wireBet({ id: "b-2" }));
-    store.bets.cashoutChanged("b-2", offerOf(1500));
-    store.bets.cashoutChanged("b-2", offerOf(100, "2026-11-21T14:59:00.000Z"));
-    store.bets.cashoutChanged("gone", offerOf(1));
+    bets.cashoutChanged("b-2", offerOf(1500));
+    bets.cashoutChanged("b-2", offerOf(100, "2026-11-21T14:59:00.000Z"));
+    bets.cashoutChanged("gone", offerOf(1));
     expect(listed().map(({ cashout }) => cashout?.value?.minor)).toEqual([1400n, 1500n]);
   });
 });
@@ -79,10 +92,10 @@ describe("lists of bets that move", () => {
 describe("news of bets", () => {
   it("tells a settlement and a refusal once, and nothing of a bet it did not know", () => {
     list("all", wireBet(), wireBet({ id: "b-2", status: "submitted" }));
-    store.bets.betChanged(wireBet({ id: "elsewhere", status: "done", result: "win" }));
-    store.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
-    store.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
-    store.bets.betChanged(wireBet({ id: "b-2", status: "rejected" }));
+    bets.betChanged(wireBet({ id: "elsewhere", status: "done", result: "win" }));
+    bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
+    bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
+    bets.betChanged(wireBet({ id: "b-2", status: "rejected" }));
     expect(news).toEqual([
       { type: "settled", betId: "b-1", ref: "8F2K-41Q7", result: "win", paid: euros(2100) },
       { type: "rejected", betId: "b-2", ref: "8F2K-41Q7" },
@@ -96,8 +109,8 @@ describe("news of bets", () => {
     ["cashout_rule.done", "ruleDone"],
   ])("reads the notification %s", (key, type) => {
     const base = { id: "n", kind: "bet", bet_id: "b-1", bet_ref: "8F2K-41Q7", created_at: "2026-11-21T15:00:00.000Z" } as const;
-    store.bets.notified({ ...base, key });
-    store.bets.notified({ ...base, key: "unknown.key" });
+    bets.notified({ ...base, key });
+    bets.notified({ ...base, key: "unknown.key" });
     expect(news).toEqual([{ type, betId: "b-1", ref: "8F2K-41Q7" }]);
   });
 });
@@ -108,8 +121,8 @@ describe("cashing out", () => {
   it("sends the amount that was confirmed, under a key, and takes the bet over", async () => {
     const closed = wireBet({ status: "cashed_out", result: "cashed_out", cashout: null, win_amount: 1400, cashout_amount: 1400 });
     answer = () => json({ bet: closed, paid: 1400 });
-    store.bets.cashouts.open(shown());
-    await store.bets.cashouts.confirm(shown());
+    bets.cashouts.open(shown());
+    await bets.cashouts.confirm(shown());
     const [call] = calls();
     expect(JSON.parse(call?.body ?? "")).toEqual({ bet_id: "b-1", to_cashout: 1400 });
     expect(call?.headers).toMatchObject({ "Idempotency-Key": "id-1", "accept-language": "de" });
@@ -120,9 +133,9 @@ describe("cashing out", () => {
 
   it("sends a share only where a part is taken", async () => {
     answer = () => json({ bet: wireBet({ stake: { value: 750, currency: "EUR", subunits: 100 }, cashout_amount: 350 }), paid: 350 });
-    store.bets.cashouts.open(shown());
-    store.bets.cashouts.chooseShare("b-1", 250);
-    await store.bets.cashouts.confirm(shown());
+    bets.cashouts.open(shown());
+    bets.cashouts.chooseShare("b-1", 250);
+    await bets.cashouts.confirm(shown());
     expect(JSON.parse(calls()[0]?.body ?? "")).toEqual({ bet_id: "b-1", to_cashout: 1400, share: 250 });
     expect(stateOf()).toEqual({ type: "done", paid: euros(350), isWhole: false });
     expect(shown().stake).toEqual(euros(750));
@@ -130,29 +143,29 @@ describe("cashing out", () => {
 
   it("does not send twice, nor what was not confirmed", async () => {
     answer = () => json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 });
-    await store.bets.cashouts.confirm(shown());
+    await bets.cashouts.confirm(shown());
     expect(calls()).toHaveLength(0);
-    store.bets.cashouts.open(shown());
-    await Promise.all([store.bets.cashouts.confirm(shown()), store.bets.cashouts.confirm(shown())]);
+    bets.cashouts.open(shown());
+    await Promise.all([bets.cashouts.confirm(shown()), bets.cashouts.confirm(shown())]);
     expect(calls()).toHaveLength(1);
   });
 
   it("asks for a new yes when the offer falls while confirming", async () => {
-    store.bets.cashouts.open(shown());
-    store.bets.cashoutChanged("b-1", offerOf(1300));
-    await store.bets.cashouts.confirm(shown());
+    bets.cashouts.open(shown());
+    bets.cashoutChanged("b-1", offerOf(1300));
+    await bets.cashouts.confirm(shown());
     expect(calls()).toHaveLength(0);
     expect(stateOf()).toMatchObject({ type: "dropped", was: euros(1400), value: euros(1300) });
-    store.bets.cashouts.acceptDrop("b-1");
+    bets.cashouts.acceptDrop("b-1");
     answer = () => json({ bet: wireBet({ status: "cashed_out" }), paid: 1300 });
-    await store.bets.cashouts.confirm(shown());
+    await bets.cashouts.confirm(shown());
     expect(JSON.parse(calls()[0]?.body ?? "")).toMatchObject({ to_cashout: 1300 });
   });
 
   it("shows the operator's new amount after a refusal", async () => {
     answer = () => json({ code: "offer_dropped", message: "", offer: offerOf(1200) }, 409);
-    store.bets.cashouts.open(shown());
-    await store.bets.cashouts.confirm(shown());
+    bets.cashouts.open(shown());
+    await bets.cashouts.confirm(shown());
     expect(stateOf()).toEqual({ type: "refused", reason: "offer_dropped", share: 1000, offer: euros(1200) });
   });
 
@@ -165,8 +178,8 @@ describe("cashing out", () => {
         ? json({ code: "attempt_in_progress", message: "" }, 409)
         : json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 });
     };
-    store.bets.cashouts.open(shown());
-    const confirmed = store.bets.cashouts.confirm(shown());
+    bets.cashouts.open(shown());
+    const confirmed = bets.cashouts.confirm(shown());
     await settle();
     expect(stateOf().type).toBe("checking");
     fake.advance(1_000);
@@ -180,22 +193,22 @@ describe("cashing out", () => {
   it("waits out the delay, then is done or refused by what the bet became", async () => {
     const held = wireBet({ status: "cashout_in_progress", pending_until: "2026-11-21T15:00:05.000Z" });
     answer = () => json({ bet: held, paid: 0 });
-    store.bets.cashouts.open(shown());
-    await store.bets.cashouts.confirm(shown());
+    bets.cashouts.open(shown());
+    await bets.cashouts.confirm(shown());
     expect(stateOf().type).toBe("inProgress");
-    store.bets.betChanged(wireBet({ cashout: offerOf(900) }));
+    bets.betChanged(wireBet({ cashout: offerOf(900) }));
     expect(stateOf()).toEqual({ type: "refused", reason: "offer_dropped", share: 1000, offer: euros(900) });
-    store.bets.cashouts.open(shown());
-    await store.bets.cashouts.confirm(shown());
-    store.bets.betChanged(wireBet({ status: "cashed_out", cashout_amount: 900, cashout: null }));
+    bets.cashouts.open(shown());
+    await bets.cashouts.confirm(shown());
+    bets.betChanged(wireBet({ status: "cashed_out", cashout_amount: 900, cashout: null }));
     expect(stateOf()).toEqual({ type: "done", paid: euros(900), isWhole: true });
   });
 
   it("is refused when the bet was settled meanwhile", async () => {
     answer = () => json({ bet: wireBet({ status: "cashout_in_progress" }), paid: 0 });
-    store.bets.cashouts.open(shown());
-    await store.bets.cashouts.confirm(shown());
-    store.bets.betChanged(wireBet({ status: "done", result: "lose", cashout: null }));
+    bets.cashouts.open(shown());
+    await bets.cashouts.confirm(shown());
+    bets.betChanged(wireBet({ status: "done", result: "lose", cashout: null }));
     expect(stateOf()).toMatchObject({ type: "refused", reason: "bet_closed" });
   });
 });
@@ -206,14 +219,14 @@ describe("rules", () => {
   it("are saved, refused above what the bet can return, and removed", async () => {
     const rule = { action: "notify", at_value: 1800, state: "waiting" } as const;
     answer = ({ method }) => json(wireBet(method === "DELETE" ? {} : { cashout_rule: rule }));
-    expect(await store.bets.saveRule(shown(), { action: "notify", at: euros(1800) })).toBe("saved");
+    expect(await bets.saveRule(shown(), { action: "notify", at: euros(1800) })).toBe("saved");
     expect(shown().cashoutRule).toEqual({ action: "notify", at: euros(1800), state: "waiting" });
-    expect(await store.bets.removeRule(shown())).toBe("saved");
+    expect(await bets.removeRule(shown())).toBe("saved");
     expect(shown().cashoutRule).toBeNull();
     answer = () => json({ code: "rule_value_out_of_range", message: "" }, 400);
-    expect(await store.bets.saveRule(shown(), { action: "cash_out", at: euros(9_999_999) })).toBe("outOfRange");
+    expect(await bets.saveRule(shown(), { action: "cash_out", at: euros(9_999_999) })).toBe("outOfRange");
     answer = () => ({ type: "unreachable" });
-    expect(await store.bets.removeRule(shown())).toBe("failed");
+    expect(await bets.removeRule(shown())).toBe("failed");
   });
 });
 
@@ -246,7 +259,7 @@ const selection: SlipSelection = {
 describe("editing a bet", () => {
   beforeEach(() => list("all", wireBet()));
   const edit = () =>
-    store.bets.edit({ bet: shown(), value: euros(1400), selections: [selection], type: "single", systemId: null, oddsPolicy: "none" });
+    bets.edit({ bet: shown(), value: euros(1400), selections: [selection], type: "single", systemId: null, oddsPolicy: "none" });
 
   it("is one call with the cash-out value as stake", async () => {
     answer = () =>
@@ -275,19 +288,19 @@ describe("repeating and sharing a bet", () => {
   it("shares the legs without money", async () => {
     list("all", wireBet());
     answer = () => json({ code: "ABCD-EFGH" });
-    expect(await store.bets.createShareCode(shown())).toBe("ABCD-EFGH");
+    expect(await bets.createShareCode(shown())).toBe("ABCD-EFGH");
     const sent = fake.requests[0]?.body ?? "";
     expect(JSON.parse(sent)).toEqual({
       bets: [{ type: "single", selections: [{ match_id: 7, market_id: 1, specifier: "", outcome_id: 1, odds: 2100 }] }],
     });
     answer = () => ({ type: "unreachable" });
-    expect(await store.bets.createShareCode(shown())).toBeNull();
+    expect(await bets.createShareCode(shown())).toBeNull();
   });
 
   it("says which legs are gone and leaves the slip alone when none is left", async () => {
     list("all", wireBet());
     answer = () => json({ code: "not_found", message: "" }, 404);
-    const outcome = await store.bets.repeat(shown());
+    const outcome = await bets.repeat(shown());
     expect(outcome.addedCount).toBe(0);
     expect(outcome.gone.map(({ outcomeName }) => outcomeName)).toEqual(["Arsenal"]);
     expect(store.slip.getState().slip.bets).toHaveLength(0);

@@ -1,4 +1,5 @@
 import { failure, success } from "@touchline/domain";
+import { connectPage } from "../../src/connect-page.ts";
 import { createMatchChat } from "../../src/match-chat/match-chat.ts";
 import type { RealtimeClient, Room, RoomHandlers } from "../../src/realtime/realtime-port.ts";
 import { json } from "../fake-ports.ts";
@@ -84,7 +85,8 @@ export async function openChatPage({
   };
   /** Connects the page, as its lifecycles do. */
   const startRealtime = (): void =>
-    page.store.realtime.start((options) => ({ ...client, connect: () => options.onState("connecting") }), {
+    connectPage(page.store, {
+      createClient: (options) => ({ ...client, connect: () => options.onState("connecting") }),
       config,
       origin: "https://bets.test",
     });

@@ -84,7 +84,7 @@ describe("what speaks against it", () => {
     ["a visitor", () => void (page.player = { isSignedIn: false, isForbidden: false }), "notSignedIn"],
     ["the pve mark", () => void (page.player = { isSignedIn: true, isForbidden: true }), "playerForbidden"],
     ["too little money", () => void (page.balance = euros(499)), "balanceTooLow"],
-    ["stale prices", () => page.store.setState({ arePricesStale: true }), "checking"],
+    ["stale prices", () => page.store.stalenessChanged(true), "checking"],
   ])("%s: nothing is sent and the reason is told until it rests", async (_, prepare, reason) => {
     prepare();
     await quick.tap(live);

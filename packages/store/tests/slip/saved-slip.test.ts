@@ -54,11 +54,11 @@ describe("saved slip (specification 4, decisions AH)", () => {
   it("cannot be placed while the page's prices are stale (decisions X)", async () => {
     page.fill(2);
     expect(page.store.refusals()).toEqual([]);
-    page.store.setState({ arePricesStale: true });
+    page.store.stalenessChanged(true);
     expect(page.store.refusals()).toMatchObject([{ type: "checking", fix: null }]);
     await page.store.place();
     expect(page.calls).toEqual([]);
-    page.store.setState({ arePricesStale: false });
+    page.store.stalenessChanged(false);
     expect(page.store.refusals()).toEqual([]);
   });
 

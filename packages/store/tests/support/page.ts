@@ -1,4 +1,5 @@
 import type { HttpAnswer, HttpRequest } from "../../src/index.ts";
+import { beginBetting } from "../../src/begin-betting.ts";
 import { createStore } from "../../src/index.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 
@@ -12,6 +13,7 @@ export function createPage(answers: Answers) {
     return answer === undefined ? json({ code: "not_found", message: "" }, 404) : answer(request);
   });
   const store = createStore({ ports: fake.ports, locale: "en", isServer: false });
+  beginBetting(store);
   return { ...fake, store };
 }
 

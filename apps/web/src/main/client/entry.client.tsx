@@ -5,6 +5,8 @@ import "../../styles/app.css";
 import { loadCatalogue } from "../../messages/load-catalogue.ts";
 import { createText } from "../../messages/text.ts";
 import { toAddress, type Navigation } from "../../navigation/navigation.ts";
+import type { PageKey } from "../../routes/page-route.ts";
+import { routes } from "../../routes/routes.ts";
 import { resolveDrawnPage } from "../../routes/resolve-page.ts";
 import { createIslandTurns, type IslandTurns } from "../../elements/islands/island-turns.ts";
 import { App } from "../app.tsx";
@@ -16,18 +18,35 @@ import { takeEarlyTaps } from "./early-taps.ts";
 import { watchDevice } from "./watch-device.ts";
 
 const workerAfterMs = 4_000;
+const pagesAheadAfterMs = 3_000;
+/** Where most go from wherever they are. */
+const pagesAhead: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in_play"]);
+
+/** Fetches the code of pages ahead, not their data; nothing of it before the page itself is at rest. */
+function fetchPagesAhead(): void {
+  for (const { key, importPage } of routes) if (pagesAhead.has(key)) void importPage().catch(() => undefined);
+}
+
+/** What edits, places and follows bets and connects the page: nothing of it is needed to draw. */
+const loadLifecycles = async () => import("@touchline/store/lifecycles");
+
+type Lifecycles = Awaited<ReturnType<typeof loadLifecycles>>;
 
 /** Starts what runs by itself, once the page is painted and listens. */
-function runPage(store: Store, navigation: Navigation): () => void {
+function runPage(
+  store: Store,
+  { navigation, lifecycles }: { readonly navigation: Navigation; readonly lifecycles: Promise<Lifecycles> },
+): () => void {
   let stop = (): void => undefined;
   const stopWatching = watchDevice(store);
+  const cancelAhead = store.ports.time.after(pagesAheadAfterMs, fetchPagesAhead);
   const cancelShell = store.ports.time.after(workerAfterMs, () => {
     if (document.documentElement.dataset["worker"] === undefined) return;
     void import("../../app-shell/start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
   });
   let isOver = false;
   void import("./reports/start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
-  void import("@touchline/store/lifecycles").then(({ startLifecycles }) => {
+  void lifecycles.then(({ startLifecycles }) => {
     if (isOver) return;
     stop = startLifecycles(store, {
       origin: location.origin,
@@ -36,6 +55,7 @@ function runPage(store: Store, navigation: Navigation): () => void {
   }, store.ports.report);
   return () => {
     isOver = true;
+    cancelAhead();
     cancelShell();
     stopWatching();
     stop();
@@ -56,6 +76,7 @@ function openWhenTouched(turns: IslandTurns): () => void {
 function whenReady(store: Store, turns: IslandTurns, navigation: Navigation): () => () => void {
   const stopOpening = openWhenTouched(turns);
   return () => {
+    const lifecycles = loadLifecycles();
     const taps = takeEarlyTaps();
     if (taps.length > 0) turns.openAll();
     let isOver = false;
@@ -64,7 +85,7 @@ function whenReady(store: Store, turns: IslandTurns, navigation: Navigation): ()
       stopOpening();
       if (isOver) return;
       for (const button of taps) if (button.isConnected) button.click();
-      stop = runPage(store, navigation);
+      stop = runPage(store, { navigation, lifecycles });
     });
     return () => {
       isOver = true;

@@ -30,6 +30,8 @@ const workerSource = "src/app-shell/service-worker.ts";
 /** Reads the client's manifest. */
 export function readBuiltAssets(clientFolder: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")) as Readonly<Record<string, ManifestChunk>>;
+  const pageFiles = JSON.parse(readFileSync(join(clientFolder, ".vite/page-files.json"), "utf8")) as Readonly<Record<string, string>>;
+  const keysByFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error("The built pages lack their entry: run the build.");
   const files = (key: string, found: Set<string>): Set<string> => {
@@ -39,22 +41,19 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     for (const imported of chunk.imports ?? []) files(imported, found);
     return found;
   };
-  const keysBy = (pattern: RegExp): ReadonlyMap<string, string> =>
-    new Map(
-      Object.keys(manifest).flatMap((key) => {
-        const name = pattern.exec(key)?.[1];
-        return name === undefined ? [] : [[name, key] as const];
-      }),
-    );
-  const keysByLocale = keysBy(/^src\/messages\/([\w-]+)\.json$/u);
+  const keysByLocale = new Map(
+    Object.keys(manifest).flatMap((key) => {
+      const locale = /^src\/messages\/([\w-]+)\.json$/u.exec(key)?.[1];
+      return locale === undefined ? [] : [[locale, key] as const];
+    }),
+  );
   const localesWithTexts = [...keysByLocale.keys()];
-  const keysByPage = keysBy(/^src\/routes\/pages\/(?:.+\/)?([\w-]+)\.tsx$/u);
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     worker: manifest[workerSource]?.file ?? null,
     scriptsOf({ chunk, locale }) {
       const found = files(entrySource, new Set());
-      files(keysByPage.get(chunk) ?? "", found);
+      files(keysByFile.get(pageFiles[chunk] ?? "") ?? "", found);
       const texts = manifest[keysByLocale.get(resolveLocale(locale, ["en", ...localesWithTexts])) ?? ""]?.file ?? "";
       found.add(texts);
       found.delete(entry.file);

@@ -1,68 +1,16 @@
 import { Button, Icon } from "@touchline/ui";
-import { useCallback, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLater } from "../../elements/time/use-later.ts";
-import { useResource } from "../../elements/store/use-resource.ts";
 import { useSlipIsEmpty } from "../../elements/store/use-slip-is-empty.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
-import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
+import { useNavigationState } from "../../navigation/navigation-context.ts";
 import type * as slipParts from "./slip-parts.ts";
 import { useIsDesk } from "../use-width.ts";
 
 type SlipParts = typeof slipParts;
 
 const loadSlip = async (): Promise<SlipParts> => import("./slip-parts.ts");
-
-interface SlipExits {
-  readonly isDepositOpen: boolean;
-  readonly openDeposit: () => void;
-  readonly closeDeposit: () => void;
-  readonly openSignIn: () => void;
-  readonly openMyBets: () => void;
-}
-
-function useSlipExits(): SlipExits {
-  const navigation = useNavigation();
-  const { slip } = useStore();
-  const { page } = useNavigationState();
-  const [isDepositOpen, setDepositOpen] = useState(false);
-  const openSignIn = useCallback(() => {
-    slip.setPanel({ ...slip.getState().panel, isOpen: false });
-    void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`);
-  }, [navigation, slip, page.address]);
-  return {
-    isDepositOpen,
-    openDeposit: () => setDepositOpen(true),
-    closeDeposit: () => setDepositOpen(false),
-    openSignIn,
-    openMyBets: () => void navigation.go("/bets"),
-  };
-}
-
-function LoadedColumn({ parts }: { readonly parts: SlipParts }): ReactNode {
-  const { BetTracker, SlipColumn, OpenBets, DepositSheet, useOpenBetsCount } = parts;
-  const exits = useSlipExits();
-  const count = useOpenBetsCount();
-  const { listings } = useStore();
-  const { data: site } = useResource(listings.siteConfig());
-  const myBets = site?.is_my_bets_visible === false ? null : <OpenBets />;
-  return (
-    <>
-      <div className="min-h-0 flex-1">
-        <SlipColumn
-          myBets={myBets}
-          myBetsCount={count}
-          onSignIn={exits.openSignIn}
-          onDeposit={exits.openDeposit}
-          tools={<parts.ShareButton />}
-          customTools={<parts.EditCustomBet />}
-        />
-      </div>
-      {myBets === null ? null : <BetTracker layout="panel" />}
-      <DepositSheet isOpen={exits.isDepositOpen} onClose={exits.closeDeposit} />
-    </>
-  );
-}
 
 /** The column's head as it will be, until the slip itself has arrived. */
 function ColumnPlaceholder(): ReactNode {
@@ -81,33 +29,14 @@ function ColumnPlaceholder(): ReactNode {
 export function SlipSide(): ReactNode {
   const parts = useLater(loadSlip);
   const isDesk = useIsDesk();
-  return (
-    <aside className="side slip-side">{parts === null || isDesk === false ? <ColumnPlaceholder /> : <LoadedColumn parts={parts} />}</aside>
-  );
-}
-
-function LoadedSheet({ parts }: { readonly parts: SlipParts }): ReactNode {
-  const { SlipSheet, DepositSheet } = parts;
-  const exits = useSlipExits();
-  return (
-    <>
-      <SlipSheet
-        onSignIn={exits.openSignIn}
-        onDeposit={exits.openDeposit}
-        onOpenMyBets={exits.openMyBets}
-        tools={<parts.ShareButton />}
-        customTools={<parts.EditCustomBet />}
-      />
-      <DepositSheet isOpen={exits.isDepositOpen} onClose={exits.closeDeposit} />
-    </>
-  );
+  return <aside className="side slip-side">{parts === null || isDesk === false ? <ColumnPlaceholder /> : <parts.SlipSideParts />}</aside>;
 }
 
 /** The slip's sheet where there is no room beside the page. */
 export function SlipSheetSlot(): ReactNode {
   const parts = useLater(loadSlip);
   const isDesk = useIsDesk();
-  return parts === null || isDesk !== false ? null : <LoadedSheet parts={parts} />;
+  return parts === null || isDesk !== false ? null : <parts.SlipSheetParts />;
 }
 
 /** The legs of open bets above the tab bar, where there is no room beside the page; not over the bets themselves. */

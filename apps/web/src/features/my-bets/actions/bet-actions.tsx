@@ -1,6 +1,7 @@
 import type { ListedBet } from "@touchline/store";
 import { Button, Icon, type IconName } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
+import { useBets } from "../../../elements/store/use-bets.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -47,7 +48,8 @@ function Action({ icon, text, onClick }: { readonly icon: IconName; readonly tex
 /** Puts what of the bet can still be bet on onto the slip and says what is gone. */
 function RepeatButton({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
-  const { bets, alerts } = useStore();
+  const bets = useBets();
+  const { alerts } = useStore();
   const [isBusy, setBusy] = useState(false);
   const repeat = async (): Promise<void> => {
     setBusy(true);

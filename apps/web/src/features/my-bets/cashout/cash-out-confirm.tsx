@@ -3,7 +3,7 @@ import type { BetCashouts, ListedBet } from "@touchline/store";
 import { Button, Icon } from "@touchline/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { MoneyText } from "../../../elements/money-text.tsx";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useBets } from "../../../elements/store/use-bets.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useCapability } from "../use-capabilities.ts";
 import { CashOutPart } from "./cash-out-part.tsx";
@@ -22,7 +22,7 @@ interface CashOutConfirmProps {
 /** The step before cashing out: which part, the exact amount, and a new yes whenever the offer fell. */
 export function CashOutConfirm({ bet, request, isStale, cashouts }: CashOutConfirmProps): ReactNode {
   const t = useText();
-  const { bets } = useStore();
+  const bets = useBets();
   const title = useRef<HTMLHeadingElement>(null);
   const hasParts = useCapability("partial_cashout");
   const isSent = request.type === "sending" || request.type === "checking";

@@ -3,6 +3,7 @@ import type { ListedBet, ListedRule } from "@touchline/store";
 import { Button, Field, Segmented, Sheet } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { MoneyText } from "../../../elements/money-text.tsx";
+import { useBets } from "../../../elements/store/use-bets.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -27,7 +28,8 @@ const actions = ["cash_out", "notify"] as const satisfies readonly ListedRule["a
 
 function RuleForm({ bet, onClose }: Omit<RuleSheetProps, "isOpen">): ReactNode {
   const t = useText();
-  const { bets, alerts } = useStore();
+  const bets = useBets();
+  const { alerts } = useStore();
   const rule = bet.cashoutRule?.state === "waiting" ? bet.cashoutRule : null;
   const [action, setAction] = useState<ListedRule["action"]>(rule?.action ?? "cash_out");
   const [text, setText] = useState(rule === null ? "" : moneyToDecimal(rule.at));

@@ -1,6 +1,7 @@
 import { isCashoutUnderWay, type CashoutRequest, type Money } from "@touchline/domain";
 import type { BetCashouts, ListedBet } from "@touchline/store";
 import { useSyncExternalStore } from "react";
+import { useBets } from "../../../elements/store/use-bets.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useValue } from "../../../elements/store/use-value.ts";
 
@@ -26,7 +27,8 @@ function shownOffer({ status, cashout }: ListedBet, isStale: boolean): ShownOffe
 
 /** Follows a bet's offer and the wish to take it. */
 export function useCashOut(bet: ListedBet): CashOutView {
-  const { bets, realtime, ports } = useStore();
+  const bets = useBets();
+  const { realtime, ports } = useStore();
   const requests = useValue(bets.cashouts);
   const { isStale } = useValue(realtime);
   const isOnline = useSyncExternalStore(ports.online.subscribe, ports.online.isOnline, () => true);

@@ -1,6 +1,7 @@
 import type { Money, SlipSelection } from "@touchline/domain";
 import type { EditOutcome, ListedBet } from "@touchline/store";
 import { useEffect, useReducer, useState } from "react";
+import { useBets } from "../../../elements/store/use-bets.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { draftBet, draftChoice, draftOf, type DraftBet, type DraftLeg } from "./bet-draft.ts";
 
@@ -19,7 +20,8 @@ export interface BetEditing {
 
 /** Edits a bet's legs at the prices of now, following them while the sheet is open. */
 export function useBetEdit(bet: ListedBet): BetEditing {
-  const { bets, entities, slip, realtime } = useStore();
+  const bets = useBets();
+  const { entities, slip, realtime } = useStore();
   const [draft, setDraft] = useState(() => draftOf(bet));
   const [isLoading, setLoading] = useState(true);
   const [isBusy, setBusy] = useState(false);

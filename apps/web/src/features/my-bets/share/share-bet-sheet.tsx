@@ -2,6 +2,7 @@ import type { ListedBet } from "@touchline/store";
 import { Button, Icon, Sheet, Skeleton } from "@touchline/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { useBets } from "../../../elements/store/use-bets.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
@@ -30,7 +31,7 @@ type Code = { readonly type: "asking" } | { readonly type: "failed" } | { readon
 
 function ShareBet({ bet, onClose }: Omit<ShareBetSheetProps, "isOpen">): ReactNode {
   const t = useText();
-  const { bets } = useStore();
+  const bets = useBets();
   const [state, setState] = useState<Code>({ type: "asking" });
   const [asked, setAsked] = useState(() => bets.createShareCode(bet));
   useEffect(() => {

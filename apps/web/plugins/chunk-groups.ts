@@ -1,0 +1,56 @@
+/** Entries keep files of their own: the worker loads nothing else, and the styles belong to the page's entry. */
+const ownFiles = /service-worker\.ts$|entry\.client\.tsx$|\.css$/u;
+
+const web = "/apps/web/src/";
+
+/** What edits, places and follows bets. */
+const betting =
+  /\/packages\/(?:store\/src\/(?:slip|quick-bet|bets|custom-bet|share|lifecycles|begin-betting|connect-page|page-slip|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|cashout|custom-bet|odds|placement|quick-bet|saved|selection|share|slip|system))/u;
+
+interface ChunkGroup {
+  readonly name: string;
+  readonly test: RegExp | ((id: string) => boolean);
+  readonly tags?: string[];
+  readonly priority: number;
+  readonly minShareCount?: number;
+}
+
+function within(...folders: readonly string[]): (id: string) => boolean {
+  return (id) => folders.some((folder) => id.includes(`${web}${folder}`));
+}
+
+/** Which modules share a file: what is fetched together is one file, which compresses better than many and costs one request. */
+export const chunkGroups: ChunkGroup[] = [
+  { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler)\//u, priority: 9 },
+  // What the first page needs anyway is one file: it compresses better than many.
+  { name: "page", tags: ["$initial"], test: (id) => !ownFiles.test(id), priority: 8 },
+  // Small parts that several late files draw with.
+  {
+    name: "parts",
+    test: (id) => !id.endsWith("/use-bets.ts") && (id.includes("/packages/ui/src/") || within("elements/", "navigation/")(id)),
+    minShareCount: 2,
+    priority: 7,
+  },
+  { name: "betting", test: betting, priority: 6 },
+  {
+    name: "match",
+    test: within(
+      "routes/pages/matches/match-page",
+      "routes/pages/matches/use-panel-parts",
+      "features/match-chat/chat-slot",
+      "features/match-chat/use-",
+      "features/quick-bet/quick-bet-slot",
+    ),
+    priority: 5,
+  },
+  { name: "bets", test: within("features/my-bets/"), minShareCount: 2, priority: 5 },
+  { name: "browse", test: within("routes/pages/browse/", "routes/page-filters", "features/lists/"), priority: 4 },
+  { name: "errors", test: within("routes/pages/errors/"), priority: 4 },
+  { name: "blocks", test: within("blocks/bonus/", "blocks/content/", "blocks/lists/", "blocks/match/", "blocks/parts/"), priority: 3 },
+  {
+    name: "late",
+    test: within("features/cashier/", "features/share/", "features/bet-builder/", "features/quick-bet/", "features/palette/", "shell/"),
+    minShareCount: 2,
+    priority: 2,
+  },
+];

@@ -1,0 +1,79 @@
+import { useCallback, useState, type ReactNode } from "react";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { EditCustomBet } from "../../features/bet-builder/edit-custom-bet.tsx";
+import { DepositSheet } from "../../features/cashier/deposit-sheet.tsx";
+import { OpenBets, useOpenBetsCount } from "../../features/my-bets/open-bets.tsx";
+import { BetTracker } from "../../features/my-bets/tracker/bet-tracker.tsx";
+import { ShareButton } from "../../features/share/share-button.tsx";
+import { SlipColumn } from "../../features/slip/panel/slip-column.tsx";
+import { SlipSheet } from "../../features/slip/panel/slip-sheet.tsx";
+import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
+
+interface SlipExits {
+  readonly isDepositOpen: boolean;
+  readonly openDeposit: () => void;
+  readonly closeDeposit: () => void;
+  readonly openSignIn: () => void;
+  readonly openMyBets: () => void;
+}
+
+function useSlipExits(): SlipExits {
+  const navigation = useNavigation();
+  const { slip } = useStore();
+  const { page } = useNavigationState();
+  const [isDepositOpen, setDepositOpen] = useState(false);
+  const openSignIn = useCallback(() => {
+    slip.setPanel({ ...slip.getState().panel, isOpen: false });
+    void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`);
+  }, [navigation, slip, page.address]);
+  return {
+    isDepositOpen,
+    openDeposit: () => setDepositOpen(true),
+    closeDeposit: () => setDepositOpen(false),
+    openSignIn,
+    openMyBets: () => void navigation.go("/bets"),
+  };
+}
+
+/** The slip beside the page, with the open bets and their tracker. */
+export function SlipSideParts(): ReactNode {
+  const exits = useSlipExits();
+  const count = useOpenBetsCount();
+  const { listings } = useStore();
+  const { data: site } = useResource(listings.siteConfig());
+  const myBets = site?.is_my_bets_visible === false ? null : <OpenBets />;
+  return (
+    <>
+      <div className="min-h-0 flex-1">
+        <SlipColumn
+          myBets={myBets}
+          myBetsCount={count}
+          onSignIn={exits.openSignIn}
+          onDeposit={exits.openDeposit}
+          tools={<ShareButton />}
+          customTools={<EditCustomBet />}
+        />
+      </div>
+      {myBets === null ? null : <BetTracker layout="panel" />}
+      <DepositSheet isOpen={exits.isDepositOpen} onClose={exits.closeDeposit} />
+    </>
+  );
+}
+
+/** The slip where there is no room beside the page. */
+export function SlipSheetParts(): ReactNode {
+  const exits = useSlipExits();
+  return (
+    <>
+      <SlipSheet
+        onSignIn={exits.openSignIn}
+        onDeposit={exits.openDeposit}
+        onOpenMyBets={exits.openMyBets}
+        tools={<ShareButton />}
+        customTools={<EditCustomBet />}
+      />
+      <DepositSheet isOpen={exits.isDepositOpen} onClose={exits.closeDeposit} />
+    </>
+  );
+}

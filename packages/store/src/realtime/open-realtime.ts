@@ -1,0 +1,103 @@
+import type { SiteConfig } from "@touchline/contract/http/system";
+import { localeToChannel } from "@touchline/domain";
+import type { ApiClient } from "../api/api-client.ts";
+import { endpoints } from "../api/endpoints.data.ts";
+import type { LiveSource } from "../listings/resource.ts";
+import type { TimePort } from "../ports.ts";
+import type { ValueStore } from "../value-store.ts";
+import { createChannelTokenRequests } from "./channel-token-requests.ts";
+import type { CreateRealtimeClient } from "./realtime-port.ts";
+import type { ChannelRef, FollowedChannel, RealtimeConnection, RealtimeState } from "./realtime.ts";
+
+/** What a connection needs of the page. */
+export interface RealtimeOptions {
+  readonly createClient: CreateRealtimeClient;
+  readonly config: SiteConfig["realtime"];
+  readonly origin: string;
+  readonly api: ApiClient;
+  readonly locale: string;
+  readonly onPublication: (data: unknown) => void;
+  /** Reads again what pages show of this source; resolves when it has been answered, rejects when it could not be read. */
+  readonly readAgain: (source: LiveSource, matchId: string | null) => Promise<void>;
+  readonly time: Pick<TimePort, "after">;
+  readonly report: (error: unknown) => void;
+}
+
+const tryAgainAfterMs = 4_000;
+
+function channelName(ref: ChannelRef, templates: SiteConfig["realtime"]["channels"], locale: string): string {
+  const id = ref.source === "public" ? "" : ref.id;
+  return templates[ref.source].replace("{locale}", localeToChannel(locale)).replace("{matchId}", id).replace("{userId}", id);
+}
+
+/** Makes the connection of a page and closes the gaps of its channels (decisions X); it connects when told to. */
+export function openRealtime(state: ValueStore<RealtimeState>, options: RealtimeOptions): RealtimeConnection {
+  const { api, locale, config, origin, report, time } = options;
+  let unanswered = 0;
+
+  function settle(): void {
+    const { connection } = state.getState();
+    state.setState({ isStale: unanswered > 0 || connection === "connecting" || connection === "disconnected" });
+  }
+
+  /**
+   * Reads again what a channel missed; until that is answered, however often it must be tried, prices are stale. Not on the private
+   * channel, which carries none, nor on a first subscription, when the page has just been read.
+   */
+  async function closeGap(channel: FollowedChannel, isFirst: boolean): Promise<void> {
+    const weight = channel.ref.source === "private" || isFirst ? 0 : 1;
+    unanswered += weight;
+    settle();
+    while (!(await isRead(channel))) await new Promise<void>((resolve) => void time.after(tryAgainAfterMs, resolve));
+    unanswered -= weight;
+    settle();
+  }
+
+  /** Whether it was read again, or nobody follows it any more. */
+  async function isRead({ ref, holders }: FollowedChannel): Promise<boolean> {
+    if (holders === 0) return true;
+    try {
+      await options.readAgain(ref.source, ref.source === "match" ? ref.id : null);
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+
+  const client = options.createClient({
+    transports: config.transports.map(({ transport, endpoint }) => ({
+      transport,
+      endpoint: absoluteEndpoint(endpoint, { origin, transport }),
+    })),
+    emulationEndpoint: absoluteEndpoint(config.emulation_endpoint, { origin, transport: "http_stream" }),
+    isDeltaWanted: config.delta,
+    getToken: async () => (await api.fetch(endpoints.getRealtimeToken, {})).token,
+    getChannelToken: createChannelTokenRequests(api),
+    onState(connection) {
+      const isFirst = state.getState().connection === "off";
+      state.setState({ connection: isFirst && connection === "connecting" ? "off" : connection });
+      if (!(isFirst && connection === "connecting")) settle();
+    },
+    report,
+  });
+  return {
+    client,
+    config,
+    follow(channel) {
+      let isFirst = true;
+      return client.follow(channelName(channel.ref, config.channels, locale), {
+        onPublication: options.onPublication,
+        onSubscribed: ({ isGapless }) => {
+          if (!isGapless) void closeGap(channel, isFirst);
+          isFirst = false;
+        },
+      });
+    },
+  };
+}
+
+function absoluteEndpoint(endpoint: string, { origin, transport }: { readonly origin: string; readonly transport: string }): string {
+  if (!endpoint.startsWith("/")) return endpoint;
+  return `${transport === "websocket" ? origin.replace(/^http/u, "ws") : origin}${endpoint}`;
+}
