@@ -168,6 +168,25 @@ describe("placing", () => {
     });
   });
 
+  test("a press that began before the button said something else places nothing", async () => {
+    await site.withPage(async (page) => {
+      await signInAt(page, "demo");
+      const before = await betReferences(page);
+      await addHomeWin(page, first);
+      await typeStake(page, "5");
+      await slipOf(page).getByRole("button", { name: "Place bet · €5.00", disabled: false }).hover();
+      await page.mouse.down();
+      await typeStake(page, "6");
+      const place = slipOf(page).getByRole("button", { name: "Place bet · €6.00", disabled: false });
+      await place.waitFor();
+      await page.mouse.up();
+      await place.click();
+      await receiptOf(page).waitFor();
+      expect(await betReferences(page)).toHaveLength(before.length + 1);
+      expect(await slipOf(page).innerText()).toContain("€6.00");
+    });
+  });
+
   test("a double click places once", async () => {
     await site.withPage(async (page) => {
       await signInAt(page, "demo");

@@ -77,12 +77,13 @@ export function createBrowserNavigation({ store, text, firstPage }: BrowserNavig
     }
   }
 
-  /** A file that is gone after a release is fetched by one reload (trust F22). */
+  /** A file that is gone after a release is fetched by one reload (trust F22), unless the player has gone elsewhere meanwhile. */
   async function showOrReload(address: string, scrollTop: number): Promise<void> {
+    const turn = latest + 1;
     try {
       await show(address, scrollTop);
     } catch {
-      location.assign(toHref(address, store));
+      if (turn === latest) location.assign(toHref(address, store));
     }
   }
 

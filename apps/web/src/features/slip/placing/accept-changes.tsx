@@ -1,7 +1,7 @@
 import { slipSelections, type SlipRefusal } from "@touchline/domain";
-import { Button } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import { SaidButton } from "./said-button.tsx";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 
 interface AcceptChangesProps {
@@ -20,16 +20,17 @@ export function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode 
   return (
     <>
       <div className="flex gap-2">
-        <Button
-          size="large"
+        <SaidButton
           className="flex-1"
-          onClick={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}
-        >
-          {t("slip.removeShort")}
-        </Button>
-        <Button tone="act" size="large" className="flex-[2]" onClick={() => page.fix(refusal.fix)}>
-          <bdi>{isOne ? t("slip.acceptOne", { odds: formats.odds(changed.odds) }) : t("slip.acceptAll")}</bdi>
-        </Button>
+          says={t("slip.removeShort")}
+          onPress={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}
+        />
+        <SaidButton
+          tone="act"
+          className="flex-[2]"
+          says={isOne ? t("slip.acceptOne", { odds: formats.odds(changed.odds) }) : t("slip.acceptAll")}
+          onPress={() => page.fix(refusal.fix)}
+        />
       </div>
       {slip.oddsPolicy === "any" ? null : (
         <label className="mt-2.5 flex min-h-6 items-center justify-center gap-2 text-12 text-mid">

@@ -1,8 +1,8 @@
 import type { RefusalFix, SlipRefusal } from "@touchline/domain";
-import { Button } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { AcceptChanges } from "./accept-changes.tsx";
+import { SaidButton } from "./said-button.tsx";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 
 interface SlipActionsProps {
@@ -20,11 +20,7 @@ export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps)
   const { refusal, summary } = view;
   if (refusal?.type === "oddsChanged") return <AcceptChanges view={view} refusal={refusal} />;
   const fix = refusal?.fix ?? null;
-  return (
-    <Button tone="act" size="large" disabled={refusal !== null && fix === null} onClick={() => void act()}>
-      <bdi>{label()}</bdi>
-    </Button>
-  );
+  return <SaidButton tone="act" says={label()} disabled={refusal !== null && fix === null} onPress={() => void act()} />;
 
   function label(): string {
     const stake = money(summary.totalStake);
