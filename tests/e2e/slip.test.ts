@@ -157,12 +157,9 @@ describe("placing", () => {
       await signInAt(page, "limited");
       await addHomeWin(page, first);
       await typeStake(page, "25");
-      const place = slipOf(page).getByRole("button", { name: /^Place bet · €25\.00/u, disabled: false });
-      const instead = slipOf(page).getByRole("button", { name: "Place €10.00 instead" });
-      await place.or(instead).waitFor();
-      if (await place.isVisible()) await place.click();
+      // The slip asks for the most that is possible by itself.
       await slipOf(page).getByText("Stake is over the limit").waitFor();
-      await instead.click();
+      await slipOf(page).getByRole("button", { name: "Place €10.00 instead" }).click();
       await receiptOf(page).waitFor();
       await expect.poll(async () => readBalance(page)).toBe(99_000);
     });
