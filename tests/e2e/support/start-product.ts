@@ -72,6 +72,8 @@ export async function startProduct(environment: Environment = {}): Promise<Produ
     FEED_START: "2026-11-21T15:10:00Z",
     FEED_SEED: "browser-tests",
     IN_PLAY_DELAY_SECONDS: "2",
+    // Boosts, notices and jackpots would come into every other test of money.
+    DEMO_CAMPAIGNS: "false",
     TOUCHLINE_TEST: "1",
     ...environment,
   };

@@ -119,10 +119,10 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     clock,
     publisher: hub,
     locales,
-    allowsSeveralFreebets: true,
+    allowsSeveralFreebets: settings.SEVERAL_FREEBETS,
     onMoved: betting.wakeOutbox,
     onError,
-    plan: () => demoPlan(feed.book, clock.now()),
+    ...(settings.DEMO_CAMPAIGNS ? { plan: () => demoPlan(feed.book, clock.now()) } : {}),
     everyMs: bonusesEveryMs,
   });
   const outside = loadOutsideProviders(settings.PROVIDERS_FILE);

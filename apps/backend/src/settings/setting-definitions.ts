@@ -177,6 +177,8 @@ export const settingDefinitions = {
     default: 500,
     description: "What cash-out offers keep back of a bet's fair value, in hundredths of a percent.",
   },
+  DEMO_CAMPAIGNS: { kind: "boolean", default: true, description: "Whether the demo bonuses and jackpots of the week are there." },
+  SEVERAL_FREEBETS: { kind: "boolean", default: true, description: "Whether a player may have several freebets active at once." },
   VIDEO_ENABLED: { kind: "boolean", default: true, description: "Whether matches can be watched by players who are signed in." },
   VIDEO_LINK: {
     kind: "text",
