@@ -2,11 +2,14 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { holdLock } from "./hold-lock.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
 const sources = ["packages/domain/src", "packages/contract/src", "packages/store/src", "packages/ui/src", "apps/web", "package-lock.json"];
 const skipped = new Set(["node_modules", "dist", "dist-types", "tests"]);
 const stampPath = join(repositoryRoot, "apps/web/dist/build-stamp");
+/** Beside the bundles, which each build begins by removing. */
+const lockPath = join(repositoryRoot, "apps/web/.build.lock");
 
 function listFiles(path: string): readonly string[] {
   if (!existsSync(path)) return [];
@@ -25,18 +28,22 @@ function sourceStamp(): string {
   return hash.digest("hex");
 }
 
-/** Builds the web bundles unless they were built from exactly these sources. */
-export async function buildWeb({ isForced }: { readonly isForced: boolean }): Promise<void> {
+/** Builds the web bundles unless they were built from exactly these sources; one build at a time, whoever asks. */
+export async function buildWeb(options: { readonly isForced: boolean }): Promise<void> {
+  await holdLock(lockPath, async () => build(options));
+}
+
+async function build({ isForced }: { readonly isForced: boolean }): Promise<void> {
   const stamp = sourceStamp();
   if (!isForced && existsSync(stampPath) && readFileSync(stampPath, "utf8") === stamp) return;
-  const build = spawn(process.execPath, ["scripts/build.mjs"], {
+  const child = spawn(process.execPath, ["scripts/build.mjs"], {
     cwd: join(repositoryRoot, "apps/web"),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
-  build.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  build.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => build.on("close", resolve));
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
   if (code !== 0) throw new Error(`The web build failed.\n${output}`);
   writeFileSync(stampPath, stamp);
 }

@@ -86,7 +86,7 @@ describe("server parts", () => {
   });
 
   it("allows scripts by nonce only", () => {
-    const origins = { frames: [], images: ["https://pictures.test"], media: [] };
+    const origins = { frames: [], images: ["https://pictures.test"], media: [], connect: [], isZoomable: true };
     const policy = contentSecurityPolicy("abc", { isDevelopment: false, origins });
     expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
     expect(policy).not.toContain("unsafe");

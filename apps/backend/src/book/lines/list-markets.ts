@@ -5,24 +5,27 @@ import { compareLines, encodeMarket } from "./encode-market.ts";
 import { marketToTypeId } from "./line-ids.ts";
 import { isListed } from "../../feed/engine/line-state.ts";
 import type { MatchState } from "../../feed/engine/match-state.ts";
+import { settledLines } from "./settled-lines.ts";
 import { pageOf } from "../lists/paging.ts";
 
 /** Real time for which all lines stay priced after a page was read; followers of the channel keep them so for longer. */
 const keptWarmMs = 60_000;
 
-/** The lines of a match in page order; settled ones stay until the match is confirmed. */
+/** The lines of a match in page order: those on offer, and once it is over how they ended. */
 export function listMatchMarkets(
   context: BookContext,
   match: MatchState,
   ask: { readonly locale: string; readonly filter: Parameters<Book["listMarkets"]>[2] },
 ): Page<Market> {
   const { filter, locale } = ask;
-  match.wantedUntilMs = performance.now() + keptWarmMs;
-  context.engine.bringUpToDate(match, "full");
+  const isOver = match.phase === "ended" || match.phase === "void";
+  if (!isOver) {
+    match.wantedUntilMs = performance.now() + keptWarmMs;
+    context.engine.bringUpToDate(match, "full");
+  }
   const names = context.namesOf(locale);
   const typeId = filter.marketId === undefined ? null : marketToTypeId(filter.marketId);
-  const lines = [...match.lines.values()].filter((line) => {
-    if (!isListed(line)) return false;
+  const lines = (isOver ? [...settledLines(context, match)] : [...match.lines.values()].filter(isListed)).filter((line) => {
     if (typeId !== null && line.typeId !== typeId) return false;
     return filter.groupKey === undefined || filter.groupKey === "all" || line.definition.tabs.includes(filter.groupKey);
   });

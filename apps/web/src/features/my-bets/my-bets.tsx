@@ -1,8 +1,8 @@
-import { EmptyState, Skeleton } from "@touchline/ui";
+import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
+import { EmptyWithLink } from "../../elements/empty-with-link.tsx";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useText } from "../../messages/use-text.ts";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { parseBetChoice } from "./list/bet-choice.ts";
 import { BetFilters } from "./list/bet-filters.tsx";
 import { BetPages } from "./list/bet-pages.tsx";
@@ -30,16 +30,8 @@ export function MyBets({ search, signInAddress }: MyBetsProps): ReactNode {
 export function SignedOut({ signInAddress }: Pick<MyBetsProps, "signInAddress">): ReactNode {
   const t = useText();
   return (
-    <EmptyState
-      icon="user"
-      title={t("bets.signIn")}
-      action={
-        <PageLink to={signInAddress} className="btn" data-tone="act">
-          {t("auth.submitSignIn")}
-        </PageLink>
-      }
-    >
+    <EmptyWithLink icon="user" title={t("bets.signIn")} to={signInAddress} label={t("auth.submitSignIn")}>
       {t("bets.signInText")}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, EmptyState, Skeleton, type IconName } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
+import { EmptyWithLink } from "../../elements/empty-with-link.tsx";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useText } from "../../messages/use-text.ts";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import { useLaunch, type FrameGame } from "./use-launch.ts";
 
@@ -32,17 +32,9 @@ export function ProviderFrame({ game, title, signInAddress }: ProviderFrameProps
 function SignedOut({ title, signInAddress }: Pick<ProviderFrameProps, "title" | "signInAddress">): ReactNode {
   const t = useText();
   return (
-    <EmptyState
-      icon="user"
-      title={t("providers.signIn", { game: title })}
-      action={
-        <PageLink to={signInAddress} className="btn" data-tone="act">
-          {t("auth.submitSignIn")}
-        </PageLink>
-      }
-    >
+    <EmptyWithLink icon="user" title={t("providers.signIn", { game: title })} to={signInAddress} label={t("auth.submitSignIn")}>
       {t("providers.signInText")}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }
 

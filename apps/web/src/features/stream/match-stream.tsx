@@ -2,6 +2,7 @@ import type { Match } from "@touchline/store";
 import { streamOf, type MatchStream as Stream } from "@touchline/store/course";
 import { Button, EmptyState } from "@touchline/ui";
 import { useSyncExternalStore, type ReactNode } from "react";
+import { EmptyWithLink } from "../../elements/empty-with-link.tsx";
 import { isOver } from "../../elements/matches/is-over.ts";
 import { panelAddress } from "../../elements/matches/panel-address.ts";
 import { useDayFormat } from "../../elements/time/use-day-format.ts";
@@ -9,7 +10,6 @@ import { useResource } from "../../elements/store/use-resource.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
-import { PageLink } from "../../navigation/page-link.tsx";
 import { FilmPlayer } from "./film-player.tsx";
 import { FramePlayer } from "./frame-player.tsx";
 import { ScenePlayer } from "./scene-player.tsx";
@@ -17,17 +17,14 @@ import { ScenePlayer } from "./scene-player.tsx";
 function SignedOut({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   return (
-    <EmptyState
+    <EmptyWithLink
       icon="lock"
       title={t("stream.signIn")}
-      action={
-        <PageLink to={`/users/sign-in?returnTo=${encodeURIComponent(panelAddress(match, "stream"))}`} className="btn" data-tone="act">
-          {t("stream.signInAction")}
-        </PageLink>
-      }
+      to={`/users/sign-in?returnTo=${encodeURIComponent(panelAddress(match, "stream"))}`}
+      label={t("stream.signInAction")}
     >
       {t("stream.signInText")}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }
 

@@ -1,13 +1,15 @@
-/** Other sites that pages may show frames, pictures and films of, or call. */
+/** What documents follow of the site configuration: other sites whose frames, pictures and films they may show or that they call, and zoom. */
 export interface ContentOrigins {
   readonly frames: readonly string[];
   readonly images: readonly string[];
   readonly media: readonly string[];
   /** What pages may call besides this site. */
   readonly connect: readonly string[];
+  /** Whether people may enlarge pages with two fingers (`allow_zoom`, decisions AJ). */
+  readonly isZoomable: boolean;
 }
 
-const none: ContentOrigins = { frames: [], images: [], media: [], connect: [] };
+const none: ContentOrigins = { frames: [], images: [], media: [], connect: [], isZoomable: true };
 const keptMs = 60_000;
 const retryMs = 1_000;
 const patienceMs = 2_000;
@@ -27,6 +29,7 @@ async function ask(backendOrigin: string): Promise<ContentOrigins> {
     images: originsIn("image_origins" in config ? config.image_origins : null),
     media: originsIn("media_origins" in config ? config.media_origins : null),
     connect: originsIn("connect_origins" in config ? config.connect_origins : null),
+    isZoomable: !("allow_zoom" in config) || config.allow_zoom !== false,
   };
 }
 

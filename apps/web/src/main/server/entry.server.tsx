@@ -3,7 +3,7 @@ import { toSeed } from "@touchline/store/seed";
 import { localeDirection, localeFacts } from "@touchline/domain";
 import { renderToString } from "react-dom/server";
 import { readCatalogue } from "../../messages/server-catalogues.ts";
-import { createText } from "../../messages/text.ts";
+import { createText, type Text } from "../../messages/text.ts";
 import type { Navigation } from "../../navigation/navigation.ts";
 import type { PageHead } from "../../routes/page-route.ts";
 import { headOf, resolvePage } from "../../routes/resolve-page.ts";
@@ -42,6 +42,11 @@ export interface RenderedPage {
   readonly density: string;
   readonly htmlTag: string;
   readonly direction: "ltr" | "rtl";
+}
+
+/** The texts of a locale, for documents that are no pages of ours. */
+export async function readText(locale: string, brand: string): Promise<Text> {
+  return createText(await readCatalogue(locale), locale, brand);
 }
 
 export type RenderResult = RenderedPage | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };

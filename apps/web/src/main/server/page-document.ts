@@ -17,12 +17,14 @@ interface DocumentOptions {
   readonly environment: WebEnvironment;
   readonly locale: string;
   readonly address: string;
+  /** Whether people may enlarge the page with two fingers: the site's `allow_zoom` (decisions AJ). */
+  readonly isZoomable: boolean;
 }
 
 function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scriptsOf"]>): string {
   const { page, site, environment, locale, address } = options;
   return [
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,${options.isZoomable ? "" : "maximum-scale=1,user-scalable=no,"}viewport-fit=cover">`,
     `<title>${escapeHtml(page.head.title)}</title><meta name="description" content="${escapeHtml(page.head.description ?? "")}">`,
     searchTags({ page, environment, brandName: site.brand.pack.name, locale, address }),
     themeColors(page.theme, site),

@@ -57,7 +57,8 @@ export function createPageHandler({
     });
     const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name, bareLocale, rtlView, publicOrigin });
     if (result.type === "redirect") return { type: "redirect", to: localizePath(result.path, locale, bareLocale), status: result.status };
-    const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address });
+    const { isZoomable } = await readOrigins();
+    const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address, isZoomable });
     return { type: "document", document: await finishDocument(result.status, html) };
   }
 

@@ -13,6 +13,7 @@ import { addForwarding } from "./forwarding.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./page-renderer.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
+import { addWidgetRoutes } from "./widget/widget-routes.ts";
 
 /** Makes the web server: pages, built files, and the way to the backend. */
 export async function createWebServer(environment: WebEnvironment): Promise<FastifyInstance> {
@@ -61,6 +62,7 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
   });
   addSiteRoutes(app, site);
   addSearchRoutes(app, environment, site.brand);
+  addWidgetRoutes(app, { environment, renderer, site });
   const answerPage = createPageHandler({ environment, renderer, site, report });
   app.get("/*", answerPage);
   app.setNotFoundHandler(async (request, reply) =>

@@ -1,11 +1,11 @@
 import { failureStatus, type ListedBet } from "@touchline/store";
-import { Button, EmptyState, Icon, Skeleton } from "@touchline/ui";
+import { Button, Icon, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
+import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useSession } from "../../../elements/store/use-session.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { PageLink } from "../../../navigation/page-link.tsx";
 import { BetFacts } from "../card/bet-details.tsx";
 import { BetFoot } from "../card/bet-foot.tsx";
 import { BetHead } from "../card/bet-head.tsx";
@@ -37,17 +37,9 @@ export function BetRecord({ betId, signInAddress }: BetRecordProps): ReactNode {
   const failed = failureStatus(error);
   if (failed === 404 || failed === 400) {
     return (
-      <EmptyState
-        icon="ticket"
-        title={t("record.unknown")}
-        action={
-          <PageLink to="/bets" className="btn" data-tone="act">
-            {t("bets.seeAll")}
-          </PageLink>
-        }
-      >
+      <EmptyWithLink icon="ticket" title={t("record.unknown")} to="/bets" label={t("bets.seeAll")}>
         {t("record.unknownText")}
-      </EmptyState>
+      </EmptyWithLink>
     );
   }
   return error === null ? <Skeleton lines={3} className="h-32" /> : <BetsFailed onRetry={() => void refetch()} />;

@@ -1,12 +1,12 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
+import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
 import { useSession } from "../../../elements/store/use-session.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useValue } from "../../../elements/store/use-value.ts";
 import { FavouriteMatches } from "../../../features/favourites/favourite-matches.tsx";
 import { FavouritePlaces } from "../../../features/favourites/favourite-places.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { PageLink } from "../../../navigation/page-link.tsx";
 
 const allTypes = ["sports", "categories", "tournaments", "matches"] as const;
 
@@ -58,33 +58,17 @@ function LoadedFavourites({ isEmpty }: { readonly isEmpty: boolean }): ReactNode
     );
   }
   return (
-    <EmptyState
-      icon="star"
-      title={t("favourites.none")}
-      action={
-        <PageLink to="/" className="btn" data-tone="act">
-          {t("favourites.find")}
-        </PageLink>
-      }
-    >
+    <EmptyWithLink icon="star" title={t("favourites.none")} to="/" label={t("favourites.find")}>
       {t("favourites.noneText")}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }
 
 function SignedOut(): ReactNode {
   const t = useText();
   return (
-    <EmptyState
-      icon="star"
-      title={t("favourites.signedOut")}
-      action={
-        <PageLink to="/users/sign-in?returnTo=%2Ffavorites" className="btn" data-tone="act">
-          {t("shell.signIn")}
-        </PageLink>
-      }
-    >
+    <EmptyWithLink icon="star" title={t("favourites.signedOut")} to="/users/sign-in?returnTo=%2Ffavorites" label={t("shell.signIn")}>
       {t("favourites.signedOutText")}
-    </EmptyState>
+    </EmptyWithLink>
   );
 }

@@ -1,5 +1,6 @@
-import { EmptyState, Skeleton, Tabs } from "@touchline/ui";
+import { Skeleton, Tabs } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
+import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
 import { ErrorNotice } from "../../../elements/error-notice.tsx";
 import { leaguePath } from "../../../elements/matches/match-path.ts";
 import { isOver } from "../../../elements/matches/is-over.ts";
@@ -10,11 +11,11 @@ import { useStore } from "../../../elements/store/use-store.ts";
 import { BuilderSlot } from "../../../features/bet-builder/builder-slot.tsx";
 import { MarketBoard } from "../../../features/match/market-board.tsx";
 import { MatchPanel } from "../../../features/match/match-panel.tsx";
+import { ResultsSlot } from "../../../features/match/results/results-slot.tsx";
 import { useMarketTab } from "../../../features/match/use-market-tab.ts";
 import { QuickBetSlot } from "../../../features/quick-bet/quick-bet-slot.tsx";
 import { Scoreboard } from "../../../features/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { PageLink } from "../../../navigation/page-link.tsx";
 import type { PageProps } from "../../page-route.ts";
 import { usePanelParts } from "./use-panel-parts.tsx";
 
@@ -52,17 +53,18 @@ export function MatchPage({ params, search }: PageProps): ReactNode {
       <div className="msplit" id="view-panel" data-view={view} data-panel={parts.length === 0 ? "none" : "beside"}>
         <div className="board min-w-0">
           {isOver(match) ? (
-            <EmptyState
-              icon="trophy"
-              title={t("match.over")}
-              action={
-                <PageLink to={leaguePath(match.league)} className="btn" data-tone="quiet">
-                  {t("match.toLeague", { league: match.league.name })}
-                </PageLink>
-              }
-            >
-              {t("match.overText")}
-            </EmptyState>
+            <>
+              <EmptyWithLink
+                icon="trophy"
+                title={t("match.over")}
+                to={leaguePath(match.league)}
+                label={t("match.toLeague", { league: match.league.name })}
+                tone="quiet"
+              >
+                {t("match.overText")}
+              </EmptyWithLink>
+              <ResultsSlot matchId={match.id} />
+            </>
           ) : (
             <>
               {match.status === "live" ? <QuickBetSlot /> : null}

@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { holdLock } from "../../scripts/launcher/hold-lock.ts";
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "lock-"))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the lock of the build", () => {
+  it("is held by one at a time, and given back after a failure", async () => {
+    const path = join(folder, "lock");
+    const told: string[] = [];
+    const work = async (name: string): Promise<void> => {
+      told.push(`${name} begins`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      told.push(`${name} ends`);
+      if (name === "first") throw new Error("failed");
+    };
+    const first = holdLock(path, async () => work("first"));
+    const second = holdLock(path, async () => work("second"));
+    await expect(first).rejects.toThrow("failed");
+    await second;
+    expect(told).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it("does not wait for a process that died with it", async () => {
+    const path = join(folder, "lock");
+    const { pid } = spawnSync(process.execPath, ["-e", ""]);
+    writeFileSync(path, String(pid));
+    expect(await holdLock(path, async () => readFileSync(path, "utf8"))).toBe(String(process.pid));
+  });
+});
