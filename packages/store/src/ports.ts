@@ -30,7 +30,8 @@ export interface StoragePort {
 /** Small choices that the server must know to draw the first page: cookies in the browser. */
 export interface PreferencePort {
   read(name: string): string | null;
-  write(name: string, value: string): void;
+  /** Kept for so many days, as long as browsers allow where none are named. */
+  write(name: string, value: string, days?: number): void;
 }
 
 /** Time and timers of the host; real time, epoch ms. */

@@ -1,28 +1,10 @@
 import type { Store } from "@touchline/store";
 import { iconsAddress } from "@touchline/ui";
+import { trustedAddress } from "../main/client/trusted-address.ts";
 import { toHref } from "../navigation/navigation.ts";
-
-interface WorkerAddressPolicy {
-  createScriptURL(address: string): string;
-}
-interface TrustedTypes {
-  createPolicy(name: string, rules: WorkerAddressPolicy): WorkerAddressPolicy;
-}
 
 const workerAddress = "/sw.js";
 const askAgainAfterMs = 30 * 60_000;
-
-/** The one script address that pages may hand to the browser themselves (trust 3). */
-function trustedWorkerAddress(): string {
-  const factory = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
-  const rules: WorkerAddressPolicy = {
-    createScriptURL(address) {
-      if (address !== workerAddress) throw new TypeError("Not an address of a worker.");
-      return address;
-    },
-  };
-  return (factory?.createPolicy("sb-url", rules) ?? rules).createScriptURL(workerAddress);
-}
 
 /** Lets a new worker take over at once, or as soon as nothing is on the slip. */
 function takeOverWhenFree(worker: ServiceWorker, { slip }: Store): void {
@@ -61,7 +43,7 @@ export async function startAppShell(store: Store): Promise<void> {
   if (!("serviceWorker" in navigator) || self !== top) return;
   try {
     // Where workers are blocked, some browsers answer nothing instead of refusing.
-    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(trustedWorkerAddress(), {
+    const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(trustedAddress(workerAddress), {
       updateViaCache: "none",
     });
     if (registration === undefined) return;

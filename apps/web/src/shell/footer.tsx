@@ -22,6 +22,9 @@ export function Footer(): ReactNode {
             {t(key)}
           </PageLink>
         ))}
+        <a href="#cookies" className="flex min-h-8 items-center rounded-1 px-2 hover:text-hi max-[799px]:min-h-11">
+          {t("consent.footer")}
+        </a>
       </nav>
       <p>{t("shell.terms")}</p>
     </footer>

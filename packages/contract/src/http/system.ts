@@ -69,6 +69,22 @@ export const SiteConfig = Type.Object({
       description: "Service that pages report errors to; null for none.",
     }),
   ),
+  gtm_id: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], { description: "Container of the tag manager, loaded after consent; null for none." }),
+  ),
+  chat: Type.Optional(
+    Type.Union([Type.Object({ type: Type.String(), id: Type.String(), region: Type.String(), address: Type.String() }), Type.Null()], {
+      description: "Live chat with the operator; `address` is opened in a frame after consent. Null for none.",
+    }),
+  ),
+  push_notifications: Type.Optional(
+    Type.Union(
+      [Type.Object({ type: Type.Literal("webpush"), public_key: Type.String({ description: "VAPID key, base64url." }) }), Type.Null()],
+      {
+        description: "Push service; null for none.",
+      },
+    ),
+  ),
   custom_paths: Type.Array(Type.String(), { description: "Paths of the pages that only this site has." }),
 });
 export type SiteConfig = Static<typeof SiteConfig>;

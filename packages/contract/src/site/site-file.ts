@@ -69,6 +69,29 @@ export const SiteFile = Type.Object(
         { description: "What comes first in a locale: by sport key, category id and tournament id; smaller is earlier (spec.md 3)." },
       ),
     ),
+    gtm_id: Type.Optional(
+      Type.String({ pattern: "^GTM-[A-Z0-9]{4,12}$", description: "Container of the tag manager; it is loaded only after consent." }),
+    ),
+    chat: Type.Optional(
+      Type.Object(
+        {
+          type: Type.Union([
+            Type.Literal("embedded"),
+            Type.Literal("livechat"),
+            Type.Literal("crisp"),
+            Type.Literal("tawk"),
+            Type.Literal("frame"),
+          ]),
+          id: Type.Optional(Type.String({ pattern: "^[\\w./-]{1,100}$", description: "The operator's account with the provider." })),
+          region: Type.Optional(Type.String({ pattern: "^[a-z0-9-]{1,20}$" })),
+          url: Type.Optional(
+            Type.String({ pattern: "^https://\\S+$", description: "For `frame`: the chat's page, with {id} and {region}." }),
+          ),
+        },
+        { additionalProperties: false, description: "Live chat; each is opened in a frame of its own site, after consent." },
+      ),
+    ),
+    push_notifications: Type.Optional(Type.Object({ type: Type.Literal("webpush") }, { additionalProperties: false })),
     menus: SiteMenus,
     pages: Type.Array(SitePage, { maxItems: 20 }),
     custom_pages: Type.Array(CustomPage, { maxItems: 100 }),

@@ -2,6 +2,7 @@ import { getSiteConfig, getSitePage, getSystemData, type SiteConfig, type System
 import { localeFacts } from "@touchline/domain";
 import { countryCodes } from "../../players/countries.data.ts";
 import { currencies } from "../../wallet/currencies.data.ts";
+import { chatAddresses, shownChat, tagOrigins } from "../../site/integrations.ts";
 import { originsOf, siteOrigins } from "../../site/site-origins.ts";
 import { localizeMenus, localizePage, localText } from "../../site/localize-site.ts";
 import { answer, type Refusal } from "../api-reply.ts";
@@ -72,11 +73,19 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     feature_flags: [...(settings.rtlView ? ["rtl_view"] : []), ...featureFlags],
     attributions: [...attributions],
     menus: localizeMenus(site.menus, locale),
-    frame_origins: [...new Set([...origins.frames, ...originsOf([settings.video.frame, ...providers.outside.addresses])])],
+    frame_origins: [
+      ...new Set([...origins.frames, ...originsOf([settings.video.frame, ...providers.outside.addresses, ...chatAddresses(site.chat)])]),
+    ],
     media_origins: [...originsOf([settings.video.link])],
-    image_origins: [...origins.images],
-    connect_origins: settings.errorService?.origin == null ? [] : [settings.errorService.origin],
+    image_origins: [...origins.images, ...(site.gtm_id === undefined ? [] : tagOrigins)],
+    connect_origins: [
+      ...(settings.errorService?.origin == null ? [] : [settings.errorService.origin]),
+      ...(site.gtm_id === undefined ? [] : tagOrigins),
+    ],
     error_reporting: settings.errorService === null ? null : { address: settings.errorService.address },
+    gtm_id: site.gtm_id ?? null,
+    chat: site.chat === undefined ? null : shownChat(site.chat),
+    push_notifications: null,
     custom_paths: site.custom_pages.map((page) => page.path),
   };
 }

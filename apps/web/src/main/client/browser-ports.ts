@@ -45,9 +45,9 @@ const cookies: PreferencePort = {
     const pair = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
     return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
   },
-  write(name, value) {
+  write(name, value, days = cookieDays) {
     const secure = location.protocol === "https:" ? "; Secure" : "";
-    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${cookieDays * 86_400}; SameSite=Lax${secure}`;
+    document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 86_400}; SameSite=Lax${secure}`;
   },
 };
 
@@ -92,10 +92,10 @@ async function claim(name: string): Promise<(() => void) | null> {
   });
 }
 
-/** What an analytics tag of the operator reads, once it is on the page. */
+/** What an analytics tag of the operator reads, once it is on the page; it comes there only after consent. */
 declare global {
   interface Window {
-    readonly dataLayer?: { push(record: object): unknown };
+    dataLayer?: { push(record: object): unknown };
   }
 }
 

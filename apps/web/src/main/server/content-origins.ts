@@ -7,9 +7,11 @@ export interface ContentOrigins {
   readonly connect: readonly string[];
   /** Whether people may enlarge pages with two fingers (`allow_zoom`, decisions AJ). */
   readonly isZoomable: boolean;
+  /** A tag manager writes scripts of its own, which trusted types would forbid. */
+  readonly hasTagManager: boolean;
 }
 
-const none: ContentOrigins = { frames: [], images: [], media: [], connect: [], isZoomable: true };
+const none: ContentOrigins = { frames: [], images: [], media: [], connect: [], isZoomable: true, hasTagManager: false };
 const keptMs = 60_000;
 const retryMs = 1_000;
 const patienceMs = 2_000;
@@ -30,6 +32,7 @@ async function ask(backendOrigin: string): Promise<ContentOrigins> {
     media: originsIn("media_origins" in config ? config.media_origins : null),
     connect: originsIn("connect_origins" in config ? config.connect_origins : null),
     isZoomable: !("allow_zoom" in config) || config.allow_zoom !== false,
+    hasTagManager: "gtm_id" in config && typeof config.gtm_id === "string",
   };
 }
 

@@ -24,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, origins }:
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    ...(isDevelopment ? [] : ["require-trusted-types-for 'script'", "trusted-types sb-url"]),
+    ...(isDevelopment || origins.hasTagManager ? [] : ["require-trusted-types-for 'script'", "trusted-types sb-url"]),
     "report-uri /csp-report",
     "report-to csp",
   ].join("; ");

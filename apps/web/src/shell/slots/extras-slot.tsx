@@ -12,6 +12,7 @@ export function ExtrasSlot(): ReactNode {
       <parts.QuickBetToast />
       <parts.ShareRestore />
       <parts.Alerts />
+      <parts.Integrations />
       <parts.SearchSlot />
       <parts.TabStops />
       <parts.FavouritesFloat />

@@ -1,0 +1,50 @@
+import type { SiteConfig } from "@touchline/store";
+import { createConsent, usedPurposes, type ConsentStore } from "@touchline/store/consent";
+import { useEffect, useState, type ReactNode } from "react";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useStore } from "../../elements/store/use-store.ts";
+import { useValue } from "../../elements/store/use-value.ts";
+import { ConsentQuestion } from "../../features/consent/consent-question.tsx";
+import { LiveChat } from "../../features/live-chat/live-chat.tsx";
+import { loadTagManager } from "../../main/client/integrations/tag-manager.ts";
+
+const askAgainHash = "#cookies";
+
+/** The question comes up again where an address asks for it, as the footer's link does. */
+function useAskAgain(consent: ConsentStore): void {
+  useEffect(() => {
+    const look = (): void => {
+      if (location.hash === askAgainHash) consent.ask();
+    };
+    look();
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, [consent]);
+}
+
+function ConsentedParts({ site, consent }: { readonly site: SiteConfig; readonly consent: ConsentStore }): ReactNode {
+  useValue(consent);
+  useAskAgain(consent);
+  const mayMeasure = consent.isGranted("analytics");
+  const { gtm_id: tagManager, chat } = site;
+  useEffect(() => {
+    if (mayMeasure && tagManager != null) loadTagManager(tagManager);
+  }, [mayMeasure, tagManager]);
+  return (
+    <>
+      <ConsentQuestion consent={consent} used={usedPurposes(site)} onTakenBack={() => location.reload()} />
+      {chat != null && consent.isGranted("chat") ? <LiveChat address={chat.address} /> : null}
+    </>
+  );
+}
+
+/** What comes from elsewhere, each only after the visitor agreed to it: tag manager and live chat. */
+export function Integrations(): ReactNode {
+  const { listings, ports } = useStore();
+  const site = useResource(listings.siteConfig()).data;
+  const [consent, setConsent] = useState<ConsentStore | null>(null);
+  useEffect(() => {
+    if (site !== undefined) setConsent((known) => known ?? createConsent(ports.preferences, usedPurposes(site)));
+  }, [site, ports]);
+  return site === undefined || consent === null ? null : <ConsentedParts site={site} consent={consent} />;
+}
