@@ -30,7 +30,7 @@ import { streamRoutes } from "./routes/stream-routes.ts";
 import { systemRoutes } from "./routes/system-routes.ts";
 import { voteRoutes } from "./routes/vote-routes.ts";
 import { walletRoutes } from "./routes/wallet-routes.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
+import { addSecurityHeaders, createSecurityHeaders } from "./security-headers.ts";
 import { createSchemaCompiler } from "./schema-compiler.ts";
 import type { Implementation } from "./implementation.ts";
 import type { Services } from "./services.ts";
@@ -75,6 +75,8 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
 
 /** The HTTP API: every endpoint of the contract, health, metrics and the reference. */
 export async function createApp(services: Services, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+  const isSecure = services.settings.isSecure;
+  const writeHeaders = createSecurityHeaders({ isSecure });
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,9 +85,11 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      writeHeaders(request, reply);
+      void sendError(error, request, reply);
+    },
   });
-  const isSecure = services.settings.isSecure;
   const metrics = createMetrics(() => services.book.feedAgeMs());
   const all = implementations(services, metrics);
   const shapes = all.map((implementation) => implementation.shape);
@@ -100,7 +104,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendUnknownAddress);
   readJsonBodies(app);
-  addSecurityHeaders(app, { isSecure });
+  addSecurityHeaders(app, writeHeaders);
   observeRequests(app, metrics);
   for (const implementation of all) registerEndpoint(app, implementation, context);
   refuseOtherMethods(app, shapes);

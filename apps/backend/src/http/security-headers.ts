@@ -1,7 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-/** Headers of every API reply; a route may replace any of them. */
-export function addSecurityHeaders(app: FastifyInstance, options: { readonly isSecure: boolean }): void {
+/** Writes the headers of every API reply; a route may replace any of them. */
+export type WriteSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+export function createSecurityHeaders(options: { readonly isSecure: boolean }): WriteSecurityHeaders {
   const headers: Readonly<Record<string, string>> = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -10,10 +12,15 @@ export function addSecurityHeaders(app: FastifyInstance, options: { readonly isS
     "origin-agent-cluster": "?1",
     ...(options.isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
   };
-  app.addHook("onRequest", async (request, reply) => {
+  return (request, reply) => {
     void reply.header("x-request-id", request.id);
     for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
-  });
+  };
+}
+
+/** Writes them on every reply; what the framework refuses before its hooks run must call `write` itself. */
+export function addSecurityHeaders(app: FastifyInstance, write: WriteSecurityHeaders): void {
+  app.addHook("onRequest", async (request, reply) => write(request, reply));
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-cache");
     void reply.header("vary", "Accept-Language, Cookie");

@@ -62,6 +62,8 @@ export interface TestServerOptions {
   readonly vipReviewMs?: number;
   readonly faultHooks?: "open";
   readonly allowsSeveralFreebets?: boolean;
+  /** Takes the log's lines. */
+  readonly log?: (line: string) => void;
   readonly settings?: Partial<ApiSettings>;
   /** Clock, games and wallet of the reference providers. */
   readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "outside">;
@@ -133,7 +135,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     chat: createChat({ database, book, clock, locales: settings.locales, hours: { before: 1e6, after: 1e6 }, refusedWords: [] }),
     providers,
   };
-  const app = await createApp(services, pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" }));
+  const app = await createApp(
+    services,
+    options.log === undefined
+      ? pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" })
+      : pino({ level: "trace" }, { write: options.log }),
+  );
   if (options.faultHooks === "open") addFaultHooks(app);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
