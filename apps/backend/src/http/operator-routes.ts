@@ -2,8 +2,8 @@ import type { EndpointShape } from "@touchline/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Metrics } from "./metrics.ts";
-import { openApiDocument } from "./openapi-document.ts";
-import { referencePage } from "./reference-page.ts";
+import { openApiDocument } from "./reference/openapi-document.ts";
+import { referencePage } from "./reference/reference-page.ts";
 import type { Services } from "./services.ts";
 
 const staleFeedMs = 30_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Bet } from "@touchline/contract/entities/bet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeNotification } from "../../src/notifications/write-notification.ts";
 import { balanceOf, betOn, findBet, newPlayer, place } from "../support/bets.ts";
@@ -26,18 +27,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type Attempt = readonly [name: string, method: string, path: () => string, body: (() => object) | undefined];
+
 /** The bet but for its offer, which moves with the time. */
-const boundToStay = async () => ({ ...(await findBet(owner, owned.bet)), cashout: null });
+async function boundToStay(): Promise<Omit<Bet, "cashout">> {
+  const { cashout: _moving, ...rest } = await findBet(owner, owned.bet);
+  return rest;
+}
 
 describe("another player", () => {
-  it.each([
+  it.each<Attempt>([
     ["reads no bet", "GET", () => `/api/v2/bets/${owned.bet}`, undefined],
     ["reads no offer for it", "GET", () => `/api/v2/bets/${owned.bet}/cashout`, undefined],
     ["cashes no bet out", "POST", () => "/api/v2/bets/cashout", () => ({ bet_id: owned.bet, to_cashout: 100 })],
     ["sets no rule", "PUT", () => `/api/v2/bets/${owned.bet}/cashout-rule`, () => ({ value: 500, action: "notify" })],
     ["removes no rule", "DELETE", () => `/api/v2/bets/${owned.bet}/cashout-rule`, undefined],
     ["edits no bet", "POST", () => `/api/v2/bets/${owned.bet}/edit`, () => ({ legs: [], bets: [] })],
-  ] as const)("%s", async (_name, method, path, body) => {
+  ])("%s", async (_name, method, path, body) => {
     const before = await boundToStay();
     const headers = { "content-type": "application/json", origin: server.origin, "idempotency-key": randomUUID() };
     const reply = await other.send(path(), { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body()) }) });

@@ -22,14 +22,17 @@ function PurposeChoice({
   onChange(isOn: boolean): void;
 }): ReactNode {
   const t = useText();
+  const id = useId();
   return (
-    <label className="flex min-h-11 items-start gap-3 py-1.5">
-      <input type="checkbox" className="mt-1 size-5" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      <span>
-        <b className="block font-semibold">{t(`consent.${purpose}`)}</b>
-        <span className="block text-mid">{t(`consent.${purpose}Text`)}</span>
-      </span>
-    </label>
+    <div className="flex items-start gap-3 py-1.5">
+      <input id={id} type="checkbox" className="mt-1 size-5" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <div>
+        <label htmlFor={id} className="block min-h-6 font-semibold">
+          {t(`consent.${purpose}`)}
+        </label>
+        <p className="text-mid">{t(`consent.${purpose}Text`)}</p>
+      </div>
+    </div>
   );
 }
 

@@ -22,7 +22,9 @@ function useAskAgain(consent: ConsentStore): void {
   }, [consent]);
 }
 
-function ConsentedParts({ site, consent }: { readonly site: SiteConfig; readonly consent: ConsentStore }): ReactNode {
+function ConsentedParts({ site }: { readonly site: SiteConfig }): ReactNode {
+  const { ports } = useStore();
+  const [consent] = useState(() => createConsent(ports.preferences, usedPurposes(site)));
   useValue(consent);
   useAskAgain(consent);
   const mayMeasure = consent.isGranted("analytics");
@@ -40,11 +42,7 @@ function ConsentedParts({ site, consent }: { readonly site: SiteConfig; readonly
 
 /** What comes from elsewhere, each only after the visitor agreed to it: tag manager and live chat. */
 export function Integrations(): ReactNode {
-  const { listings, ports } = useStore();
+  const { listings } = useStore();
   const site = useResource(listings.siteConfig()).data;
-  const [consent, setConsent] = useState<ConsentStore | null>(null);
-  useEffect(() => {
-    if (site !== undefined) setConsent((known) => known ?? createConsent(ports.preferences, usedPurposes(site)));
-  }, [site, ports]);
-  return site === undefined || consent === null ? null : <ConsentedParts site={site} consent={consent} />;
+  return site === undefined ? null : <ConsentedParts site={site} />;
 }

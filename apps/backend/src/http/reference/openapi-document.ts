@@ -1,6 +1,10 @@
 import type { EndpointShape } from "@touchline/contract/endpoint";
 import { ErrorBody } from "@touchline/contract/errors";
 import type { TSchema } from "typebox";
+import { errorCodesOf } from "./error-codes.ts";
+import { checkedExample, exampleOf } from "./example-of.ts";
+
+const exampleId = "3f0c2a64-6a54-4d4b-9a8d-0d6b7e0f9c21";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -23,7 +27,13 @@ function requiredOf(schema: TSchema | undefined): ReadonlySet<string> {
 function parametersOf(shape: EndpointShape): readonly Json[] {
   const required = requiredOf(shape.query);
   return [
-    ...propertiesOf(shape.params).map(([name, schema]) => ({ name, in: "path", required: true, schema })),
+    ...propertiesOf(shape.params).map(([name, schema]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema,
+      example: exampleOf(schema as unknown as TSchema, name),
+    })),
     ...propertiesOf(shape.query).map(([name, schema]) => ({
       name,
       in: "query",
@@ -45,13 +55,31 @@ function parametersOf(shape: EndpointShape): readonly Json[] {
   ];
 }
 
+/** Refusals of one status: what each of its codes means, with an example. */
+function refusalsOf(shape: EndpointShape): Json {
+  const byStatus = Map.groupBy(errorCodesOf(shape), ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map(({ code, when }) => `\`${code}\`: ${when}`).join(" "),
+        content: {
+          "application/json": {
+            schema: { $ref: "#/components/schemas/ErrorBody" },
+            examples: Object.fromEntries(codes.map(({ code, when }) => [code, { value: { code, message: when, request_id: exampleId } }])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
 function repliesOf(shape: EndpointShape): Json {
   const declared = Object.entries(shape.reply).map(([status, schema]) => [
     status,
-    { description: replyWords[status] ?? "Reply.", content: { "application/json": { schema } } },
+    { description: replyWords[status] ?? "Reply.", content: { "application/json": { schema, example: checkedExample(schema) } } },
   ]);
-  const replies: Record<string, unknown> = Object.fromEntries(declared);
-  if (shape.access === "player") replies["401"] ??= errorReply;
+  const replies: Record<string, unknown> = { ...refusalsOf(shape), ...Object.fromEntries(declared) };
   return { ...replies, "4XX": errorReply, "5XX": errorReply };
 }
 
@@ -61,7 +89,10 @@ function operationOf(shape: EndpointShape): Json {
     summary: shape.summary,
     tags: [shape.tag],
     parameters: parametersOf(shape),
-    ...(shape.body === undefined ? {} : { requestBody: { required: true, content: { "application/json": { schema: shape.body } } } }),
+    ...(shape.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { "application/json": { schema: shape.body, example: checkedExample(shape.body) } } } }),
+    "x-error-codes": errorCodesOf(shape),
     responses: repliesOf(shape),
     security: shape.access === "player" ? [{ session: [] }] : [],
   };
@@ -79,7 +110,8 @@ export function openApiDocument(shapes: readonly EndpointShape[], version: strin
     info: {
       title: "Touchline API",
       version,
-      description: "Sportsbook (`/api`) and platform (`/platform/api`) calls. Unsafe methods need `Content-Type: application/json`.",
+      description:
+        "Sportsbook (`/api`) and platform (`/platform/api`) calls. Unsafe methods need `Content-Type: application/json` and an `Origin` of the site. Each call lists the codes that it is refused with.",
     },
     tags: [...new Set(shapes.map((shape) => shape.tag))].map((name) => ({ name })),
     paths,

@@ -1,0 +1,50 @@
+import type { EndpointShape } from "@touchline/contract/endpoint";
+import { ownCodes } from "./error-codes.data.ts";
+
+/** One way a call may be refused. */
+export interface ErrorCode {
+  readonly status: number;
+  readonly code: string;
+  readonly when: string;
+}
+
+const unsafeCodes: readonly ErrorCode[] = [
+  { status: 403, code: "cross_site", when: "Another site's page sent it." },
+  { status: 403, code: "origin_required", when: "It has a session, but neither Origin nor Sec-Fetch-Site." },
+  { status: 413, code: "too_large", when: "The body is larger than 64 KiB." },
+  { status: 415, code: "unsupported_media_type", when: "The body is not declared as application/json." },
+];
+const invalid: ErrorCode = { status: 400, code: "invalid_request", when: "A parameter or the body is not as described; `field` names it." };
+const unauthorized: ErrorCode = { status: 401, code: "unauthorized", when: "Nobody is signed in, or the session has ended." };
+const always: readonly ErrorCode[] = [
+  { status: 405, code: "method_not_allowed", when: "The address does not take the method; `Allow` names those it takes." },
+  { status: 500, code: "internal", when: "A fault of the server; `request_id` names the call in its log." },
+  { status: 503, code: "unavailable", when: "The database is away; `Retry-After` says when to try again." },
+];
+
+/** Codes that the summary names, such as "404 `share_code_not_found`". */
+function codesInSummary({ summary }: EndpointShape): readonly ErrorCode[] {
+  const found: ErrorCode[] = [];
+  let status = 0;
+  for (const [, number, code] of summary.matchAll(/\b(4\d\d)\b|`([a-z_]+)`/gu)) {
+    if (number !== undefined) status = Number(number);
+    else if (code !== undefined && status > 0) found.push({ status, code, when: "See the summary." });
+  }
+  return found;
+}
+
+/** Every way the call may be refused, each once, by status. */
+export function errorCodesOf(shape: EndpointShape): readonly ErrorCode[] {
+  const takesInput = shape.params !== undefined || shape.query !== undefined || shape.body !== undefined;
+  const all = [
+    ...(takesInput ? [invalid] : []),
+    ...(shape.access === "player" ? [unauthorized] : []),
+    ...(ownCodes[`${shape.method} ${shape.path}`] ?? []),
+    ...codesInSummary(shape),
+    ...(shape.method === "GET" ? [] : unsafeCodes),
+    ...always,
+  ];
+  const known = new Set<string>();
+  const once = all.filter(({ status, code }) => !known.has(`${status} ${code}`) && known.add(`${status} ${code}`));
+  return once.toSorted((left, right) => left.status - right.status);
+}

@@ -1,0 +1,67 @@
+import type { TSchema } from "typebox";
+import { Check } from "typebox/value";
+import { exampleValues } from "./example-values.data.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** An example of the schema, undefined where none could be made that it takes. */
+export function checkedExample(schema: TSchema): unknown {
+  const example = exampleOf(schema);
+  return Check(schema, example) ? example : undefined;
+}
+
+function ofText(schema: Json): string {
+  if (schema["format"] === "date-time") return "2026-11-21T15:00:00.000Z";
+  if (schema["format"] === "date") return "1990-05-17";
+  if (schema["format"] === "email") return "player@example.com";
+  if (schema["format"] === "uuid") return "0194f5a2-7c1e-4b6d-9f3a-2d8e5c4b1a90";
+  return "text".padEnd(Number(schema["minLength"] ?? 0), "x").slice(0, Number(schema["maxLength"] ?? 100));
+}
+
+function ofObject(schema: Json): Json {
+  const properties = (schema["properties"] ?? {}) as Readonly<Record<string, TSchema>>;
+  return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, exampleOf(inner, name)]));
+}
+
+function ofRecord(schema: Json): Json {
+  const [inner] = Object.values((schema["patternProperties"] ?? {}) as Readonly<Record<string, TSchema>>);
+  return inner === undefined ? {} : { EUR: exampleOf(inner, "") };
+}
+
+function ofArray(schema: Json, name: string): readonly unknown[] {
+  const items = schema["items"] as TSchema | readonly TSchema[];
+  if (Array.isArray(items)) return items.map((item: TSchema) => exampleOf(item));
+  const count = Math.max(Number(schema["minItems"] ?? 1), 1);
+  return Array.from({ length: count }, () => exampleOf(items as TSchema, name.replace(/s$/u, "")));
+}
+
+function isFitting(value: unknown, schema: Json): boolean {
+  if (schema["type"] === "integer") return Number.isInteger(value);
+  return typeof value === schema["type"];
+}
+
+/** A value that the schema takes: what such a field usually holds where its name is known, else what is simplest. */
+export function exampleOf(schema: TSchema, name = ""): unknown {
+  const json = schema as unknown as Json; // schemas are JSON Schema
+  if ("const" in json) return json["const"];
+  const choices = json["anyOf"] as readonly TSchema[] | undefined;
+  const [choice] = choices ?? [];
+  if (choice !== undefined) return exampleOf(choice, name);
+  const known = exampleValues[name];
+  if (known !== undefined && isFitting(known, json) && Check(schema, known)) return known;
+  switch (json["type"]) {
+    case "object":
+      return "patternProperties" in json ? ofRecord(json) : ofObject(json);
+    case "array":
+      return ofArray(json, name);
+    case "string":
+      return ofText(json);
+    case "integer":
+    case "number":
+      return Math.min(Math.max(1, Number(json["minimum"] ?? 1)), Number(json["maximum"] ?? 1));
+    case "boolean":
+      return true;
+    default:
+      return null;
+  }
+}
