@@ -1,0 +1,59 @@
+/** An answer read whole. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** Undefined where it is no JSON. */
+  readonly body: unknown;
+}
+
+/** Calls an operator's API as the pages do: same origin, JSON, cookies kept. */
+export interface Caller {
+  readonly origin: string;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  send(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** The session's cookies as they were set, with their attributes. */
+  readonly setCookies: readonly string[];
+}
+
+const patienceMs = 15_000;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a caller with a cookie jar of its own. */
+export function createCaller(origin: string, send: typeof fetch = fetch): Caller {
+  const jar = new Map<string, string>();
+  const setCookies: string[] = [];
+  async function call(path: string, init: RequestInit): Promise<Answer> {
+    const headers = new Headers(init.headers);
+    if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+    const reply = await send(origin + path, { redirect: "manual", signal: AbortSignal.timeout(patienceMs), ...init, headers });
+    for (const line of reply.headers.getSetCookie()) {
+      setCookies.push(line);
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      const isOver = /max-age=0|expires=thu, 01 jan 1970/iu.test(line);
+      if (isOver) jar.delete(pair.slice(0, at));
+      else jar.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const text = await reply.text();
+    return { status: reply.status, headers: reply.headers, text, body: parse(text) };
+  }
+  return {
+    origin,
+    setCookies,
+    get: (path, headers = {}) => call(path, { headers: { accept: "application/json", ...headers } }),
+    send: (method, path, body, headers = {}) =>
+      call(path, {
+        method,
+        headers: { "content-type": "application/json", origin, "sec-fetch-site": "same-origin", "x-sb-request": "1", ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+  };
+}

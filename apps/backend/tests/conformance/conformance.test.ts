@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runConformanceCommand } from "../../src/conformance/cli.ts";
+import { runConformance } from "../../src/conformance/conformance.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const credentials = { email: "demo@touchline.test", password: "demo-pass-1" };
+const failures = async (send: typeof fetch = fetch): Promise<readonly string[]> => {
+  const results = await runConformance({ origin: server.origin, credentials, mayBet: true, isRealtimeTried: false, fetch: send });
+  return results.flatMap(({ name, outcome, reason }) => (outcome === "failed" ? [`${name}: ${reason}`] : []));
+};
+const isTo = (input: unknown, path: string): boolean => new URL(input as string).pathname === path;
+
+/** The same network, but for what is done to some answers. */
+function change(path: string, alter: (text: string) => string): typeof fetch {
+  return async (input, init) => {
+    const reply = await fetch(input, init);
+    if (!isTo(input, path) || !reply.ok) return reply;
+    return new Response(alter(await reply.text()), { status: reply.status, headers: reply.headers });
+  };
+}
+
+describe("the conformance suite", () => {
+  it("finds nothing wrong with the reference backend", async () => expect(await failures()).toEqual([]));
+
+  it("sees a field that is missing", async () => {
+    const found = await failures(change("/api/v2/sports", (text) => text.replaceAll('"priority"', '"importance"')));
+    expect(found).toEqual([expect.stringMatching(/GET \/api\/v2\/sports .+priority/u)]);
+  });
+
+  it("sees a key that is not kept to: the same bet is placed again", async () => {
+    const found = await failures(async (input, init) => {
+      const headers = new Headers(init?.headers);
+      if (headers.has("idempotency-key")) headers.set("idempotency-key", crypto.randomUUID());
+      return fetch(input, { ...init, headers });
+    });
+    expect(found.join("\n")).toContain("once for its key");
+    expect(found.join("\n")).toContain("a key that was used for another body is 422");
+  });
+
+  it("sees a backend that takes forged calls", async () => {
+    const found = await failures(async (input, init) => {
+      const headers = new Headers(init?.headers);
+      if (headers.get("sec-fetch-site") === "cross-site") {
+        headers.set("sec-fetch-site", "same-origin");
+        headers.set("origin", server.origin);
+      }
+      return fetch(input, { ...init, headers });
+    });
+    expect(found).toEqual([expect.stringContaining("another site cannot act for the player")]);
+  });
+
+  it("says how it is used, and tells its outcome by its exit code", async () => {
+    const written: string[] = [];
+    const run = async (...args: readonly string[]) => runConformanceCommand(args, (text) => written.push(text));
+    expect(await run("--url", "nowhere")).toBe(2);
+    expect(written.at(-1)).toContain("npm run conformance");
+    expect(await run("--url", server.origin, "--no-realtime")).toBe(0);
+    expect(written.at(-1)).toMatch(/^\d+ ok, 0 failed, \d+ skipped/u);
+    expect(await run("--url", server.origin, "--email", credentials.email, "--password", "wrong", "--no-realtime")).toBe(1);
+  });
+});
