@@ -26,7 +26,7 @@ export interface CheckContext {
   readonly player: Caller;
 }
 
-/** One promise of the contract; throws `NotConforming` where it is not kept. */
+/** One promise of the contract; throws where it is not kept. */
 export interface ConformanceCheck {
   readonly name: string;
   readonly needs: "nothing" | "player" | "bets" | "realtime";
@@ -41,7 +41,7 @@ export interface CheckResult {
 }
 
 /** Every check, in the order of running. */
-export const conformanceChecks: readonly ConformanceCheck[] = [
+const conformanceChecks: readonly ConformanceCheck[] = [
   ...catalogChecks,
   ...refusalChecks,
   ...playerChecks.before,

@@ -5,7 +5,7 @@ import { Errors } from "typebox/value";
 import type { Answer } from "./caller.ts";
 
 /** A check that did not hold, in one sentence for the operator. */
-export class NotConforming extends Error {}
+class NotConforming extends Error {}
 
 /** Throws with the sentence unless it holds. */
 export function must(holds: boolean, sentence: string): asserts holds {
@@ -13,7 +13,7 @@ export function must(holds: boolean, sentence: string): asserts holds {
 }
 
 /** Throws where the value is not as the schema says, with the first places. */
-export function mustMatch<Schema extends TSchema>(schema: Schema, value: unknown, what: string): asserts value is Static<Schema> {
+function mustMatch<Schema extends TSchema>(schema: Schema, value: unknown, what: string): asserts value is Static<Schema> {
   const problems = [...Errors(schema, value)].slice(0, 3).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
   must(problems.length === 0, `${what} is not as the contract says: ${problems.join("; ")}`);
 }
