@@ -34,9 +34,11 @@ function comboboostTerms(bonus: Bonus): BonusTerm[] {
   if (boost === null) return [];
   return [
     ...boost.ranges.map((range) =>
-      range.max_count === null
-        ? term("range_open", { from: range.min_count, thousandths: range.bonus_odds - 1000 })
-        : term("range", { from: range.min_count, to: range.max_count, thousandths: range.bonus_odds - 1000 }),
+      range.max_count === range.min_count
+        ? term("range_one", { from: range.min_count, thousandths: range.bonus_odds - 1000 })
+        : range.max_count === null
+          ? term("range_open", { from: range.min_count, thousandths: range.bonus_odds - 1000 })
+          : term("range", { from: range.min_count, to: range.max_count, thousandths: range.bonus_odds - 1000 }),
     ),
     term("boost_total_odds"),
     term("boost_void"),

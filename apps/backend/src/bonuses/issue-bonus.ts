@@ -26,12 +26,14 @@ export interface FreebetIssue {
   readonly currency: string;
   readonly gift: FreebetGift;
   readonly needsActivation: boolean;
+  /** Whether the player is told; a prize always is. */
+  readonly isAnnounced?: boolean;
   readonly at: Date;
 }
 
 /** Gives a freebet unless its slot is filled already; answers the row that it wrote. */
 export async function issueFreebet(transaction: Transaction<Tables>, issue: FreebetIssue): Promise<PlayerBonus | null> {
-  const { gift, at } = issue;
+  const { gift, at, isAnnounced = true } = issue;
   const isWaiting = issue.needsActivation || gift.freebet.isBoostRequired;
   const row = await transaction
     .insertInto("player_bonuses")
@@ -50,13 +52,13 @@ export async function issueFreebet(transaction: Transaction<Tables>, issue: Free
       issued_at: at,
       activated_at: isWaiting ? null : at,
       expires_at: new Date(at.getTime() + gift.hoursToUse * hourMs),
-      seen_at: null,
+      seen_at: isAnnounced ? null : at,
     })
     .onConflict((conflict) => conflict.columns(["player_id", "bonus_id", "slot"]).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
-  await noteIssued(transaction, issue.playerId, { id: Number(row.id), type: "freebet" });
+  if (isAnnounced) await noteIssued(transaction, issue.playerId, { id: Number(row.id), type: "freebet" });
   return row;
 }
 
@@ -73,7 +75,16 @@ async function issueOne(transaction: Transaction<Tables>, campaign: Campaign, pl
   const { needsActivation } = terms;
   if (campaign.type === "freebet") {
     const { gift } = campaign.terms;
-    return issueFreebet(transaction, { playerId, bonusId: id, slot: "once", currency: terms.currency ?? "EUR", gift, needsActivation, at });
+    return issueFreebet(transaction, {
+      playerId,
+      bonusId: id,
+      slot: "once",
+      currency: terms.currency ?? "EUR",
+      gift,
+      needsActivation,
+      isAnnounced: terms.isAnnounced,
+      at,
+    });
   }
   const row = await transaction
     .insertInto("player_bonuses")

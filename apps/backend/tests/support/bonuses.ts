@@ -22,17 +22,13 @@ export const openTerms: CampaignTerms = {
   minStake: null,
 };
 
-function freebetTerms(freebetType: FreebetType, changes: Partial<FreebetTerms> = {}): FreebetTerms {
+export function freebetTerms(freebetType: FreebetType, changes: Partial<FreebetTerms> = {}): FreebetTerms {
   const { minOdds, maxOdds, matchStatus, conditions } = openTerms;
   return { minOdds, maxOdds, matchStatus, conditions, freebetType, from: 1, to: 5, boostData: [], isBoostRequired: false, ...changes };
 }
 
 /** What a test says of a campaign; the rest is open, and on since an hour for another. */
-type CampaignWish = Pick<NewCampaign, "key" | "type" | "terms"> & {
-  readonly code?: string;
-  readonly validTo?: Date;
-  readonly validFrom?: Date;
-};
+type CampaignWish = Pick<NewCampaign, "key" | "type" | "terms"> & Partial<Pick<NewCampaign, "code" | "validFrom" | "validTo">>;
 
 export function campaign(wish: CampaignWish): NewCampaign {
   const span = { validFrom: new Date(Date.now() - hourMs), validTo: new Date(Date.now() + hourMs) };

@@ -1,8 +1,35 @@
 import type { ReactNode } from "react";
+import { BonusCards } from "../../features/bonuses/bonus-card.tsx";
+import { isRunning, useBonuses } from "../../features/bonuses/use-bonuses.ts";
+import { useIsCalm } from "../../features/bonuses/use-calm.ts";
+import { ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockProps } from "../block-props.ts";
+import { BlockSection } from "../block-section.tsx";
 import { PreviewNote } from "../preview-note.tsx";
 
-/** Shown to the operator only, while the API says nothing of its kind. */
-export function Bonuses(_props: BlockProps<"bonuses">): ReactNode {
-  return <PreviewNote type="bonuses">The API behind this site offers no bonuses.</PreviewNote>;
+const usuallyShown = 4;
+
+/** What the player can use or take part in now; nothing where there is nothing, or where the player wants it calm. */
+export function Bonuses({ block }: BlockProps<"bonuses">): ReactNode {
+  const t = useText();
+  const isCalm = useIsCalm();
+  const { bonuses, isFailed, retry } = useBonuses();
+  if (isCalm) return null;
+  const shown = (bonuses ?? []).filter(isRunning).slice(0, block.limit ?? usuallyShown);
+  if (bonuses !== undefined && shown.length === 0)
+    return <PreviewNote type="bonuses">There are no bonuses for this reader now.</PreviewNote>;
+  return (
+    <BlockSection
+      heading={block.heading ?? t("promotions.title")}
+      end={
+        <PageLink to="/promotions" className="font-semibold text-mid hover:text-hi">
+          {t("list.seeAll")}
+        </PageLink>
+      }
+    >
+      {bonuses === undefined ? isFailed ? <ListFailed onRetry={retry} /> : <ListSkeleton rows={2} /> : <BonusCards bonuses={shown} />}
+    </BlockSection>
+  );
 }

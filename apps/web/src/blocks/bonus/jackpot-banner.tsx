@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
+import { JackpotPanel } from "../../features/bonuses/jackpot/jackpot-banner.tsx";
+import { useJackpots } from "../../features/bonuses/jackpot/use-jackpots.ts";
+import { useIsCalm } from "../../features/bonuses/use-calm.ts";
 import type { BlockProps } from "../block-props.ts";
 import { PreviewNote } from "../preview-note.tsx";
 
-/** Shown to the operator only, while the API says nothing of its kind. */
-export function JackpotBanner(_props: BlockProps<"jackpot_banner">): ReactNode {
-  return <PreviewNote type="jackpot_banner">The API behind this site offers no jackpots.</PreviewNote>;
+/** The jackpots that bets take part in, with amounts that roll. */
+export function JackpotBanner({ block }: BlockProps<"jackpot_banner">): ReactNode {
+  const jackpots = useJackpots().filter(({ id }) => block.jackpot_id === undefined || block.jackpot_id === String(id));
+  if (useIsCalm()) return null;
+  if (jackpots.length === 0) return <PreviewNote type="jackpot_banner">There are no jackpots.</PreviewNote>;
+  return jackpots.map((jackpot) => <JackpotPanel key={jackpot.id} jackpot={jackpot} />);
 }

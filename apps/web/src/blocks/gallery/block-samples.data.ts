@@ -25,8 +25,8 @@ export const blockSamples: readonly { readonly block: ShownBlock; readonly isRea
   { block: { type: "profile" }, isReading: false },
   { block: { type: "language" }, isReading: false },
   { block: { type: "clock" }, isReading: false },
-  { block: { type: "bonuses" }, isReading: false },
-  { block: { type: "jackpot_banner" }, isReading: false },
-  { block: { type: "jackpot_leaderboard" }, isReading: false },
+  { block: { type: "bonuses" }, isReading: true },
+  { block: { type: "jackpot_banner" }, isReading: true },
+  { block: { type: "jackpot_leaderboard" }, isReading: true },
   { block: { type: "chat_toggle" }, isReading: true },
 ];

@@ -24,6 +24,8 @@ export interface SlipExits {
   readonly tools?: ReactNode;
   /** What it offers for a custom bet, beside its price: the way back to the builder. */
   readonly customTools?: ReactNode;
+  /** Which bonuses the bets carry, under their legs. */
+  readonly bonuses?: ReactNode;
 }
 
 interface SlipTicketProps extends SlipExits {
@@ -32,7 +34,7 @@ interface SlipTicketProps extends SlipExits {
 }
 
 /** The ticket in its state: empty, being made, under way, or placed (spec.md 4). */
-export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools }: SlipTicketProps): ReactNode {
+export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools, bonuses }: SlipTicketProps): ReactNode {
   const settings = useSlipSettings();
   const { slip } = view;
   const [wantedBetKey, choose] = useState<string | null>(null);
@@ -44,7 +46,7 @@ export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools 
     <>
       {slip.state === "processing" ? null : <BetTypeSwitch view={view} />}
       {view.summary.type === "customBet" ? <CustomBetHead view={view} tools={customTools} /> : null}
-      <SlipLegs view={view} layout={layout} stakeTarget={stakeTarget} />
+      <SlipLegs view={view} layout={layout} stakeTarget={stakeTarget} bonuses={bonuses} />
       <UndoBar view={view} place="ticket" />
       <SlipNotices view={view} />
       {slip.state === "processing" ? (
@@ -68,7 +70,8 @@ function SlipLegs({
   view,
   layout,
   stakeTarget,
-}: Pick<SlipTicketProps, "view" | "layout"> & { readonly stakeTarget: StakeTarget }): ReactNode {
+  bonuses,
+}: Pick<SlipTicketProps, "view" | "layout" | "bonuses"> & { readonly stakeTarget: StakeTarget }): ReactNode {
   const t = useText();
   const list = useRef<HTMLDivElement>(null);
   const [first] = view.slip.bets;
@@ -88,6 +91,7 @@ function SlipLegs({
         )}
       </ul>
       {first?.type === "system" && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
+      {bonuses}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export function ExtrasSlot(): ReactNode {
       <parts.ReplaceDialog />
       <parts.QuickBetToast />
       <parts.ShareRestore />
+      <parts.BonusNotices />
       <parts.Alerts />
       <parts.Integrations />
       <parts.SearchSlot />

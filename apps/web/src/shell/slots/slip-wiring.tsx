@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { EditCustomBet } from "../../features/bet-builder/edit-custom-bet.tsx";
+import { SlipBonuses } from "../../features/bonuses/slip/slip-bonuses.tsx";
 import { DepositSheet } from "../../features/cashier/deposit-sheet.tsx";
 import { OpenBets, useOpenBetsCount } from "../../features/my-bets/open-bets.tsx";
 import { BetTracker } from "../../features/my-bets/tracker/bet-tracker.tsx";
@@ -53,6 +54,7 @@ export function SlipSideParts(): ReactNode {
           onDeposit={exits.openDeposit}
           tools={<ShareButton />}
           customTools={<EditCustomBet />}
+          bonuses={<SlipBonuses />}
         />
       </div>
       {myBets === null ? null : <BetTracker layout="panel" />}
@@ -72,6 +74,7 @@ export function SlipSheetParts(): ReactNode {
         onOpenMyBets={exits.openMyBets}
         tools={<ShareButton />}
         customTools={<EditCustomBet />}
+        bonuses={<SlipBonuses />}
       />
       <DepositSheet isOpen={exits.isDepositOpen} onClose={exits.closeDeposit} />
     </>

@@ -8,14 +8,14 @@ import { SlipTicket, type SlipExits } from "../slip-ticket.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSlipView } from "../use-slip.ts";
 
-interface SlipColumnProps extends Pick<SlipExits, "onSignIn" | "onDeposit" | "tools" | "customTools"> {
+interface SlipColumnProps extends Pick<SlipExits, "onSignIn" | "onDeposit" | "tools" | "customTools" | "bonuses"> {
   /** The tab beside the slip; null where the site hides My bets. */
   readonly myBets: ReactNode;
   readonly myBetsCount: number;
 }
 
 /** The slip beside the page on wide screens, with My bets as its other tab. */
-export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, customTools }: SlipColumnProps): ReactNode {
+export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, customTools, bonuses }: SlipColumnProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const view = useSlipView();
@@ -61,6 +61,7 @@ export function SlipColumn({ myBets, myBetsCount, onSignIn, onDeposit, tools, cu
         {tab === "betSlip" ? (
           <SlipTicket
             customTools={customTools}
+            bonuses={bonuses}
             view={view}
             layout="column"
             onSignIn={onSignIn}

@@ -18,7 +18,7 @@ const headerSelector = "header";
 const usualHeader = 56;
 
 /** The slip on phones: a sheet from below that stops under the scoreboard, so that one stakes while watching. */
-export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets, tools, customTools }: SlipExits): ReactNode {
+export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets, tools, customTools, bonuses }: SlipExits): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const view = useSlipView();
@@ -71,6 +71,7 @@ export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets, tools, customTool
         {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
         <SlipTicket
           customTools={customTools}
+          bonuses={bonuses}
           view={view}
           layout="sheet"
           onSignIn={onSignIn}

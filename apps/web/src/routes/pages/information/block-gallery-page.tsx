@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BlockGallery } from "../../../blocks/gallery/block-gallery.tsx";
+import { BonusGallery } from "../../../features/bonuses/gallery/bonus-gallery.tsx";
 
 /** For operators and developers: what every block looks like. */
 export function BlockGalleryPage(): ReactNode {
@@ -9,6 +10,7 @@ export function BlockGalleryPage(): ReactNode {
         <h1 lang="en">Blocks</h1>
       </div>
       <BlockGallery />
+      <BonusGallery />
     </>
   );
 }

@@ -1,0 +1,63 @@
+import type { Bonus } from "@touchline/store/bonuses";
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useDayFormat } from "../../elements/time/use-day-format.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+import { useBonusFormats } from "./bonus-format.ts";
+import { bonusLine } from "./bonus-line.ts";
+import { BonusProgress } from "./bonus-progress.tsx";
+import { stateWords, typeWords } from "./bonus-words.data.ts";
+
+/** Address of a bonus in detail. */
+export function bonusAddress(bonus: Pick<Bonus, "id" | "type">): string {
+  return `/promotions?bonus=${bonus.type}-${bonus.id}`;
+}
+
+/** One bonus of a list: what it is, what it is worth, where the player stands. */
+function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  const days = useDayFormat();
+  const { icon, textKey } = typeWords[bonus.type];
+  const isOn = bonus.user_status === "active" || bonus.user_status === "available";
+  const isChestWaiting = isOn && bonus.freebet?.boost_required === true;
+  return (
+    <article data-bonus={bonus.type} className="flex flex-col gap-3 rounded-3 bg-pane p-4 shadow-1">
+      <header className="flex items-start gap-3">
+        <span className={`grid h-10 w-10 shrink-0 place-items-center rounded-2 ${isOn ? "bg-sel text-on-sel" : "bg-cell text-mid"}`}>
+          <Icon name={icon} size={20} />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 className="font-[680] leading-tight">
+            <bdi>{bonus.name}</bdi>
+          </h3>
+          <p className="text-12 text-mid">
+            {t(textKey)} · {t(stateWords[bonus.user_status])}
+          </p>
+        </div>
+      </header>
+      <p>{bonusLine(bonus, t, formats)}</p>
+      <BonusProgress bonus={bonus} />
+      <footer className="mt-auto flex items-center gap-3">
+        <span className="min-w-0 flex-1 text-12 text-low">
+          {isOn ? t("bonus.until", { moment: days.moment(Date.parse(bonus.issued?.expired_at ?? bonus.valid_to)) }) : null}
+        </span>
+        <PageLink to={bonusAddress(bonus)} className="btn" data-tone={isChestWaiting ? "act" : "quiet"}>
+          {t(isChestWaiting ? "bonus.openChest" : "bonus.details")}
+        </PageLink>
+      </footer>
+    </article>
+  );
+}
+
+/** Bonuses side by side where there is room. */
+export function BonusCards({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
+  return (
+    <div className="grid gap-3 px-(--gutter) pb-4" style={{ gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))" }}>
+      {bonuses.map((bonus) => (
+        <BonusCard key={`${bonus.type}-${bonus.id}`} bonus={bonus} />
+      ))}
+    </div>
+  );
+}
