@@ -18,7 +18,7 @@ export interface EventQueries {
 }
 
 const defaultLimit = 50;
-/** How long one answer may spend on pricing matches that nobody has priced yet; the rest follow in the background. */
+/** How long one answer may spend on pricing matches that nobody has priced yet; the rest follow before all others. */
 const pricingBudgetMs = 120;
 
 export function createEventQueries(
@@ -34,7 +34,10 @@ export function createEventQueries(
     return events.flatMap(({ subject }) => {
       if (subject.kind === "outright") return encodeOutright(context, catalog, { state: subject.outright, locale }) ?? [];
       const { match } = subject;
-      if (match.breadth === "none" && performance.now() < mayPriceUntil) engine.bringUpToDate(match, "main");
+      if (match.breadth === "none") {
+        if (performance.now() < mayPriceUntil) engine.bringUpToDate(match, "main");
+        else engine.hurry(match);
+      }
       return reader.read(locale, match) ?? [];
     });
   }

@@ -22,6 +22,8 @@ export interface Engine {
   find(id: number): MatchState | null;
   /** Whether the id is a match of the window, without looking further. */
   isPlanned(id: number): boolean;
+  /** Prices a match that somebody looks at before those that nobody looks at; not at once. */
+  hurry(match: MatchState): void;
   /** Brings one match up to now, with prices of at least that breadth. */
   bringUpToDate(match: MatchState, breadth: Breadth): void;
   /** Takes one step of time for every match; `start` does so five times a second. */
@@ -175,7 +177,8 @@ export function createEngine(options: EngineOptions): Engine {
       const match = window.matches[index];
       if (match === undefined) return;
       const isWaiting = match.breadth !== "full" && breadthWanted(match) === "full";
-      if (isWaiting || hasStalePrices(match, now)) queue.add(match.fixture.id, "background", () => priceInBackground(match));
+      if (isWaiting || hasStalePrices(match, now))
+        queue.add(match.fixture.id, isWaiting ? "urgent" : "background", () => priceInBackground(match));
     }
   }
 
@@ -206,6 +209,7 @@ export function createEngine(options: EngineOptions): Engine {
     windowRevision: () => revision,
     find: (id) => window.find(id),
     isPlanned: (id) => window.has(id),
+    hurry: (match) => queue.add(match.fixture.id, "urgent", () => priceInBackground(match)),
     bringUpToDate(match, breadth) {
       const now = clock.now();
       if (match.phase !== "ended" && match.phase !== "void" && !advanceSafely(match, now)) return;

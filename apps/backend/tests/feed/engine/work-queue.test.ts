@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createWorkQueue, type Job } from "../../../src/feed/engine/work-queue.ts";
 
 function* steps(name: string, log: string[], count = 3): Job {
@@ -25,4 +25,33 @@ it("runs urgent work before background work, each key once, and survives a faili
   expect(log).toEqual(["fast", "fast", "fast", "slow", "slow", "slow"]);
   expect(errors).toEqual([new Error("broken")]);
   queue.stop();
+});
+
+it("rests seven times as long as it ran for work that nobody waits for, and wakes for what is urgent", () => {
+  vi.useFakeTimers();
+  let clockMs = 0;
+  const ran: string[] = [];
+  const work = (name: string, ms: number, count: number) =>
+    function* (): Job {
+      for (let step = 0; step < count; step += 1) {
+        clockMs += ms;
+        ran.push(name);
+        yield;
+      }
+    };
+  const now = vi.spyOn(performance, "now").mockImplementation(() => clockMs);
+  const queue = createWorkQueue(() => undefined);
+  queue.add(1, "background", work("slow", 10, 2));
+  vi.advanceTimersByTime(10);
+  expect(ran).toEqual(["slow"]);
+  vi.advanceTimersByTime(60);
+  expect(ran).toEqual(["slow"]);
+  queue.add(2, "urgent", work("fast", 1, 1));
+  vi.advanceTimersByTime(5);
+  expect(ran).toEqual(["slow", "slow"]);
+  vi.advanceTimersByTime(5);
+  expect(ran).toEqual(["slow", "slow", "fast"]);
+  queue.stop();
+  now.mockRestore();
+  vi.useRealTimers();
 });
