@@ -33,9 +33,14 @@ function summary(reportPath: string): string {
   return `${report.numPassedTests} passed, ${report.numFailedTests} failed${skipped}`;
 }
 
-/** Runs every test, the browser ones included; arguments go to the test runner (`--project backend`, a file name). */
-export async function runTests(filters: readonly string[]): Promise<void> {
-  const environment: Record<string, string | undefined> = { ...process.env, TOUCHLINE_TEST: "1" };
+/** Runs every test, the browser ones included; `--full` follows everything where else a sample is taken, other arguments go to the test runner (`--project backend`, a file name). */
+export async function runTests(args: readonly string[]): Promise<void> {
+  const filters = args.filter((arg) => arg !== "--full");
+  const environment: Record<string, string | undefined> = {
+    ...process.env,
+    TOUCHLINE_TEST: "1",
+    ...(filters.length < args.length ? { TEST_FULL: "1" } : {}),
+  };
   if (needsBrowser(filters)) {
     environment["CHROMIUM_PATH"] = await chromiumOrExit();
     await buildWeb({ isForced: false });

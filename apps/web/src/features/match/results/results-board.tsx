@@ -15,7 +15,7 @@ export function ResultsBoard({ matchId }: { readonly matchId: string }): ReactNo
   return (
     <section aria-label={t("match.results")} className="px-(--gutter) pb-6">
       <h2 className="py-3 text-16 font-[650]">{t("match.results")}</h2>
-      <dl className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-x-4">
+      <dl className="grid max-w-3xl grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4">
         {results.map(({ key, name, winners, isSimulatedDetail }) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2.5 last:border-b-0">
             <dt className="text-mid">
@@ -26,7 +26,7 @@ export function ResultsBoard({ matchId }: { readonly matchId: string }): ReactNo
                 </span>
               ) : null}
             </dt>
-            <dd className="grid gap-1">
+            <dd className="flex flex-wrap gap-x-4 gap-y-1">
               {winners.length === 0 ? <span className="text-mid">{t("bets.leg.void")}</span> : null}
               {winners.map((winner) => (
                 <span key={winner.id} className="flex items-center gap-2 font-semibold">

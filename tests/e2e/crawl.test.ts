@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { pathOf, readMatches } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { violations } from "./support/violations.ts";
+
+/** `npm run test:full` follows everything; `npm test` a few of each kind. */
+const isFull = process.env["TEST_FULL"] === "1";
+const mostOfAKind = isFull ? 60 : 2;
+const mostPages = isFull ? 1_500 : 60;
+
+const site = productInBrowser(() => ({ LOCALES: "en,de,ar,nb" }));
+
+/** Addresses that look alike are of one kind: `/en/soccer/*-m-*`. */
+function kindOf(path: string): string {
+  return path
+    .replace(/\?.*$/u, "?")
+    .replace(/[^/]+-([clmt])-\d+/gu, "*-$1")
+    .replace(/\/en\/[a-z0-9-]+(?=\/\*)/u, "/en/*");
+}
+
+function linksOf(html: string): readonly string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)"/gu)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+}
+
+describe("links", () => {
+  test("none leads to a dead end", async () => {
+    const seen = new Set(["/en"]);
+    const countByKind = new Map<string, number>();
+    const waiting = ["/en"];
+    const dead: string[] = [];
+    let visited = 0;
+    const take = async (path: string, from: string | undefined): Promise<void> => {
+      const reply = await fetch(`${site.origin}${path}`, { redirect: "follow" });
+      const html = await reply.text();
+      // A match may have been taken off since its link was drawn.
+      if (!reply.ok && reply.status !== 410) dead.push(`${path} answered ${reply.status}, linked from ${from ?? "nowhere"}`);
+      for (const href of linksOf(html)) {
+        if (seen.has(href) || !/^\/en(?:[/?]|$)/u.test(href)) continue;
+        const kind = kindOf(href);
+        const count = countByKind.get(kind) ?? 0;
+        seen.add(href);
+        if (count >= mostOfAKind) continue;
+        countByKind.set(kind, count + 1);
+        waiting.push(href);
+        origins.set(href, path);
+      }
+    };
+    const origins = new Map<string, string>();
+    while (waiting.length > 0 && visited < mostPages) {
+      const next = waiting.splice(0, 4);
+      visited += next.length;
+      await Promise.all(next.map(async (path) => take(path, origins.get(path))));
+    }
+    expect(dead).toEqual([]);
+    expect(visited).toBeGreaterThan(15);
+  });
+});
+
+describe.runIf(isFull)("every page, in both themes and directions", () => {
+  let matchPath = "";
+  beforeAll(async () => {
+    const [match] = await readMatches(site.origin, "match_status=0&sport_key=soccer&limit=1");
+    matchPath = match === undefined ? "/soccer" : pathOf(match);
+  });
+  const paths = [
+    "",
+    "/soccer",
+    "/soccer?page=2",
+    "/cybersport",
+    "/live",
+    "/multiview",
+    "/schedule",
+    "/results",
+    "/promotions",
+    "/favorites",
+    "/search?q=real",
+    "/bets",
+    "/about",
+    "/general-rules",
+    "/terms",
+    "/theme",
+    "/racing",
+    "/lotteries",
+    "/premium-cricket",
+    "/virtual-gaming-arena",
+    "/users/sign-in",
+    "/users/sign-up",
+    "/404",
+    "/500",
+    "/blocked",
+    "/locked",
+    "match",
+  ];
+  describe.each(["en", "ar"])("%s", (locale) => {
+    describe.each(["dark", "light"] as const)("%s", (theme) => {
+      test.each(paths)("%s", async (path) => {
+        const { page, close } = await site.openPage();
+        await page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
+        await visit(page, `${site.origin}/${locale}${path === "match" ? matchPath : path}`);
+        expect(await violations(page)).toEqual([]);
+        await close();
+      });
+    });
+  });
+});
