@@ -1,22 +1,14 @@
 import type { Transaction } from "kysely";
-import type { BonusIssued } from "@touchline/contract/channels/events";
 import type { Database } from "../database/open-database.ts";
 import { runTransaction } from "../database/run-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PlayerRow } from "../players/player-row.ts";
 import { isRunning } from "./campaigns.ts";
+import { noteBonus } from "./note-bonus.ts";
 import { listPlayerBonuses, type PlayerBonus } from "./player-bonus.ts";
 import type { Campaign, FreebetGift } from "./terms.ts";
 
 const hourMs = 3_600_000;
-
-/** Tells the player of something that came. */
-export async function noteIssued(transaction: Transaction<Tables>, playerId: string, data: BonusIssued["data"]): Promise<void> {
-  await transaction
-    .insertInto("outbox")
-    .values({ player_id: playerId, topic: "bonus_issued", payload: JSON.stringify(data), delivered_at: null })
-    .execute();
-}
 
 /** Who gets a freebet, of which campaign, and for what: a slot is filled once. */
 export interface FreebetIssue {
@@ -58,7 +50,9 @@ export async function issueFreebet(transaction: Transaction<Tables>, issue: Free
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (isAnnounced) await noteIssued(transaction, issue.playerId, { id: Number(row.id), type: "freebet" });
+  if (!isAnnounced) return row;
+  const { names } = await transaction.selectFrom("bonuses").select("names").where("id", "=", issue.bonusId).executeTakeFirstOrThrow();
+  await noteBonus(transaction, { playerId: issue.playerId, data: { id: Number(row.id), type: "freebet" }, names, at });
   return row;
 }
 
@@ -109,7 +103,8 @@ async function issueOne(transaction: Transaction<Tables>, campaign: Campaign, pl
     .returningAll()
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (terms.isAnnounced && campaign.type !== "amb") await noteIssued(transaction, playerId, { id: Number(id), type: campaign.type });
+  if (terms.isAnnounced && campaign.type !== "amb")
+    await noteBonus(transaction, { playerId, data: { id: Number(id), type: campaign.type }, names: campaign.names, at });
   return row;
 }
 

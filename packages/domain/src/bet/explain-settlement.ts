@@ -1,3 +1,5 @@
+import { boostFactor, neutralBoost } from "../bonus/comboboost.ts";
+import type { FreebetType } from "../bonus/freebet-payout.ts";
 import { addMoney, compareMoney, money, multiplyMoney, subtractMoney, zeroMoney, type Money } from "../money/money.ts";
 import { multiplyFactors } from "../odds/combine-odds.ts";
 import { fraction, multiplyFractions, type Fraction } from "../odds/fraction.ts";
@@ -22,6 +24,15 @@ export interface SettlementSubject {
   readonly win: Money;
   /** Whether the operator's largest return cut it. */
   readonly isReturnCapped: boolean;
+  /** The bonus it carried. */
+  readonly bonus?: SettledBonus | null;
+}
+
+/** A bonus as far as it changed a payout. */
+export interface SettledBonus {
+  /** Paid boost of the total odds, thousandths; 1000 for none. */
+  readonly boost: number;
+  readonly freebetType: FreebetType | null;
 }
 
 /** What one leg did to the bet: the factor its stake was multiplied by, null while it has no result and needs none. */
@@ -47,6 +58,10 @@ export type SettlementStep =
     }
   /** A custom bet of which no leg lost but one was void: given back whole (decisions O). */
   | { readonly type: "refund"; readonly stake: Money; readonly amount: Money }
+  /** What a comboboost added. */
+  | { readonly type: "boost"; readonly boost: number; readonly amount: Money }
+  /** What a freebet took off or made up: its own stake, or what a lost stake of one's own is given back. */
+  | { readonly type: "freebet"; readonly freebetType: FreebetType; readonly amount: Money }
   | { readonly type: "cap"; readonly amount: Money }
   /** What was paid beside the sum, after a correction. */
   | { readonly type: "correction"; readonly amount: Money };
@@ -65,7 +80,7 @@ export function explainSettlement(subject: SettlementSubject): SettlementExplana
   const cashedStake = subtractMoney(originalStake, runningStake);
   const cashOut: readonly SettlementStep[] = cashedOut.minor === 0n ? [] : [{ type: "cashOut", stake: cashedStake, amount: cashedOut }];
   const returns = runningStake.minor === 0n ? [] : returnSteps(subject, explained);
-  const steps = [...cashOut, ...returns];
+  const steps = [...cashOut, ...returns, ...bonusSteps(subject, returns)];
   const gap = subtractMoney(
     win,
     steps.reduce((sum, step) => addMoney(sum, step.amount), zeroMoney(win)),
@@ -75,6 +90,22 @@ export function explainSettlement(subject: SettlementSubject): SettlementExplana
 
 function explainLeg({ odds, result }: SettledLeg): ExplainedLeg {
   return { odds, result, factor: result === null ? null : legFactor(odds, result) };
+}
+
+/** What a bonus added or took: a boost from the exact factor, floored once over all; a freebet all that is left. */
+function bonusSteps({ bonus, win, cashedOut }: SettlementSubject, returns: readonly SettlementStep[]): readonly SettlementStep[] {
+  const [plain] = returns;
+  if (bonus === undefined || bonus === null || plain === undefined) return [];
+  if (bonus.freebetType !== null) {
+    const amount = subtractMoney(
+      subtractMoney(win, cashedOut),
+      returns.reduce((sum, step) => addMoney(sum, step.amount), zeroMoney(win)),
+    );
+    return amount.minor === 0n ? [] : [{ type: "freebet", freebetType: bonus.freebetType, amount }];
+  }
+  if (bonus.boost === neutralBoost || plain.type !== "product") return [];
+  const amount = subtractMoney(multiplyMoney(plain.stake, boostFactor(plain.factor, bonus.boost)), plain.amount);
+  return amount.minor === 0n ? [] : [{ type: "boost", boost: bonus.boost, amount }];
 }
 
 /** What is missing below the sum of a capped bet is the cap; anything else was corrected. */

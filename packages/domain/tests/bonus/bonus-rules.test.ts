@@ -6,6 +6,7 @@ import {
   applyBonus,
   autoBonus,
   boostOf,
+  explainSettlement,
   farmedAmount,
   followBonus,
   freebetStake,
@@ -204,5 +205,33 @@ describe("states", () => {
   it("reads the wire's words", () => {
     expect(["available", "bonus_over", "over", "whatever"].map(parseBonusState)).toEqual(["available", "over", "over", "unknown"]);
     expect((["active", "available", "expired"] as const).map(userBonusStatus)).toEqual(["active", "available", "not_available"]);
+  });
+});
+
+describe("explaining", () => {
+  const explain = (win: number, bonus: { boost: number; freebetType: "only_win" | "no_risk" | null }, result: LegResult["type"] = "win") =>
+    explainSettlement({
+      shape: allLegs,
+      legs: [toOdds(2000), toOdds(1500)].map((odds) => ({ odds, result: { type: result } as LegResult })),
+      ownPrice: null,
+      runningStake: euros(1001),
+      originalStake: euros(1001),
+      cashedOut: euros(0),
+      win: euros(win),
+      isReturnCapped: false,
+      bonus,
+    }).steps;
+
+  it("names what a bonus added or took, to the cent", () => {
+    expect(explain(3093, { boost: 1030, freebetType: null })).toMatchObject([
+      { type: "product", amount: euros(3003) },
+      { type: "boost", boost: 1030, amount: euros(90) },
+    ]);
+    expect(explain(2002, { boost: 1000, freebetType: "only_win" }).at(-1)).toEqual({
+      type: "freebet",
+      freebetType: "only_win",
+      amount: euros(-1001),
+    });
+    expect(explain(1001, { boost: 1000, freebetType: "no_risk" }, "lose").at(-1)).toMatchObject({ type: "freebet", amount: euros(1001) });
   });
 });

@@ -13,6 +13,7 @@ import {
   toOdds,
   wireToMoney,
   type BetType,
+  type FreebetType,
   type LegResult,
   type MatchStatus,
   type Money,
@@ -59,6 +60,13 @@ export interface ListedRule {
   readonly state: WireRule["state"];
 }
 
+/** The bonus of a bet; the boost in thousandths is what was paid once the bet is settled. */
+export interface ListedBonus {
+  readonly name: string;
+  readonly boost: number;
+  readonly freebetType: FreebetType | null;
+}
+
 /** A bet of the player as lists show it. */
 export interface ListedBet {
   readonly id: string;
@@ -94,6 +102,8 @@ export interface ListedBet {
   } | null;
   readonly rejectReason: string | null;
   readonly isSimulatedDetail: boolean;
+  /** The bonus that it carries. */
+  readonly bonus?: ListedBonus | null;
   readonly legs: readonly BetLeg[];
 }
 
@@ -166,6 +176,7 @@ export function wireToListedBet(wire: WireBet): ListedBet {
         : { id: wire.system.id, winCount: wire.system.win_count, totalCount: wire.system.total_count, sizes: wire.system.sizes },
     rejectReason: wire.reject_reason,
     isSimulatedDetail: wire.simulated_detail,
+    bonus: wire.bonus === undefined ? null : { name: wire.bonus.name, boost: wire.bonus.odds, freebetType: wire.bonus.freebet_type },
     legs: wire.selections.map(wireToLeg),
   };
 }

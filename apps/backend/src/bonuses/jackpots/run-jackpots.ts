@@ -7,7 +7,7 @@ import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import { postTransaction } from "../../wallet/post-transaction.ts";
-import { noteIssued } from "../issue-bonus.ts";
+import { noteBonus } from "../note-bonus.ts";
 
 /** Pools are counted in millionths of a minor unit. */
 export const micro = 1_000_000n;
@@ -129,7 +129,7 @@ function payHit(
       .set({ status: "paid", paid_at: at })
       .where("id", "=", hit.id)
       .where("status", "=", "approved")
-      .returning(["amount", "bet_id"])
+      .returning(["amount", "bet_id", "jackpot_id"])
       .executeTakeFirst();
     if (row === undefined) return;
     const balances = await postTransaction(transaction, {
@@ -148,7 +148,14 @@ function payHit(
       .insertInto("outbox")
       .values({ player_id: hit.player_id, topic: "balance_changed", payload, delivered_at: null })
       .execute();
-    await noteIssued(transaction, hit.player_id, { id: Number(hit.id), type: "jackpot" });
+    const { names } = await transaction.selectFrom("jackpots").select("names").where("id", "=", row.jackpot_id).executeTakeFirstOrThrow();
+    await noteBonus(transaction, {
+      playerId: hit.player_id,
+      data: { id: Number(hit.id), type: "jackpot" },
+      names,
+      amount: { minor: row.amount, currency: hit.currency },
+      at,
+    });
   });
 }
 

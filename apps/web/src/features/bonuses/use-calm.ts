@@ -1,19 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { usePreferences } from "../../elements/store/use-preferences.ts";
 
-/** Attribute of the page's root while the player wants it calm. */
-const calmAttribute = "data-calm";
-
-function subscribe(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: [calmAttribute] });
-  return () => observer.disconnect();
-}
-
-/** Whether the player chose calm mode: nothing of bonuses comes up by itself then. */
+/** Whether the player wants a calm page: nothing of bonuses comes up by itself then. */
 export function useIsCalm(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.documentElement.hasAttribute(calmAttribute),
-    () => false,
-  );
+  return usePreferences().density === "calm";
 }

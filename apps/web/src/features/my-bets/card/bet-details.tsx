@@ -31,6 +31,12 @@ export function BetFacts({ bet }: { readonly bet: ListedBet }): ReactNode {
       <Fact name={t("bets.originalStake")} value={<MoneyText amount={bet.originalStake} />} />
       {isPartly ? <Fact name={t("bets.runningStake")} value={<MoneyText amount={bet.stake} />} /> : null}
       {bet.odds === null ? null : <Fact name={t("bets.totalOdds")} value={formatTotalOdds(oddsToFraction(bet.odds), oddsFormat)} />}
+      {bet.bonus === undefined || bet.bonus === null ? null : (
+        <Fact
+          name={t("bets.bonus")}
+          value={bet.bonus.boost > 1000 ? `${bet.bonus.name} · +${(bet.bonus.boost - 1000) / 10} %` : bet.bonus.name}
+        />
+      )}
       <Fact name={t("bets.potentialReturn")} value={<MoneyText amount={bet.potentialWin} />} />
       {bet.isReturnCapped ? <p className="text-12">{t("bets.cappedText")}</p> : null}
       {bet.cashedOut.minor > 0n ? <Fact name={t("bets.cashedOut")} value={<MoneyText amount={bet.cashedOut} />} /> : null}

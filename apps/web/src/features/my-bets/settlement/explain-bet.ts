@@ -14,5 +14,6 @@ export function explainBet(bet: ListedBet): SettlementExplanation | null {
     cashedOut,
     win,
     isReturnCapped,
+    bonus: bet.bonus ?? null,
   });
 }

@@ -94,6 +94,10 @@ function stepText(step: SettlementStep, t: Text): string {
       return t("settled.lines", { size: step.size, lines: Number(step.lineCount), paid: Number(step.paidCount) });
     case "refund":
       return t("settled.refund");
+    case "boost":
+      return t("settled.boost", { percent: String((step.boost - 1000) / 10) });
+    case "freebet":
+      return t(step.freebetType === "no_risk" ? "settled.insured" : "settled.freebet");
     case "cap":
       return t("settled.cap");
     case "correction":

@@ -1,0 +1,136 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
+import { visit } from "./support/browser.ts";
+import { readBalance } from "./support/player.ts";
+import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { legsOf, placeUntilTaken, priceOf, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+// Of its own: campaigns run in no other.
+const site = productInBrowser(() => ({ DEMO_CAMPAIGNS: "true" }));
+let first: WireMatch;
+let second: WireMatch;
+
+/** Home prices that every campaign counts. */
+function isCounted({ main_market: market }: WireMatch): boolean {
+  const odds = market?.outcomes[0]?.odds ?? 0;
+  return odds > 1_600 && odds < 6_000;
+}
+
+beforeAll(async () => {
+  const [one, two] = (await upcomingMatches(site.origin, 40)).filter(isCounted);
+  if (one === undefined || two === undefined) throw new Error("No two matches are priced for these tests.");
+  [first, second] = [one, two];
+});
+
+async function addHomeWin(page: Page, match: WireMatch): Promise<void> {
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  const [home] = sidesOf(match);
+  await priceOf(page.getByRole("main"), home).click();
+  await slipOf(page)
+    .getByRole("button", { name: `Remove ${home}`, exact: true })
+    .waitFor();
+}
+
+async function openPromotions(page: Page, email: string): Promise<void> {
+  await signInByApi(page, site.origin, email);
+  await visit(page, `${site.origin}/en/promotions`);
+}
+
+/** Opens a bonus of the list in full. */
+async function openBonus(page: Page, name: string): Promise<Locator> {
+  await page.getByRole("article").filter({ hasText: name }).first().getByRole("link").click();
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByRole("heading", { name: "Terms" }).waitFor();
+  return dialog;
+}
+
+function bonusPicker(page: Page): Locator {
+  return slipOf(page).getByRole("combobox", { name: "Bonus" });
+}
+
+describe("promotions", () => {
+  test("a visitor reads what is on, with its terms in numbers; an unsigned player is asked to sign in", async () => {
+    await site.withPage(async (page) => {
+      await visit(page, `${site.origin}/en/promotions`);
+      const dialog = await openBonus(page, "Combo boost of the week");
+      await dialog.getByText("Legs have to be at 1.40 or more to count.").waitFor();
+      await dialog.getByText("7 legs and more: 15 % more.").waitFor();
+      await dialog.getByRole("link", { name: "Sign in to take part" }).waitFor();
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await page.getByRole("region", { name: "Touchline jackpot", exact: true }).getByText("Mega").waitFor();
+    });
+  });
+
+  test("a code brings its freebet once", async () => {
+    await site.withPage(async (page) => {
+      await openPromotions(page, "limited@touchline.test");
+      const redeem = async (): Promise<void> => {
+        await page.getByRole("textbox", { name: "Promo code" }).fill("touchline");
+        await page.getByRole("button", { name: "Redeem" }).click();
+      };
+      await redeem();
+      await page.getByText("Code freebet is yours.").waitFor();
+      await page
+        .getByRole("article")
+        .filter({ hasText: "Code freebet" })
+        .getByText("€2.00 to bet with; the whole return is yours.")
+        .waitFor();
+      await redeem();
+      await page.getByText("You have used this code already.").waitFor();
+    });
+  });
+
+  test("a new freebet is told of, activated, chosen on the slip, and costs nothing", async () => {
+    await site.withPage(async (page) => {
+      await openPromotions(page, "demo@touchline.test");
+      const toast = page.getByRole("status").filter({ hasText: "Welcome freebet" });
+      await toast.getByRole("button", { name: "Close" }).click();
+      await toast.waitFor({ state: "detached" });
+      const dialog = await openBonus(page, "Welcome freebet");
+      await dialog.getByRole("button", { name: "Activate" }).click();
+      await dialog.getByText("Freebet · Active").waitFor();
+      const before = await readBalance(page);
+      await addHomeWin(page, first);
+      await bonusPicker(page).selectOption({ label: "Welcome freebet · €5.00" });
+      await slipOf(page).getByText("€5.00 to bet with; what is won above it is yours.").waitFor();
+      const { odds, returns } = await readSlip(page);
+      expect(returns).toBe(Math.floor((500 * (odds[0] ?? 0)) / 1_000) - 500);
+      await placeUntilTaken(page);
+      expect(await readBalance(page)).toBe(before);
+      await visit(page, `${site.origin}/en/promotions`);
+      await page.getByText(/^Used and expired \(\d+\)$/u).click();
+      await page.getByRole("article").filter({ hasText: "Welcome freebet" }).getByText("Freebet · Used").waitFor();
+    });
+  });
+});
+
+describe("the coach", () => {
+  test("says what one more leg brings, finds one that counts, and the boost is in the return", async () => {
+    await site.withPage(async (page) => {
+      await signInByApi(page, site.origin, "limited@touchline.test");
+      await addHomeWin(page, first);
+      await addHomeWin(page, second);
+      await slipOf(page).getByRole("radio", { name: "Combo" }).click();
+      await slipOf(page).getByText("One more leg of 1.40 or more lifts the boost from 3 to 5 %.").waitFor();
+      await typeStake(page, "10");
+      await slipOf(page)
+        .getByText(/^3 % boost: €/u)
+        .waitFor();
+      const { odds, returns } = await readSlip(page);
+      const exact = (1_000n * BigInt(odds[0] ?? 0) * BigInt(odds[1] ?? 0) * 1_030n) / 1_000_000_000n;
+      expect(returns).toBe(Number(exact));
+      await slipOf(page).getByRole("button", { name: "Show matches that count" }).click();
+      await slipOf(page).locator("[data-slip-bonuses] li button").first().click();
+      await expect.poll(async () => legsOf(page).count()).toBe(3);
+      await slipOf(page)
+        .getByText(/^5 % boost: €/u)
+        .waitFor();
+      await bonusPicker(page).selectOption("");
+      await slipOf(page)
+        .getByText(/% boost/u)
+        .waitFor({ state: "detached" });
+    });
+  });
+});
