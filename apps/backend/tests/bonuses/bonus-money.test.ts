@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from "../support/test-server.ts";
 let server: TestServer;
 let player: Client;
 beforeAll(async () => {
-  server = await startTestServer({ inPlayDelayMs: 200 });
+  server = await startTestServer({ inPlayDelayMs: 5_000 });
   await server.services.bonuses.add([
     freebetCampaign("all", "all_win"),
     freebetCampaign("only", "only_win"),
@@ -101,7 +101,7 @@ describe("a freebet", () => {
     const bet = await placeWith(player, [match], freebet);
     expect(bet.status).toBe("submitted");
     server.book.setOdds(match, home, 1_500);
-    await expect.poll(async () => (await findBet(player, bet.id)).status, { timeout: 15_000 }).toBe("rejected");
+    await expect.poll(async () => (await findBet(player, bet.id)).status, { timeout: 30_000 }).toBe("rejected");
     expect((await bonusNamed(player, "all")).user_status).toBe("active");
     expect(await balanceOf(player)).toBe(10_000);
   });

@@ -28,7 +28,7 @@ const jackpot: NewJackpot = {
 };
 
 beforeAll(async () => {
-  server = await startTestServer({ inPlayDelayMs: 200 });
+  server = await startTestServer({ inPlayDelayMs: 5_000 });
   await server.services.bonuses.add([
     campaign({
       key: "hunting",
@@ -187,6 +187,8 @@ describe("codes, activation and seeing", () => {
     expect((await redeem("NOPE")).body["code"]).toBe("code_unknown");
     expect((await redeem("OLD")).body["code"]).toBe("code_over");
     expect(await bonusNamed(player, "code")).toMatchObject({ user_status: "active" });
+    await server.services.betting.settled();
+    expect(server.published.filter(({ publication }) => publication.event === "bonus_issued").length).toBeGreaterThan(0);
   });
 
   it("activates once, however often it is asked; what is not the player's is not found", async () => {
@@ -273,7 +275,7 @@ describe("a jackpot", () => {
     server.book.change(match, { status: 1 });
     const bet = await placeOne(player, [match], 1_000);
     server.book.setOdds(match, home, 1_500);
-    await expect.poll(async () => (await player.get(`/api/v2/bets/${bet.id}`)).body["status"], { timeout: 15_000 }).toBe("rejected");
+    await expect.poll(async () => (await player.get(`/api/v2/bets/${bet.id}`)).body["status"], { timeout: 30_000 }).toBe("rejected");
     await server.services.bonuses.pass();
     expect((await player.get("/api/v2/jackpot-hits?for_user=true")).body["data"]).toEqual([]);
     expect(await balanceOf(player)).toBe(10_000);
