@@ -40,6 +40,7 @@ export const chunkGroups: ChunkGroup[] = [
       "features/match-chat/chat-slot",
       "features/match-chat/use-",
       "features/quick-bet/quick-bet-slot",
+      "styles/match.css",
     ),
     priority: 5,
   },

@@ -10,6 +10,7 @@ import { useText } from "../../messages/use-text.ts";
 import { BuilderCard } from "./builder-card.tsx";
 import { BuilderTicket } from "./builder-ticket.tsx";
 import { useBetBuilder, useLeastLegs } from "./use-bet-builder.ts";
+import "../../styles/match.css";
 
 const none: readonly Market[] = [];
 

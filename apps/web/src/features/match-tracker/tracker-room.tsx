@@ -1,5 +1,6 @@
 import type { Match } from "@touchline/store";
 import type { ReactNode } from "react";
+import "../../styles/match.css";
 
 /** The room of a tracker that is still fetched, as high as it will be: nothing below may move when it comes. */
 export function TrackerRoom({ match }: { readonly match: Match }): ReactNode {

@@ -11,6 +11,7 @@ import { findCards, pinnedFirst } from "./find-cards.ts";
 import { MarketCard } from "./market-card.tsx";
 import { MarketSearch } from "./market-search.tsx";
 import { useMovement } from "./movement/use-movement.tsx";
+import "../../styles/match.css";
 
 const tabOrder = [
   "top",

@@ -8,6 +8,7 @@ import { useMarket } from "../../elements/markets/use-market.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { cardRows, ladderValue, type MarketCardData } from "../../elements/markets/group-markets.ts";
+import "../../styles/match.css";
 
 const wideNameLength = 16;
 const signedMarkets = /hcp=-?\d/u;

@@ -10,6 +10,7 @@ import { useDayFormat } from "../../elements/time/use-day-format.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { FavouriteButton } from "../../elements/favourite-button.tsx";
+import "../../styles/match.css";
 
 function Team({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
   const team = match[side];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLater } from "../../elements/time/use-later.ts";
+import "../../styles/match.css";
 
 const loadBar = async () => import("./quick-bet-bar.tsx");
 

@@ -5,6 +5,7 @@ import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { toldText } from "./quick-bet-text.ts";
 import { useQuickBet, type QuickBetView } from "./use-quick-bet.ts";
+import "../../styles/late.css";
 
 interface ToastText {
   readonly tone: "info" | "good" | "bad";

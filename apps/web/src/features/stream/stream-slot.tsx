@@ -1,6 +1,7 @@
 import type { Match } from "@touchline/store";
 import type { ReactNode } from "react";
 import { useLater } from "../../elements/time/use-later.ts";
+import "../../styles/match.css";
 
 const loadStream = async () => import("./match-stream.tsx");
 

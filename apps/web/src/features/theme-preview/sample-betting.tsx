@@ -1,5 +1,6 @@
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
+import "../../styles/match.css";
 
 interface SampleCell {
   readonly label?: string;

@@ -19,6 +19,8 @@ export interface PageAssets {
     readonly entry: string;
     readonly preloads: readonly string[];
     readonly before: readonly string[];
+    /** Style sheets besides the site's own. */
+    readonly styles: readonly string[];
     /** The texts of the language. */
     readonly messages: string;
   };
@@ -34,11 +36,12 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
   const keysByFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error("The built pages lack their entry: run the build.");
-  const files = (key: string, found: Set<string>): Set<string> => {
+  const files = (key: string, found: Set<string>, styles = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
     if (chunk === undefined || found.has(chunk.file)) return found;
     found.add(chunk.file);
-    for (const imported of chunk.imports ?? []) files(imported, found);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) files(imported, found, styles);
     return found;
   };
   const keysByLocale = new Map(
@@ -53,11 +56,13 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
     worker: manifest[workerSource]?.file ?? null,
     scriptsOf({ chunk, locale }) {
       const found = files(entrySource, new Set());
-      files(keysByFile.get(pageFiles[chunk] ?? "") ?? "", found);
+      const styles = new Set<string>();
+      files(keysByFile.get(pageFiles[chunk] ?? "") ?? "", found, styles);
       const texts = manifest[keysByLocale.get(resolveLocale(locale, ["en", ...localesWithTexts])) ?? ""]?.file ?? "";
       found.add(texts);
       found.delete(entry.file);
-      return { entry: `/${entry.file}`, preloads: [...found].map((file) => `/${file}`), before: [], messages: `/${texts}` };
+      const preloads = [...found].map((file) => `/${file}`);
+      return { entry: `/${entry.file}`, preloads, before: [], styles: [...styles], messages: `/${texts}` };
     },
   };
 }
@@ -78,6 +83,7 @@ export function developmentAssets(): PageAssets {
       entry: `/${entrySource}`,
       preloads: [],
       before: [refresh],
+      styles: ["/src/styles/match.css", "/src/styles/late.css"],
       // `import` has Vite compile it although a script names it only when it runs.
       messages: `/src/messages/${resolveLocale(locale, ["en", ...catalogueFiles()])}.json?catalogue&import`,
     }),

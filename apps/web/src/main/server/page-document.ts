@@ -32,6 +32,7 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
     site.brand.font === null ? "" : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${site.brand.font}">`,
     ...(environment.isDevelopment ? options.assets.styles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="stylesheet" href="${site.styleAddress}">`,
+    ...scripts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlace}" href="${href}">`),
     ...scripts.before,
     `<script nonce="${noncePlace}">${earlyTapsScript}</script>`,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { TrackedLeg } from "./tracked-leg.tsx";
 import { useTracker, type Tracker } from "./use-tracker.ts";
+import "../../../styles/late.css";
 
 interface BetTrackerProps {
   /** A bar above the phone's tab bar, or a section at the foot of the slip's column. */

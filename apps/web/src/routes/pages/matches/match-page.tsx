@@ -18,6 +18,7 @@ import { Scoreboard } from "../../../features/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { PageProps } from "../../page-route.ts";
 import { usePanelParts } from "./use-panel-parts.tsx";
+import "../../../styles/match.css";
 
 /** One match: scoreboard, all markets, and what happened. */
 export function MatchPage({ params, search }: PageProps): ReactNode {
