@@ -1,11 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, test } from "vitest";
-import { readEnvironment } from "../../apps/web/src/main/server/environment.ts";
-import { createWebServer } from "../../apps/web/src/main/server/web-server.ts";
+import { describe, expect, test } from "vitest";
 import { builtInBrands } from "../../packages/ui/src/brands/index.ts";
+import { brandServers } from "./support/brand-servers.ts";
 import { visit } from "./support/browser.ts";
 import { isOpen, pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -14,26 +10,7 @@ import { violations } from "./support/violations.ts";
 const { broadcast, programme } = builtInBrands;
 
 const site = productInBrowser();
-const servers: Awaited<ReturnType<typeof createWebServer>>[] = [];
-const folder = mkdtempSync(join(tmpdir(), "touchline-brands-"));
-
-afterAll(async () => {
-  await Promise.all(servers.map(async (server) => server.close()));
-  rmSync(folder, { recursive: true, force: true });
-});
-
-/** The pages in another brand, over the same backend. */
-async function serveBrand(key: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
-  const environment = readEnvironment({ PORT: "0", BACKEND_ORIGIN: site.origin, BRAND: key, BRANDS_DIR: folder, ...settings }, []);
-  const server = await createWebServer(environment);
-  servers.push(server);
-  return server.listen({ port: 0, host: "127.0.0.1" });
-}
-
-function writePack(key: string, pack: object): void {
-  mkdirSync(join(folder, key), { recursive: true });
-  writeFileSync(join(folder, key, "brand.json"), JSON.stringify(pack));
-}
+const brands = brandServers(() => site.origin);
 
 /** `#rrggbb` as the browser says it. */
 function rgb(color: string): string {
@@ -92,7 +69,7 @@ describe("brands", () => {
   ] as const)(
     "%s in %s has no serious violation",
     async (key, theme) => {
-      const origin = key === "broadcast" ? site.origin : await serveBrand(key);
+      const origin = key === "broadcast" ? site.origin : await brands.serve(key);
       const match = (await readMatches(site.origin, "match_status=0&sport_key=soccer&limit=30")).find(({ main_market }) =>
         isOpen(main_market),
       );
@@ -136,7 +113,7 @@ describe("brands", () => {
   });
 
   test("another built-in brand brings its own sheet, fonts, mark and colours, and only these", async () => {
-    const origin = await serveBrand("programme");
+    const origin = await brands.serve("programme");
     const { page, errors, close } = await site.openPage({ colorScheme: "light" });
     await visit(page, `${origin}/en`);
     expect(await ground(page)).toBe(rgb(programme.palettes.light.page));
@@ -155,8 +132,8 @@ describe("brands", () => {
 
   test("an operator's folder is a brand: name, colours and manifest", async () => {
     const accent = "#8fb4ff";
-    writePack("acme", { name: "Acme Bets", palettes: { dark: { accent, "accent-h": "#a8c5ff" } } });
-    const origin = await serveBrand("acme");
+    brands.write("acme", { name: "Acme Bets", palettes: { dark: { accent, "accent-h": "#a8c5ff" } } });
+    const origin = await brands.serve("acme");
     const html = await (await fetch(`${origin}/en`)).text();
     expect(html).toContain("<title>Acme Bets – sports betting</title>");
     const sheet = /href="(\/styles\/acme\.[\da-f]+\.css)"/u.exec(html)?.[1] ?? "";
@@ -172,8 +149,8 @@ describe("brands", () => {
     ["unknown", { palettes: { light: { gold: "#999999" } } }, /palettes\.light\.gold is not a colour token/u],
     ["fontless", { fonts: [{ family: "Acme", file: "acme.woff2" }] }, /font .*acme\.woff2 does not exist/u],
   ] as const)("the start refuses %s", async (key, pack, message) => {
-    if (pack !== null) writePack(key, pack);
-    await expect(serveBrand(key)).rejects.toThrow(message);
+    if (pack !== null) brands.write(key, pack);
+    await expect(brands.serve(key)).rejects.toThrow(message);
   });
 
   test.each([
@@ -199,118 +176,5 @@ describe("brands", () => {
     expect(reply.headers.get("cache-control")).toContain("immutable");
     expect((await fetch(`${site.origin}/fe-api/icons.svg`)).headers.get("cache-control")).toBe("no-cache");
     await close();
-  });
-});
-
-describe("keys", () => {
-  test("the palette finds, runs and closes; the help lists; switched off nothing happens", async () => {
-    const { page, errors, close } = await site.openPage();
-    await visit(page, `${site.origin}/en`);
-    await page.keyboard.press("Control+k");
-    const palette = page.getByRole("dialog", { name: "Go to or do" });
-    await palette.getByRole("option").first().waitFor();
-    expect(await violations(page)).toEqual([]);
-    await palette.getByRole("combobox").fill("results");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/en/results*");
-    await palette.waitFor({ state: "hidden" });
-    await page.keyboard.press("Control+k");
-    await palette.getByRole("combobox").fill("contrast");
-    await page.keyboard.press("Enter");
-    await page.locator('html[data-theme="contrast"]').waitFor({ state: "attached" });
-    await page.keyboard.press("?");
-    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-    await help.waitFor();
-    await page.keyboard.press("Escape");
-    await help.waitFor({ state: "hidden" });
-    await page.keyboard.press("g");
-    await page.keyboard.press("l");
-    await page.waitForURL("**/en/live*");
-    await page.keyboard.press("/");
-    const search = page.getByRole("dialog", { name: "Search" });
-    const field = search.getByRole("textbox");
-    await field.pressSequentially("b?g/h");
-    expect(await field.inputValue()).toBe("b?g/h");
-    await page.keyboard.press("Escape");
-    await search.waitFor({ state: "hidden" });
-    await page.getByRole("button", { name: /Odds format and language/u }).click();
-    await page.getByRole("switch", { name: "Keyboard shortcuts" }).click();
-    await page.keyboard.press("Escape");
-    await page.locator("h1").first().focus();
-    await page.keyboard.press("?");
-    await page.keyboard.press("Control+k");
-    expect(await page.getByRole("dialog").count()).toBe(0);
-    expect(errors).toEqual([]);
-    await close();
-  });
-
-  test("arrows walk the prices: within a market, to the market beside, and from row to row", async () => {
-    const { page, close } = await site.openPage();
-    await visit(page, `${site.origin}/en/soccer`);
-    const focused = async (): Promise<readonly number[]> =>
-      page.evaluate(() => {
-        const rows = [...document.querySelectorAll(".mr:has(.main button.odd):has(.second button.odd)")];
-        const row = rows.findIndex((candidate) => candidate.contains(document.activeElement));
-        return [row, row < 0 ? -1 : [...(rows[row]?.querySelectorAll("button.odd") ?? [])].indexOf(document.activeElement as Element)];
-      });
-    const row = page.locator(".mr:has(.main button.odd):has(.second button.odd)").first();
-    await row.locator("button.odd").first().focus();
-    await page.keyboard.press("ArrowDown");
-    await expect.poll(focused).toEqual([1, 0]);
-    await page.keyboard.press("ArrowUp");
-    await expect.poll(focused).toEqual([0, 0]);
-    const mainCount = await row.locator(".main button.odd").count();
-    for (let step = 1; step <= mainCount; step += 1) await page.keyboard.press("ArrowRight");
-    await expect.poll(focused).toEqual([0, mainCount]);
-    await page.keyboard.press("ArrowLeft");
-    await expect.poll(focused).toEqual([0, mainCount - 1]);
-    await close();
-  });
-});
-
-describe("the installed app", () => {
-  async function shellIsKept(page: Page): Promise<void> {
-    await expect
-      .poll(async () => page.evaluate(async () => (await (await caches.open("shells-1")).keys()).map(({ url }) => new URL(url).pathname)), {
-        timeout: 30_000,
-      })
-      .toEqual(["/en/_app"]);
-    await expect
-      .poll(
-        async () => page.evaluate(async () => (await (await caches.open("files-1")).keys()).some(({ url }) => url.includes("/styles/"))),
-        { timeout: 30_000 },
-      )
-      .toBe(true);
-  }
-
-  test("offline any page is the shell that says so, and the page comes back with the network", async () => {
-    const { page, close } = await site.openPage({ serviceWorkers: "allow" });
-    const context = page.context();
-    await visit(page, `${site.origin}/en`);
-    await shellIsKept(page);
-    const kept = await page.evaluate(async () =>
-      (
-        await Promise.all(
-          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-        )
-      ).flat(),
-    );
-    expect(kept.filter((path) => !/^\/(?:assets|fonts|styles|flags|fe-api\/icons\.svg|en\/_app)/u.test(path))).toEqual([]);
-    await context.setOffline(true);
-    await page.goto(`${site.origin}/en/live`);
-    await page.getByText("This page could not be read.").first().waitFor();
-    expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(1);
-    expect(await page.locator(".odd[aria-pressed]").count()).toBe(0);
-    await context.setOffline(false);
-    await page.getByRole("heading", { level: 1, name: "In-play" }).waitFor();
-    await close();
-  });
-
-  test("the kill switch takes worker and caches away", async () => {
-    const origin = await serveBrand("broadcast", { SERVICE_WORKER: "false" });
-    const html = await (await fetch(`${origin}/en`)).text();
-    expect(html).not.toContain("data-worker");
-    expect(await (await fetch(`${origin}/sw.js`)).text()).toContain("unregister");
-    expect((await fetch(`${origin}/sw.js`)).headers.get("cache-control")).toBe("no-cache");
   });
 });
