@@ -35,6 +35,8 @@ export interface OutboxOptions {
   readonly locales: readonly string[];
   /** Hears of every changed bet once its change is committed, at least once. */
   readonly onBetChanged: (playerId: string, betId: string) => void;
+  /** Hears of a notification that no open page was told of. */
+  readonly onUnheard?: (playerId: string, notificationId: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -85,7 +87,10 @@ async function publishNote(note: Note, options: OutboxOptions): Promise<void> {
   const betId = note.topic === "bet_changed" ? String(fieldOf(note.payload, "bet_id")) : null;
   if (betId !== null) options.onBetChanged(note.player_id, betId);
   const listening = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, note.player_id)));
-  if (listening.length === 0) return;
+  if (listening.length === 0) {
+    if (note.topic === "notification") options.onUnheard?.(note.player_id, String(fieldOf(note.payload, "id")));
+    return;
+  }
   const publishAll = (toPublication: ToPublication): void => {
     for (const locale of listening) publisher.publish(privateChannel(locale, note.player_id), toPublication(locale));
   };
@@ -97,7 +102,6 @@ async function publishNote(note: Note, options: OutboxOptions): Promise<void> {
   const bet = betId === null ? null : await loadBet(database, betId);
   if (bet !== null)
     publishAll((locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { ...options, locale }) } }));
-  if (bet?.status === "done") await publishUnread(note, options, listening);
 }
 
 /** Delivers one batch; answers whether there may be more. */

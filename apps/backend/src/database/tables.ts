@@ -267,6 +267,14 @@ interface NotificationsTable {
   read_at: Date | null;
   created_at: Date;
 }
+interface PushSubscriptionsTable {
+  endpoint: string;
+  player_id: string;
+  p256dh: string;
+  auth: string;
+  locale: string;
+  created_at: Generated<Date>;
+}
 
 /** Every table as Kysely sees it; 64-bit integers are bigint in both databases. */
 export interface Tables extends BonusTables {
@@ -292,4 +300,5 @@ export interface Tables extends BonusTables {
   provider_bets: ProviderBetsTable;
   reports: ReportsTable;
   notifications: NotificationsTable;
+  push_subscriptions: PushSubscriptionsTable;
 }

@@ -23,6 +23,7 @@ import { matchRoutes } from "./routes/match-routes.ts";
 import { notificationRoutes } from "./routes/notification-routes.ts";
 import { playerRoutes } from "./routes/player-routes.ts";
 import { providerRoutes } from "./routes/provider-routes.ts";
+import { pushRoutes } from "./routes/push-routes.ts";
 import { realtimeRoutes } from "./routes/realtime-routes.ts";
 import { settingsRoutes } from "./routes/settings-routes.ts";
 import { signInRoutes } from "./routes/sign-in-routes.ts";
@@ -55,6 +56,7 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
     ...settingsRoutes(services),
     ...favouriteRoutes(services.database),
     ...notificationRoutes(services),
+    ...pushRoutes(services),
     ...realtimeRoutes(services),
     ...systemRoutes(services),
     ...signInRoutes(services),

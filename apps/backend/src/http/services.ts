@@ -38,6 +38,12 @@ export interface ApiSettings {
   /** Where pages send errors; null where they send none. */
   readonly errorService: ErrorService | null;
   readonly operator: OperatorAccessOptions;
+  /** The site's public key at push services. */
+  readonly pushKey: string;
+  /** Further hosts of push services. */
+  readonly pushHosts: readonly string[];
+  /** Flags that the operator has switched off. */
+  readonly featuresOff: readonly string[];
 }
 
 /** Everything that handlers work with. */

@@ -15,6 +15,8 @@ import { reportsAddress } from "../http/operator/report-routes.ts";
 import { pruneNotifications } from "../notifications/notifications.ts";
 import { readDsn, type ErrorService } from "../reports/error-service.ts";
 import { pruneReports } from "../reports/report-store.ts";
+import { createPushSender } from "../push/push-sender.ts";
+import { createVapidKey, vapidSecret } from "../push/vapid.ts";
 import { seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { loadOutsideProviders } from "../providers/outside/outside-providers.ts";
 import { startProviders } from "../providers/start-providers.ts";
@@ -56,7 +58,14 @@ function toErrorService(dsn: string): ErrorService | null {
   return dsn === "" ? { address: reportsAddress, origin: null } : readDsn(dsn);
 }
 
-function toApiSettings(settings: Settings, locales: readonly string[], site: SiteFile): ApiSettings {
+interface ApiParts {
+  readonly settings: Settings;
+  readonly locales: readonly string[];
+  readonly site: SiteFile;
+  readonly pushKey: string;
+}
+
+function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSettings {
   return {
     locales,
     platformOrigin: settings.PLATFORM_ORIGIN === "" ? `http://localhost:${settings.PLATFORM_PORT}` : settings.PLATFORM_ORIGIN,
@@ -69,6 +78,9 @@ function toApiSettings(settings: Settings, locales: readonly string[], site: Sit
     inPlayDelaySeconds: settings.IN_PLAY_DELAY_SECONDS,
     video: { isEnabled: settings.VIDEO_ENABLED, link: settings.VIDEO_LINK, frame: settings.VIDEO_FRAME },
     version: readVersion(),
+    pushKey,
+    pushHosts: [],
+    featuresOff: settings.FEATURES_OFF.split(","),
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
     operator: { key: settings.OPERATOR_KEY, isPublic: !ownMachine.test(settings.PUBLIC_ORIGIN) },
   };
@@ -101,7 +113,13 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     onError,
   });
   feed.start();
+  const push = createPushSender({
+    database,
+    vapid: createVapidKey(vapidSecret(settings.VAPID_KEY, settings.DATA_DIR), settings.VAPID_CONTACT),
+    onError,
+  });
   const betting = await startBetting({
+    onUnheard: (playerId, notificationId) => void push.push(playerId, notificationId).catch(onError),
     database,
     operator,
     book: feed.book,
@@ -134,7 +152,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
   const app = await createApp(
     {
-      settings: toApiSettings(settings, locales, site),
+      settings: toApiSettings({ settings, locales, site, pushKey: push.publicKey }),
       database,
       operator,
       sessions,

@@ -21,7 +21,8 @@ function fill(text: string, { ref = "", name = "", text: own = "", money: amount
   return text.replace(/\{(\w+)\}/gu, (_, key: string) => values[key] ?? "");
 }
 
-function toWire(row: Row, locale: string): Notification {
+/** A kept notification in a language. */
+export function notificationWords(row: Row, locale: string): Notification {
   // Written by ourselves from this very type.
   const details = row.details as NotificationDetails;
   const texts = notificationTexts[row.key];
@@ -68,7 +69,7 @@ export async function listNotifications(
   ]);
   const total = Number(counted?.total ?? 0);
   return {
-    data: rows.map((row) => toWire(row, locale)),
+    data: rows.map((row) => notificationWords(row, locale)),
     pagination: { total, page, limit, last_page: Math.max(Math.ceil(total / limit), 1) },
   };
 }

@@ -22,13 +22,11 @@ export interface NotificationDraft {
   readonly about?: { readonly type: "bet" | "bonus" | "jackpot"; readonly id: string };
   /** Product time. */
   readonly at: Date;
-  /** Whether the page is told besides that there is one more; false where it hears of the same in another way. */
-  readonly isSent?: boolean;
 }
 
 /** Keeps a notification and leaves it in the outbox, within the transaction of what it is about. */
 export async function writeNotification(transaction: Kysely<Tables>, draft: NotificationDraft): Promise<void> {
-  const { playerId, kind, key, details = {}, about = null, at, isSent = true } = draft;
+  const { playerId, kind, key, details = {}, about = null, at } = draft;
   const id = randomUUID();
   await transaction
     .insertInto("notifications")
@@ -44,7 +42,6 @@ export async function writeNotification(transaction: Kysely<Tables>, draft: Noti
       read_at: null,
     })
     .execute();
-  if (!isSent) return;
   const betId = about?.type === "bet" ? about.id : null;
   const data: NotificationSent["data"] = { id, kind, key, bet_id: betId, bet_ref: details.ref ?? null, created_at: at.toISOString() };
   await transaction

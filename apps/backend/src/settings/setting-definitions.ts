@@ -245,6 +245,27 @@ export const settingDefinitions = {
     description:
       "Password of the operator's pages; empty opens them to this machine only, and to nobody where the site has a public address.",
   },
+  VAPID_KEY: {
+    kind: "text",
+    default: "",
+    pattern: /^([\w-]{43})?$/,
+    form: "a private key on P-256, base64url",
+    description: "The site's key at push services; empty draws one and keeps it in DATA_DIR.",
+  },
+  VAPID_CONTACT: {
+    kind: "text",
+    default: "mailto:push@touchline.test",
+    pattern: /^(mailto:\S+@\S+|https:\/\/\S+)$/,
+    form: "a mailto: or https: address",
+    description: "Address that push services may write to about this site's messages.",
+  },
+  FEATURES_OFF: {
+    kind: "text",
+    default: "",
+    pattern: /^([a-z_]+(,[a-z_]+)*)?$/,
+    form: "names of flags with commas between them",
+    description: "Flags of the pages that are off, such as jackpots,quick_deposit (spec.md 6); empty leaves all on that the product has.",
+  },
   ERROR_REPORTING_DSN: {
     kind: "text",
     default: "",

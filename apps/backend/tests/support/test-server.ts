@@ -54,6 +54,9 @@ const settings: ApiSettings = {
   version: "0.0.0-test",
   errorService: { address: "/api/v2/error-reports", origin: null },
   operator: { key: "", isPublic: false },
+  featuresOff: [],
+  pushKey: "test",
+  pushHosts: [],
 };
 
 /** What a test may choose. */

@@ -8,12 +8,34 @@ interface FetchEvent extends ExtendableEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: { readonly data: unknown; close(): void };
+}
+interface WindowClient {
+  focus(): Promise<unknown>;
+  navigate(address: string): Promise<unknown>;
+}
 interface WorkerScope {
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly navigationPreload?: { enable(): Promise<void> };
+    showNotification(
+      title: string,
+      options: { readonly body: string; readonly tag: string; readonly icon: string; readonly data: string },
+    ): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { readonly type: "window" }): Promise<readonly WindowClient[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(name: "activate", listener: (event: ExtendableEvent) => void): void;
   addEventListener(name: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(name: "push", listener: (event: PushEvent) => void): void;
+  addEventListener(name: "notificationclick", listener: (event: NotificationEvent) => void): void;
   addEventListener(name: "message", listener: (event: ExtendableEvent & { readonly data: unknown }) => void): void;
 }
 
@@ -102,4 +124,34 @@ scope.addEventListener("message", (event) => {
   if (data.type === "takeOver") event.waitUntil(scope.skipWaiting());
   if (data.type === "keepShell" && "path" in data && typeof data.path === "string" && /^\/[\w-]+\/_app$/u.test(data.path))
     event.waitUntil(keepShell(data.path));
+});
+
+/** Shows what was pushed; a message that cannot be read is not shown. */
+async function showPushed(data: unknown): Promise<void> {
+  if (typeof data !== "object" || data === null) return;
+  const { title, body, tag, path } = data as Readonly<Record<string, unknown>>;
+  if (typeof title !== "string" || typeof path !== "string" || !/^\/[\w-]+(?:\/[\w/-]*)?$/u.test(path)) return;
+  await scope.registration.showNotification(title, {
+    body: String(body ?? ""),
+    tag: String(tag ?? ""),
+    icon: "/apple-touch-icon.png",
+    data: path,
+  });
+}
+
+/** Leads to what a message is about, in a page that is open or else a new one. */
+async function openPushed(path: unknown): Promise<void> {
+  if (typeof path !== "string") return;
+  const [open] = await scope.clients.matchAll({ type: "window" });
+  if (open === undefined) await scope.clients.openWindow(path);
+  else {
+    await open.focus();
+    await open.navigate(path);
+  }
+}
+
+scope.addEventListener("push", (event) => event.waitUntil(showPushed(event.data?.json())));
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(event.notification.data));
 });

@@ -34,10 +34,10 @@ function readGranted(text: string | null): ConsentState["granted"] {
   return new Set(consentPurposes.filter((purpose) => named.has(purpose)));
 }
 
-/** Reads what was agreed to. The question comes up by itself where the site uses any purpose and none was answered for. */
+/** Reads what was agreed to. The question comes up by itself where the site uses any purpose and none was answered for; push is agreed to where it is switched on. */
 export function createConsent(cookies: PreferencePort, used: readonly ConsentPurpose[]): ConsentStore {
   const granted = readGranted(cookies.read(cookieName));
-  const store = createValueStore<ConsentState>({ granted, isAsking: granted === null && used.length > 0 });
+  const store = createValueStore<ConsentState>({ granted, isAsking: granted === null && used.some((purpose) => purpose !== "push") });
   return {
     getState: store.getState,
     subscribe: store.subscribe,

@@ -1,4 +1,5 @@
 import type * as contract from "@touchline/contract/http/notifications";
+import type * as push from "@touchline/contract/http/push";
 import type { ApiClient } from "../api/api-client.ts";
 import type { EndpointCall } from "../api/endpoint-call.ts";
 import type { Store } from "../create-store.ts";
@@ -13,6 +14,10 @@ const list: EndpointCall<typeof contract.listNotifications> = { method: "GET", p
 const count: EndpointCall<typeof contract.countNotifications> = { method: "GET", path: "/api/v2/notifications/counters" };
 const read: EndpointCall<typeof contract.readNotifications> = { method: "POST", path: "/api/v2/notifications/read" };
 const readAll: EndpointCall<typeof contract.readAllNotifications> = { method: "POST", path: "/api/v2/notifications/read-all" };
+
+/** Calls that turn push messages on and off for a browser. */
+export const subscribePush: EndpointCall<typeof push.subscribePush> = { method: "POST", path: "/api/v2/push/subscriptions" };
+export const unsubscribePush: EndpointCall<typeof push.unsubscribePush> = { method: "DELETE", path: "/api/v2/push/subscriptions" };
 
 /** Something told to the player, in the page's language. */
 export interface PlayerNotification {

@@ -19,6 +19,7 @@ describe("consent", () => {
 
   it("is not asked for where the site uses nothing of the kind", () => {
     expect(setUp(null, []).consent.getState().isAsking).toBe(false);
+    expect(setUp(null, ["push"]).consent.getState().isAsking).toBe(false);
   });
 
   it("is kept for 365 days, for what was agreed to alone", () => {

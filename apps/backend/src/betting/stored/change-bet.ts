@@ -93,7 +93,7 @@ export async function noteNotification(
   });
 }
 
-/** Keeps what a settled bet brought for the notification centre; the page itself hears of it by the bet. */
+/** Tells what a settled bet brought. Pages that are open say it by the bet itself. */
 export async function noteSettled({ transaction, bet }: LockedBet, at: Date): Promise<void> {
   const paid = { minor: String(bet.win_amount), currency: bet.currency, subunits: currencyFacts(bet.currency)?.subunits ?? bet.subunits };
   const key = bet.win_amount === 0n ? "bet.settled" : bet.result === "win" ? "bet.won" : "bet.refunded";
@@ -104,6 +104,5 @@ export async function noteSettled({ transaction, bet }: LockedBet, at: Date): Pr
     details: { ref: bet.ref, money: paid },
     about: { type: "bet", id: bet.id },
     at,
-    isSent: false,
   });
 }

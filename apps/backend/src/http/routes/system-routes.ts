@@ -44,6 +44,7 @@ function systemData(services: Services, caller: { readonly locale: string; reado
 function siteConfig({ settings, providers }: Services, locale: string): SiteConfig {
   const { site } = settings;
   const origins = siteOrigins(site);
+  const flags = [...(settings.rtlView ? ["rtl_view"] : []), ...featureFlags].filter((flag) => !settings.featuresOff.includes(flag));
   return {
     name: site.name,
     brand: settings.brand,
@@ -63,14 +64,14 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
         private: "$private:{locale}.platform_user.{userId}",
         chat: "chat:{locale}.{matchId}",
       },
-      delta: true,
+      delta: flags.includes("centrifuge_delta_compression"),
     },
     odds_display_cap: site.odds_display_cap,
     allow_zoom: site.allow_zoom,
     is_my_bets_visible: site.is_my_bets_visible,
     is_favourites_button_visible: site.is_favourites_button_visible ?? true,
     hide_simulated_detail: settings.hideSimulatedDetail,
-    feature_flags: [...(settings.rtlView ? ["rtl_view"] : []), ...featureFlags],
+    feature_flags: flags,
     attributions: [...attributions],
     menus: localizeMenus(site.menus, locale),
     frame_origins: [
@@ -85,7 +86,7 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     error_reporting: settings.errorService === null ? null : { address: settings.errorService.address },
     gtm_id: site.gtm_id ?? null,
     chat: site.chat === undefined ? null : shownChat(site.chat),
-    push_notifications: null,
+    push_notifications: site.push_notifications === undefined ? null : { type: site.push_notifications.type, public_key: settings.pushKey },
     custom_paths: site.custom_pages.map((page) => page.path),
   };
 }

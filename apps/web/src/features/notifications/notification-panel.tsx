@@ -7,6 +7,7 @@ import { useStore } from "../../elements/store/use-store.ts";
 import { useDayFormat } from "../../elements/time/use-day-format.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { PushChoice } from "./push-choice.tsx";
 
 const icons: Readonly<Record<PlayerNotification["kind"], IconName>> = {
   bet: "ticket",
@@ -100,6 +101,7 @@ export function NotificationPanel({ player, unread }: { readonly player: Player;
           ) : null}
         </ul>
       )}
+      <PushChoice />
     </section>
   );
 }

@@ -1,0 +1,65 @@
+import type { Database } from "../database/open-database.ts";
+import { notificationWords } from "../notifications/notifications.ts";
+import { encryptPush } from "./encrypt-push.ts";
+import { isPushAddress } from "./push-address.ts";
+import type { VapidKey } from "./vapid.ts";
+
+/** Pushes notifications to the browsers of players who want them. */
+export interface PushSender {
+  readonly publicKey: string;
+  /** Sends what a notification says to each of the player's browsers; addresses that are gone are forgotten. */
+  push(playerId: string, notificationId: string): Promise<void>;
+}
+
+interface PushOptions {
+  readonly database: Database;
+  readonly vapid: VapidKey;
+  readonly onError: (error: unknown) => void;
+  readonly send?: typeof fetch;
+  /** Further hosts of push services, for tests. */
+  readonly hosts?: readonly string[];
+}
+
+const patienceMs = 10_000;
+const keptSeconds = 24 * 3_600;
+
+export function createPushSender({ database, vapid, onError, send = fetch, hosts = [] }: PushOptions): PushSender {
+  async function pushTo(
+    { endpoint, p256dh, auth }: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },
+    text: string,
+  ): Promise<void> {
+    // Addresses come from browsers: only known services are ever called.
+    if (!isPushAddress(endpoint, hosts)) return;
+    const reply = await send(endpoint, {
+      method: "POST",
+      redirect: "error",
+      signal: AbortSignal.timeout(patienceMs),
+      headers: {
+        authorization: vapid.authorization(new URL(endpoint).origin, Date.now()),
+        "content-encoding": "aes128gcm",
+        "content-type": "application/octet-stream",
+        ttl: String(keptSeconds),
+      },
+      body: new Uint8Array(encryptPush(text, { p256dh, auth })),
+    });
+    await reply.body?.cancel();
+    if (reply.status === 404 || reply.status === 410)
+      await database.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint).execute();
+  }
+
+  return {
+    publicKey: vapid.publicKey,
+    async push(playerId, notificationId) {
+      const subscriptions = await database.selectFrom("push_subscriptions").selectAll().where("player_id", "=", playerId).execute();
+      if (subscriptions.length === 0) return;
+      const row = await database.selectFrom("notifications").selectAll().where("id", "=", notificationId).executeTakeFirst();
+      if (row === undefined) return;
+      for (const subscription of subscriptions) {
+        const { title, body, object_type, object_id } = notificationWords(row, subscription.locale);
+        const path = object_type === "bet" && object_id !== null ? `/bets/${object_id}` : "";
+        const text = JSON.stringify({ title, body, tag: row.id, path: `/${subscription.locale}${path}` });
+        await pushTo(subscription, text).catch(onError);
+      }
+    },
+  };
+}
