@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { NoticeTables } from "./notice-tables.ts";
 import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
 
 interface PlayersTable {
@@ -246,38 +247,8 @@ export interface ProviderBetsTable {
   created_at: Date;
 }
 
-interface ReportsTable {
-  id: GeneratedAlways<bigint>;
-  kind: "error" | "page" | "policy";
-  message: string;
-  place: string;
-  /** JSON text on writing. */
-  body: unknown;
-  created_at: Generated<Date>;
-}
-interface NotificationsTable {
-  id: string;
-  player_id: string;
-  kind: "bet" | "maintenance" | "bonus" | "jackpot" | "vip_bet";
-  key: string;
-  /** JSON text on writing. */
-  details: unknown;
-  object_type: string | null;
-  object_id: string | null;
-  read_at: Date | null;
-  created_at: Date;
-}
-interface PushSubscriptionsTable {
-  endpoint: string;
-  player_id: string;
-  p256dh: string;
-  auth: string;
-  locale: string;
-  created_at: Generated<Date>;
-}
-
 /** Every table as Kysely sees it; 64-bit integers are bigint in both databases. */
-export interface Tables extends BonusTables {
+export interface Tables extends BonusTables, NoticeTables {
   players: PlayersTable;
   sessions: SessionsTable;
   favourites: FavouritesTable;
@@ -298,7 +269,4 @@ export interface Tables extends BonusTables {
   provider_sessions: ProviderSessionsTable;
   provider_rounds: ProviderRoundsTable;
   provider_bets: ProviderBetsTable;
-  reports: ReportsTable;
-  notifications: NotificationsTable;
-  push_subscriptions: PushSubscriptionsTable;
 }

@@ -132,8 +132,8 @@ async function showPushed(data: unknown): Promise<void> {
   const { title, body, tag, path } = data as Readonly<Record<string, unknown>>;
   if (typeof title !== "string" || typeof path !== "string" || !/^\/[\w-]+(?:\/[\w/-]*)?$/u.test(path)) return;
   await scope.registration.showNotification(title, {
-    body: String(body ?? ""),
-    tag: String(tag ?? ""),
+    body: typeof body === "string" ? body : "",
+    tag: typeof tag === "string" ? tag : "",
     icon: "/apple-touch-icon.png",
     data: path,
   });
