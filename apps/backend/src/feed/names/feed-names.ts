@@ -6,6 +6,8 @@ import { englishTexts } from "./en.data.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { LanguageTexts } from "./language-texts.ts";
 import { formatOrdinal } from "./ordinals.ts";
+import { wordsByLanguage } from "./words.data.ts";
+import { wordsToTexts } from "./words-to-texts.ts";
 
 /** The line that a name is for. */
 interface LineNaming {
@@ -30,7 +32,12 @@ export interface FeedNames {
   round(english: string): string;
 }
 
-const textsByLanguage: Readonly<Record<string, LanguageTexts>> = { en: englishTexts, de: germanTexts, ar: arabicTexts };
+const textsByLanguage: Readonly<Record<string, LanguageTexts>> = {
+  ...Object.fromEntries(Object.entries(wordsByLanguage).map(([language, words]) => [language, wordsToTexts(words)])),
+  en: englishTexts,
+  de: germanTexts,
+  ar: arabicTexts,
+};
 const ordinalKey = /^(\d+)(?:st|nd|rd|th)_([a-z_]+)$/u;
 const ukCountries: Readonly<Record<string, string>> = {
   "GB-ENG": "England",

@@ -44,7 +44,8 @@ describe("names by locale", () => {
     ["en", "Double chance & total", "Arsenal/draw & under 2.5"],
     ["de", "Doppelte Chance & Gesamtzahl Tore", "Arsenal/Unentschieden & unter 2.5"],
     ["ar", "فرصة مزدوجة وإجمالي الأهداف", "Arsenal/تعادل & أقل من 2.5"],
-    ["ja", "Double chance & total", "Arsenal/draw & under 2.5"],
+    ["ja", "ダブルチャンス & 合計ゴール数", "Arsenal/引き分け & 2.5アンダー"],
+    ["hu", "Double chance & total", "Arsenal/draw & under 2.5"],
   ])("%s", (locale, market, outcome) => {
     const names = createFeedNames(locale);
     expect(names.market(line)).toBe(market);

@@ -1,0 +1,254 @@
+import type { LanguageTexts } from "./language-texts.ts";
+import type { FeedWords } from "./words.data.ts";
+
+/** What the words of each row stand for, in order. */
+const rows = {
+  sports: ["soccer", "tennis", "basketball", "ice-hockey", "baseball", "american-football", "cricket"],
+  categories: [
+    "England",
+    "Scotland",
+    "Wales",
+    "Northern Ireland",
+    "International",
+    "Europe",
+    "South America",
+    "Classics",
+    "Americas",
+    "Asia-Pacific",
+    "World",
+  ],
+  tabs: [
+    "all",
+    "top",
+    "goals",
+    "handicap",
+    "halves",
+    "corners",
+    "cards",
+    "players",
+    "sets",
+    "games",
+    "quarters",
+    "periods",
+    "innings",
+    "overs",
+    "maps",
+    "rounds",
+    "combo",
+    "specials",
+    "points",
+    "totals",
+    "kills",
+    "outrights",
+  ],
+  periods: ["half", "set", "quarter", "period", "inning", "map", "game"],
+  phases: [
+    "not_started",
+    "break",
+    "halftime",
+    "overtime",
+    "penalties",
+    "interrupted",
+    "ended",
+    "after_overtime",
+    "after_penalties",
+    "retired",
+    "cancelled",
+  ],
+  outcomes: ["draw", "over {total}", "under {total}", "yes", "no", "none", "no goal", "other", "odd", "even", "equal", "both teams", "or"],
+  markets: [
+    "winner",
+    "handicap",
+    "total",
+    "totalGoals",
+    "correctScore",
+    "doubleChance",
+    "drawNoBet",
+    "bothScore",
+    "oddEven",
+    "halfTimeFullTime",
+    "totalCorners",
+    "totalCards",
+    "totalGames",
+    "totalSets",
+    "gameHandicap",
+    "setHandicap",
+    "totalPoints",
+    "withOvertime",
+    "withExtraInnings",
+    "withPenalties",
+    "outrightWinner",
+    "goal",
+    "exactGoals",
+    "mostGoals",
+  ],
+} as const satisfies Readonly<Record<keyof FeedWords, readonly string[]>>;
+
+type Row = keyof typeof rows;
+type Named<Name extends Row> = Readonly<Record<(typeof rows)[Name][number], string>>;
+
+const home = "{$competitor1}";
+const away = "{$competitor2}";
+/** Phases that are told with the word of another. */
+const samePhases: Readonly<Record<string, (typeof rows)["phases"][number]>> = {
+  pause: "break",
+  half_time: "halftime",
+  "1st_extra": "overtime",
+  "2nd_extra": "overtime",
+  full_time: "ended",
+  after_extra_time: "after_overtime",
+  aet: "after_overtime",
+  aot: "after_overtime",
+  ap: "after_penalties",
+  suspended: "interrupted",
+};
+
+/** The words of a row by what they stand for; throws when there are more or fewer than that. */
+function readRow<Name extends Row>(name: Name, row: string): Named<Name> {
+  const words = row.split("|");
+  if (words.length !== rows[name].length) throw new Error(`${name} has ${words.length} words where ${rows[name].length} are named: ${row}`);
+  // Every name of the row has its word: they are as many.
+  return Object.fromEntries(rows[name].map((key, index) => [key, words[index] ?? ""])) as Named<Name>;
+}
+
+function nameMarkets(market: Named<"markets">, periods: Named<"periods">, overtime: string): LanguageTexts["markets"] {
+  const { winner, handicap, total, totalGoals, correctScore, doubleChance, drawNoBet, bothScore, oddEven, totalGames, totalPoints, goal } =
+    market;
+  const { withOvertime: ot, withExtraInnings: ei, withPenalties: so, halfTimeFullTime } = market;
+  const within = (part: string, what: string): string => `${part} – ${what}`;
+  const half = (number: 1 | 2, what: string): string => within(periods.half.replace("{n}", String(number)), what);
+  const numbered = (part: string, place: string, what: string): string => within(part.replace("{n}", `{${place}}`), what);
+  const set = (what: string): string => numbered(periods.set, "setnr", what);
+  const quarter = (what: string): string => numbered(periods.quarter, "quarternr", what);
+  const period = (what: string): string => numbered(periods.period, "periodnr", what);
+  const inning = (what: string): string => numbered(periods.inning, "inningnr", what);
+  return {
+    1: "1x2",
+    8: goal,
+    10: doubleChance,
+    11: drawNoBet,
+    14: `${handicap} {hcp}`,
+    16: handicap,
+    18: totalGoals,
+    19: within(home, totalGoals),
+    20: within(away, totalGoals),
+    21: market.exactGoals,
+    26: oddEven,
+    29: bothScore,
+    35: `1x2 & ${bothScore}`,
+    36: `${totalGoals} & ${bothScore}`,
+    37: `1x2 & ${totalGoals}`,
+    41: correctScore,
+    45: correctScore,
+    47: halfTimeFullTime,
+    52: market.mostGoals,
+    60: half(1, "1x2"),
+    62: half(1, goal),
+    63: half(1, doubleChance),
+    64: half(1, drawNoBet),
+    66: half(1, handicap),
+    68: half(1, total),
+    75: half(1, bothScore),
+    81: half(1, correctScore),
+    83: half(2, "1x2"),
+    86: half(2, drawNoBet),
+    88: half(2, handicap),
+    90: half(2, total),
+    113: within(overtime, "1x2"),
+    139: market.totalCards,
+    166: market.totalCorners,
+    177: half(1, market.totalCorners),
+    186: winner,
+    187: market.gameHandicap,
+    188: market.setHandicap,
+    189: totalGames,
+    190: within(home, totalGames),
+    191: within(away, totalGames),
+    199: correctScore,
+    314: market.totalSets,
+    202: set(winner),
+    203: set(market.gameHandicap),
+    204: set(totalGames),
+    207: set(correctScore),
+    219: `${winner} ${ot}`,
+    223: `${handicap} ${ot}`,
+    225: `${totalPoints} ${ot}`,
+    227: within(home, `${totalPoints} ${ot}`),
+    228: within(away, `${totalPoints} ${ot}`),
+    229: `${oddEven} ${ot}`,
+    231: half(2, `${handicap} ${ot}`),
+    232: half(2, `${totalPoints} ${ot}`),
+    235: quarter("1x2"),
+    236: quarter(totalPoints),
+    303: quarter(handicap),
+    610: `1x2 ${ot}`,
+    251: `${winner} ${ei}`,
+    256: `${handicap} ${ei}`,
+    258: `${total} ${ei}`,
+    260: within(home, `${total} ${ei}`),
+    261: within(away, `${total} ${ei}`),
+    264: `${oddEven} ${ei}`,
+    287: inning("1x2"),
+    288: inning(total),
+    406: `${winner} ${so}`,
+    407: `${goal} ${so}`,
+    410: `${handicap} ${so}`,
+    412: `${totalGoals} ${so}`,
+    414: within(home, `${totalGoals} ${so}`),
+    415: within(away, `${totalGoals} ${so}`),
+    443: period("1x2"),
+    444: period(goal),
+    446: period(total),
+    460: period(handicap),
+    330: numbered(periods.map, "mapnr", `${winner} ${ot}`),
+    534: market.outrightWinner,
+    546: `${doubleChance} & ${bothScore}`,
+    547: `${doubleChance} & ${totalGoals}`,
+    818: `${halfTimeFullTime} & ${totalGoals}`,
+  };
+}
+
+function nameOutcomes(words: Named<"outcomes">, { half, quarter }: Named<"periods">): LanguageTexts["outcomes"] {
+  const { or, ...outcomes } = words;
+  const { draw } = outcomes;
+  const ordinals = ["1st", "2nd", "3rd", "4th"];
+  return {
+    ...outcomes,
+    [`${home} or draw`]: `${home} ${or} ${draw}`,
+    [`${home} or ${away}`]: `${home} ${or} ${away}`,
+    [`draw or ${away}`]: `${draw} ${or} ${away}`,
+    "draw ({hcp})": `${draw} ({hcp})`,
+    ...Object.fromEntries(ordinals.slice(0, 2).map((ordinal, index) => [`${ordinal} half`, half.replace("{n}", String(index + 1))])),
+    ...Object.fromEntries(ordinals.map((ordinal, index) => [`${ordinal} quarter`, quarter.replace("{n}", String(index + 1))])),
+  };
+}
+
+/** The texts of a language that names what is seen most: markets are put together from its words, the rest stands in English. */
+export function wordsToTexts(words: FeedWords): LanguageTexts {
+  const periods = readRow("periods", words.periods);
+  const phases = readRow("phases", words.phases);
+  return {
+    sports: readRow("sports", words.sports),
+    categories: readRow("categories", words.categories),
+    tabs: readRow("tabs", words.tabs),
+    periods: {
+      ...periods,
+      overtime: phases.overtime,
+      extra: phases.overtime,
+      extra_time: phases.overtime,
+      penalties: phases.penalties,
+      shootout: phases.penalties,
+    },
+    phases: {
+      ...phases,
+      ...Object.fromEntries(Object.entries(samePhases).map(([phase, word]) => [phase, phases[word]])),
+      "1st_half": periods.half.replace("{n}", "1"),
+      "2nd_half": periods.half.replace("{n}", "2"),
+    },
+    outcomes: nameOutcomes(readRow("outcomes", words.outcomes), periods),
+    markets: nameMarkets(readRow("markets", words.markets), periods, phases.overtime),
+    details: {},
+    incidents: {},
+    rounds: {},
+  };
+}
