@@ -61,6 +61,14 @@ export const informationRoutes: readonly PageRoute[] = [
     importPage: async () => (await import("./pages/information/terms-page.tsx")).TermsPage,
   },
   {
+    key: "accessibility",
+    path: "/accessibility",
+    chunk: "accessibility-page",
+    titleKey: "title.accessibility",
+    layout: "desk",
+    importPage: async () => (await import("./pages/information/accessibility-page.tsx")).AccessibilityPage,
+  },
+  {
     // Matched by no path: an address of one segment that is no sport is looked for among the site's own pages.
     key: "custom",
     path: "",

@@ -33,6 +33,7 @@ export type PageKey =
   | "theme"
   | "general_rules"
   | "terms"
+  | "accessibility"
   | "not_found"
   | "gone"
   | "blocked"

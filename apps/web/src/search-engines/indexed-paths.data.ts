@@ -13,4 +13,5 @@ export const indexedPaths: readonly string[] = [
   "/general-rules",
   "/about",
   "/terms-and-conditions",
+  "/accessibility",
 ];

@@ -8,6 +8,7 @@ const places = [
   { to: "/cybersport", key: "shell.esports" },
   { to: "/general-rules", key: "shell.rules" },
   { to: "/terms-and-conditions", key: "shell.termsLink" },
+  { to: "/accessibility", key: "shell.accessibility" },
   { to: "/about", key: "shell.sources" },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { localeFacts } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -7,9 +8,15 @@ import { infoLanguage, type InfoTexts } from "./info-text.ts";
 export function InfoArticle({ texts }: { readonly texts: InfoTexts }): ReactNode {
   const t = useText();
   const { locale } = useStore();
-  const { title, lead, sections } = texts[infoLanguage(locale)];
+  const language = infoLanguage(locale);
+  const { title, lead, sections } = texts[language];
+  // Prose in another language than the page says so, and is written its own way.
+  const isForeign = !locale.startsWith(language);
   return (
-    <article className="grid max-w-[72ch] gap-8 px-(--gutter) py-6 text-14 leading-relaxed">
+    <article
+      {...(isForeign ? { lang: language, dir: localeFacts(language).isRtl ? "rtl" : "ltr" } : {})}
+      className="grid max-w-[72ch] gap-8 px-(--gutter) py-6 text-14 leading-relaxed"
+    >
       <header className="grid gap-2">
         <h1 className="text-28 leading-tight font-bold tracking-tight">{title}</h1>
         <p className="text-16 text-mid">{lead}</p>
@@ -35,7 +42,9 @@ export function InfoArticle({ texts }: { readonly texts: InfoTexts }): ReactNode
           </ul>
         </section>
       ))}
-      <p className="border-t border-line pt-4 text-12 text-mid">{t("shell.terms")}</p>
+      <p dir="auto" lang={localeFacts(locale).htmlTag} className="border-t border-line pt-4 text-12 text-mid">
+        {t("shell.terms")}
+      </p>
     </article>
   );
 }

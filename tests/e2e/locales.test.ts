@@ -1,0 +1,128 @@
+import { locales } from "../../packages/domain/src/index.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { pathOf, readMatches } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+/** `npm run test:full` opens every page in every locale; `npm test` a few in the longest and the right-to-left ones. */
+const isFull = process.env["TEST_FULL"] === "1";
+const opened = isFull ? locales.map(({ code }) => code) : ["el", "he", "ja"];
+
+const site = productInBrowser(() => ({ SITE_INDEXED: "true", LOCALE_IN_URL: "true" }));
+let paths: readonly string[];
+
+beforeAll(async () => {
+  const [match] = await readMatches(site.origin, "match_status=0&sport_key=soccer&limit=1");
+  if (match === undefined) throw new Error("The feed has no football.");
+  const some = ["", pathOf(match), "/users/sign-in"];
+  const more = [
+    "/soccer",
+    "/live",
+    "/schedule",
+    "/results",
+    "/bets",
+    "/search",
+    "/about",
+    "/accessibility",
+    "/general-rules",
+    "/users/sign-up",
+    "/404",
+  ];
+  paths = isFull ? [...some, ...more] : some;
+});
+
+/** Texts that are keys, places or nothing, and controls whose words do not fit them. */
+async function faults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const told: string[] = [];
+    const key = /^[a-z][A-Za-z]*(?:\.[A-Za-z_-]+)+$/u;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      const owner = node.parentElement?.tagName ?? "";
+      if (owner !== "SCRIPT" && owner !== "STYLE" && (key.test(text) || /\{\w+[,}]|undefined|\[object/u.test(text)))
+        told.push(`text: ${text}`);
+    }
+    for (const control of document.querySelectorAll<HTMLElement>("button, a[href], select, input")) {
+      const { width, height } = control.getBoundingClientRect();
+      const isShown = width > 0 && control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (
+        isShown &&
+        getComputedStyle(control).overflowX !== "visible" &&
+        control.scrollWidth > Math.ceil(width) + 2 &&
+        height > 0 &&
+        control.tagName === "BUTTON"
+      )
+        told.push(`clipped: ${control.outerHTML.slice(0, 120)}`);
+    }
+    const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return overflow > 0 ? [...told, `overflow: ${overflow}`] : told;
+  });
+}
+
+describe.each(opened)("pages in %s", (code) => {
+  const facts = locales.find((locale) => locale.code === code);
+  test("have every text, room for it and one direction", { timeout: isFull ? 600_000 : 150_000 }, async () => {
+    const { page, errors, close } = await site.openPage({ window: "phone" });
+    for (const path of paths) {
+      await page.goto(`${site.origin}/${code}${path}`, { waitUntil: "load" });
+      expect(await page.locator("html").getAttribute("lang"), path).toBe(facts?.htmlTag);
+      expect(await page.locator("html").getAttribute("dir"), path).toBe(facts?.isRtl === true ? "rtl" : "ltr");
+      expect({ path, faults: await faults(page) }).toEqual({ path, faults: [] });
+    }
+    expect(errors.filter((text) => !text.includes("status of 404"))).toEqual([]);
+    await close();
+  });
+});
+
+test("a language is changed at the same place, and kept with nothing lost", async () => {
+  await site.withPage(async (page) => {
+    await visit(page, `${site.origin}/en/results?sport=soccer#top`);
+    await page.getByRole("button", { name: /^Odds format and language/u }).click();
+    await page.getByRole("link", { name: "Deutsch" }).click();
+    await page.waitForURL(`${site.origin}/de/results?sport=soccer#top`);
+    expect(await page.locator("html").getAttribute("lang")).toBe("de");
+  });
+});
+
+describe("what search engines read", () => {
+  const read = async (path: string): Promise<string> => (await fetch(`${site.origin}${path}`)).text();
+  const linksOf = (html: string): ReadonlyMap<string, string> =>
+    new Map([...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/gu)].map(([, tag = "", href = ""]) => [tag, href]));
+
+  test("every page names itself and the same page in all locales, which name each other", async () => {
+    const path = paths[1] ?? "";
+    const german = await read(`/de${path}?time=1h`);
+    const alternates = linksOf(german);
+    expect(alternates.size).toBe(locales.length + 1);
+    expect(/<link rel="canonical" href="([^"]+)">/u.exec(german)?.[1]).toBe(alternates.get("de"));
+    expect(alternates.get("x-default")).toBe(alternates.get("en"));
+    expect(linksOf(await read(`/fa${path}`))).toEqual(alternates);
+  });
+
+  test("pages say what they are, and private ones stay out", async () => {
+    const html = await read(`/es${paths[1] ?? ""}`);
+    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gu)].map(
+      ([, text = "{}"]) => JSON.parse(text) as Record<string, unknown>,
+    );
+    expect(things.map((thing) => thing["@type"])).toEqual(["SportsEvent", "BreadcrumbList"]);
+    expect(html).not.toContain('content="noindex"');
+    for (const hidden of ["/en/bets", "/en/users/sign-in", "/en/404"])
+      expect([hidden, await read(hidden)]).toEqual([hidden, expect.stringContaining('content="noindex"')]);
+  });
+
+  test("sitemaps list pages that are there, once, in their own locale", async () => {
+    const robots = await read("/robots.txt");
+    const index = await read(new URL(/^Sitemap: (.+)$/mu.exec(robots)?.[1] ?? "").pathname);
+    const files = [...index.matchAll(/<loc>([^<]+)</gu)].map(([, loc = ""]) => new URL(loc).pathname);
+    expect(files).toContain("/sitemaps/matches.pt-BR.xml");
+    const listed = [...(await read("/sitemaps/pages.pt-BR.xml")).matchAll(/<loc>([^<]+)</gu)].map(([, loc = ""]) => new URL(loc).pathname);
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const path of isFull ? listed : listed.slice(0, 3)) {
+      const reply = await fetch(`${site.origin}${path}`, { redirect: "manual" });
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect(await reply.text()).toContain('<html lang="pt-BR"');
+    }
+  });
+});
