@@ -54,7 +54,7 @@ export function SlipTabSlot(): ReactNode {
   const parts = useLater(loadSlip);
   if (parts !== null) return <parts.SlipTab />;
   return (
-    <span className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 text-mid">
+    <span className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 font-[570] text-mid">
       <Icon name="ticket" size={20} />
       {t("slip.title")}
     </span>

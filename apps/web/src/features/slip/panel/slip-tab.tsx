@@ -15,7 +15,11 @@ export function SlipTab(): ReactNode {
   const open = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
   if (only === undefined) {
     return (
-      <button type="button" className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 text-mid" onClick={open}>
+      <button
+        type="button"
+        className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 font-[570] text-mid"
+        onClick={open}
+      >
         <Icon name="ticket" size={20} />
         {t("slip.title")}
       </button>
