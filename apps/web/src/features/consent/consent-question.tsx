@@ -25,7 +25,7 @@ function PurposeChoice({
   const id = useId();
   return (
     <div className="flex items-start gap-3 py-1.5">
-      <input id={id} type="checkbox" className="mt-1 size-5" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <input id={id} type="checkbox" className="size-5 shrink-0" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
       <div>
         <label htmlFor={id} className="block min-h-6 font-semibold">
           {t(`consent.${purpose}`)}
