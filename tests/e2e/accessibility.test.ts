@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, type WatchedPage } from "./support/browser.ts";
 import { signIn } from "./support/player.ts";
@@ -95,6 +95,32 @@ describe("keyboard", () => {
     await page.keyboard.press("Enter");
     await legsOf(page).nth(0).waitFor();
     expect(await price.getAttribute("aria-pressed")).toBe("true");
+    await close();
+  });
+
+  test("a whole bet is placed without a pointer, and its receipt is announced", async () => {
+    const { page, close } = await site.openPage();
+    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+    const tabTo = async (target: Locator): Promise<void> => {
+      await target.waitFor();
+      for (let presses = 0; presses < 400; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press("Tab");
+      }
+      throw new Error(`Tab does not reach ${String(target)}.`);
+    };
+    await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
+    await tabTo(priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]));
+    await page.keyboard.press("Enter");
+    await legsOf(page).nth(0).waitFor();
+    await tabTo(slipOf(page).getByRole("textbox").first());
+    await page.keyboard.type("5");
+    await tabTo(slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false }));
+    await page.keyboard.press("Enter");
+    await slipOf(page).getByText("Bet placed", { exact: true }).waitFor();
+    const announced = slipOf(page).locator("[role=status], [role=alert], [aria-live]").filter({ hasText: "Bet placed" });
+    expect(await announced.count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.closest("aside, [role=dialog], main, section") !== null)).toBe(true);
     await close();
   });
 

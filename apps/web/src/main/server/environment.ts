@@ -39,7 +39,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     platformOrigin: env["PLATFORM_ORIGIN"] ?? "",
     locales: offered,
     bareLocale: env["LOCALE_IN_URL"] === "false" ? (offered[0] ?? null) : null,
-    rtlView: env["RTL_VIEW"] !== "false",
+    rtlView: env["RTL_VIEW"] !== "false" && !(env["FEATURES_OFF"] ?? "").split(",").includes("rtl_view"),
     isIndexed: env["SITE_INDEXED"] === "true",
     isSecure: publicOrigin.startsWith("https:"),
     isDevelopment: args.includes("--dev"),
