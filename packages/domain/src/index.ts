@@ -41,6 +41,7 @@ export { deadHeatFromShare, legFactor, type LegResult } from "./odds/leg-factor.
 export { capOdds, defaultOddsDisplayCap, maxOdds, oddsToFraction, parseOdds, toOdds, type Odds, type OddsDisplayCap } from "./odds/odds.ts";
 export { countSystemLines, lowestSystemFactor, systemFactor } from "./odds/system-bet.ts";
 
+export { localeName } from "./locale/locale-names.ts";
 export { localizePath, splitLocalePath, type LocalePath } from "./locale/locale-path.ts";
 export {
   localeDirection,

@@ -10,8 +10,6 @@ export interface LocaleFacts {
   readonly intlTag: string;
   /** Tag for `<html lang>` and hreflang. */
   readonly htmlTag: string;
-  /** The language's own name. */
-  readonly name: string;
   readonly isRtl: boolean;
 }
 
@@ -23,7 +21,7 @@ const factsByCode = new Map<string, LocaleFacts>(localeTable.map((facts) => [fac
 /** Facts of a locale code; an unknown code speaks for itself, written left to right. */
 export function localeFacts(code: string): LocaleFacts {
   const known = factsByCode.get(code.toLowerCase().replace(/_/gu, "-"));
-  return known ?? { code, intlTag: code, htmlTag: code, name: code, isRtl: false };
+  return known ?? { code, intlTag: code, htmlTag: code, isRtl: false };
 }
 
 /** Intl tag with Latin digits: prices, scores and stakes are written alike in every locale. */

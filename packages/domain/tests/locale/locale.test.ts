@@ -4,6 +4,7 @@ import {
   aliasedLocale,
   localeDirection,
   localeFacts,
+  localeName,
   locales,
   localeToChannel,
   localeToNumberTag,
@@ -114,8 +115,9 @@ describe("locale facts", () => {
   });
 
   it("lets an unknown code speak for itself", () => {
-    expect(localeFacts("xx")).toEqual({ code: "xx", intlTag: "xx", htmlTag: "xx", name: "xx", isRtl: false });
+    expect(localeFacts("xx")).toEqual({ code: "xx", intlTag: "xx", htmlTag: "xx", isRtl: false });
     expect(localeFacts("kz").htmlTag).toBe("kk");
+    expect([localeName("kz"), localeName("PT_br"), localeName("xx")]).toEqual(["Қазақша", "Português (Brasil)", "xx"]);
   });
 
   it("sends br and pt-BR as pt in channels", () => {

@@ -1,5 +1,5 @@
 import { getSiteConfig, getSitePage, getSystemData, type SiteConfig, type SystemData } from "@touchline/contract/http/system";
-import { localeFacts } from "@touchline/domain";
+import { localeFacts, localeName } from "@touchline/domain";
 import { countryCodes } from "../../players/countries.data.ts";
 import { currencies } from "../../wallet/currencies.data.ts";
 import { chatAddresses, shownChat, tagOrigins } from "../../site/integrations.ts";
@@ -31,7 +31,7 @@ function systemData(services: Services, caller: { readonly locale: string; reado
   const { clock, settings } = services;
   return {
     clock: { now: new Date(clock.now()).toISOString(), speed: clock.speed },
-    locales: settings.locales.map((code) => ({ code, name: localeFacts(code).name, rtl: localeFacts(code).isRtl })),
+    locales: settings.locales.map((code) => ({ code, name: localeName(code), rtl: localeFacts(code).isRtl })),
     platform_settings: { platform_origin: settings.platformOrigin, registration_open: true },
     player_fields: ["email", "password", "currency", "country", "date_of_birth", "terms"].map((key) => ({ key, required: true })),
     currencies: currencies.map(({ code, fiat, subunits, subcurrencies }) => ({ code, fiat, subunits, subcurrencies: [...subcurrencies] })),
