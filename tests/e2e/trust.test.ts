@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { signIn } from "./support/player.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "touchline-trust-"));
+const siteFile = join(folder, "site.json");
+
+/** The site that comes along, with a tag manager and a live chat. */
+function writeSite(): string {
+  const known = JSON.parse(
+    readFileSync(fileURLToPath(new URL("../../apps/backend/site/default-site.json", import.meta.url)), "utf8"),
+  ) as object;
+  const chat = { type: "frame", url: "https://chat.example/room/{id}", id: "42" };
+  writeFileSync(siteFile, JSON.stringify({ ...known, gtm_id: "GTM-TEST12", chat }));
+  return siteFile;
+}
+
+const site = productInBrowser(() => ({ SITE_FILE: writeSite() }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const tagManager = "https://www.googletagmanager.com/";
+const chatSite = "https://chat.example/";
+
+/** Answers for the other sites, and counts who asks. */
+async function standIn(page: Page): Promise<{ readonly asked: string[] }> {
+  const asked: string[] = [];
+  await page.route(`${tagManager}**`, async (route) => {
+    asked.push("tag manager");
+    await route.fulfill({ contentType: "text/javascript", body: "globalThis.tagManagerRan = true" });
+  });
+  await page.route(`${chatSite}**`, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Chat</title><p>How can we help?</p>" });
+  });
+  return { asked };
+}
+
+describe("documents", () => {
+  test("every one has its policy, with a nonce of its own, and may stand in no frame", async () => {
+    const nonces = new Set<string>();
+    for (const path of ["", "/live", "/soccer", "/users/sign-in", "/404", "/500", "/no-such-page", "/_app"]) {
+      const { headers } = await fetch(`${site.origin}/en${path}`);
+      const policy = headers.get("content-security-policy") ?? "";
+      for (const part of [
+        "default-src 'none'",
+        "'strict-dynamic'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "report-uri /csp-report",
+      ])
+        expect(policy, path).toContain(part);
+      expect(policy, path).not.toMatch(/script-src[^;]*'unsafe/u);
+      nonces.add(/'nonce-([^']+)'/u.exec(policy)?.[1] ?? "");
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin-allow-popups");
+      expect(headers.get("permissions-policy"), path).toContain("geolocation=()");
+      expect(headers.get("cache-control"), path).toMatch(/private|no-store/u);
+    }
+    expect(nonces.size).toBe(8);
+  });
+
+  test("files that are no pages have theirs too", async () => {
+    for (const path of ["/sw.js", "/manifest.webmanifest", "/icon.svg", "/api/docs", "/api/v2/sports", "/assets/none.js"]) {
+      const { headers } = await fetch(`${site.origin}${path}`);
+      expect(headers.get("content-security-policy"), path).toContain("default-src 'none'");
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    }
+  });
+});
+
+test("nothing of others is loaded before the visitor agrees to it, and it is gone when that is taken back", async () => {
+  await site.withPage(async (page) => {
+    const { asked } = await standIn(page);
+    await visit(page, `${site.origin}/en/about`);
+    const question = page.getByRole("dialog", { name: "Your privacy" });
+    await question.waitFor();
+    expect(asked).toEqual([]);
+    await question.getByRole("button", { name: "Choose" }).click();
+    for (const box of await question.getByRole("checkbox").all()) expect(await box.isChecked()).toBe(false);
+    await question.getByRole("checkbox", { name: "Live chat" }).check();
+    await question.getByRole("button", { name: "Save choice" }).click();
+    await page.getByRole("button", { name: "Open the live chat" }).click();
+    await page.frameLocator("iframe[title='Live chat']").getByText("How can we help?").waitFor();
+    expect(asked).toEqual([`${chatSite}room/42`]);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("link", { name: "Cookie settings" }).click();
+    await question.getByRole("button", { name: "Accept all" }).click();
+    await page.waitForFunction(() => "tagManagerRan" in globalThis);
+    await visit(page, `${site.origin}/en/about`);
+    await page.waitForFunction(() => "tagManagerRan" in globalThis);
+    expect(await question.count()).toBe(0);
+
+    await page.getByRole("link", { name: "Cookie settings" }).click();
+    const reloaded = page.waitForEvent("load");
+    await question.getByRole("button", { name: "Only what is necessary" }).click();
+    await reloaded;
+    await page.waitForFunction(() => document.documentElement.dataset["status"] !== undefined && !("tagManagerRan" in globalThis));
+    const [consent] = (await page.context().cookies()).filter(({ name }) => name === "tl_consent");
+    expect(decodeURIComponent(consent?.value ?? "")).toBe("1:");
+  });
+});
+
+test("what goes wrong is told: to the player once, to the operator with what came before", async () => {
+  await site.withPage(async (page, watched) => {
+    await standIn(page);
+    await visit(page, `${site.origin}/en/about`);
+    await page.getByRole("button", { name: "Only what is necessary" }).click();
+    const sent = page.waitForResponse((reply) => reply.url().endsWith("/api/v2/error-reports"));
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error("a fault of the test");
+        }, 0),
+    );
+    expect((await sent).status()).toBe(202);
+    const reports = await (await fetch(`${site.origin}/api/operator/reports`)).text();
+    expect(reports).toContain("Error: a fault of the test");
+    expect(watched.errors.some((error) => error.includes("a fault of the test"))).toBe(true);
+
+    const alert = page.getByText("No connection", { exact: true });
+    for (const isOffline of [true, false, true, false, true]) await page.context().setOffline(isOffline);
+    await alert.waitFor();
+    expect(await alert.count()).toBe(1);
+    await page.context().setOffline(false);
+    await alert.waitFor({ state: "detached" });
+  });
+});
+
+test("F22: a file that is gone after a release costs one reload and no report", async () => {
+  await site.withPage(async (page) => {
+    await standIn(page);
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1;
+    });
+    const reports: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/error-reports")) reports.push(request.postData() ?? "");
+    });
+    await page.route("**/assets/results-page-*.js", async (route) => route.fulfill({ status: 404, body: "" }), { times: 1 });
+    await visit(page, `${site.origin}/en/about`);
+    await page.getByRole("button", { name: "Only what is necessary" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Results" }).click();
+    await page.waitForURL("**/en/results");
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForFunction(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber$")));
+    expect(documents).toBeLessThanOrEqual(2);
+    expect(reports.filter((report) => report.includes("dynamically imported"))).toEqual([]);
+  });
+});
+
+test("the operator's words stand in the notification centre, until they are read", async () => {
+  await site.withPage(async (page) => {
+    await standIn(page);
+    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: "/about" });
+    await page.getByRole("button", { name: "Only what is necessary" }).click();
+    const bell = page.getByRole("button", { name: /^Notifications/u });
+    await bell.waitFor();
+    const body = new URLSearchParams({ text: "The site rests from 3 to 4 at night." });
+    const told = await fetch(`${site.origin}/api/operator/notices`, { method: "POST", body, headers: { origin: site.origin } });
+    expect(told.status).toBe(200);
+    await page.getByRole("button", { name: /^Notifications: \d+ unread$/u }).click();
+    const centre = page.getByRole("region", { name: "Notifications" });
+    await centre.getByText("The site rests from 3 to 4 at night.").waitFor();
+    await centre.getByRole("button", { name: "Mark all as read" }).click();
+    await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
+  });
+});
