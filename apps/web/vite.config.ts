@@ -23,7 +23,11 @@ export default defineConfig(({ command }) => ({
     target: "es2023",
     cssTarget: ["chrome123", "firefox128", "safari17.5"],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The document of a frame names what its entry needs: the entry of other pages need not know.
+      resolveDependencies: (file, dependencies) => (file.includes("start-frame") ? [] : dependencies),
+    },
     reportCompressedSize: false,
   },
   environments: {

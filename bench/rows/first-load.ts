@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { median, type Bench, type BenchRow } from "../bench-row.ts";
+import { noteLoad, type NotedLoad } from "../browser/note-load.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 import { openStaticPage } from "../floors/static-page.ts";
@@ -11,14 +12,6 @@ const idleAfterMs = 2_500;
 const ticksSeenMs = 4_000;
 const clientFolder = join(fileURLToPath(new URL("../../", import.meta.url)), "apps/web/dist/client");
 
-interface Noted {
-  readonly lcpMs: number;
-  readonly lcpElement: string;
-  readonly shift: number;
-  readonly shifted: readonly string[];
-  readonly tasks: readonly { readonly startMs: number; readonly lengthMs: number }[];
-}
-
 interface LoadFigures {
   readonly lcpMs: number;
   readonly lcpElement: string;
@@ -27,34 +20,6 @@ interface LoadFigures {
   readonly scriptBytes: number;
   readonly shift: number;
   readonly shifted: readonly string[];
-}
-
-/** Runs in the page before anything else: notes paints, long tasks and shifts. */
-function watch(): void {
-  const noted = { lcpMs: 0, lcpElement: "", shift: 0, shifted: [] as string[], tasks: [] as { startMs: number; lengthMs: number }[] };
-  Object.assign(window, { noted });
-  type Entry = PerformanceEntry & {
-    readonly element?: Element | null;
-    readonly value?: number;
-    readonly hadRecentInput?: boolean;
-    readonly sources?: readonly { readonly node?: Node | null }[];
-  };
-  const describe = (node: Node | null | undefined): string =>
-    node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className.toString().split(" ")[0] ?? ""}` : (node?.nodeName ?? "gone");
-  const observe = (type: string, take: (entry: Entry) => void): void =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry);
-    }).observe({ type, buffered: true });
-  observe("largest-contentful-paint", (entry) => {
-    noted.lcpMs = entry.startTime;
-    noted.lcpElement = describe(entry.element);
-  });
-  observe("longtask", (entry) => noted.tasks.push({ startMs: entry.startTime, lengthMs: entry.duration }));
-  observe("layout-shift", (entry) => {
-    if (entry.hadRecentInput === true) return;
-    noted.shift += entry.value ?? 0;
-    noted.shifted.push(...(entry.sources ?? []).map(({ node }) => describe(node)));
-  });
 }
 
 async function countScriptBytes(devtools: CDPSession): Promise<() => number> {
@@ -82,17 +47,17 @@ async function openSlip(page: Page): Promise<void> {
 async function load(browser: Browser, { url, isProduct }: { readonly url: string; readonly isProduct: boolean }): Promise<LoadFigures> {
   const { page, devtools, close } = await openPhone(browser, { network: "fast4g" });
   try {
-    await page.addInitScript(watch);
+    await page.addInitScript(noteLoad);
     const scriptBytes = await countScriptBytes(devtools);
     await page.goto(url, { waitUntil: "load" });
     await page.waitForTimeout(idleAfterMs);
-    const { lcpMs, lcpElement, tasks } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const { lcpMs, lcpElement, tasks } = await page.evaluate(() => (window as unknown as { noted: NotedLoad }).noted);
     const bytes = scriptBytes();
     if (isProduct) {
       await openSlip(page);
       await page.waitForTimeout(ticksSeenMs);
     }
-    const { shift, shifted } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const { shift, shifted } = await page.evaluate(() => (window as unknown as { noted: NotedLoad }).noted);
     const blockingMs = tasks.reduce((sum, { lengthMs }) => sum + Math.max(0, lengthMs - 50), 0);
     return {
       lcpMs,

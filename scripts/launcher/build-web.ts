@@ -5,7 +5,15 @@ import { join, relative } from "node:path";
 import { holdLock } from "./hold-lock.ts";
 import { repositoryRoot } from "./repository-root.ts";
 
-const sources = ["packages/domain/src", "packages/contract/src", "packages/store/src", "packages/ui/src", "apps/web", "package-lock.json"];
+const sources = [
+  "packages/domain/src",
+  "packages/contract/src",
+  "packages/store/src",
+  "packages/ui/src",
+  "packages/embed",
+  "apps/web",
+  "package-lock.json",
+];
 const skipped = new Set(["node_modules", "dist", "dist-types", "tests"]);
 const stampPath = join(repositoryRoot, "apps/web/dist/build-stamp");
 /** Beside the bundles, which each build begins by removing. */

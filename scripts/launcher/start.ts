@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings, type Settings } from "../../apps/backend/src/settings/read-settings.ts";
@@ -53,6 +54,12 @@ async function chooseAddresses(settings: Settings): Promise<Addresses> {
   };
 }
 
+/** The demo platform may hold the frame: from its own address and, on one's own machine, from one that is another site to the browser. */
+function demoParents({ platformOrigin }: Addresses): string {
+  const { hostname, port } = new URL(platformOrigin);
+  return hostname === "localhost" ? `${platformOrigin},http://host.localhost:${port}` : platformOrigin;
+}
+
 function environmentOf(settings: Settings, addresses: Addresses, isDevelopment: boolean): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
@@ -62,6 +69,8 @@ function environmentOf(settings: Settings, addresses: Addresses, isDevelopment: 
     BACKEND_ORIGIN: `http://127.0.0.1:${addresses.backendPort}`,
     PUBLIC_ORIGIN: addresses.publicOrigin,
     PLATFORM_ORIGIN: addresses.platformOrigin,
+    EMBED_PARENTS: settings.EMBED_PARENTS || demoParents(addresses),
+    EMBED_SECRET: settings.EMBED_SECRET || randomUUID(),
     ...(isDevelopment || settings.TOUCHLINE_TEST ? {} : { NODE_ENV: "production" }),
   };
 }

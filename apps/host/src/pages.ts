@@ -25,6 +25,7 @@ export function homePage(sportsbookOrigin: string): string {
     `<h1>A platform with a sportsbook beside it</h1>
 <p>This site stands for an operator's own platform: it owns the players and the wallet. The sportsbook runs on its own address and asks this platform's API for both.</p>
 <a class="button" href="${sportsbookOrigin}/">Open the sportsbook</a>
+<p>Or see it in a frame of this site: <a href="/sports">full height</a>, <a href="/sports-tall">in a tall page</a>, by hand in the <a href="/simulator">simulator</a>, or checked by the <a href="/conformance">conformance page</a>.</p>
 <dl><dt>Player</dt><dd>demo@touchline.test, password demo-pass-1</dd><dt>API</dt><dd>/platform/api, answered by the reference backend</dd></dl>`,
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import proxy from "@fastify/http-proxy";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { addFramePages } from "./frame/add-frame-pages.ts";
 import { homePage, walletPage } from "./pages.ts";
 
 interface PlatformOptions {
@@ -8,6 +9,8 @@ interface PlatformOptions {
   readonly sportsbookOrigin: string;
   /** Where this site's calls of the platform API are answered. */
   readonly backendOrigin: string;
+  /** The frame's secret and brand, for this site's own codes (docs/embed). */
+  readonly embed: { readonly secret: string; readonly brand: string };
 }
 
 function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): FastifyReply {
@@ -23,10 +26,11 @@ function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): Fast
 }
 
 /** The demo platform: a home page and wallet pages beside the sportsbook. It keeps no data; money is the backend's. */
-export function createPlatformSite({ sportsbookOrigin, backendOrigin }: PlatformOptions): FastifyInstance {
+export function createPlatformSite({ sportsbookOrigin, backendOrigin, embed }: PlatformOptions): FastifyInstance {
   const site = fastify({ logger: false });
   void site.register(proxy, { upstream: backendOrigin, prefix: "/platform/api", rewritePrefix: "/platform/api" });
   site.get("/", (_request, reply) => sendPage(reply, homePage(sportsbookOrigin)));
+  addFramePages(site, { sportsbookOrigin, backendOrigin, ...embed });
   site.get("/livez", (_request, reply) => reply.send({ status: "ok" }));
   site.get("/profile/wallet/deposit", (_request, reply) => {
     const nonce = randomUUID();

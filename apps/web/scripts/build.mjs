@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { createBuilder } from "vite";
+import { buildEmbed } from "./build-embed.mjs";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 const compress = promisify(brotliCompress);
@@ -23,4 +24,5 @@ process.env.NODE_ENV = "production";
 rmSync(join(web, "dist"), { recursive: true, force: true });
 const builder = await createBuilder({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn" });
 for (const environment of Object.values(builder.environments)) await builder.build(environment);
+await buildEmbed({ web, embed: fileURLToPath(new URL("../../../packages/embed/", import.meta.url)) });
 await compressFolder(join(web, "dist/client/assets"));

@@ -243,3 +243,4 @@ export { resizeSystem, systemSizes, systemTypesFor } from "./system/system-types
 export { whatIf, type GuessedBet, type LegGuess, type WhatIf } from "./system/what-if.ts";
 
 export { chatTextLength, chatTextLimit, cleanChatText } from "./chat/chat-text.ts";
+export { isAllowedParent, parseParentRules, type ParentRules } from "./embed/parent-rules.ts";

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoticeTables } from "./notice-tables.ts";
+import type { EmbedCodesTable } from "../embed/embed-codes-table.ts";
 import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
 
 interface PlayersTable {
@@ -251,6 +252,7 @@ export interface ProviderBetsTable {
 export interface Tables extends BonusTables, NoticeTables {
   players: PlayersTable;
   sessions: SessionsTable;
+  embed_codes: EmbedCodesTable;
   favourites: FavouritesTable;
   player_limits: PlayerLimitsTable;
   accounts: AccountsTable;

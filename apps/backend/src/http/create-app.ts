@@ -18,6 +18,7 @@ import { shareRoutes } from "./routes/share-routes.ts";
 import { cashoutRoutes } from "./routes/cashout-routes.ts";
 import { catalogRoutes } from "./routes/catalog-routes.ts";
 import { standingsRoutes } from "./routes/standings-routes.ts";
+import { embedRoutes } from "./routes/embed-routes.ts";
 import { favouriteRoutes } from "./routes/favourite-routes.ts";
 import { matchRoutes } from "./routes/match-routes.ts";
 import { notificationRoutes } from "./routes/notification-routes.ts";
@@ -71,6 +72,7 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
     ...chatRoutes(services),
     ...streamRoutes(services),
     ...providerRoutes(services),
+    ...embedRoutes(services),
     ...walletRoutes(services),
   ];
 }

@@ -1,4 +1,5 @@
 import type { SiteFile } from "@touchline/contract/site/site-file";
+import type { ParentRules } from "@touchline/domain";
 import type { Betting } from "../betting/start-betting.ts";
 import type { Bonuses } from "../bonuses/start-bonuses.ts";
 import type { Book } from "../book/book.ts";
@@ -44,6 +45,8 @@ export interface ApiSettings {
   readonly pushHosts: readonly string[];
   /** Flags that the operator has switched off. */
   readonly featuresOff: readonly string[];
+  /** Which sites may hold our pages in a frame, and the secret by which their servers ask for codes; empty switches codes off. */
+  readonly embed: { readonly secret: string; readonly parents: ParentRules };
 }
 
 /** Everything that handlers work with. */

@@ -3,21 +3,31 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { sessionLifeSeconds } from "../players/sessions.ts";
 import type { SessionChange } from "./api-reply.ts";
 
-/** The session cookie; behind https it is bound to its host by its name. */
+/**
+ * The session cookie; behind https it is bound to its host by its name. Requests of a page within a frame (`X-SB-Embed`) have a session of
+ * their own: a cookie that is kept apart for each site that holds the frame, or a token where the browser keeps no cookie.
+ */
 export interface SessionCookie {
   read(request: FastifyRequest): string | null;
   write(reply: FastifyReply, change: SessionChange): void;
 }
 
 export function createSessionCookie(options: { readonly isSecure: boolean }): SessionCookie {
-  const name = options.isSecure ? "__Host-sb" : "sb";
-  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: options.isSecure } as const;
+  const prefix = options.isSecure ? "__Host-" : "";
+  const standalone = { name: `${prefix}sb`, attributes: { path: "/", httpOnly: true, sameSite: "lax", secure: options.isSecure } } as const;
+  const embedded = {
+    name: `${prefix}sbe`,
+    attributes: { path: "/", httpOnly: true, sameSite: "none", secure: true, partitioned: true },
+  } as const;
+  const isEmbedded = (request: FastifyRequest): boolean => request.headers["x-sb-embed"] === "1";
   return {
     read(request) {
-      const value = request.cookies[name];
+      const bearer = isEmbedded(request) ? /^Bearer ([\w-]{20,200})$/u.exec(request.headers.authorization ?? "")?.[1] : undefined;
+      const value = bearer ?? request.cookies[(isEmbedded(request) ? embedded : standalone).name];
       return value === undefined || value === "" || value.length > 200 ? null : value;
     },
     write(reply, change) {
+      const { name, attributes } = isEmbedded(reply.request) ? embedded : standalone;
       if (change.type === "start") {
         void reply.setCookie(name, change.token, { ...attributes, maxAge: sessionLifeSeconds });
         return;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { SiteFile } from "@touchline/contract/site/site-file";
+import { parseParentRules } from "@touchline/domain";
 import type { FastifyBaseLogger } from "fastify";
 import { demoPlan } from "../bonuses/demo/demo-plan.ts";
 import { startBonuses } from "../bonuses/start-bonuses.ts";
@@ -83,6 +84,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     featuresOff: settings.FEATURES_OFF.split(","),
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
     operator: { key: settings.OPERATOR_KEY, isPublic: !ownMachine.test(settings.PUBLIC_ORIGIN) },
+    embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },
   };
 }
 

@@ -1,3 +1,5 @@
+import { embedSettings } from "./embed-settings.ts";
+
 import { locales } from "@touchline/domain";
 
 /** One setting as an operator sees it; `.env.example` and every error message are made from these. */
@@ -223,6 +225,7 @@ export const settingDefinitions = {
     form: "words with commas between them",
     description: "Words that the chat refuses in every language besides its own lists; a star at an end stands for any letters.",
   },
+  ...embedSettings,
   REALTIME_API_KEY: {
     kind: "text",
     default: "",

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { parseParentRules } from "@touchline/domain";
 import { pino } from "pino";
 import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
 import { startBetting } from "../../src/betting/start-betting.ts";
@@ -90,6 +91,7 @@ const app = await createApp(
       featuresOff: [],
       pushKey: "test",
       pushHosts: [],
+      embed: { secret: "", parents: parseParentRules("").rules },
     },
   },
   pino({ level: "silent" }),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { parseParentRules } from "@touchline/domain";
 import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
 import { startBetting } from "../../src/betting/start-betting.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
@@ -57,6 +58,7 @@ const settings: ApiSettings = {
   featuresOff: [],
   pushKey: "test",
   pushHosts: [],
+  embed: { secret: "a-secret-of-the-tests", parents: parseParentRules("https://www.host.example,https://*.brand.example").rules },
 };
 
 /** What a test may choose. */

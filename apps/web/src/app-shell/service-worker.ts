@@ -114,6 +114,8 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
+  // Pages within a frame are told by silence that they did not come (docs/embed): never answered from here.
+  if (url.pathname.startsWith("/embed/")) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event));
   else if (keptPath.test(url.pathname)) event.respondWith(answerFile(request));
 });

@@ -20,7 +20,7 @@ export function addFramePages(app: FastifyInstance, { providers, settings }: Ser
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors 'self' ${settings.platformOrigin}`,
+    [`frame-ancestors 'self' ${settings.platformOrigin}`, ...settings.embed.parents.origins].join(" "),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join("; ");

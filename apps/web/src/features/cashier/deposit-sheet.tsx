@@ -1,6 +1,7 @@
 import { formatMoney, money, type Money } from "@touchline/domain";
 import { Alert, Button, Sheet } from "@touchline/ui";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { isDepositElsewhere } from "../../elements/ask-deposit.ts";
 import { MoneyText } from "../../elements/money-text.tsx";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -38,6 +39,13 @@ export function DepositSheet({ isOpen, onOpen, onClose }: DepositSheetProps): Re
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
+
+  const leaveToOthers = useEffectEvent((): void => {
+    if (isDepositElsewhere({ reason: "user" })) onClose();
+  });
+  useEffect(() => {
+    if (isOpen) leaveToOthers();
+  }, [isOpen]);
 
   async function add(amount: Money): Promise<void> {
     setState({ type: "sending" });

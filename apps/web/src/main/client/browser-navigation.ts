@@ -5,7 +5,18 @@ import { toAddress, toHref, type Navigation, type NavigationState } from "../../
 import type { ResolvedPage } from "../../routes/page-route.ts";
 import { headOf, resolvePage } from "../../routes/resolve-page.ts";
 
-interface BrowserNavigationOptions {
+/** How places are written to the browser's address, and read from it. */
+export interface AddressBar {
+  read(): string;
+  hrefOf(address: string): string;
+}
+
+/** Navigation that can be given up for another. */
+interface BrowserNavigation extends Navigation {
+  stop(): void;
+}
+
+interface BrowserNavigationOptions extends Partial<AddressBar> {
   readonly store: Store;
   readonly text: Text;
   readonly firstPage: ResolvedPage;
@@ -13,10 +24,6 @@ interface BrowserNavigationOptions {
 
 const patienceMs = 350;
 const maxRedirects = 3;
-
-function currentAddress(store: Store): string {
-  return toAddress(`${location.pathname}${location.search}`, store);
-}
 
 function scrollKey(): string {
   const state = history.state as { readonly key?: string } | null;
@@ -51,7 +58,13 @@ function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavigationOp
 }
 
 /** Navigation over the browser's history. */
-export function createBrowserNavigation({ store, text, firstPage }: BrowserNavigationOptions): Navigation {
+export function createBrowserNavigation({
+  store,
+  text,
+  firstPage,
+  hrefOf = (address) => toHref(address, store),
+  read = () => toAddress(`${location.pathname}${location.search}`, store),
+}: BrowserNavigationOptions): BrowserNavigation {
   const state: ValueStore<NavigationState> = createStore<NavigationState>(() => ({ page: firstPage, pending: null }));
   const scrollByKey = new Map<string, number>();
   let latest = 0;
@@ -66,7 +79,7 @@ export function createBrowserNavigation({ store, text, firstPage }: BrowserNavig
       if (turn !== latest) return;
       if (resolution.type === "redirect") {
         target = resolution.path;
-        history.replaceState(history.state, "", toHref(target, store));
+        history.replaceState(history.state, "", hrefOf(target));
         continue;
       }
       const kept = focusToKeep(state.getState().page, resolution.page);
@@ -83,23 +96,24 @@ export function createBrowserNavigation({ store, text, firstPage }: BrowserNavig
     try {
       await show(address, scrollTop);
     } catch {
-      if (turn === latest) location.assign(toHref(address, store));
+      if (turn === latest) location.assign(hrefOf(address));
     }
   }
 
-  addEventListener("popstate", () => {
-    const address = currentAddress(store);
+  const follow = (): void => {
+    const address = read();
     const isPlaceOnPage = location.hash !== "" && address === state.getState().page.address;
     if (!isPlaceOnPage) void showOrReload(address, scrollByKey.get(scrollKey()) ?? 0);
-  });
+  };
+  addEventListener("popstate", follow);
   return {
     getState: state.getState,
     subscribe: state.subscribe,
     async go(address, { isReplacing = false } = {}) {
       scrollByKey.set(scrollKey(), scrollY);
       const key = store.ports.createId();
-      if (isReplacing) history.replaceState({ key }, "", toHref(address, store));
-      else history.pushState({ key }, "", toHref(address, store));
+      if (isReplacing) history.replaceState({ key }, "", hrefOf(address));
+      else history.pushState({ key }, "", hrefOf(address));
       const isSamePage = address.split("?")[0] === state.getState().page.address.split("?")[0];
       await showOrReload(address, isSamePage ? scrollY : 0);
     },
@@ -107,6 +121,7 @@ export function createBrowserNavigation({ store, text, firstPage }: BrowserNavig
       state.setState({ pending: href });
       location.assign(href);
     },
+    stop: () => removeEventListener("popstate", follow),
     prefetch: (address) => void resolvePage(address, { store, patienceMs: null }).catch(() => undefined),
   };
 }

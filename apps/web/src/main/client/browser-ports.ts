@@ -63,9 +63,8 @@ function beforePaint(run: () => void): () => void {
 
 const tabsChannel = "touchline-slip";
 
-/** Tabs of this browser, where it lets them speak to each other. */
-function createTabs(): TabsPort | null {
-  if (typeof BroadcastChannel === "undefined") return null;
+/** Tabs of this browser. */
+function createTabs(): TabsPort {
   const channel = new BroadcastChannel(tabsChannel);
   return {
     post: (text) => channel.postMessage(text),
@@ -101,7 +100,6 @@ declare global {
 
 /** The browser as the store sees it. */
 export function createBrowserPorts(): StorePorts {
-  const tabs = createTabs();
   return {
     http: send,
     sessionStorage: toStorage(() => sessionStorage),
@@ -126,7 +124,7 @@ export function createBrowserPorts(): StorePorts {
         };
       },
     },
-    ...(tabs === null ? {} : { tabs }),
+    tabs: createTabs(),
     track: (event) => void window.dataLayer?.push(event),
     createId: () => crypto.randomUUID(),
     report: (error) => reportError(error),

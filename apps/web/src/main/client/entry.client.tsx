@@ -4,101 +4,15 @@ import { hydrateRoot } from "react-dom/client";
 import "../../styles/app.css";
 import { loadCatalogue } from "../../messages/load-catalogue.ts";
 import { createText } from "../../messages/text.ts";
-import { toAddress, type Navigation } from "../../navigation/navigation.ts";
-import type { PageKey } from "../../routes/page-route.ts";
-import { routes } from "../../routes/routes.ts";
+import { toAddress } from "../../navigation/navigation.ts";
 import { resolveDrawnPage } from "../../routes/resolve-page.ts";
-import { createIslandTurns, type IslandTurns } from "../../elements/islands/island-turns.ts";
+import { createIslandTurns } from "../../elements/islands/island-turns.ts";
 import { App } from "../app.tsx";
 import { afterPaint } from "./after-paint.ts";
 import { createBrowserNavigation } from "./browser-navigation.ts";
 import { createBrowserPorts } from "./browser-ports.ts";
 import { documentRead } from "./document-read.ts";
-import { takeEarlyTaps } from "./early-taps.ts";
-import { watchDevice } from "./watch-device.ts";
-
-const workerAfterMs = 4_000;
-const pagesAheadAfterMs = 3_000;
-/** Where most go from wherever they are. */
-const pagesAhead: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in_play"]);
-
-/** Fetches the code of pages ahead, not their data; nothing of it before the page itself is at rest. */
-function fetchPagesAhead(): void {
-  for (const { key, importPage } of routes) if (pagesAhead.has(key)) void importPage().catch(() => undefined);
-}
-
-/** What edits, places and follows bets and connects the page: nothing of it is needed to draw. */
-const loadLifecycles = async () => import("@touchline/store/lifecycles");
-
-type Lifecycles = Awaited<ReturnType<typeof loadLifecycles>>;
-
-/** Starts what runs by itself, once the page is painted and listens. */
-function runPage(
-  store: Store,
-  { navigation, lifecycles }: { readonly navigation: Navigation; readonly lifecycles: Promise<Lifecycles> },
-): () => void {
-  let stop = (): void => undefined;
-  const stopWatching = watchDevice(store);
-  const cancelAhead = store.ports.time.after(pagesAheadAfterMs, fetchPagesAhead);
-  const cancelShell = store.ports.time.after(workerAfterMs, () => {
-    if (document.documentElement.dataset["worker"] === undefined) return;
-    void import("../../app-shell/start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
-  });
-  let isOver = false;
-  void import("./reports/start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
-  void lifecycles.then(({ startLifecycles }) => {
-    if (isOver) return;
-    stop = startLifecycles(store, {
-      origin: location.origin,
-      loadRealtime: async () => (await import("@touchline/store/realtime/client")).createRealtimeClient,
-    });
-  }, store.ports.report);
-  return () => {
-    isOver = true;
-    cancelAhead();
-    cancelShell();
-    stopWatching();
-    stop();
-  };
-}
-
-/** Whatever is touched listens at once: its island must not wait for its turn. */
-const touches = ["pointerdown", "keydown", "click", "focusin", "popstate"] as const;
-
-function openWhenTouched(turns: IslandTurns): () => void {
-  for (const type of touches) addEventListener(type, turns.openAll, { capture: true });
-  return () => {
-    for (const type of touches) removeEventListener(type, turns.openAll, { capture: true });
-  };
-}
-
-/** Lets the islands come to life in turn, then presses what was pressed too early, then lets the page run. */
-function whenReady(store: Store, turns: IslandTurns, navigation: Navigation): () => () => void {
-  const stopOpening = openWhenTouched(turns);
-  return () => {
-    const lifecycles = loadLifecycles();
-    const taps = takeEarlyTaps();
-    if (taps.length > 0) turns.openAll();
-    let isOver = false;
-    let stop = (): void => undefined;
-    turns.begin(() => {
-      stopOpening();
-      if (isOver) return;
-      for (const button of taps) if (button.isConnected) button.click();
-      stop = runPage(store, { navigation, lifecycles });
-    });
-    return () => {
-      isOver = true;
-      stop();
-    };
-  };
-}
-
-/** Real time since the document began to arrive: what it says of the time was true then. */
-function sinceAnswerMs(): number {
-  const [document] = performance.getEntriesByType("navigation");
-  return document instanceof PerformanceNavigationTiming ? performance.now() - document.responseStart : 0;
-}
+import { sinceAnswerMs, whenReady } from "./run-page.ts";
 
 function readSeed(text: string, { locale, bareLocale }: { readonly locale: string; readonly bareLocale: string | null }): Store {
   const store = createStore({ ports: createBrowserPorts(), locale, bareLocale, isServer: false });
@@ -108,6 +22,7 @@ function readSeed(text: string, { locale, bareLocale }: { readonly locale: strin
 
 async function start(): Promise<void> {
   await documentRead();
+  if ("embed" in document.documentElement.dataset) return (await import("../../embed/start-frame.tsx")).startFrame();
   await afterPaint();
   const root = document.getElementById("root");
   const seedText = document.getElementById("seed")?.textContent;

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { locales } from "@touchline/domain";
+import { locales, parseParentRules, type ParentRules } from "@touchline/domain";
 
 /** What the launcher tells the web server. */
 export interface WebEnvironment {
@@ -18,8 +18,17 @@ export interface WebEnvironment {
   readonly isDevelopment: boolean;
   /** Key of the brand pack, and the folder of the operator's own packs. */
   readonly brand: { readonly key: string; readonly folder: string };
+  /** Sites that may hold our pages in a frame, and one more whose messages are taken there; empty for none. */
+  readonly parents: ParentRules;
+  readonly trustedOrigin: string;
   /** Whether pages get a service worker. */
   readonly hasWorker: boolean;
+}
+
+function readParents(text: string): ParentRules {
+  const { rules, problems } = parseParentRules(text);
+  if (problems.length > 0) throw new Error(`EMBED_PARENTS: ${problems.join(" ")}`);
+  return rules;
 }
 
 /** Reads the environment; throws in one line when a part is missing. */
@@ -44,6 +53,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     isSecure: publicOrigin.startsWith("https:"),
     isDevelopment: args.includes("--dev"),
     brand: { key: env["BRAND"] || "broadcast", folder: resolve(env["BRANDS_DIR"] || "brands") },
+    parents: readParents(env["EMBED_PARENTS"] ?? env["PLATFORM_ORIGIN"] ?? ""),
+    trustedOrigin: env["EMBED_TRUSTED_ORIGIN"] ?? "",
     hasWorker: env["SERVICE_WORKER"] !== "false" && !args.includes("--dev"),
   };
 }

@@ -4,10 +4,12 @@ import type { WebEnvironment } from "./environment.ts";
 
 interface PolicyOptions extends Pick<WebEnvironment, "isDevelopment"> {
   readonly origins: ContentOrigins;
+  /** The one site that may hold this page in a frame; null for none. */
+  readonly parent: string | null;
 }
 
-/** The policy of pages (trust 3): scripts by nonce only, styles from here only, no frames around us, in ours only the games of our own providers and, as in pictures, what the site names. */
-export function contentSecurityPolicy(nonce: string, { isDevelopment, origins }: PolicyOptions): string {
+/** The policy of pages (trust 3): scripts by nonce only, styles from here only, no frames around us but that of an allowed parent (docs/embed), in ours only the games of our own providers and, as in pictures, what the site names. */
+export function contentSecurityPolicy(nonce: string, { isDevelopment, origins, parent }: PolicyOptions): string {
   const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
   return [
     "default-src 'none'",
@@ -23,7 +25,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, origins }:
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${parent ?? "'none'"}`,
     ...(isDevelopment || origins.hasTagManager ? [] : ["require-trusted-types-for 'script'", "trusted-types sb-url"]),
     "report-uri /csp-report",
     "report-to csp",

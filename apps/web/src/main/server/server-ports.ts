@@ -8,6 +8,8 @@ interface ServerPortsOptions {
   /** The visitor's cookies: preferences are read from them, and a session is passed on. */
   readonly cookies: ReadonlyMap<string, string>;
   readonly cookieHeader: string | null;
+  /** Whether the session is the one of a page within a frame. */
+  readonly isEmbedded: boolean;
   readonly report: (error: unknown) => void;
 }
 
@@ -17,13 +19,16 @@ const personalPath = /^\/(?:platform\/|api\/v3\/bets\b)/u;
 async function send(
   backendOrigin: string,
   { method, path, headers, body, timeoutMs }: Parameters<HttpPort>[0],
-  cookie: string | null,
+  { cookie, isEmbedded }: { readonly cookie: string | null; readonly isEmbedded: boolean },
 ): Promise<HttpAnswer> {
   try {
     const reply = await fetch(`${backendOrigin}${path}`, {
       method,
       body,
-      headers: { ...headers, ...(cookie === null ? {} : { cookie, "sec-fetch-site": "same-origin" }) },
+      headers: {
+        ...headers,
+        ...(cookie === null ? {} : { cookie, "sec-fetch-site": "same-origin", ...(isEmbedded ? { "x-sb-embed": "1" } : {}) }),
+      },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });
@@ -34,12 +39,12 @@ async function send(
 }
 
 /** The server as a store sees it: nothing is kept, nothing ticks. */
-export function createServerPorts({ backendOrigin, cache, cookies, cookieHeader, report }: ServerPortsOptions): StorePorts {
+export function createServerPorts({ backendOrigin, cache, cookies, cookieHeader, isEmbedded, report }: ServerPortsOptions): StorePorts {
   const forgetful = { read: () => null, write: () => undefined };
   return {
     http: async (request) => {
       const isPersonal = personalPath.test(request.path);
-      const ask = async (): Promise<HttpAnswer> => send(backendOrigin, request, isPersonal ? cookieHeader : null);
+      const ask = async (): Promise<HttpAnswer> => send(backendOrigin, request, { cookie: isPersonal ? cookieHeader : null, isEmbedded });
       return isPersonal
         ? ask()
         : cache.get(`${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""}`, ask);

@@ -8,6 +8,7 @@ import { addSiteRoutes } from "../../app-shell/server/site-routes.ts";
 import { createSite } from "../../app-shell/server/site.ts";
 import { addSearchRoutes } from "../../search-engines/add-search-routes.ts";
 import type { WebEnvironment } from "./environment.ts";
+import { addEmbedFiles } from "./embed-files.ts";
 import { failurePage, failurePolicy } from "./failure-page.ts";
 import { addForwarding } from "./forwarding.ts";
 import { createPageHandler } from "./page-handler.ts";
@@ -31,6 +32,8 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
   });
+  if (environment.parents.isOpen)
+    logger.warn("EMBED_PARENTS holds *: any parent may hand a session over to the frame; leave it out unless you need that");
   const report = (error: unknown): void => logger.error({ err: error }, "a page failed");
   addSecurityHeaders(app, environment);
   const renderer = environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer();
@@ -63,6 +66,7 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
   addSiteRoutes(app, site);
   addSearchRoutes(app, environment, site.brand);
   addWidgetRoutes(app, { environment, renderer, site });
+  addEmbedFiles(app);
   const answerPage = createPageHandler({ environment, renderer, site, report });
   app.get("/*", answerPage);
   app.setNotFoundHandler(async (request, reply) =>

@@ -1,0 +1,131 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Client } from "../support/client.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+const parent = "https://www.host.example";
+let server: TestServer;
+let playerId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const player = await (await server.signedIn()).get("/platform/api/player");
+  playerId = String(player.body["id"]);
+});
+afterAll(async () => server.close());
+
+interface Asked {
+  readonly player?: string;
+  readonly brand?: string;
+  readonly parent_origin?: string;
+}
+
+/** Asks for a code as a host's server does. */
+async function askCode(asked: Asked = {}, { secret = "a-secret-of-the-tests", at = Math.floor(Date.now() / 1000) } = {}) {
+  const body = { player: playerId, brand: "broadcast", parent_origin: parent, ...asked };
+  const signature = createHmac("sha256", secret).update([at, body.player, body.brand, body.parent_origin].join("\n")).digest("hex");
+  return server.client().send("/embed/codes", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sb-signature": `t=${at},v1=${signature}` },
+    body: JSON.stringify(body),
+  });
+}
+async function freshCode(): Promise<string> {
+  const reply = await askCode();
+  expect(reply.status).toBe(201);
+  return String(reply.body["code"]);
+}
+const inFrame = { "x-sb-embed": "1" };
+const takeCode = async (client: Client, code: string, more: object = {}) =>
+  client.post("/embed/session", { code, parent_origin: parent, carrier: "cookie", ...more }, inFrame);
+
+describe("codes for the frame", () => {
+  test("sign the host's player in by a cookie of the frame's own", async () => {
+    const client = server.client();
+    const reply = await takeCode(client, await freshCode());
+    expect(reply.status).toBe(200);
+    expect(reply.body["token"]).toBeNull();
+    const [cookie = ""] = reply.headers.getSetCookie();
+    expect(cookie).toMatch(/^sbe=/u);
+    for (const word of ["HttpOnly", "Secure", "SameSite=None", "Partitioned", "Path=/"]) expect(cookie).toContain(word);
+    expect((await client.get("/platform/api/player", inFrame)).body["id"]).toBe(playerId);
+    // The page outside of frames knows nothing of it.
+    expect((await client.get("/platform/api/player")).status).toBe(401);
+  });
+
+  test("the session of the page outside of frames does not reach into them", async () => {
+    const client = await server.signedIn();
+    expect((await client.get("/platform/api/player", inFrame)).status).toBe(401);
+    await takeCode(client, await freshCode());
+    expect((await client.get("/platform/api/player")).status).toBe(200);
+  });
+
+  test("sign in by a token where no cookie is kept, for a quarter of an hour", async () => {
+    const client = server.client();
+    const reply = await takeCode(client, await freshCode(), { carrier: "bearer" });
+    expect(reply.headers.getSetCookie()).toEqual([]);
+    expect(reply.body["expires_in"]).toBe(900);
+    const authorization = `Bearer ${String(reply.body["token"])}`;
+    expect((await client.get("/platform/api/player", { ...inFrame, authorization })).body["id"]).toBe(playerId);
+    expect((await client.get("/platform/api/player", { authorization })).status).toBe(401);
+    await client.post("/platform/api/player/logout", {}, { ...inFrame, authorization });
+    expect((await client.get("/platform/api/player", { ...inFrame, authorization })).status).toBe(401);
+  });
+
+  test("are good once, also when taken twice at the same time (H7)", async () => {
+    const code = await freshCode();
+    const replies = await Promise.all(Array.from({ length: 8 }, async () => takeCode(server.client(), code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 403)).toHaveLength(7);
+  });
+
+  test("are good for one parent only, and not after a minute (H7)", async () => {
+    const code = await freshCode();
+    expect((await takeCode(server.client(), code, { parent_origin: "https://a.brand.example" })).body["code"]).toBe("bad_code");
+    await server.services.database
+      .updateTable("embed_codes")
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where("used_at", "is", null)
+      .execute();
+    expect((await takeCode(server.client(), code)).body["code"]).toBe("bad_code");
+  });
+
+  test("a refused code leaves who is signed in", async () => {
+    const client = server.client();
+    await takeCode(client, await freshCode());
+    expect((await takeCode(client, "abcdefghijklmnopqrstuvwxyz012345")).status).toBe(403);
+    expect((await client.get("/platform/api/player", inFrame)).status).toBe(200);
+  });
+
+  test("another player's code ends the session before it, the same player's keeps it", async () => {
+    const client = server.client();
+    await takeCode(client, await freshCode());
+    const before = client.cookies.get("sbe") ?? "";
+    await takeCode(client, await freshCode());
+    expect(client.cookies.get("sbe")).toBe(before);
+    const broke = await (await server.signedIn("broke@touchline.test")).get("/platform/api/player");
+    await takeCode(client, String((await askCode({ player: String(broke.body["id"]) })).body["code"]));
+    expect((await client.get("/platform/api/player", inFrame)).body["email"]).toBe("broke@touchline.test");
+    expect((await server.client().get("/platform/api/player", { ...inFrame, cookie: `sbe=${before}` })).status).toBe(401);
+  });
+
+  test.each([
+    ["another secret", {}, { secret: "another-secret-altogether" }, 401],
+    ["an old signature", {}, { at: Math.floor(Date.now() / 1000) - 400 }, 401],
+    ["a parent that may not", { parent_origin: "https://evil.example" }, {}, 400],
+    ["another brand", { brand: "programme" }, {}, 400],
+    ["nobody's id", { player: "7b0d6c3e-0000-4000-8000-000000000000" }, {}, 404],
+    ["an id that is none", { player: "1 or 1=1" }, {}, 404],
+  ] as const)("are not made for %s", async (_name, asked, how, status) => expect((await askCode(asked, how)).status).toBe(status));
+
+  test("need a signature, and a secret", async () => {
+    const body = { player: playerId, brand: "broadcast", parent_origin: parent };
+    expect((await server.client().post("/embed/codes", body)).status).toBe(401);
+    const off = await startTestServer({ settings: { embed: { ...server.services.settings.embed, secret: "" } } });
+    try {
+      expect((await off.client().post("/embed/codes", body)).body["code"]).toBe("embed_off");
+    } finally {
+      await off.close();
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import type { SportsbookFrameElement } from "@touchline/embed";
+import { hostile } from "./hostile.data.ts";
+import { part, startHeader } from "./site.ts";
+
+/** Checks from a host's side that a sportsbook speaks the protocol: each line says what was asked and whether it held. */
+interface Heard {
+  readonly type: string;
+  readonly replyTo?: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+const frame = part<SportsbookFrameElement>("sportsbook-frame");
+const source = frame.dataset["src"] ?? "";
+const { origin } = new URL(source);
+const list = part<HTMLOListElement>("[data-checks]");
+const heard: Heard[] = [];
+let waiting: { readonly fits: (message: Heard) => boolean; readonly done: (message: Heard) => void }[] = [];
+
+addEventListener("message", ({ origin: from, source: sender, data }: MessageEvent<unknown>) => {
+  if (from !== origin || sender !== frame.shadowRoot?.querySelector("iframe")?.contentWindow) return;
+  const message = data as Heard;
+  heard.push(message);
+  waiting = waiting.filter(({ fits, done }) => {
+    if (!fits(message)) return true;
+    done(message);
+    return false;
+  });
+});
+
+async function next(fits: (message: Heard) => boolean, withinMs = 8_000): Promise<Heard | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), withinMs);
+    waiting.push({
+      fits,
+      done: (message) => {
+        clearTimeout(timer);
+        resolve(message);
+      },
+    });
+  });
+}
+
+let count = 0;
+function post(type: string, payload: unknown, more: object = {}): string {
+  count += 1;
+  const id = `check${count}`;
+  frame.shadowRoot?.querySelector("iframe")?.contentWindow?.postMessage({ ns: "sportsbook", v: 1, id, type, payload, ...more }, origin);
+  return id;
+}
+
+/** What the frame answers to a message: `ack`, an error's code, or `silence`. */
+async function answerTo(type: string, payload: unknown): Promise<string> {
+  const id = post(type, payload);
+  const answer = await next(({ replyTo }) => replyTo === id, 6_000);
+  if (answer === null) return "silence";
+  return answer.type === "sb:ack" ? "ack" : String(answer.payload["code"]);
+}
+
+async function check(name: string, run: () => Promise<string | true>): Promise<void> {
+  const line = document.createElement("li");
+  line.textContent = name;
+  line.dataset["result"] = "running";
+  list.append(line);
+  const result = await run().catch(String);
+  line.dataset["result"] = result === true ? "held" : "broken";
+  if (result !== true) line.append(`: ${result}`);
+}
+
+const same = (found: string, wanted: string): string | true => (found === wanted ? true : `expected ${wanted}, found ${found}`);
+
+async function runAll(): Promise<void> {
+  await check("it greets with initialized, protocol 1 and a nonce", async () => {
+    const first = heard.find(({ type }) => type === "initialized") ?? (await next(({ type }) => type === "initialized"));
+    if (first === null) return "nothing came within 8 s";
+    const { protocols, nonce } = first.payload;
+    return Array.isArray(protocols) && protocols.includes(1) && typeof nonce === "string" ? true : "a field is missing";
+  });
+  await check("the handshake ends in the state ready", async () => {
+    await Promise.race([frame.ready(), new Promise((resolve) => setTimeout(resolve, 8_000))]);
+    return same(frame.state, "ready");
+  });
+  await check("it tells its first page", async () =>
+    heard.some(({ type }) => type === "page-loaded") || (await next(({ type }) => type === "page-loaded")) !== null
+      ? true
+      : "no page-loaded",
+  );
+  await check("it answers a ping", async () => {
+    const id = post("sb:ping", {});
+    return (await next(({ type, replyTo }) => type === "sb:pong" && replyTo === id)) === null ? "no pong" : true;
+  });
+  await check("page_changed shows a page and tells it", async () => {
+    const told = next(({ type, payload }) => type === "page-loaded" && payload["pageKey"] === "in_play");
+    const answer = await answerTo("page_changed", { path: "/live" });
+    if (answer !== "ack") return same(answer, "ack");
+    return (await told) === null ? "no page-loaded" : true;
+  });
+  for (const [type, payload] of [
+    ["odds_changed", { oddsType: "american" }],
+    ["odds_changed", { oddsType: "european" }],
+    ["search_modal", { open: true }],
+    ["search_modal", { open: false }],
+    ["open_bet_slip", { open: false }],
+    ["change_currency", { currency: "XXX" }],
+    ["change_locale", { locale: "en" }],
+  ] as const)
+    await check(`${type} ${JSON.stringify(payload)} is taken`, async () => same(await answerTo(type, payload), "ack"));
+  await check("a payload that does not fit is refused", async () =>
+    same(await answerTo("odds_changed", { oddsType: "roman" }), "bad_payload"),
+  );
+  await check("an unknown type is refused", async () => same(await answerTo("place_bet", { stake: 100 }), "unsupported"));
+  await check("a code that is not ours is refused", async () =>
+    same(await answerTo("iframe_integration", { action: "init_session", code: "0123456789abcdef0123456789abcdef" }), "code"),
+  );
+  await check("hostile messages change nothing", async () => {
+    const path = location.href;
+    for (const { make } of hostile)
+      for (const data of make()) frame.shadowRoot?.querySelector("iframe")?.contentWindow?.postMessage(data, origin);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const answer = await answerTo("open_bet_slip", { open: false });
+    return answer === "ack" && location.href === path ? true : `the frame answers ${answer}`;
+  });
+  await check("no message names a token, an address or a stake", async () => {
+    const leak = heard.find((message) => /@|bearer|"stake|token/iu.test(JSON.stringify(message)));
+    return leak === undefined ? true : `${leak.type} does`;
+  });
+  list.dataset["done"] = "true";
+}
+
+frame.getAuthCode = startHeader(() => frame).getAuthCode;
+frame.setAttribute("src", source);
+void runAll();

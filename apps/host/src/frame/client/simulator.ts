@@ -1,0 +1,61 @@
+import type { SportsbookFrameElement } from "@touchline/embed";
+import { hostile } from "./hostile.data.ts";
+import { startMessageLog } from "./message-log.ts";
+import { part, startHeader } from "./site.ts";
+
+/** Sends any message to a frame by hand, good ones and hostile ones, and writes down what goes to and fro. */
+interface MessageSchema {
+  readonly title: string;
+  readonly description: string;
+  readonly properties: { readonly payload: object };
+}
+interface ProtocolSchema {
+  readonly $defs: { readonly incoming: { readonly oneOf: readonly MessageSchema[] } };
+}
+
+const frame = part<SportsbookFrameElement>("sportsbook-frame");
+const member = startHeader(() => frame);
+frame.getAuthCode = member.getAuthCode;
+const source = frame.dataset["src"] ?? "";
+const write = startMessageLog(new URL(source).origin);
+frame.setAttribute("src", source);
+
+const types = part<HTMLSelectElement>("select[data-type]");
+const text = part<HTMLTextAreaElement>("textarea[data-payload]");
+const summary = part("[data-summary]");
+const examples: Readonly<Record<string, string>> = JSON.parse(part("[data-examples]").textContent) as Record<string, string>;
+let count = 0;
+
+function post(data: unknown): void {
+  write("to", data);
+  frame.shadowRoot?.querySelector("iframe")?.contentWindow?.postMessage(data, new URL(source).origin);
+}
+
+async function offerTypes(): Promise<void> {
+  const schema = (await (await fetch(`${source}/embed/v1/messages.schema.json`)).json()) as ProtocolSchema;
+  for (const { title } of schema.$defs.incoming.oneOf) types.append(new Option(title, title));
+  const show = (): void => {
+    const chosen = schema.$defs.incoming.oneOf.find(({ title }) => title === types.value);
+    summary.textContent = chosen?.description ?? "";
+    text.value = examples[types.value] ?? "{}";
+  };
+  types.addEventListener("change", show);
+  show();
+}
+
+part("[data-action=send]").addEventListener("click", () => {
+  count += 1;
+  try {
+    post({ ns: "sportsbook", v: 1, id: `sim${count}`, type: types.value, payload: JSON.parse(text.value) as unknown });
+  } catch (error) {
+    write("to", { type: "not sent", reason: String(error) });
+  }
+});
+for (const { name, make } of hostile) {
+  const button = Object.assign(document.createElement("button"), { type: "button", textContent: name });
+  button.addEventListener("click", () => {
+    for (const data of make()) post(data);
+  });
+  part("[data-hostile]").append(button);
+}
+void offerTypes();

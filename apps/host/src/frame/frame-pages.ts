@@ -1,0 +1,61 @@
+import { incoming } from "@touchline/embed/protocol";
+import { frameStyle } from "./frame-style.ts";
+
+/** What a page of the demo host needs to be written. */
+export interface FramePageOptions {
+  readonly sportsbookOrigin: string;
+  readonly nonce: string;
+}
+
+const links = [
+  ["/sports", "Full height"],
+  ["/sports-tall", "Tall page"],
+  ["/simulator", "Simulator"],
+  ["/conformance", "Conformance"],
+] as const;
+
+function header(here: string): string {
+  const nav = links.map(([href, name]) => `<a href="${href}"${href === here ? ' aria-current="page"' : ""}>${name}</a>`).join("");
+  return `<header class="site" id="site-header"><a class="name" href="/"><span></span>Demo platform</a><nav aria-label="Demo platform">${nav}</nav><output data-wallet></output><button type="button" data-action="sign-in">Sign in</button><button type="button" data-action="sign-out" hidden>Sign out</button></header>
+<dialog data-sign-in aria-label="Sign in to the platform"><form method="dialog"><h2>Sign in to the platform</h2><label>Email<input name="email" type="email" autocomplete="username" value="demo@touchline.test" required></label><label>Password<input name="password" type="password" autocomplete="current-password" value="demo-pass-1" required></label><p role="alert"></p><div><button class="act">Sign in</button><button type="button" data-action="close">Cancel</button></div></form></dialog>`;
+}
+
+function page(
+  here: string,
+  { sportsbookOrigin, nonce }: FramePageOptions,
+  { script, body }: { readonly script: string; readonly body: string },
+): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Demo platform</title><style>${frameStyle}</style><script nonce="${nonce}" src="${sportsbookOrigin}/embed/v1/embed.js" defer></script><script nonce="${nonce}" type="module" src="/client/${script}.ts"></script></head><body>${header(here)}${body}</body></html>`;
+}
+
+/** The element waits for its address until the page's script has said who asks for codes. */
+function frame(sportsbookOrigin: string, attributes: string): string {
+  return `<sportsbook-frame data-src="${sportsbookOrigin}" locale="en" header="#site-header" ${attributes}></sportsbook-frame>`;
+}
+
+const wishes = `<div class="wishes"><label>Language<select data-wish="locale"><option value="en">English</option><option value="de">Deutsch</option><option value="ar">العربية</option></select></label><label>Odds<select data-wish="odds-type"><option>european</option><option>british</option><option>american</option></select></label><label>Currency<select data-wish="currency"><option>EUR</option><option>USD</option></select></label><label>Colours<select data-theme><option>system</option><option>dark</option><option>light</option></select></label></div>`;
+
+/** The sportsbook fills the window below the site's header and scrolls by itself. */
+export function fullHeightPage(options: FramePageOptions): string {
+  const body = `${wishes}<main class="fill">${frame(options.sportsbookOrigin, 'layout="fill" url-sync="path" base="/sports" frame-title="Sportsbook"')}</main>`;
+  return page("/sports", options, { script: "sports", body });
+}
+
+/** The sportsbook is as high as its page, between other parts of the site, which scrolls. */
+export function tallPage(options: FramePageOptions): string {
+  const body = `${wishes}<main><section class="promo"><h1>This week on the platform</h1><p>A part of the host's own page above the sportsbook.</p></section>${frame(options.sportsbookOrigin, 'layout="auto" url-sync="hash"')}<footer class="promo">The host's own footer</footer></main>`;
+  return page("/sports-tall", options, { script: "sports", body });
+}
+
+/** Every message by hand, good and hostile, with a log of all that goes to and fro. */
+export function simulatorPage(options: FramePageOptions): string {
+  const examples = Object.fromEntries(Object.entries(incoming).map(([type, { example }]) => [type, JSON.stringify(example, null, 2)]));
+  const body = `<main class="bench"><section aria-label="Simulator"><h1>Simulator</h1><label>Message<select data-type></select></label><p data-summary></p><label>Payload<textarea data-payload rows="7" spellcheck="false"></textarea></label><button class="act" type="button" data-action="send">Send</button><h2>Hostile</h2><div class="hostile" data-hostile></div><h2>Log</h2><ol class="log" data-log></ol><script type="application/json" data-examples>${JSON.stringify(examples).replaceAll("<", "\\u003c")}</script></section><div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div></main>`;
+  return page("/simulator", options, { script: "simulator", body });
+}
+
+/** What a host runs against its sportsbook before it goes live. */
+export function conformancePage(options: FramePageOptions): string {
+  const body = `<main class="bench"><section aria-label="Conformance"><h1>Conformance</h1><p>Each line is one promise of the protocol, asked from this page.</p><ol class="checks" data-checks></ol></section><div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div></main>`;
+  return page("/conformance", options, { script: "conformance", body });
+}

@@ -1,0 +1,182 @@
+import { resolveLocale, type OddsFormat } from "@touchline/domain";
+import type { ErrorCode, Incoming } from "@touchline/embed/protocol";
+import type { Store } from "@touchline/store";
+import { askSearch } from "../elements/ask-search.ts";
+import { searchAddress } from "../features/search/search-address.ts";
+import { isSearchable, toSearchText } from "../features/search/search-text.ts";
+import type { Navigation } from "../navigation/navigation.ts";
+import type { FrameAuth } from "./frame-auth.ts";
+import type { Order } from "./frame-guard.ts";
+import type { FrameLayout } from "./frame-layout.ts";
+import type { HostLine } from "./host-line.ts";
+import { toSafeAddress } from "./safe-path.ts";
+
+/** The page that orders are followed on. */
+export interface FramePage {
+  readonly store: Store;
+  readonly navigation: Navigation;
+}
+
+interface OrderTools {
+  readonly line: HostLine;
+  readonly auth: FrameAuth;
+  readonly layout: FrameLayout;
+  readonly nonce: string;
+  readonly page: () => FramePage;
+  readonly changeLocale: (locale: string) => Promise<void>;
+  readonly onUrlSync: (isHistoryElsewhere: boolean) => void;
+}
+
+const searchDialog = 'dialog.sheet[data-place="top"][open]';
+const lookEveryMs = 50;
+const looks = 60;
+
+/** The search is fetched when it is first asked for: it counts as open once it is there, so that closing it finds it. */
+async function searchOpened(): Promise<void> {
+  for (let look = 0; look < looks && document.querySelector(searchDialog) === null; look += 1)
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+}
+
+const codesPerMinute = 10;
+const codesWithinMs = 60_000;
+
+/** Follows what a host wants. Nothing here places a bet, cashes out, or changes a limit. */
+export function createHostOrders(tools: OrderTools): (order: Order, version: 0 | 1) => Promise<ErrorCode | null> {
+  const { line, auth, layout, nonce, page } = tools;
+  const changing = new Map<string, Promise<ErrorCode | null>>();
+  let codesTaken: readonly number[] = [];
+
+  function offered(): readonly string[] {
+    const { store } = page();
+    return (store.queries.peek(store.listings.frame()) ?? []).map(({ code }) => code);
+  }
+
+  async function changeOdds(oddsType: OddsFormat): Promise<ErrorCode | null> {
+    const { store } = page();
+    const settings = await store.queries.load(store.listings.settings());
+    if (oddsType !== "percent" && !settings.odds_types.available.includes(oddsType)) return "not_allowed";
+    store.preferences.change({ oddsFormat: oddsType });
+    return null;
+  }
+
+  async function showPage(wanted: Incoming["page_changed"]): Promise<ErrorCode | null> {
+    const safe = toSafeAddress(wanted, offered());
+    if (safe === null) return "bad_payload";
+    const { navigation } = page();
+    if (safe.address !== (navigation.getState().pending ?? navigation.getState().page.address))
+      await navigation.go(safe.address, { isReplacing: wanted.replace === true });
+    if (safe.hash !== "") location.replace(`#${safe.hash}`);
+    return null;
+  }
+
+  async function search({ open, query }: Incoming["search_modal"]): Promise<ErrorCode | null> {
+    if (!open) {
+      for (const dialog of document.querySelectorAll<HTMLDialogElement>(searchDialog)) dialog.close();
+      return null;
+    }
+    const text = toSearchText(query ?? "");
+    if (query !== undefined && query.length <= 50 && isSearchable(text)) await page().navigation.go(searchAddress(text));
+    else {
+      askSearch();
+      await searchOpened();
+    }
+    return null;
+  }
+
+  async function openSlip({ open = true, tab }: Incoming["open_bet_slip"]): Promise<ErrorCode | null> {
+    const { store } = page();
+    if (tab === "MY_BETS") {
+      const site = await store.queries.load(store.listings.siteConfig());
+      if (!site.is_my_bets_visible) return "not_allowed";
+    }
+    const { panel } = store.slip.getState();
+    store.slip.setPanel({ isOpen: open, tab: tab === undefined ? panel.tab : tab === "MY_BETS" ? "myBets" : "betSlip" });
+    return null;
+  }
+
+  async function changeCurrency(currency: string): Promise<ErrorCode | null> {
+    const { session } = page().store;
+    const { player, balances } = session.getState();
+    const refuse = (reason: NonNullable<Parameters<typeof tell>[1]>): null => tell(false, reason);
+    const tell = (ok: boolean, reason?: "same" | "no_account" | "signed_out" | "failed"): null => {
+      line.tell("notify-currency-changed", { currency, ok, ...(reason === undefined ? {} : { reason }) });
+      return null;
+    };
+    if (player === null) return refuse("signed_out");
+    if (player.currency === currency) return refuse("same");
+    if (!balances.some((balance) => balance.currency === currency)) return refuse("no_account");
+    const answer = await session.changeCurrency(currency);
+    return answer.ok ? tell(true) : refuse("failed");
+  }
+
+  /** The same currency asked for again while it changes is one change. */
+  async function changeCurrencyOnce(currency: string): Promise<ErrorCode | null> {
+    const running = changing.get(currency) ?? changeCurrency(currency).finally(() => changing.delete(currency));
+    changing.set(currency, running);
+    return running;
+  }
+
+  async function applyCode(code: string): Promise<ErrorCode | null> {
+    const at = performance.now();
+    codesTaken = codesTaken.filter((taken) => at - taken < codesWithinMs);
+    if (codesTaken.length >= codesPerMinute) return "rate_limited";
+    codesTaken = [...codesTaken, at];
+    const { navigation } = page();
+    const [path = "/", query = ""] = navigation.getState().page.address.split("?");
+    const params = new URLSearchParams(query);
+    params.set("betcode", code);
+    // What becomes of the code is asked on the page: a slip that holds something is never replaced in silence.
+    await navigation.go(`${path}?${params}`, { isReplacing: true });
+    return null;
+  }
+
+  async function integrate(payload: Incoming["iframe_integration"], version: 0 | 1): Promise<ErrorCode | null> {
+    if (payload.action === "logout") {
+      await auth.signOut();
+      return null;
+    }
+    if (payload.action !== "init") return payload.code === undefined ? "bad_payload" : auth.takeCode(payload.code);
+    if (payload.nonce === undefined ? version === 1 : payload.nonce !== nonce) return "not_allowed";
+    if (payload.protocol !== undefined && payload.protocol !== 1) return "unsupported";
+    begin(payload);
+    return payload.code === undefined ? null : auth.takeCode(payload.code);
+  }
+
+  function begin({ layout: wanted, urlSync, features, theme }: Incoming["iframe_integration"]): void {
+    if (wanted?.mode !== undefined) layout.setMode(wanted.mode);
+    if (urlSync !== undefined) tools.onUrlSync(urlSync !== "none");
+    const root = document.documentElement;
+    if (features?.header !== undefined) root.toggleAttribute("data-no-header", !features.header);
+    if (theme?.scheme !== undefined) page().store.preferences.change({ theme: theme.scheme });
+    if (theme?.accent !== undefined) root.style.setProperty("--accent", theme.accent);
+    if (theme?.onAccent !== undefined) root.style.setProperty("--on-accent", theme.onAccent);
+    line.open();
+  }
+
+  return async (order, version) => {
+    const isHandshake = order.type === "iframe_integration";
+    if (version === 1 && !line.isOpen() && !isHandshake) return "not_ready";
+    switch (order.type) {
+      case "odds_changed":
+        return changeOdds(order.payload.oddsType);
+      case "page_changed":
+        return showPage(order.payload);
+      case "search_modal":
+        return search(order.payload);
+      case "open_bet_slip":
+        return openSlip(order.payload);
+      case "viewport":
+        layout.takeViewport(order.payload);
+        return null;
+      case "iframe_integration":
+        return integrate(order.payload, version);
+      case "apply_bet_code":
+        return applyCode(order.payload.code);
+      case "change_locale":
+        await tools.changeLocale(resolveLocale(order.payload.locale, offered()));
+        return null;
+      case "change_currency":
+        return changeCurrencyOnce(order.payload.currency);
+    }
+  };
+}

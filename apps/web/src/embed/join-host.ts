@@ -1,0 +1,197 @@
+import { protocolVersion } from "@touchline/embed/protocol";
+import { createFrameAuth } from "./frame-auth.ts";
+import { createFrameGuard, readViewport, type GuardRefusal, type Verdict } from "./frame-guard.ts";
+import { startFrameLayout } from "./frame-layout.ts";
+import type { FramePorts } from "./frame-ports.ts";
+import type { HostLine } from "./host-line.ts";
+import { tellNews } from "./host-news.ts";
+import { createHostOrders, type FramePage } from "./host-orders.ts";
+
+/** A page as the line to the host knows it. */
+export interface JoinedPage extends FramePage {
+  readonly wasReplacing: () => boolean;
+}
+
+interface JoinOptions {
+  readonly page: JoinedPage;
+  readonly element: Element;
+  readonly frame: FramePorts;
+  readonly line: HostLine;
+  readonly parentOrigin: string;
+  readonly changeLocale: (locale: string) => Promise<void>;
+  readonly onUrlSync: (isHistoryElsewhere: boolean) => void;
+}
+
+/** When `initialized` is said until the host answers. */
+const greetingsMs = [0, 250, 1_000, 3_000];
+const silentAfterMs = 3_000;
+const logEveryMs = 60_000;
+const capabilities = ["layout-auto", "auth-codes", "locale-in-place", "bet-codes"];
+/** Answered, since they come from a host that is allowed; the others are not even that. */
+const answerable: ReadonlyMap<GuardRefusal, "bad_payload" | "unsupported" | "rate_limited"> = new Map([
+  ["bad_payload", "bad_payload"],
+  ["size", "bad_payload"],
+  ["type", "unsupported"],
+  ["rate_limited", "rate_limited"],
+]);
+
+/** Joins a page with its host: greets, judges what comes, follows it, and tells what happens. `follow` takes another page instead. */
+export function joinHost({ page, element, frame, line, parentOrigin, changeLocale, onUrlSync }: JoinOptions): {
+  follow(next: JoinedPage): void;
+} {
+  let current = page;
+  const root = document.documentElement;
+  const nonce = crypto.randomUUID();
+  const { embedTrusted = "", embedOpen } = root.dataset;
+  const judge = createFrameGuard({
+    parentWindow: window.parent,
+    origins: { parent: parentOrigin, trusted: embedTrusted, isOpen: embedOpen !== undefined },
+    now: () => performance.now(),
+  });
+  const report = (error: unknown): void => current.store.ports.report(error);
+  const layout = startFrameLayout(element, { line, report });
+  const auth = createFrameAuth({
+    frame,
+    line,
+    parentOrigin,
+    store: () => current.store,
+    onSwitched: (name) => current.store.alerts.show({ tone: "success", title: name }),
+  });
+  const obey = createHostOrders({ line, auth, layout, nonce, page: () => current, changeLocale, onUrlSync });
+  const refusals = createRefusalLog(report);
+  let viewport: { readonly payload: unknown } | null = null;
+  let isLimitTold = false;
+
+  function takeViewport(payload: unknown): void {
+    const isWaiting = viewport !== null;
+    viewport = { payload };
+    if (isWaiting) return;
+    requestAnimationFrame(() => {
+      const told = readViewport(viewport?.payload);
+      viewport = null;
+      if (told === null) refusals.note("bad_payload");
+      else layout.takeViewport(told);
+    });
+  }
+
+  async function follow({ order, version, id, replyTo }: Extract<Verdict, { readonly type: "order" }>): Promise<void> {
+    if (replyTo !== null) line.answered(replyTo, null);
+    const failure = await obey(order, version).catch((error: unknown) => {
+      report(error);
+      return "bad_payload" as const;
+    });
+    if (id === null) return;
+    if (failure === null) line.control("sb:ack", {}, id);
+    else line.control("sb:error", { code: failure }, id);
+  }
+
+  function refuse({ reason, id }: Extract<Verdict, { readonly type: "refused" }>): void {
+    refusals.note(reason);
+    root.dataset["hostRefused"] = String(refusals.count());
+    const code = answerable.get(reason);
+    if (id === null || code === undefined || (reason === "rate_limited" && isLimitTold)) return;
+    line.control("sb:error", { code }, id);
+    if (reason !== "rate_limited") return;
+    isLimitTold = true;
+    setTimeout(() => (isLimitTold = false), 1_000);
+  }
+
+  addEventListener("message", ({ source, origin, isTrusted, data }: MessageEvent<unknown>) => {
+    const verdict = judge({ source, origin, isTrusted, data });
+    if (verdict.type === "refused") refuse(verdict);
+    else if (verdict.type === "viewport") takeViewport(verdict.payload);
+    else if (verdict.type === "order") void follow(verdict);
+    else if (verdict.name === "sb:ping") line.control("sb:pong", {}, verdict.id);
+    else if (verdict.replyTo !== null) line.answered(verdict.replyTo, verdict.name === "sb:ack" ? null : "unsupported");
+  });
+
+  for (const at of greetingsMs)
+    setTimeout(() => {
+      if (line.isOpen()) return;
+      line.tell("initialized", {
+        protocols: [protocolVersion],
+        build: String(protocolVersion),
+        capabilities,
+        nonce,
+        locale: current.store.locale,
+        loggedIn: current.store.session.getState().player !== null,
+      });
+    }, at);
+  root.dataset["host"] = "waiting";
+  setTimeout(() => {
+    if (!line.isOpen()) root.dataset["host"] = "silent";
+  }, silentAfterMs);
+  line.onOpen(() => {
+    if (root.dataset["host"] !== "connected") void auth.request("first");
+    root.dataset["host"] = "connected";
+  });
+  followLanguageLinks(changeLocale);
+
+  let stopPage = followPage(current, { line, auth, layout });
+  return {
+    follow(next) {
+      stopPage();
+      current = next;
+      stopPage = followPage(next, { line, auth, layout });
+    },
+  };
+}
+
+function followPage(
+  page: JoinedPage,
+  {
+    line,
+    auth,
+    layout,
+  }: { readonly line: HostLine; readonly auth: ReturnType<typeof createFrameAuth>; readonly layout: ReturnType<typeof startFrameLayout> },
+): () => void {
+  const { session } = page.store;
+  let wasSignedIn = session.getState().player !== null;
+  const stopNews = tellNews({ ...page, line, onPage: layout.scrollToTop });
+  const stopSession = session.subscribe(({ status }) => {
+    const isExpired = wasSignedIn && status === "signedOut";
+    wasSignedIn = status === "signedIn";
+    if (isExpired && line.isOpen()) void renew(page, line, auth);
+  });
+  return () => {
+    stopNews();
+    stopSession();
+  };
+}
+
+/** A session that ended is renewed by the host, or else the player is asked to sign in there. */
+async function renew({ navigation }: JoinedPage, line: HostLine, auth: ReturnType<typeof createFrameAuth>): Promise<void> {
+  if (auth.isLeaving()) return;
+  if (await auth.request("expired")) return;
+  line.tell("sign-in", { reason: "session_expired", returnTo: navigation.getState().page.address });
+}
+
+/** Links to the page in another language change it in place. */
+function followLanguageLinks(changeLocale: (locale: string) => Promise<void>): void {
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[hreflang]") : null;
+    const [, locale = ""] = link === null ? [] : link.pathname.split("/");
+    if (locale === "" || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    void changeLocale(locale);
+  });
+}
+
+/** Counts refused messages and says so once a minute for each reason: a flood of them must not flood the log. */
+function createRefusalLog(report: (error: unknown) => void): { note(reason: string): void; count(): number } {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    count: () => total,
+    note(reason) {
+      total += 1;
+      const before = counts.get(reason) ?? 0;
+      counts.set(reason, before + 1);
+      if (before > 0) return;
+      setTimeout(() => {
+        report(new Error(`Messages to the frame were refused: ${reason}, ${counts.get(reason) ?? 0} within a minute.`));
+        counts.delete(reason);
+      }, logEveryMs);
+    },
+  };
+}

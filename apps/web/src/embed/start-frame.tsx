@@ -1,0 +1,150 @@
+import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
+import { startTransition, type ReactNode } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { createIslandTurns } from "../elements/islands/island-turns.ts";
+import { App } from "../main/app.tsx";
+import { createBrowserNavigation } from "../main/client/browser-navigation.ts";
+import { createBrowserPorts } from "../main/client/browser-ports.ts";
+import { sinceAnswerMs, whenReady } from "../main/client/run-page.ts";
+import { loadCatalogue } from "../messages/load-catalogue.ts";
+import { createText, type Text } from "../messages/text.ts";
+import { resolveDrawnPage } from "../routes/resolve-page.ts";
+import { createFrameAddress } from "./frame-address.ts";
+import { createFramePorts, muteDeniedChannels } from "./frame-ports.ts";
+import { joinHost, type JoinedPage } from "./join-host.ts";
+import { withHost } from "./host-navigation.ts";
+import { createHostLine, type HostLine } from "./host-line.ts";
+
+/** What the server drew, and for whom. */
+interface DrawnFrame {
+  readonly root: HTMLElement;
+  readonly seedText: string;
+  /** Address of the texts. */
+  readonly texts: string;
+  readonly locale: string;
+  readonly bareLocale: string | null;
+  readonly status: number;
+  readonly brand: string | undefined;
+  readonly parentOrigin: string;
+}
+
+const patienceMs = 15_000;
+
+interface OpenPage extends JoinedPage {
+  readonly text: Text;
+  stop(): void;
+}
+
+interface PageParts {
+  readonly ports: StorePorts;
+  readonly brand: string | undefined;
+  readonly line: HostLine;
+  readonly isHistoryElsewhere: () => boolean;
+  readonly onLeave: (href: string) => void;
+}
+
+/** What of a document makes a page: as it came, or fetched in another language. */
+type PageSource = Pick<DrawnFrame, "seedText" | "texts" | "locale" | "bareLocale" | "status"> & { readonly agoMs: number };
+
+/** The same, and how the document around it is written. */
+interface TranslatedPage {
+  readonly source: PageSource;
+  readonly lang: string;
+  readonly dir: string;
+}
+
+async function openPage(source: PageSource, { ports, brand, line, isHistoryElsewhere, onLeave }: PageParts): Promise<OpenPage> {
+  const { locale, bareLocale, status } = source;
+  const store = createStore({ ports, locale, bareLocale, isServer: false });
+  store.takeSeed(JSON.parse(source.seedText) as PageSeed, source.agoMs);
+  const bar = createFrameAddress({ locale, bareLocale });
+  const [messages, firstPage] = await Promise.all([loadCatalogue(source.texts), resolveDrawnPage(bar.read(), { store, status })]);
+  const text = createText(messages, locale, brand);
+  const browser = createBrowserNavigation({ store, text, firstPage, ...bar });
+  let isReplacing = false;
+  const navigation = withHost(browser, { line, isHistoryElsewhere, onLeave, onGo: (replaces) => void (isReplacing = replaces) });
+  return { store, text, navigation, wasReplacing: () => isReplacing, stop: browser.stop };
+}
+
+const textsForm = /\sdata-messages="(\/[^"]+)"/u;
+const documentForm = /<html lang="([\w-]+)" dir="(ltr|rtl)"/u;
+const seedForm = /<script type="application\/json" id="seed">(.*?)<\/script>/su;
+
+/** The page of now as the server draws it in another language. */
+async function fetchInLocale(locale: string, { store, navigation }: OpenPage): Promise<TranslatedPage | null> {
+  const { address, status } = navigation.getState().page;
+  const { bareLocale, ports } = store;
+  const href = createFrameAddress({ locale, bareLocale }).hrefOf(address);
+  const answer = await ports.http({ method: "GET", path: href, headers: { accept: "text/html" }, body: null, timeoutMs: patienceMs });
+  if (answer.type !== "answer") return null;
+  const texts = textsForm.exec(answer.text)?.[1];
+  const seedText = seedForm.exec(answer.text)?.[1];
+  const [, lang, dir] = documentForm.exec(answer.text) ?? [];
+  if (texts === undefined || seedText === undefined || lang === undefined || dir === undefined) return null;
+  history.replaceState(history.state, "", href);
+  return { source: { seedText, texts, locale, bareLocale, status, agoMs: 0 }, lang, dir };
+}
+
+function readDrawnFrame(): DrawnFrame | null {
+  const root = document.getElementById("root");
+  const seedText = document.getElementById("seed")?.textContent;
+  const { locale, messages: texts, bare, status, brand, embed } = document.documentElement.dataset;
+  if (root === null || seedText == null || locale === undefined || texts === undefined || embed === undefined) return null;
+  return { root, seedText, texts, locale, bareLocale: bare ?? null, status: Number(status), brand, parentOrigin: embed };
+}
+
+/** Starts a page that a host holds in a frame: the same page, with a line to the host. */
+export async function startFrame(): Promise<void> {
+  const read = readDrawnFrame();
+  if (read === null) return;
+  const { root, parentOrigin, brand, ...drawnPage } = read;
+  muteDeniedChannels();
+  const frame = createFramePorts(createBrowserPorts());
+  const line = createHostLine(window.parent, parentOrigin);
+  let isHistoryElsewhere = false;
+  const parts: PageParts = {
+    ports: frame.ports,
+    brand,
+    line,
+    isHistoryElsewhere: () => isHistoryElsewhere,
+    onLeave: (href) => void changeLocale(new URL(href, location.href).pathname.split("/")[1] ?? ""),
+  };
+  let page = await openPage({ ...drawnPage, agoMs: sinceAnswerMs() }, parts);
+  let drawn: Root | null = null;
+
+  /** Another language on the same session, slip and choices: nothing is loaded again but the page's own data. */
+  async function changeLocale(wanted: string): Promise<void> {
+    const before = page;
+    if (wanted === before.store.locale || drawn === null) return;
+    const translated = await fetchInLocale(wanted, before);
+    if (translated === null) return;
+    const { source, lang, dir } = translated;
+    const next = await openPage(source, parts);
+    if (before.store.session.getState().player !== null) await next.store.session.refresh();
+    before.stop();
+    page = next;
+    Object.assign(document.documentElement, { lang, dir });
+    document.documentElement.dataset["locale"] = wanted;
+    joined.follow(next);
+    drawn.render(toApp(next));
+  }
+
+  const joined = joinHost({
+    page,
+    element: root,
+    frame,
+    line,
+    parentOrigin,
+    changeLocale,
+    onUrlSync: (isElsewhere) => void (isHistoryElsewhere = isElsewhere),
+  });
+  const app = toApp(page);
+  const { report } = page.store.ports;
+  startTransition(() => void (drawn = hydrateRoot(root, app, { onRecoverableError: report })));
+}
+
+function toApp({ store, text, navigation }: OpenPage): ReactNode {
+  const turns = createIslandTurns((run) => store.ports.time.after(0, run));
+  const onReady = whenReady(store, turns, navigation);
+  return <App key={store.locale} store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
+}

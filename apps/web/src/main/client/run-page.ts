@@ -1,0 +1,90 @@
+import type { Store } from "@touchline/store";
+import type { IslandTurns } from "../../elements/islands/island-turns.ts";
+import type { Navigation } from "../../navigation/navigation.ts";
+import type { PageKey } from "../../routes/page-route.ts";
+import { routes } from "../../routes/routes.ts";
+import { takeEarlyTaps } from "./early-taps.ts";
+import { watchDevice } from "./watch-device.ts";
+
+const workerAfterMs = 4_000;
+const pagesAheadAfterMs = 3_000;
+/** Where most go from wherever they are. */
+const pagesAhead: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in_play"]);
+
+/** Fetches the code of pages ahead, not their data; nothing of it before the page itself is at rest. */
+function fetchPagesAhead(): void {
+  for (const { key, importPage } of routes) if (pagesAhead.has(key)) void importPage().catch(() => undefined);
+}
+
+/** What edits, places and follows bets and connects the page: nothing of it is needed to draw. */
+const loadLifecycles = async () => import("@touchline/store/lifecycles");
+
+type Lifecycles = Awaited<ReturnType<typeof loadLifecycles>>;
+
+/** Starts what runs by itself, once the page is painted and listens. */
+function runPage(
+  store: Store,
+  { navigation, lifecycles }: { readonly navigation: Navigation; readonly lifecycles: Promise<Lifecycles> },
+): () => void {
+  let stop = (): void => undefined;
+  const stopWatching = watchDevice(store);
+  const cancelAhead = store.ports.time.after(pagesAheadAfterMs, fetchPagesAhead);
+  const cancelShell = store.ports.time.after(workerAfterMs, () => {
+    if (document.documentElement.dataset["worker"] === undefined) return;
+    void import("../../app-shell/start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
+  });
+  let isOver = false;
+  void import("./reports/start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
+  void lifecycles.then(({ startLifecycles }) => {
+    if (isOver) return;
+    stop = startLifecycles(store, {
+      origin: location.origin,
+      loadRealtime: async () => (await import("@touchline/store/realtime/client")).createRealtimeClient,
+    });
+  }, store.ports.report);
+  return () => {
+    isOver = true;
+    cancelAhead();
+    cancelShell();
+    stopWatching();
+    stop();
+  };
+}
+
+/** Whatever is touched listens at once: its island must not wait for its turn. */
+const touches = ["pointerdown", "keydown", "click", "focusin", "popstate"] as const;
+
+function openWhenTouched(turns: IslandTurns): () => void {
+  for (const type of touches) addEventListener(type, turns.openAll, { capture: true });
+  return () => {
+    for (const type of touches) removeEventListener(type, turns.openAll, { capture: true });
+  };
+}
+
+/** Lets the islands come to life in turn, then presses what was pressed too early, then lets the page run. */
+export function whenReady(store: Store, turns: IslandTurns, navigation: Navigation): () => () => void {
+  const stopOpening = openWhenTouched(turns);
+  return () => {
+    const lifecycles = loadLifecycles();
+    const taps = takeEarlyTaps();
+    if (taps.length > 0) turns.openAll();
+    let isOver = false;
+    let stop = (): void => undefined;
+    turns.begin(() => {
+      stopOpening();
+      if (isOver) return;
+      for (const button of taps) if (button.isConnected) button.click();
+      stop = runPage(store, { navigation, lifecycles });
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  };
+}
+
+/** Real time since the document began to arrive: what it says of the time was true then. */
+export function sinceAnswerMs(): number {
+  const [document] = performance.getEntriesByType("navigation");
+  return document instanceof PerformanceNavigationTiming ? performance.now() - document.responseStart : 0;
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createPageHeight } from "../../src/embed/page-height.ts";
+import { toSafeAddress } from "../../src/embed/safe-path.ts";
+import { toVisibleSlice } from "../../src/embed/visible-slice.ts";
+
+const locales = ["en", "de", "ar"];
+
+describe("addresses that a host asks for (H13)", () => {
+  test.each([
+    [{ path: "/live" }, "/live"],
+    [{ path: "/soccer", query: "time=today" }, "/soccer?time=today"],
+    [{ path: "/de/live" }, "/live"],
+    [{ path: "/" }, "/"],
+    [{ path: "/soccer/../live" }, "/live"],
+    [{ path: "/no-such-page" }, "/no-such-page"],
+    [{ path: "/f%C3%BAtbol", query: "q=%D8%AF" }, "/f%C3%BAtbol?q=%D8%AF"],
+  ])("%o is %s", (wanted, address) => expect(toSafeAddress(wanted, locales)?.address).toBe(address));
+
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "https://evil.example",
+    "live",
+    "",
+    "/%2f%2fevil.example",
+    "/%2Fevil.example",
+    "/..//evil.example",
+    "/.//evil.example",
+    "/%5cevil.example",
+    "/live\r\nset-cookie: a=b",
+    "/live%0d%0a",
+    "/live\u0000",
+    "/live%00",
+    "/%E0%A4%A",
+    `/${"a".repeat(3_000)}`,
+    "/live?x=1",
+    "/live#x",
+  ])("%j is refused", (path) => expect(toSafeAddress({ path }, locales)).toBeNull());
+
+  test("none leads off the site", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (path, query) => {
+        const safe = toSafeAddress({ path, query }, locales);
+        if (safe !== null) expect(new URL(safe.address, "https://sb.example").origin).toBe("https://sb.example");
+      }),
+    );
+  });
+  test("hashes are names", () => {
+    expect(toSafeAddress({ path: "/", hash: "betBuilder" }, locales)?.hash).toBe("betBuilder");
+    expect(toSafeAddress({ path: "/", hash: "a=b&c" }, locales)?.hash).toBe("");
+  });
+});
+
+describe("the page's height (H16)", () => {
+  test("is told in whole pixels, when it changes", () => {
+    const judge = createPageHeight(() => 0);
+    expect(judge(100.2)).toEqual({ type: "tell", height: 101 });
+    expect(judge(100.9)).toEqual({ type: "same" });
+    expect(judge(99_999)).toEqual({ type: "tell", height: 30_000 });
+  });
+  test("stays once it goes up and down in answer to the host", () => {
+    let at = 0;
+    const judge = createPageHeight(() => at);
+    const verdicts = Array.from({ length: 20 }, (_, index) => {
+      at += 100;
+      return judge(index % 2 === 0 ? 1_000 : 1_200).type;
+    });
+    expect(verdicts.slice(0, 6)).not.toContain("frozen");
+    expect(verdicts.at(-1)).toBe("frozen");
+  });
+  test("may go up and down slowly for ever", () => {
+    let at = 0;
+    const judge = createPageHeight(() => at);
+    for (let index = 0; index < 50; index += 1) {
+      at += 500;
+      expect(judge(index % 2 === 0 ? 1_000 : 1_200).type).toBe("tell");
+    }
+  });
+});
+
+describe("the visible slice (H12)", () => {
+  test("leaves the host's bars out", () =>
+    expect(toVisibleSlice({ top: 500, height: 800, safeTop: 60, safeBottom: 40 }, 4_000)).toEqual({
+      above: 560,
+      height: 700,
+      below: 2_740,
+    }));
+  test("lies in the frame and can be reached, whatever is told", () => {
+    const number = fc.double({ noNaN: true, min: -1e9, max: 1e9 });
+    fc.assert(
+      fc.property(
+        fc.record({ top: number, height: number, safeTop: number, keyboard: number }),
+        fc.integer({ min: 300, max: 30_000 }),
+        (viewport, frame) => {
+          const slice = toVisibleSlice(viewport, frame);
+          expect(slice.above).toBeGreaterThanOrEqual(0);
+          expect(slice.height).toBeGreaterThanOrEqual(200);
+          expect(slice.above + slice.height).toBeLessThanOrEqual(frame + 1);
+          expect(slice.below).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { SportsbookFrameElement } from "./sdk/sportsbook-element.ts";
+
+export { SportsbookFrameElement } from "./sdk/sportsbook-element.ts";
+export type { FrameState } from "./sdk/frame-session.ts";
+export type { Incoming, IncomingType } from "./protocol/incoming.ts";
+export type { Outgoing, OutgoingType } from "./protocol/outgoing.ts";
+
+/** What `mountSportsbook` takes; names as the element's attributes and properties. */
+export interface SportsbookOptions extends Partial<Pick<SportsbookFrameElement, "getAuthCode" | "routes" | "theme">> {
+  /** Origin of the sportsbook. */
+  readonly src: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+/** Makes `<sportsbook-frame>` known to the page; nothing on a server, and only once. */
+export function defineSportsbookFrame(): void {
+  if (typeof customElements !== "undefined" && customElements.get("sportsbook-frame") === undefined)
+    customElements.define("sportsbook-frame", SportsbookFrameElement);
+}
+
+/** Puts a frame into `target` and answers its element, whose methods steer it. */
+export function mountSportsbook(target: Element, { src, attributes = {}, ...properties }: SportsbookOptions): SportsbookFrameElement {
+  defineSportsbookFrame();
+  const element = Object.assign(document.createElement("sportsbook-frame") as SportsbookFrameElement, properties);
+  element.setAttribute("src", src);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  target.append(element);
+  return element;
+}
+
+defineSportsbookFrame();

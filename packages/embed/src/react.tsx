@@ -1,0 +1,58 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { defineSportsbookFrame, type SportsbookFrameElement, type Outgoing, type OutgoingType } from "./index.ts";
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "sportsbook-frame": Readonly<Record<string, unknown>>;
+    }
+  }
+}
+
+type Handlers = { readonly [Type in OutgoingType]?: (event: CustomEvent<Outgoing[Type]>) => void };
+
+interface SportsbookFrameProps {
+  readonly src: string;
+  readonly locale?: string;
+  readonly currency?: string;
+  readonly layout?: "fill" | "auto";
+  readonly urlSync?: "path" | "hash" | "query" | "none";
+  readonly base?: string;
+  readonly path?: string;
+  /** Selector of a bar of the host that stays over the frame. */
+  readonly header?: string;
+  readonly getAuthCode?: () => Promise<string | null>;
+  /** By the messages' names: `{"sign-in": (event) => { event.preventDefault(); ... }}`. */
+  readonly on?: Handlers;
+  /** Elements with `slot="loading"` and `slot="error"`. */
+  readonly children?: ReactNode;
+}
+
+/** `<sportsbook-frame>` for React hosts: attributes follow the props, listeners go with the component. */
+export function SportsbookFrame({ getAuthCode, on = {}, urlSync, children, ...attributes }: SportsbookFrameProps): ReactNode {
+  const element = useRef<SportsbookFrameElement>(null);
+  const handlers = useRef(on);
+  useEffect(() => {
+    handlers.current = on;
+    if (element.current !== null && getAuthCode !== undefined) element.current.getAuthCode = getAuthCode;
+  });
+  useEffect(() => {
+    defineSportsbookFrame();
+    const node = element.current;
+    if (node === null) return;
+    const names = Object.keys(handlers.current) as OutgoingType[];
+    const hear = (event: Event): void => {
+      const handle = handlers.current[event.type as OutgoingType] as ((event: Event) => void) | undefined;
+      handle?.(event);
+    };
+    for (const name of names) node.addEventListener(name, hear);
+    return () => {
+      for (const name of names) node.removeEventListener(name, hear);
+    };
+  }, []);
+  return (
+    <sportsbook-frame ref={element} url-sync={urlSync} {...attributes}>
+      {children}
+    </sportsbook-frame>
+  );
+}

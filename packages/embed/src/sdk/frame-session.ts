@@ -1,0 +1,105 @@
+import { protocolVersion } from "../protocol/envelope.ts";
+import type { Incoming, IncomingType } from "../protocol/incoming.ts";
+import { openConnection, type Connection, type FrameMessage } from "./connection.ts";
+import { sdkVersion } from "./version.ts";
+
+/** How far a frame has come. */
+export type FrameState = "idle" | "loading" | "handshaking" | "ready" | "degraded" | "failed";
+
+/** One load of the frame, from its address to its end. */
+export interface FrameSession {
+  ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void>;
+  tell<Type extends IncomingType>(type: Type, payload: Incoming[Type]): void;
+  /** Asks at once whether the page still answers; `failed` if it does not. */
+  check(): void;
+  stop(): void;
+}
+
+interface SessionOptions {
+  readonly frame: HTMLIFrameElement;
+  readonly origin: string;
+  readonly init: () => Omit<Incoming["iframe_integration"], "action" | "nonce" | "protocol" | "sdk">;
+  readonly onState: (state: FrameState) => void;
+  /** Answers whether the message was dealt with. */
+  readonly onMessage: (message: FrameMessage) => boolean;
+  readonly getAuthCode: () => Promise<string | null>;
+}
+
+/** Neither a refused frame nor a dead server can be told from a loaded one: only this silence tells. */
+const handshakeMs = 7_000;
+const pingEveryMs = 15_000;
+const checkMs = 2_000;
+const asked: ReadonlySet<string> = new Set(["sign-in", "sign-up", "deposit"]);
+
+/** Follows one load: handshake, then pings; tells states as they change. */
+export function startFrameSession({ frame, origin, init, onState, onMessage, getAuthCode }: SessionOptions): FrameSession {
+  let isReady = false;
+  let missed = 0;
+  let nonce = "";
+  let pinging: ReturnType<typeof setInterval> | undefined;
+  let checking: ReturnType<typeof setTimeout> | undefined;
+  const timeout = setTimeout(() => onState("failed"), handshakeMs);
+  const line: Connection = openConnection({ frame, origin, onMessage: hear });
+
+  /** The handshake carries the nonce of the page of now, so that none of an earlier load can be answered by it. */
+  async function ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void> {
+    const isInit = "action" in payload && payload.action === "init";
+    await line.ask(type, isInit ? { ...payload, nonce, protocol: protocolVersion, sdk: sdkVersion } : payload);
+  }
+
+  async function greet(): Promise<void> {
+    if (!isReady) onState("handshaking");
+    await ask("iframe_integration", { ...init(), action: "init" });
+    clearTimeout(timeout);
+    isReady = true;
+    missed = 0;
+    onState("ready");
+    pinging ??= setInterval(ping, pingEveryMs);
+  }
+
+  function ping(): void {
+    if (document.hidden) return;
+    missed += 1;
+    if (missed > 2) onState("degraded");
+    line.tell("sb:ping", {});
+  }
+
+  async function handOver({ id, payload }: FrameMessage): Promise<void> {
+    const code = await getAuthCode().catch(() => null);
+    if (code === null) line.tell("sb:error", { code: "code" }, id);
+    else line.tell("iframe_integration", { action: payload["reason"] === "first" ? "init_session" : "auth_token", code }, id);
+  }
+
+  function hear(message: FrameMessage): void {
+    if (message.type === "initialized") {
+      nonce = String(message.payload["nonce"]);
+      return void greet().catch(() => undefined);
+    }
+    if (message.type === "sb:auth-request") return void handOver(message);
+    if (message.type === "sb:pong") {
+      clearTimeout(checking);
+      if (missed > 2) onState("ready");
+      missed = 0;
+      return;
+    }
+    const isTaken = onMessage(message);
+    if (asked.has(message.type)) line.tell(isTaken ? "sb:ack" : "sb:error", isTaken ? {} : { code: "unsupported" }, message.id);
+  }
+
+  return {
+    ask,
+    tell: line.tell,
+    check() {
+      if (!isReady) return;
+      clearTimeout(checking);
+      checking = setTimeout(() => onState("failed"), checkMs);
+      line.tell("sb:ping", {});
+    },
+    stop() {
+      clearTimeout(timeout);
+      clearTimeout(checking);
+      clearInterval(pinging);
+      line.close();
+    },
+  };
+}

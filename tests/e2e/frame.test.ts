@@ -1,0 +1,195 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+import { pathOf, sidesOf } from "./support/product-api.ts";
+import { placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { demoPassword } from "./support/player.ts";
+
+const site = productInBrowser();
+
+/** The same host at its own address, and at one that is another site to the browser. */
+function hosts(): { readonly same: string; readonly cross: string } {
+  const { platformOrigin } = site.product;
+  return { same: platformOrigin, cross: platformOrigin.replace("//localhost:", "//host.localhost:") };
+}
+
+type HostElement = HTMLElement & { readonly state: string; navigate(path: string): Promise<void>; openBetSlip(): Promise<void> };
+
+async function waitForState(page: Page, state: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector<HostElement>("sportsbook-frame")?.state === wanted, state, {
+    timeout: 30_000,
+  });
+}
+
+async function openHost(page: Page, address: string): Promise<FrameLocator> {
+  await page.goto(address);
+  await waitForState(page, "ready");
+  const frame = page.frameLocator("sportsbook-frame iframe");
+  await frame.locator('.desk[data-stale="false"], main:not(.desk main)').first().waitFor();
+  return frame;
+}
+
+async function signInOnHost(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Sign in to the platform" });
+  await dialog.getByLabel("Email").fill("demo@touchline.test");
+  await dialog.getByLabel("Password").fill(demoPassword);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** A frame as a page: the slip's helpers look for roles only. */
+const asPage = (frame: FrameLocator): Page => frame as unknown as Page;
+
+describe("the sportsbook in a frame", () => {
+  test("of another site, full height: a host's player bets, in the host's language, and the host follows", async () => {
+    const [match] = await upcomingFootball(site.origin);
+    const { page, close } = await site.openPage({ window: "desktop" });
+    try {
+      const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
+      await frame.getByRole("heading", { level: 1 }).first().waitFor();
+      await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+      await typeStake(asPage(frame), "5");
+      // The slip asks for a sign-in, which is the host's own.
+      await slipOf(asPage(frame))
+        .getByRole("button", { name: /^Sign in/u })
+        .click();
+      const dialog = page.getByRole("dialog", { name: "Sign in to the platform" });
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await signInOnHost(page);
+      await frame.getByTitle("Balance").waitFor();
+      await placeUntilTaken(asPage(frame));
+      // The wallet of the host is the one of the frame.
+      const inFrame = await frame.getByTitle("Balance").innerText();
+      await expect.poll(() => page.locator("[data-wallet]").innerText()).toContain(inFrame.replaceAll(/[^\d.]/gu, ""));
+      await page.getByLabel("Language").selectOption("de");
+      await frame.getByRole("link", { name: "Ergebnisse" }).first().waitFor();
+      await frame.getByTitle("Kontostand").or(frame.locator(".bal span").first()).first().waitFor();
+      await page.getByLabel("Odds").selectOption("american");
+      await frame.locator("html[lang=de]").waitFor();
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await frame.locator(".bal").waitFor({ state: "hidden" });
+    } finally {
+      await close();
+    }
+  });
+
+  test("keeps one history with its host", async () => {
+    const { page, close } = await site.openPage({ window: "desktop" });
+    try {
+      const frame = await openHost(page, `${hosts().same}/sports`);
+      await frame.getByRole("link", { name: "Results" }).first().click();
+      await page.waitForURL("**/sports/results");
+      await frame.getByRole("link", { name: "Schedule" }).first().click();
+      await page.waitForURL("**/sports/schedule");
+      await page.goBack();
+      await page.waitForURL("**/sports/results");
+      await expect.poll(() => page.locator("sportsbook-frame").getAttribute("state")).toBe("ready");
+      await frame.locator('.nav a[aria-current="page"]', { hasText: "Results" }).waitFor();
+      await page.reload();
+      await waitForState(page, "ready");
+      await page.waitForURL("**/sports/results");
+    } finally {
+      await close();
+    }
+  });
+
+  test("in a tall page of another site: what is fixed lies in what can be seen", async () => {
+    const { page, close } = await site.openPage({ window: "phone" });
+    try {
+      const frame = await openHost(page, `${hosts().cross}/sports-tall`);
+      await expect
+        .poll(() => page.locator("sportsbook-frame").evaluate((host) => host.getBoundingClientRect().height))
+        .toBeGreaterThan(1_200);
+      await page.evaluate(() => scrollTo({ top: 700, behavior: "instant" }));
+      // The tab bar is at the foot of the window, the header below the host's own.
+      await expect
+        .poll(async () => {
+          const bar = await frame.locator(".tabbar").boundingBox();
+          return bar === null ? 0 : Math.round(bar.y + bar.height);
+        })
+        .toBe(844);
+      const hostBar = await page.locator("#site-header").boundingBox();
+      await expect
+        .poll(async () => Math.round((await frame.locator(".hd").boundingBox())?.y ?? 0))
+        .toBe(Math.round((hostBar?.y ?? 0) + (hostBar?.height ?? 0)));
+      await frame.locator("main .odd:not([data-locked])").first().click();
+      await page.evaluate(() => document.querySelector<HostElement>("sportsbook-frame")?.openBetSlip());
+      const sheet = frame.getByRole("dialog", { name: "Bet slip" });
+      await sheet.waitFor();
+      await expect
+        .poll(async () => {
+          const box = await sheet.boundingBox();
+          return box !== null && box.y >= 0 && box.y + box.height <= 845;
+        })
+        .toBe(true);
+    } finally {
+      await close();
+    }
+  });
+
+  test("keeps every promise of the protocol, hostile messages included", async () => {
+    const { page, close } = await site.openPage({ window: "desktop" });
+    try {
+      await page.goto(`${hosts().cross}/conformance`);
+      await page.locator("[data-done]").waitFor({ state: "attached", timeout: 90_000 });
+      expect(await page.locator('[data-checks] li:not([data-result="held"])').allInnerTexts()).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("tells a visitor where it does not come", async () => {
+    const { page, close } = await site.openPage({ window: "desktop" });
+    try {
+      await page.goto(`${hosts().same}/failures/blocked`);
+      await waitForState(page, "failed");
+      await page.getByRole("button", { name: "Try again" }).waitFor();
+      // A parent that is not listed, and a listed one that is not the parent.
+      const evil = site.product.platformOrigin.replace("//localhost:", "//evil.localhost:");
+      await page.goto(`${evil}/sports`);
+      await waitForState(page, "failed");
+      expect((await fetch(`${site.origin}/embed/en?parent=${encodeURIComponent(evil)}`)).status).toBe(403);
+      const listed = await fetch(`${site.origin}/embed/en?parent=${encodeURIComponent(hosts().cross)}`);
+      expect(listed.headers.get("content-security-policy")).toContain(`frame-ancestors ${hosts().cross};`);
+      expect((await fetch(`${site.origin}/en`)).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    } finally {
+      await close();
+    }
+  });
+
+  test("leaves nothing behind when it is put into the page and taken away fifty times", async () => {
+    const { page, close } = await site.openPage({ window: "desktop" });
+    try {
+      await page.addInitScript(() => {
+        let listeners = 0;
+        const { addEventListener: add, removeEventListener: remove } = window;
+        window.addEventListener = ((...args: Parameters<typeof add>) => ((listeners += 1), add.apply(window, args))) as typeof add;
+        window.removeEventListener = ((...args: Parameters<typeof remove>) => (
+          (listeners -= 1),
+          remove.apply(window, args)
+        )) as typeof remove;
+        Object.assign(window, { countListeners: () => listeners });
+      });
+      await page.goto(`${hosts().same}/sports`);
+      await waitForState(page, "ready");
+      const left = await page.evaluate(() => {
+        const { countListeners } = window as unknown as { countListeners(): number };
+        document.querySelector("sportsbook-frame")?.remove();
+        const before = countListeners();
+        for (let time = 0; time < 50; time += 1) {
+          const frame = document.createElement("sportsbook-frame");
+          frame.setAttribute("src", location.origin);
+          document.body.append(frame);
+          frame.remove();
+        }
+        return countListeners() - before;
+      });
+      expect(left).toBe(0);
+      await expect.poll(() => page.frames().length).toBe(1);
+    } finally {
+      await close();
+    }
+  });
+});
