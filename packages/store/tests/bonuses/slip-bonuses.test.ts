@@ -1,0 +1,114 @@
+import type { SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
+import { describe, expect, it } from "vitest";
+import { followSlipBonuses, markSeen } from "../../src/bonuses/index.ts";
+import type { HttpAnswer } from "../../src/index.ts";
+import { json } from "../fake-ports.ts";
+import { selectionOf } from "../slip/slip-harness.ts";
+import { createPage, settle } from "../support/page.ts";
+
+const player = {
+  id: "p",
+  email: "p@touchline.test",
+  name: null,
+  first_name: null,
+  last_name: null,
+  nickname: null,
+  phone: null,
+  currency: "EUR",
+  country: "DE",
+  locale: "en",
+  is_confirmed: true,
+  is_blocked: false,
+  statuses: [],
+  auth_fields_missed: [],
+  serasa: { pve: false },
+};
+
+function boost(id: number): WireSlipBonus {
+  return {
+    id,
+    type: "comboboost",
+    name: `Boost ${id}`,
+    min_odds: null,
+    selected_range: 0,
+    ranges: [{ min_count: 1, max_count: null, bonus_odds: 1050 }],
+    bonus_odds: 1050,
+    suitable_selections: [0],
+    event_conditions: [],
+    freebet: null,
+    points: null,
+    progress: null,
+  };
+}
+
+function offer(id: number): HttpAnswer {
+  return json({ data: [{ available: [boost(id)], upcoming: [] }] });
+}
+
+function page(answers: (() => HttpAnswer | Promise<HttpAnswer>)[], isSignedIn = true) {
+  const made = createPage({
+    "/api/v2/bonuses": () => answers.shift()?.() ?? offer(0),
+    "/api/v2/jackpots": () => json({ data: [{ jackpot_ids: [9] }] }),
+    "/api/v2/bonuses/mark-as-seen": () => json({ marked: 1 }),
+  });
+  if (isSignedIn) made.store.session.seed({ player, accounts: [{ currency: "EUR", subunits: 100, balance: 1_000 }] });
+  const asked = (): number => made.requests.filter(({ path }) => path === "/api/v2/bonuses").length;
+  return { ...made, asked, slip: made.store.slip };
+}
+
+describe("bonuses of the slip", () => {
+  it("are asked for once the slip rests for 300 ms, and put on the bet", async () => {
+    const { store, slip, asked, advance } = page([() => offer(1)]);
+    const follower = followSlipBonuses(store);
+    slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    advance(299);
+    expect(asked()).toBe(0);
+    advance(1);
+    await settle();
+    expect(asked()).toBe(1);
+    expect(slip.getState().slip.bets[0]?.bonus?.id).toBe("1");
+    expect(Object.values(follower.answers.getState().byKey)).toMatchObject([{ available: [{ id: 1 }], jackpotIds: [9] }]);
+    follower.stop();
+  });
+
+  it("of a slip that has changed meanwhile are dropped", async () => {
+    let late: (answer: HttpAnswer) => void = () => undefined;
+    const { store, slip, advance } = page([() => new Promise((resolve) => (late = resolve)), () => offer(2)]);
+    const follower = followSlipBonuses(store);
+    slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    advance(300);
+    await settle();
+    slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    slip.dispatch({ type: "selectionToggled", selection: selectionOf(2) });
+    advance(300);
+    await settle();
+    late(offer(1));
+    await settle();
+    expect(slip.getState().slip.bets[0]?.bonus?.id).toBe("2");
+    follower.stop();
+  });
+
+  it("are none of a visitor's", async () => {
+    const { store, slip, asked, advance } = page([], false);
+    const follower = followSlipBonuses(store);
+    slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    advance(1_000);
+    await settle();
+    expect(asked()).toBe(0);
+    follower.stop();
+  });
+});
+
+describe("marking seen", () => {
+  it("sends what is new only, and nothing when nothing is", async () => {
+    const { store, requests } = page([]);
+    await markSeen(store, [{ id: 1, type: "freebet", isSeen: true }]);
+    expect(requests.filter(({ path }) => path.endsWith("mark-as-seen"))).toHaveLength(0);
+    await markSeen(store, [
+      { id: 1, type: "freebet", isSeen: true },
+      { id: 2, type: "jackpot", isSeen: false },
+    ]);
+    const [request] = requests.filter(({ path }) => path.endsWith("mark-as-seen"));
+    expect(JSON.parse(request?.body ?? "")).toEqual({ bonuses: [{ id: 2, type: "jackpot" }] });
+  });
+});
