@@ -54,7 +54,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
 /** Bonuses side by side where there is room. */
 export function BonusCards({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
   return (
-    <div className="grid gap-3 px-(--gutter) pb-4" style={{ gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 300px), 1fr))" }}>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3 px-(--gutter) pb-4">
       {bonuses.map((bonus) => (
         <BonusCard key={`${bonus.type}-${bonus.id}`} bonus={bonus} />
       ))}
