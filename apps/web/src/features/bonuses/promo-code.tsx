@@ -47,7 +47,7 @@ export function PromoCode(): ReactNode {
           }}
         />
       </div>
-      <Button type="submit" className="min-h-12" disabled={isBusy}>
+      <Button type="submit" className="mt-6 min-h-12" disabled={isBusy}>
         {t("bonus.code.redeem")}
       </Button>
     </form>
