@@ -45,6 +45,7 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 5,
   },
   { name: "bets", test: within("features/my-bets/"), minShareCount: 2, priority: 5 },
+  { name: "bonuses", test: within("features/bonuses/"), minShareCount: 2, priority: 5 },
   { name: "browse", test: within("routes/pages/browse/", "routes/page-filters", "features/lists/"), priority: 4 },
   { name: "errors", test: within("routes/pages/errors/"), priority: 4 },
   { name: "blocks", test: within("blocks/bonus/", "blocks/content/", "blocks/lists/", "blocks/match/", "blocks/parts/"), priority: 3 },
