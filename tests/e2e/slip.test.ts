@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
+import { cashierOf, testCards, typeCard } from "./support/cashier-on-page.ts";
 import { readBalance, signIn } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, priceOf, readSlip, returnOf, slipOf, typeStake } from "./support/slip-on-page.ts";
@@ -127,10 +128,14 @@ describe("placing", () => {
       await slipOf(page).getByText("Balance is too low").waitFor();
       await slipOf(page).getByText("€5.00 is missing.").waitFor();
       await slipOf(page).getByRole("button", { name: "Deposit €5.00" }).click();
-      const cashier = page.getByRole("dialog", { name: "Deposit play money" });
-      await cashier.getByRole("button", { name: "€20" }).click();
-      await cashier.getByText("€20.00 added").waitFor();
-      await cashier.getByRole("button", { name: "Close" }).click();
+      const cashier = cashierOf(page, "Quick deposit");
+      expect(await cashier.form.getByLabel("Amount in EUR").inputValue()).toBe("5");
+      await cashier.form.getByLabel("Amount in EUR").fill("20");
+      await typeCard(page, testCards.good);
+      await cashier.form.getByRole("button", { name: "Deposit", exact: true }).click();
+      await cashier.form.getByRole("heading", { name: "€20.00 is in your account" }).waitFor();
+      await cashier.form.getByRole("button", { name: "Done" }).click();
+      await cashier.dialog.waitFor({ state: "detached" });
       expect(await readBalance(page)).toBe(2_000);
       await slipOf(page).getByRole("button", { name: "Place bet · €5.00", disabled: false }).click();
       await receiptOf(page).waitFor();

@@ -1,5 +1,3 @@
-import { walletScript } from "./wallet-script.ts";
-
 const style = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--pane:#fff;--ink:#14171b;--mid:#434b55;--line:#e0e3e7;--accent:#ffb31a}
 @media (prefers-color-scheme:dark){:root{--pane:#101215;--ink:#f5f6f7;--mid:#b4bac2;--line:#2e343b}}
@@ -9,8 +7,8 @@ header span{inline-size:18px;block-size:18px;background:var(--accent);border-rad
 main{max-inline-size:44rem;margin-inline:auto;padding:32px 24px;display:grid;gap:16px}
 h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:0;color:var(--mid)}
 .button{justify-self:start;border:0;font:inherit;cursor:pointer;background:var(--accent);color:#171104;font-weight:700;text-decoration:none;padding:12px 20px;border-radius:6px}
-.button:focus-visible,input:focus-visible,a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
-form{display:grid;gap:12px}form[hidden]{display:none}a{color:inherit}label{font-weight:600}input{font:inherit;padding:10px 12px;border:1px solid #717a85;border-radius:6px;background:none;color:inherit;max-inline-size:16rem}
+.button:focus-visible,a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
+a{color:inherit}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 24px;margin:0;border-block-start:1px solid var(--line);padding-block-start:16px}
 dt{font-weight:600}dd{margin:0;color:var(--mid)}`;
 
@@ -26,22 +24,7 @@ export function homePage(sportsbookOrigin: string): string {
 <p>This site stands for an operator's own platform: it owns the players and the wallet. The sportsbook runs on its own address and asks this platform's API for both.</p>
 <a class="button" href="${sportsbookOrigin}/">Open the sportsbook</a>
 <p>Or see it in a frame of this site: <a href="/sports">full height</a>, <a href="/sports-tall">in a tall page</a>, by hand in the <a href="/simulator">simulator</a>, or checked by the <a href="/conformance">conformance page</a>.</p>
+<p><a href="/profile/wallet/deposit">Cashier</a> · <a href="/profile/wallet/transactions">Transactions</a> · <a href="/help-center">Help</a></p>
 <dl><dt>Player</dt><dd>demo@touchline.test, password demo-pass-1</dd><dt>API</dt><dd>/platform/api, answered by the reference backend</dd></dl>`,
-  );
-}
-
-/** Where the sportsbook sends a player who wants to deposit: play money, added through the platform's own API. */
-export function walletPage(sportsbookOrigin: string, nonce: string): string {
-  return page(
-    "Deposit, demo platform",
-    `<h1>Deposit play money</h1>
-<p>The demo platform takes no real money: whatever you type is added to your account.</p>
-<form hidden><p>Balance <strong data-balance>...</strong></p>
-<label for="amount">Amount</label>
-<input id="amount" name="amount" inputmode="decimal" autocomplete="off" value="50.00" required>
-<button class="button">Deposit</button></form>
-<p role="status"></p>
-<a href="${sportsbookOrigin}/">Back to the sportsbook</a>
-<script nonce="${nonce}">${walletScript}</script>`,
   );
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import proxy from "@fastify/http-proxy";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { addCashierRoutes } from "./cashier/add-cashier-routes.ts";
 import { addFramePages } from "./frame/add-frame-pages.ts";
-import { homePage, walletPage } from "./pages.ts";
+import { homePage } from "./pages.ts";
 
 interface PlatformOptions {
   /** Where players reach the sportsbook. */
@@ -25,17 +26,16 @@ function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): Fast
     .send(html);
 }
 
-/** The demo platform: a home page and wallet pages beside the sportsbook. It keeps no data; money is the backend's. */
+/** The demo platform: a home page and a cashier beside the sportsbook. It keeps no data; money is the backend's. */
 export function createPlatformSite({ sportsbookOrigin, backendOrigin, embed }: PlatformOptions): FastifyInstance {
   const site = fastify({ logger: false });
-  void site.register(proxy, { upstream: backendOrigin, prefix: "/platform/api", rewritePrefix: "/platform/api" });
+  for (const prefix of ["/platform/api", "/api/v2/websocket"])
+    void site.register(proxy, { upstream: backendOrigin, prefix, rewritePrefix: prefix });
+  void site.register(proxy, { upstream: backendOrigin, prefix: "/connection", rewritePrefix: "/connection", websocket: true });
   site.get("/", (_request, reply) => sendPage(reply, homePage(sportsbookOrigin)));
   addFramePages(site, { sportsbookOrigin, backendOrigin, ...embed });
   site.get("/livez", (_request, reply) => reply.send({ status: "ok" }));
-  site.get("/profile/wallet/deposit", (_request, reply) => {
-    const nonce = randomUUID();
-    return sendPage(reply, walletPage(sportsbookOrigin, nonce), nonce);
-  });
+  addCashierRoutes(site, { sportsbookOrigin, backendOrigin });
   site.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), homePage(sportsbookOrigin)));
   return site;
 }

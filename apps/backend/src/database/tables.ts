@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoticeTables } from "./notice-tables.ts";
 import type { EmbedCodesTable } from "../embed/embed-codes-table.ts";
 import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
+import type { PaymentCardsTable, PaymentsTable, PlayerActivityTable, PlayerLimitsTable, RealityChecksTable } from "./cashier-tables.ts";
 
 interface PlayersTable {
   id: string;
@@ -40,15 +41,6 @@ interface FavouritesTable {
   item_id: bigint;
   created_at: Generated<Date>;
 }
-interface PlayerLimitsTable {
-  id: GeneratedAlways<bigint>;
-  player_id: string;
-  type: string;
-  currency: string;
-  amount: bigint;
-  status: Generated<string>;
-  created_at: Generated<Date>;
-}
 interface AccountsTable {
   id: GeneratedAlways<bigint>;
   player_id: string | null;
@@ -63,6 +55,7 @@ interface LedgerTransactionsTable {
   id: GeneratedAlways<bigint>;
   kind: "deposit" | "stake" | "payout" | "refund" | "correction" | "cashout" | "jackpot";
   bet_id: string | null;
+  payment_id: Generated<string | null>;
   created_at: Date;
 }
 interface LedgerPostingsTable {
@@ -255,6 +248,10 @@ export interface Tables extends BonusTables, NoticeTables {
   embed_codes: EmbedCodesTable;
   favourites: FavouritesTable;
   player_limits: PlayerLimitsTable;
+  player_activity: PlayerActivityTable;
+  reality_checks: RealityChecksTable;
+  payment_cards: PaymentCardsTable;
+  payments: PaymentsTable;
   accounts: AccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_postings: LedgerPostingsTable;

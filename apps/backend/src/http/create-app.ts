@@ -22,6 +22,8 @@ import { embedRoutes } from "./routes/embed-routes.ts";
 import { favouriteRoutes } from "./routes/favourite-routes.ts";
 import { matchRoutes } from "./routes/match-routes.ts";
 import { notificationRoutes } from "./routes/notification-routes.ts";
+import { limitRoutes } from "./routes/limit-routes.ts";
+import { paymentRoutes } from "./routes/payment-routes.ts";
 import { playerRoutes } from "./routes/player-routes.ts";
 import { providerRoutes } from "./routes/provider-routes.ts";
 import { pushRoutes } from "./routes/push-routes.ts";
@@ -62,6 +64,8 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
     ...systemRoutes(services),
     ...signInRoutes(services),
     ...playerRoutes(services),
+    ...paymentRoutes(services),
+    ...limitRoutes(services),
     ...betRoutes({ ...services, metrics }),
     ...bonusRoutes(services),
     ...jackpotRoutes(services),

@@ -5,6 +5,7 @@ import type { Bonuses } from "../bonuses/start-bonuses.ts";
 import type { Book } from "../book/book.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../clock.ts";
+import type { Payments } from "../payments/start-payments.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Sessions } from "../players/sessions.ts";
 import type { Providers } from "../providers/start-providers.ts";
@@ -35,6 +36,8 @@ export interface ApiSettings {
   readonly inPlayDelaySeconds: number;
   /** Whether matches can be watched, and the operator's addresses with `{id}`, `{urn}`, `{language}`; both empty for the demo stream. */
   readonly video: { readonly isEnabled: boolean; readonly link: string; readonly frame: string };
+  /** With which payment providers elsewhere sign what they say; empty takes none of them. */
+  readonly paymentSecret: string;
   readonly version: string;
   /** Where pages send errors; null where they send none. */
   readonly errorService: ErrorService | null;
@@ -63,4 +66,5 @@ export interface Services {
   readonly bonuses: Bonuses;
   readonly chat: Chat;
   readonly providers: Providers;
+  readonly payments: Payments;
 }

@@ -15,8 +15,9 @@ export interface Realtime {
 
 /** Page addresses that may connect; a page on this machine may be opened by name or by number. */
 function allowedOrigins(settings: Settings): readonly string[] {
-  const own = settings.PUBLIC_ORIGIN;
-  return own === "" ? [] : [own, own.replace("//localhost:", "//127.0.0.1:")];
+  // The platform's cashier listens for the balance too.
+  const own = [settings.PUBLIC_ORIGIN, settings.PLATFORM_ORIGIN].filter((origin) => origin !== "");
+  return own.flatMap((origin) => [origin, origin.replace("//localhost:", "//127.0.0.1:")]);
 }
 
 export function openRealtime(settings: Settings, onError: (error: unknown) => void): Realtime {

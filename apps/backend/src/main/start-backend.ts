@@ -19,6 +19,7 @@ import { pruneReports } from "../reports/report-store.ts";
 import { createPushSender } from "../push/push-sender.ts";
 import { createVapidKey, vapidSecret } from "../push/vapid.ts";
 import { seedDemoPlayers } from "../players/seed-demo-players.ts";
+import { startPayments } from "../payments/start-payments.ts";
 import { loadOutsideProviders } from "../providers/outside/outside-providers.ts";
 import { startProviders } from "../providers/start-providers.ts";
 import { createSessions } from "../players/sessions.ts";
@@ -47,6 +48,8 @@ const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
 const ownMachine = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
 const pruneEveryMs = 3_600_000;
 const bonusesEveryMs = 2_000;
+/** How long the reference acquirer thinks about a pending card. */
+const pendingPaymentMs = 8_000;
 
 function readVersion(): string {
   const file: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
@@ -78,6 +81,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
     inPlayDelaySeconds: settings.IN_PLAY_DELAY_SECONDS,
     video: { isEnabled: settings.VIDEO_ENABLED, link: settings.VIDEO_LINK, frame: settings.VIDEO_FRAME },
+    paymentSecret: settings.PAYMENT_SECRET,
     version: readVersion(),
     pushKey,
     pushHosts: [],
@@ -147,6 +151,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   });
   const outside = loadOutsideProviders(settings.PROVIDERS_FILE);
   const providers = await startProviders({ database, clock, outside, onMoved: betting.wakeOutbox, onError });
+  const payments = await startPayments({ database, operator, clock, pendingMs: pendingPaymentMs, onMoved: betting.wakeOutbox, onError });
   const sessions = createSessions(database);
   const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub });
   const prune = async (): Promise<unknown> =>
@@ -166,6 +171,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       bonuses,
       chat,
       providers,
+      payments,
     },
     logger,
   );
@@ -179,6 +185,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       await hub.close();
       await app.close();
       feed.stop();
+      await payments.stop();
       await providers.stop();
       await bonuses.stop();
       await betting.stop();

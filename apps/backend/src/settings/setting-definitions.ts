@@ -226,6 +226,13 @@ export const settingDefinitions = {
     description: "Words that the chat refuses in every language besides its own lists; a star at an end stands for any letters.",
   },
   ...embedSettings,
+  PAYMENT_SECRET: {
+    kind: "text",
+    default: "",
+    pattern: /^(\S{32,256})?$/,
+    form: "at least 32 characters without spaces",
+    description: "Secret with which a payment provider elsewhere signs its callbacks; empty takes none of them.",
+  },
   REALTIME_API_KEY: {
     kind: "text",
     default: "",

@@ -7,6 +7,7 @@ interface LedgerFacts {
   negative: bigint;
   wrong_stakes: bigint;
   wrong_providers: bigint;
+  wrong_payments: bigint;
 }
 
 /** Checks the whole ledger; answers what is wrong in words, nothing when all is well. */
@@ -23,7 +24,12 @@ export async function assertLedger(database: Database): Promise<readonly string[
       (select count(*) from accounts a where a.kind = 'provider'
         and (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)
           <> (select coalesce(sum(case t.kind when 'debit' then t.amount else -t.amount end), 0) from provider_transfers t
-              where t.provider = a.provider and t.currency = a.currency and t.state = 'done')) as wrong_providers
+              where t.provider = a.provider and t.currency = a.currency and t.state = 'done')) as wrong_providers,
+      (select count(*) from payments p where (case p.state when 'approved' then p.amount else 0 end)
+        <> (select coalesce(sum(posting.amount), 0) from ledger_transactions entry
+            join ledger_postings posting on posting.transaction_id = entry.id
+            join accounts a on a.id = posting.account_id and a.kind = 'player' and a.player_id = p.player_id and a.currency = p.currency
+            where entry.payment_id = p.id)) as wrong_payments
   `.execute(database);
   const facts = rows[0];
   if (facts === undefined) return ["The ledger could not be read."];
@@ -34,5 +40,6 @@ export async function assertLedger(database: Database): Promise<readonly string[
   if (facts.wrong_stakes > 0n) problems.push(`${facts.wrong_stakes} stake accounts differ from the open bets.`);
   if (facts.wrong_providers > 0n)
     problems.push(`${facts.wrong_providers} provider accounts differ from what their providers took and gave.`);
+  if (facts.wrong_payments > 0n) problems.push(`${facts.wrong_payments} payments were not counted, or not once.`);
   return problems;
 }

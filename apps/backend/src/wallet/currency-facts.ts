@@ -6,3 +6,10 @@ const byCode: ReadonlyMap<string, CurrencyFacts> = new Map(currencies.map((curre
 export function currencyFacts(code: string): CurrencyFacts | null {
   return byCode.get(code) ?? null;
 }
+
+const eurosOfLargestStake = 50_000n;
+
+/** Minor units of a currency that are worth about a euro, as the operator's limits count. */
+export function minorUnitsAEuro(code: string): bigint {
+  return (byCode.get(code)?.maxStake ?? eurosOfLargestStake) / eurosOfLargestStake;
+}

@@ -7,6 +7,8 @@ export type TransactionKind = Tables["ledger_transactions"]["kind"];
 export interface LedgerEntry {
   readonly kind: TransactionKind;
   readonly betId: string | null;
+  /** The payment that it counts; the database takes each once (SQLSTATE 23505). */
+  readonly paymentId?: string;
   readonly at: Date;
   readonly postings: readonly { readonly accountId: bigint; readonly amount: bigint }[];
 }
@@ -20,7 +22,8 @@ export async function postTransaction(transaction: Transaction<Tables>, entry: L
   const amounts = entry.postings.map((posting) => posting.amount);
   const written = await sql<{ account_id: bigint; balance_after: bigint | null }>`
     with entry as (
-      insert into ledger_transactions (kind, bet_id, created_at) values (${entry.kind}, ${entry.betId}, ${entry.at}) returning id
+      insert into ledger_transactions (kind, bet_id, payment_id, created_at)
+      values (${entry.kind}, ${entry.betId}, ${entry.paymentId ?? null}, ${entry.at}) returning id
     ), moved as (
       select * from unnest(${ids}::bigint[], ${amounts}::bigint[]) as moved (account_id, amount)
     ), balances as (

@@ -10,6 +10,7 @@ import { createApp } from "../../src/http/create-app.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { providerGames } from "../../src/providers/games/game-list.ts";
 import { startProviders } from "../../src/providers/start-providers.ts";
+import { startPayments } from "../../src/payments/start-payments.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import { applyCommand, type ProcessMessage, type ProcessPlan } from "./book-command.ts";
@@ -61,6 +62,14 @@ const providers = await startProviders({
   onMoved: betting.wakeOutbox,
   onError: (error) => process.stderr.write(`${String(error)}\n`),
 });
+const payments = await startPayments({
+  database,
+  operator,
+  clock,
+  pendingMs: 300,
+  onMoved: betting.wakeOutbox,
+  onError: (error) => process.stderr.write(`${String(error)}\n`),
+});
 const app = await createApp(
   {
     database,
@@ -72,6 +81,7 @@ const app = await createApp(
     bonuses,
     chat: createChat({ database, book, clock, locales: ["en"], hours: { before: 24, after: 6 }, refusedWords: [] }),
     providers,
+    payments,
     sessions: createSessions(database),
     tokens: { connectionToken: () => "connection", subscriptionToken: () => "subscription" },
     settings: {
@@ -85,6 +95,7 @@ const app = await createApp(
       hideSimulatedDetail: false,
       video: { isEnabled: true, link: "", frame: "" },
       inPlayDelaySeconds: 2,
+      paymentSecret: "",
       version: "test",
       errorService: null,
       operator: { key: "", isPublic: false },
@@ -110,6 +121,7 @@ process.on("message", ({ number, command }: ProcessMessage) => {
 process.on("SIGTERM", () => {
   void app
     .close()
+    .then(() => payments.stop())
     .then(() => providers.stop())
     .then(() => bonuses.stop())
     .then(() => betting.stop())

@@ -13,6 +13,7 @@ import { createSessions } from "../../src/players/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import { startProviders, type ProvidersOptions } from "../../src/providers/start-providers.ts";
+import { startPayments } from "../../src/payments/start-payments.ts";
 import type { RealtimePublisher } from "../../src/realtime/publisher.ts";
 import { createClient, type Client } from "./client.ts";
 import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
@@ -52,6 +53,7 @@ const settings: ApiSettings = {
   hideSimulatedDetail: false,
   inPlayDelaySeconds: 5,
   video: { isEnabled: true, link: "", frame: "" },
+  paymentSecret: "a secret of at least thirty-two characters",
   version: "0.0.0-test",
   errorService: { address: "/api/v2/error-reports", origin: null },
   operator: { key: "", isPublic: false },
@@ -65,6 +67,7 @@ const settings: ApiSettings = {
 export interface TestServerOptions {
   readonly inPlayDelayMs?: number;
   readonly vipReviewMs?: number;
+  readonly pendingPaymentMs?: number;
   readonly faultHooks?: "open";
   readonly allowsSeveralFreebets?: boolean;
   /** Takes the log's lines. */
@@ -122,6 +125,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     onError: (error) => void errors.push(error),
     everyMs: null,
   });
+  const payments = await startPayments({
+    database,
+    operator,
+    clock,
+    pendingMs: options.pendingPaymentMs ?? 300,
+    onMoved: betting.wakeOutbox,
+    onError: (error) => void errors.push(error),
+  });
   const services: Services = {
     settings: { ...settings, ...options.settings },
     database,
@@ -139,6 +150,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // Scripted matches begin on a fixed day; tests of the chat run on any.
     chat: createChat({ database, book, clock, locales: settings.locales, hours: { before: 1e6, after: 1e6 }, refusedWords: [] }),
     providers,
+    payments,
   };
   const app = await createApp(
     services,
@@ -165,12 +177,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     async stop() {
       await app.close();
+      await payments.stop();
       await providers.stop();
       await bonuses.stop();
       await betting.stop();
     },
     async close() {
       await app.close();
+      await payments.stop();
       await providers.stop();
       await bonuses.stop();
       await betting.stop();

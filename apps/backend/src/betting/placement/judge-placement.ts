@@ -2,6 +2,7 @@ import { money, parseOddsPolicy } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import { cappedReturnWith, isFreeStake, judgeBonus } from "../../bonuses/use-bonus.ts";
 import type { Tables } from "../../database/tables.ts";
+import { ownLimitProblem } from "../../safer/own-limits.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { isLiabilityAsked, liabilityOn, maxLiability } from "../limits/liability.ts";
 import { isUnitOf, stakeLimitsOf, type BettingAccount } from "../limits/locked-account.ts";
@@ -64,6 +65,28 @@ async function carryBonuses(
   return { bets, refused };
 }
 
+/** What the player's own limits say, under a lock on them. */
+async function ownLimits(
+  transaction: Transaction<Tables>,
+  context: BettingContext,
+  { order, bets, currency }: { readonly order: PlacementOrder; readonly bets: readonly ValidBet[]; readonly currency: string },
+): Promise<PlacementVerdict | null> {
+  const problem = await ownLimitProblem(transaction, {
+    purpose: "stake",
+    playerId: order.player.id,
+    currency,
+    amount: sumOf(bets, debitOf),
+    productNow: context.clock.now(),
+  });
+  if (problem === null) return null;
+  const error = `error.limits.${problem.type}`;
+  const isOne = bets.length === 1;
+  return {
+    type: "refused",
+    refused: bets.map((_bet, index) => ({ index, error, ...(isOne && problem.rest !== null ? { maxStake: problem.rest } : {}) })),
+  };
+}
+
 async function liabilityProblems(
   transaction: Transaction<Tables>,
   currency: string,
@@ -106,6 +129,8 @@ export async function judgePlacement(
   const { bets } = carried;
   const problem = ticketProblem(order, bets, account.balance);
   if (problem !== null) return problem;
+  const own = await ownLimits(transaction, context, { order, bets, currency: account.currency });
+  if (own !== null) return own;
   const overloaded = await liabilityProblems(transaction, account.currency, bets);
   return overloaded.length > 0 ? { type: "refused", refused: overloaded } : { type: "ok", bets };
 }

@@ -66,4 +66,25 @@ export const placementMessages: Readonly<Record<string, Readonly<Record<string, 
   "error.platform.pve_player_bet_forbidden": {
     en: "You may not bet with this profile.", de: "Mit diesem Profil darfst du nicht wetten.", ar: "لا يُسمح لك بالمراهنة بهذا الحساب.",
   },
+  "error.limits.required": {
+    en: "Set the limits that your country asks for first.", de: "Lege zuerst die Limits fest, die dein Land verlangt.", ar: "حدّد أولًا الحدود التي يشترطها بلدك.",
+  },
+  "error.limits.selfexclusion": {
+    en: "You have excluded yourself from betting.", de: "Du hast dich vom Wetten ausgeschlossen.", ar: "لقد استبعدت نفسك من المراهنة.",
+  },
+  "error.limits.coolingoff": {
+    en: "You are taking a break from betting.", de: "Du machst gerade eine Wettpause.", ar: "أنت في استراحة من المراهنة.",
+  },
+  "error.limits.loss": {
+    en: "This stake is above what your loss limit leaves.", de: "Dieser Einsatz liegt über dem Rest deines Verlustlimits.", ar: "هذا المبلغ يتجاوز ما تبقّى من حد خسارتك.",
+  },
+  "error.limits.wager": {
+    en: "This stake is above what your stake limit leaves.", de: "Dieser Einsatz liegt über dem Rest deines Einsatzlimits.", ar: "هذا المبلغ يتجاوز ما تبقّى من حد مراهناتك.",
+  },
+  "error.limits.time": {
+    en: "Your time limit is used up.", de: "Dein Zeitlimit ist aufgebraucht.", ar: "انتهى حد وقتك.",
+  },
+  "error.limits.activity": {
+    en: "Your time for today is used up.", de: "Deine Zeit für heute ist aufgebraucht.", ar: "انتهى وقتك لهذا اليوم.",
+  },
 };

@@ -2,7 +2,7 @@ import * as contract from "@touchline/contract/http/player";
 import { resolveLocale } from "@touchline/domain";
 import { playerToWire } from "../../players/player-row.ts";
 import { listTransactions } from "../../wallet/list-transactions.ts";
-import { depositMoney, listBalances, type AccountBalance } from "../../wallet/player-accounts.ts";
+import { listBalances, type AccountBalance } from "../../wallet/player-accounts.ts";
 import { answer } from "../api-reply.ts";
 import { implement, type Implementation } from "../implementation.ts";
 import type { Services } from "../services.ts";
@@ -13,7 +13,7 @@ function accountToWire(account: AccountBalance): { currency: string; subunits: n
   return { currency: account.currency, subunits: account.subunits, balance: Number(account.balance) };
 }
 
-function accountRoutes({ database, operator, clock, betting }: Services): readonly Implementation[] {
+function accountRoutes({ database }: Services): readonly Implementation[] {
   return [
     implement(contract.listAccounts, async ({ player }) => {
       const balances = await listBalances(database, player.id);
@@ -33,18 +33,10 @@ function accountRoutes({ database, operator, clock, betting }: Services): readon
       }));
       return answer(200, { data });
     }),
-    implement(contract.deposit, async ({ player, body }) => {
-      const order = { playerId: player.id, currency: body.currency, amount: BigInt(body.amount), at: new Date(clock.now()) };
-      const account = await depositMoney(database, operator, order);
-      if (account === null)
-        return { type: "refusal", status: 400, code: "no_account", field: "currency", message: "You have no account in this currency." };
-      betting.wakeOutbox();
-      return answer(200, accountToWire(account));
-    }),
   ];
 }
 
-/** The signed-in player: profile, balances, statement, cashier. */
+/** The signed-in player: profile, balances, statement. */
 export function playerRoutes(services: Services): readonly Implementation[] {
   const { database, settings } = services;
   return [

@@ -5,6 +5,7 @@ import { playerToWire } from "../../players/player-row.ts";
 import { createRateLimiter } from "../../players/rate-limiter.ts";
 import { checkSignIn } from "../../players/sign-in.ts";
 import { signUpPlayer, type SignUpRefusal } from "../../players/sign-up.ts";
+import { exclusionIn, readLimits } from "../../safer/stored-limits.ts";
 import { answer, noStore, type Refusal } from "../api-reply.ts";
 import { implement, type Implementation } from "../implementation.ts";
 import type { Services } from "../services.ts";
@@ -28,6 +29,13 @@ const invalidCredentials: Refusal = {
   message: "The e-mail address or the password is wrong.",
 };
 const locked: Refusal = { type: "refusal", status: 423, code: "locked", message: "Too many wrong passwords. Try again in 15 minutes." };
+/** Told only to who knows the password. */
+const selfExcluded: Refusal = {
+  type: "refusal",
+  status: 403,
+  code: "self_excluded",
+  message: "You have excluded yourself. Your account opens again when the exclusion ends.",
+};
 
 function tooMany(retryAfterSeconds: number): Refusal {
   return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many tries. Wait a moment.", retryAfterSeconds };
@@ -46,6 +54,7 @@ export function signInRoutes({ database, sessions, settings, publisher }: Servic
       const result = await checkSignIn(database, body, new Date());
       if (result.type === "invalid_credentials") return invalidCredentials;
       if (result.type === "locked") return locked;
+      if (exclusionIn(await readLimits(database, result.player.id))?.type === "selfexclusion") return selfExcluded;
       if (sessionToken !== null) await sessions.end(sessionToken);
       const token = await sessions.start(result.player.id);
       return answer(200, playerToWire(result.player), { session: { type: "start", token }, headers: noStore });

@@ -4,7 +4,7 @@ export const marketGroups: readonly string[] = [
 ];
 
 /** Flags of the page that are always on (spec.md 6). */
-export const featureFlags: readonly string[] = ["centrifuge_delta_compression"];
+export const featureFlags: readonly string[] = ["centrifuge_delta_compression", "quick_deposit", "responsible_gambling", "activity_tracking"];
 
 /** Sources of the replayed matches, to be shown on the About page. */
 export const attributions: readonly string[] = [

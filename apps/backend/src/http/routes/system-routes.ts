@@ -75,7 +75,10 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     attributions: [...attributions],
     menus: localizeMenus(site.menus, locale),
     frame_origins: [
-      ...new Set([...origins.frames, ...originsOf([settings.video.frame, ...providers.outside.addresses, ...chatAddresses(site.chat)])]),
+      ...new Set([
+        ...origins.frames,
+        ...originsOf([settings.platformOrigin, settings.video.frame, ...providers.outside.addresses, ...chatAddresses(site.chat)]),
+      ]),
     ],
     media_origins: [...originsOf([settings.video.link])],
     image_origins: [...origins.images, ...(site.gtm_id === undefined ? [] : tagOrigins)],

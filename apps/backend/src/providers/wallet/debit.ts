@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { lockAccount } from "../../betting/limits/locked-account.ts";
+import { ownLimitProblem } from "../../safer/own-limits.ts";
 import { runTransaction } from "../../database/run-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
 import { refuse, type DebitOrder, type TransferRefusal, type TransferResult } from "./transfer.ts";
@@ -52,6 +53,14 @@ async function isForbidden(transaction: Transaction<Tables>, playerId: string): 
   return player === undefined || player.is_pve || player.is_blocked;
 }
 
+/** What the player's own limits say to a game: a break or a compulsory limit forbids it, too much is over the limit. */
+async function limitRefusal(transaction: Transaction<Tables>, context: WalletContext, order: DebitOrder): Promise<TransferRefusal | null> {
+  const { playerId, currency, amount } = order;
+  const problem = await ownLimitProblem(transaction, { purpose: "stake", playerId, currency, amount, productNow: context.now().getTime() });
+  if (problem === null) return null;
+  return problem.rest === null ? "player_forbidden" : "over_limit";
+}
+
 /** Takes the stake of a game from the player's balance, once for its key. A refusal leaves nothing behind: the same key may come again. */
 export function debit(context: WalletContext, order: DebitOrder): Promise<TransferResult> {
   return runTransaction(context.database, async (transaction): Promise<TransferResult> => {
@@ -66,7 +75,7 @@ export function debit(context: WalletContext, order: DebitOrder): Promise<Transf
             ? "over_limit"
             : account.balance < order.amount
               ? "insufficient_funds"
-              : null;
+              : await limitRefusal(transaction, context, order);
     if (account === null || refusal !== null) {
       await transaction.deleteFrom("provider_transfers").where("provider", "=", order.provider).where("key", "=", order.key).execute();
       return refuse(refusal ?? "no_account");

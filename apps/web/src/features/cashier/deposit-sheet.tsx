@@ -1,91 +1,137 @@
-import { formatMoney, money, type Money } from "@touchline/domain";
-import { Alert, Button, Sheet } from "@touchline/ui";
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { isDepositElsewhere } from "../../elements/ask-deposit.ts";
-import { MoneyText } from "../../elements/money-text.tsx";
+import { Alert, Button, IconButton, Sheet, Skeleton } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { useResource } from "../../elements/store/use-resource.ts";
+import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
-
-const offeredUnits = [20n, 50n, 100n, 500n];
-
-type DepositState =
-  | { readonly type: "choosing" }
-  | { readonly type: "sending" }
-  | { readonly type: "failed" }
-  | { readonly type: "done"; readonly amount: Money };
+import { toHref } from "../../navigation/navigation.ts";
+import { useNavigation } from "../../navigation/navigation-context.ts";
+import { returnAddress } from "./deposit-address.ts";
+import { useProviderForm } from "./use-provider-form.ts";
 
 interface DepositSheetProps {
-  readonly isOpen: boolean;
+  /** Minor units to begin with. */
+  readonly amount: number | null;
   onClose(): void;
-  /** Given to the one sheet of a page that `#deposit` opens (spec.md 2). */
-  onOpen?(): void;
 }
 
-/** The demo cashier: adds play money at once. */
-export function DepositSheet({ isOpen, onOpen, onClose }: DepositSheetProps): ReactNode {
+/** Whether a deposit that is asked for with an amount may be the quick one (spec.md 6). */
+function isQuickDeposit(flags: readonly string[], statuses: readonly { readonly id: string }[]): boolean {
+  if (flags.includes("quick_deposit")) return true;
+  return flags.includes("quick_deposit_test") && statuses.some(({ id }) => id === "spi_test");
+}
+
+/** The cashier over the page: the payment provider's form, or what must be done before it. */
+export function DepositSheet({ amount, onClose }: DepositSheetProps): ReactNode {
   const t = useText();
-  const { session, locale } = useStore();
-  const [state, setState] = useState<DepositState>({ type: "choosing" });
-  const balance = session.balance();
-
-  const followHash = useEffectEvent((): void => {
-    if (onOpen === undefined || location.hash !== "#deposit") return;
-    history.replaceState(history.state, "", location.pathname + location.search);
-    onOpen();
-  });
-  useEffect(() => {
-    const follow = (): void => followHash();
-    follow();
-    addEventListener("hashchange", follow);
-    return () => removeEventListener("hashchange", follow);
-  }, []);
-
-  const leaveToOthers = useEffectEvent((): void => {
-    if (isDepositElsewhere({ reason: "user" })) onClose();
-  });
-  useEffect(() => {
-    if (isOpen) leaveToOthers();
-  }, [isOpen]);
-
-  async function add(amount: Money): Promise<void> {
-    setState({ type: "sending" });
-    const answer = await session.deposit(amount);
-    setState(answer.ok ? { type: "done", amount } : { type: "failed" });
-  }
-
-  function close(): void {
-    setState({ type: "choosing" });
-    onClose();
-  }
-
+  const { listings, session } = useStore();
+  const { data: system } = useResource(listings.system());
+  const { data: site } = useResource(listings.siteConfig());
+  const { status } = useSession();
+  const player = session.toSeed().player;
+  const isQuick = amount !== null && site !== undefined && isQuickDeposit(site.feature_flags, player?.statuses ?? []);
+  const title = t(isQuick ? "cashier.quickTitle" : "cashier.title");
+  const isGated = (player?.auth_fields_missed.length ?? 0) > 0;
   return (
-    <Sheet label={t("cashier.title")} isOpen={isOpen} place="center" onClose={close}>
-      <div className="grid gap-4 p-5">
-        <h2 className="text-18 font-bold">{t("cashier.title")}</h2>
-        <p className="text-mid">{t("cashier.text")}</p>
-        {state.type === "done" ? <Alert tone="good">{t("cashier.done", { amount: formatMoney(state.amount, locale) })}</Alert> : null}
-        {state.type === "failed" ? <Alert tone="bad">{t("cashier.failed")}</Alert> : null}
-        <div className="grid grid-cols-2 gap-2">
-          {balance === null
-            ? null
-            : offeredUnits.map((units) => {
-                const amount = money(units * BigInt(balance.subunits), balance);
-                return (
-                  <Button
-                    key={String(units)}
-                    className="min-h-12 text-16"
-                    disabled={state.type === "sending"}
-                    onClick={() => void add(amount)}
-                  >
-                    <MoneyText amount={amount} style="short" />
-                  </Button>
-                );
-              })}
-        </div>
-        <Button tone="plain" onClick={close}>
-          {t("cashier.close")}
-        </Button>
+    <Sheet label={title} isOpen place="center" onClose={onClose}>
+      <div className="flex items-center justify-between gap-3 ps-5 pe-3 pt-3 pb-1">
+        <h2 className="text-18 font-bold">{title}</h2>
+        <IconButton icon="close" label={t("cashier.close")} onClick={onClose} />
       </div>
+      {system === undefined || site === undefined || status !== "signedIn" ? (
+        <FormSkeleton />
+      ) : isGated ? (
+        <MissedFields onClose={onClose} />
+      ) : (
+        <ProviderFrame
+          platformOrigin={system.platform_settings.platform_origin}
+          mode={isQuick ? "quick" : "full"}
+          amount={amount}
+          title={title}
+          onClose={onClose}
+        />
+      )}
     </Sheet>
+  );
+}
+
+function FormSkeleton(): ReactNode {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t("cashier.loading")} className="p-5">
+      <Skeleton lines={6} className="h-9" />
+    </div>
+  );
+}
+
+/** The profile must be whole before money comes in (spec.md 5). */
+function MissedFields({ onClose }: Pick<DepositSheetProps, "onClose">): ReactNode {
+  const t = useText();
+  const complete = (): void => {
+    onClose();
+    location.hash = "missed-auth-fields";
+  };
+  return (
+    <div className="grid gap-4 p-5">
+      <p className="text-mid">{t("cashier.missedFields")}</p>
+      <Button tone="act" size="large" onClick={complete}>
+        {t("cashier.completeProfile")}
+      </Button>
+    </div>
+  );
+}
+
+interface ProviderFrameProps extends DepositSheetProps {
+  readonly platformOrigin: string;
+  readonly mode: "full" | "quick";
+  readonly title: string;
+}
+
+function ProviderFrame({ platformOrigin, mode, amount, title, onClose }: ProviderFrameProps): ReactNode {
+  const t = useText();
+  const { state, place, isPaying, again } = useProviderForm({ platformOrigin, mode, amount, title, onClose });
+  return (
+    <>
+      {state === "failed" ? (
+        <div className="grid gap-4 p-5">
+          <Alert tone="bad">{t("cashier.scriptFailed")}</Alert>
+          <Button tone="act" onClick={again}>
+            {t("list.retry")}
+          </Button>
+        </div>
+      ) : null}
+      {state === "waiting" ? <FormSkeleton /> : null}
+      <div ref={place} aria-busy={state === "waiting" || isPaying} className={state === "ready" ? "" : "h-0 overflow-hidden"} />
+      <Links platformOrigin={platformOrigin} />
+    </>
+  );
+}
+
+/** The provider's own pages. */
+function Links({ platformOrigin }: { readonly platformOrigin: string }): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const navigation = useNavigation();
+  const [back] = useState(() => returnAddress(location.origin, toHref(navigation.getState().page.address, store)));
+  const query = `?lang=${store.locale}&redirect=${encodeURIComponent(back)}`;
+  const links = [
+    ["/profile/wallet/deposit", "cashier.asPage"],
+    ["/profile/wallet/transactions", "cashier.transactions"],
+    ["/terms-and-conditions", "cashier.terms"],
+    ["/help-center", "cashier.help"],
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-12">
+      {links.map(([path, key]) => (
+        <a
+          key={path}
+          className="link py-1"
+          href={`${platformOrigin}${path}${query}`}
+          {...(path === "/profile/wallet/deposit" ? {} : { target: "_blank", rel: "noreferrer" })}
+        >
+          {t(key)}
+        </a>
+      ))}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Money } from "@touchline/domain";
 import { useRef, useState, type ReactNode } from "react";
 import { SlipActions } from "./placing/slip-actions.tsx";
 import { QuickStakeRow } from "./stake/quick-stake-row.tsx";
@@ -16,7 +17,7 @@ interface SlipFootProps {
   readonly layout: "column" | "sheet";
   readonly stakeTarget: StakeTarget;
   readonly stakesByCurrency: Readonly<Record<string, readonly number[]>>;
-  onDeposit(): void;
+  onDeposit(missing: Money): void;
 }
 
 /** Stake, return and the button; docked, so that it never moves when legs change. */

@@ -1,4 +1,4 @@
-import { slipBetKey, slipSelections } from "@touchline/domain";
+import { slipBetKey, slipSelections, type Money } from "@touchline/domain";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { BetTypeSwitch } from "./bet-type-switch.tsx";
@@ -18,7 +18,7 @@ import type { SlipView } from "./use-slip.ts";
 /** What the shell does for the slip. */
 export interface SlipExits {
   onSignIn(): void;
-  onDeposit(): void;
+  onDeposit(missing: Money): void;
   onOpenMyBets(): void;
   /** What else the shell offers for the bets being made, beside the clear button: sharing. */
   readonly tools?: ReactNode;

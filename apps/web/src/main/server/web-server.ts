@@ -10,6 +10,7 @@ import { addSearchRoutes } from "../../search-engines/add-search-routes.ts";
 import type { WebEnvironment } from "./environment.ts";
 import { addEmbedFiles } from "./embed-files.ts";
 import { failurePage, failurePolicy } from "./failure-page.ts";
+import { addDepositReturn } from "./deposit-return.ts";
 import { addForwarding } from "./forwarding.ts";
 import { createPageHandler } from "./page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./page-renderer.ts";
@@ -38,6 +39,7 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
   addSecurityHeaders(app, environment);
   const renderer = environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer();
   await addForwarding(app, environment.backendOrigin);
+  addDepositReturn(app);
   if (!environment.isDevelopment) {
     const client = join(webFolder, "dist/client");
     await app.register(fastifyStatic, {

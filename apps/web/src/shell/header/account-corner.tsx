@@ -1,5 +1,5 @@
 import { Button, Popover, Skeleton } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { MoneyText } from "../../elements/money-text.tsx";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -8,16 +8,12 @@ import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { loadExtras } from "../slots/load-extras.ts";
 
-const loadCashier = async () => import("../../features/cashier/deposit-sheet.tsx");
-
 /** Sign-in and sign-up for visitors; balance, deposit and account for players. */
 export function AccountCorner(): ReactNode {
   const t = useText();
   const store = useStore();
   const session = useSession();
-  const cashier = useLater(loadCashier);
   const parts = useLater(loadExtras);
-  const [isDepositOpen, setDepositOpen] = useState(false);
   if (session.player === null) {
     return (
       <>
@@ -36,7 +32,7 @@ export function AccountCorner(): ReactNode {
     <>
       <div className="bal">
         <span title={t("shell.balance")}>{balance === null ? "–" : <MoneyText amount={balance} />}</span>
-        <Button tone="act" onClick={() => setDepositOpen(true)}>
+        <Button tone="act" onClick={() => (location.hash = "deposit")}>
           {t("shell.deposit")}
         </Button>
       </div>
@@ -44,9 +40,6 @@ export function AccountCorner(): ReactNode {
       <Popover label={`${t("shell.account")}: ${initials}`} buttonClassName="ava desk-only" button={initials}>
         {parts === null ? <Skeleton lines={3} className="h-9" /> : <parts.AccountPanel player={session.player} />}
       </Popover>
-      {cashier === null ? null : (
-        <cashier.DepositSheet isOpen={isDepositOpen} onOpen={() => setDepositOpen(true)} onClose={() => setDepositOpen(false)} />
-      )}
     </>
   );
 }

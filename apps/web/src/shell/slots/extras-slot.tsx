@@ -12,6 +12,7 @@ export function ExtrasSlot(): ReactNode {
       <parts.QuickBetToast />
       <parts.ShareRestore />
       <parts.BonusNotices />
+      <parts.CashierSlot />
       <parts.Alerts />
       <parts.Integrations />
       <parts.SearchSlot />

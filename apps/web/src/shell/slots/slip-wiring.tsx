@@ -1,9 +1,9 @@
-import { useCallback, useState, type ReactNode } from "react";
+import type { Money } from "@touchline/domain";
+import { useCallback, type ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { EditCustomBet } from "../../features/bet-builder/edit-custom-bet.tsx";
 import { SlipBonuses } from "../../features/bonuses/slip/slip-bonuses.tsx";
-import { DepositSheet } from "../../features/cashier/deposit-sheet.tsx";
 import { OpenBets, useOpenBetsCount } from "../../features/my-bets/open-bets.tsx";
 import { BetTracker } from "../../features/my-bets/tracker/bet-tracker.tsx";
 import { ShareButton } from "../../features/share/share-button.tsx";
@@ -12,9 +12,7 @@ import { SlipSheet } from "../../features/slip/panel/slip-sheet.tsx";
 import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
 
 interface SlipExits {
-  readonly isDepositOpen: boolean;
-  readonly openDeposit: () => void;
-  readonly closeDeposit: () => void;
+  readonly openDeposit: (missing: Money) => void;
   readonly openSignIn: () => void;
   readonly openMyBets: () => void;
 }
@@ -23,15 +21,14 @@ function useSlipExits(): SlipExits {
   const navigation = useNavigation();
   const { slip } = useStore();
   const { page } = useNavigationState();
-  const [isDepositOpen, setDepositOpen] = useState(false);
   const openSignIn = useCallback(() => {
     slip.setPanel({ ...slip.getState().panel, isOpen: false });
     void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`);
   }, [navigation, slip, page.address]);
   return {
-    isDepositOpen,
-    openDeposit: () => setDepositOpen(true),
-    closeDeposit: () => setDepositOpen(false),
+    openDeposit: ({ minor }) => {
+      location.hash = `deposit=${minor}`;
+    },
     openSignIn,
     openMyBets: () => void navigation.go("/bets"),
   };
@@ -58,7 +55,6 @@ export function SlipSideParts(): ReactNode {
         />
       </div>
       {myBets === null ? null : <BetTracker layout="panel" />}
-      <DepositSheet isOpen={exits.isDepositOpen} onClose={exits.closeDeposit} />
     </>
   );
 }
@@ -67,16 +63,13 @@ export function SlipSideParts(): ReactNode {
 export function SlipSheetParts(): ReactNode {
   const exits = useSlipExits();
   return (
-    <>
-      <SlipSheet
-        onSignIn={exits.openSignIn}
-        onDeposit={exits.openDeposit}
-        onOpenMyBets={exits.openMyBets}
-        tools={<ShareButton />}
-        customTools={<EditCustomBet />}
-        bonuses={<SlipBonuses />}
-      />
-      <DepositSheet isOpen={exits.isDepositOpen} onClose={exits.closeDeposit} />
-    </>
+    <SlipSheet
+      onSignIn={exits.openSignIn}
+      onDeposit={exits.openDeposit}
+      onOpenMyBets={exits.openMyBets}
+      tools={<ShareButton />}
+      customTools={<EditCustomBet />}
+      bonuses={<SlipBonuses />}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type { RefusalFix, SlipRefusal } from "@touchline/domain";
+import type { Money, RefusalFix, SlipRefusal } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { AcceptChanges } from "./accept-changes.tsx";
@@ -9,7 +9,7 @@ interface SlipActionsProps {
   readonly view: SlipView;
   /** Puts the cursor into the stake. */
   onEnterStake(): void;
-  onDeposit(): void;
+  onDeposit(missing: Money): void;
 }
 
 /** The one thing to do next: place, or the tap that removes what speaks against it. Always names the amount. */
@@ -55,7 +55,7 @@ export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps)
   async function act(): Promise<void> {
     if (fix === null || fix.type === "signIn") return page.place();
     if (fix.type === "enterStake") return onEnterStake();
-    if (fix.type === "deposit") return onDeposit();
+    if (fix.type === "deposit") return onDeposit(fix.missing);
     page.fix(fix);
     if (fix.type === "setStake") await page.place();
   }

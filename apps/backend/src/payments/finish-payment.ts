@@ -1,0 +1,64 @@
+import { runTransaction } from "../database/run-transaction.ts";
+import { countPayment } from "./count-payment.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { isFinal, type PaymentRow } from "./payment.ts";
+import { challengeCode, challengeTries } from "./test-cards.data.ts";
+
+/** What the bank decided. */
+export type Verdict = { readonly state: "approved" } | { readonly state: "declined"; readonly reason: string };
+
+/** What a payment's end came to; `settled` is what somebody said before, and it stays. */
+export type FinishResult =
+  | { readonly type: "done"; readonly payment: PaymentRow; readonly isReplay: boolean }
+  | { readonly type: "settled"; readonly payment: PaymentRow }
+  | { readonly type: "wrong_code" }
+  | { readonly type: "not_pending" }
+  | { readonly type: "unknown" };
+
+interface Finish {
+  readonly id: string;
+  /** Null for whoever speaks for the bank. */
+  readonly playerId: string | null;
+  /** In which state the word is expected. */
+  readonly from: "challenge" | "pending";
+  /** Null counts a wrong try. */
+  readonly verdict: (payment: PaymentRow) => Verdict | null;
+}
+
+function finish(context: PaymentContext, { id, playerId, from, verdict }: Finish): Promise<FinishResult> {
+  return runTransaction(context.database, async (transaction): Promise<FinishResult> => {
+    const payment = await transaction.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+    if (payment === undefined || (playerId !== null && payment.player_id !== playerId)) return { type: "unknown" };
+    const word = verdict(payment);
+    if (isFinal(payment)) return word?.state === payment.state ? { type: "done", payment, isReplay: true } : { type: "settled", payment };
+    if (payment.state !== from) return { type: "not_pending" };
+    const tries = payment.challenge_tries + (word === null ? 1 : 0);
+    const final: Verdict | null = word ?? (tries >= challengeTries ? { state: "declined", reason: "wrong_code" } : null);
+    const row = await transaction
+      .updateTable("payments")
+      .set({ challenge_tries: tries, updated_at: new Date(), ...(final === null ? {} : { ...final, due_at: null }) })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (final === null) return { type: "wrong_code" };
+    if (final.state === "approved") await countPayment(transaction, context, row);
+    return { type: "done", payment: row, isReplay: false };
+  });
+}
+
+/** The player answers the bank's question; null gives up. */
+export function finishChallenge(
+  context: PaymentContext,
+  answer: { readonly id: string; readonly playerId: string; readonly code: string | null },
+): Promise<FinishResult> {
+  const verdict = (): Verdict | null => {
+    if (answer.code === null) return { state: "declined", reason: "given_up" };
+    return answer.code.trim() === challengeCode ? { state: "approved" } : null;
+  };
+  return finish(context, { id: answer.id, playerId: answer.playerId, from: "challenge", verdict });
+}
+
+/** The bank decides a pending payment; only its first word counts. */
+export function finishPending(context: PaymentContext, id: string, verdict: Verdict): Promise<FinishResult> {
+  return finish(context, { id, playerId: null, from: "pending", verdict: () => verdict });
+}

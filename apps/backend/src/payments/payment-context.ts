@@ -1,0 +1,13 @@
+import type { Clock } from "../clock.ts";
+import type { Database } from "../database/open-database.ts";
+import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
+
+/** What payments work with. */
+export interface PaymentContext {
+  readonly database: Database;
+  readonly operator: OperatorAccounts;
+  /** Product time, which dates the ledger. */
+  readonly clock: Clock;
+  /** How long the reference acquirer thinks about a pending card, wall time. */
+  readonly pendingMs: number;
+}

@@ -1,0 +1,64 @@
+import { startDueWork } from "../betting/due-work.ts";
+import { chargeCard, tokenOf } from "./acquirer.ts";
+import { createPayment, type PaymentOrder, type PaymentResult } from "./create-payment.ts";
+import { finishChallenge, finishPending, type FinishResult, type Verdict } from "./finish-payment.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import type { PaymentRow } from "./payment.ts";
+
+/** The cashier: deposits from the first word to the last. */
+export interface Payments {
+  create(order: PaymentOrder): Promise<PaymentResult>;
+  answerChallenge(answer: { readonly id: string; readonly playerId: string; readonly code: string | null }): Promise<FinishResult>;
+  /** A provider's word about a pending payment. */
+  settle(id: string, verdict: Verdict): Promise<FinishResult>;
+  stop(): Promise<void>;
+}
+
+export interface PaymentsOptions extends PaymentContext {
+  /** Something was committed that the player is to hear of. */
+  readonly onMoved: () => void;
+  readonly onError: (error: unknown) => void;
+}
+
+function verdictOf({ last4 }: Pick<PaymentRow, "last4">): Verdict {
+  const behaviour = chargeCard(tokenOf(last4 ?? ""));
+  const isApproved = behaviour.type === "pending" && behaviour.ends === "approve";
+  return isApproved ? { state: "approved" } : { state: "declined", reason: "declined" };
+}
+
+/** Starts the cashier; what an earlier run left pending with the reference acquirer is decided when it is due. */
+export async function startPayments(options: PaymentsOptions): Promise<Payments> {
+  const { database, onMoved, onError } = options;
+  const due = startDueWork({
+    async work(id) {
+      const payment = await database.selectFrom("payments").select("last4").where("id", "=", id).executeTakeFirst();
+      if (payment === undefined) return;
+      tell(await finishPending(options, id, verdictOf(payment)));
+    },
+    onError,
+  });
+  function tell(result: FinishResult): FinishResult {
+    if (result.type === "done" && !result.isReplay && result.payment.state === "approved") onMoved();
+    return result;
+  }
+  const open = await database
+    .selectFrom("payments")
+    .select(["id", "due_at"])
+    .where("state", "=", "pending")
+    .where("due_at", "is not", null)
+    .execute();
+  for (const { id, due_at } of open) due.schedule(id, due_at?.getTime() ?? 0);
+  return {
+    async create(order) {
+      const result = await createPayment(options, order);
+      if (result.type !== "payment" || result.isReplay) return result;
+      const { id, state, due_at } = result.payment;
+      if (state === "approved") onMoved();
+      if (due_at !== null) due.schedule(id, due_at.getTime());
+      return result;
+    },
+    answerChallenge: async (answer) => tell(await finishChallenge(options, answer)),
+    settle: async (id, verdict) => tell(await finishPending(options, id, verdict)),
+    stop: () => due.stop(),
+  };
+}

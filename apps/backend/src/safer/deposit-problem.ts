@@ -1,0 +1,43 @@
+import type { Transaction } from "kysely";
+import type { BettingAccount } from "../betting/limits/locked-account.ts";
+import type { Tables } from "../database/tables.ts";
+import { depositBounds } from "../wallet/deposit-bounds.ts";
+import { ownLimitProblem } from "./own-limits.ts";
+
+/** Why a deposit is not taken. */
+export interface DepositProblem {
+  readonly code: "no_account" | "amount_out_of_range" | "limit_reached" | "limit_required" | "excluded";
+  readonly field: "amount" | "currency" | null;
+}
+
+interface DepositQuestion {
+  /** Locked; null where the player has none in the currency. */
+  readonly account: BettingAccount | null;
+  readonly playerId: string;
+  readonly paymentId: string;
+  /** The demo cashier's play money knows no least and most. */
+  readonly isBounded: boolean;
+  readonly amount: bigint;
+  readonly productNow: number;
+}
+
+const problem = (code: DepositProblem["code"], field: DepositProblem["field"] = null): DepositProblem => ({ code, field });
+
+/** Judges a deposit under the lock of its account: its bounds, then the player's own limits. */
+export async function depositProblem(transaction: Transaction<Tables>, question: DepositQuestion): Promise<DepositProblem | null> {
+  const { account, playerId, paymentId, isBounded, amount, productNow } = question;
+  if (account === null) return problem("no_account", "currency");
+  const { least, most } = depositBounds(account.currency);
+  if (isBounded && (amount < least || amount > most)) return problem("amount_out_of_range", "amount");
+  const own = await ownLimitProblem(transaction, {
+    purpose: "deposit",
+    playerId,
+    currency: account.currency,
+    amount,
+    productNow,
+    exceptPaymentId: paymentId,
+  });
+  if (own === null) return null;
+  if (own.type === "required") return problem("limit_required");
+  return own.type === "selfexclusion" || own.type === "coolingoff" ? problem("excluded") : problem("limit_reached", "amount");
+}

@@ -1,0 +1,39 @@
+import type { LimitPeriod, LimitStatus, LimitType } from "@touchline/contract/http/limits";
+
+/** What a limit counts: money in a period, the stake of one bet, minutes, or days without betting. */
+export type LimitKind = "money" | "stake" | "minutes" | "exclusion";
+
+const kinds: Readonly<Record<LimitType, LimitKind>> = {
+  deposit: "money",
+  loss: "money",
+  wager: "money",
+  bet: "stake",
+  activity: "minutes",
+  time: "minutes",
+  session: "minutes",
+  sportsbook_session: "minutes",
+  reality_check: "minutes",
+  selfexclusion: "exclusion",
+  coolingoff: "exclusion",
+};
+
+export function limitKind(type: LimitType): LimitKind {
+  return kinds[type];
+}
+
+/** Whether a limit of this type counts within a period. */
+export function hasPeriod(type: LimitType): boolean {
+  return kinds[type] === "money" || type === "time";
+}
+
+/** Statuses under which a limit binds; one whose end was asked for binds until the end is confirmed. */
+export const statusesInForce = ["active", "confirmed", "unconfirmed_disabled"] as const satisfies readonly LimitStatus[];
+
+export function isInForce(status: LimitStatus): boolean {
+  return statusesInForce.some((one) => one === status);
+}
+
+const hourMs = 3_600_000;
+
+/** Length of a period, which always ends now. */
+export const periodMs: Readonly<Record<LimitPeriod, number>> = { day: 24 * hourMs, week: 7 * 24 * hourMs, month: 30 * 24 * hourMs };

@@ -1,0 +1,69 @@
+import { sql, type Kysely } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { minorUnitsAEuro } from "../wallet/currency-facts.ts";
+
+/** What of a player's money moved since a moment, in minor units of one currency. */
+export interface MoneyUsed {
+  /** Deposited, and on its way. */
+  readonly deposit: bigint;
+  /** Staked, without what was given back. */
+  readonly wager: bigint;
+  /** Staked and not come back; never below zero. */
+  readonly loss: bigint;
+  readonly returned: bigint;
+}
+
+interface Sum {
+  readonly kind: string;
+  readonly currency: string;
+  readonly total: bigint;
+}
+
+/** Rounded up: a limit in one currency holds for the accounts in all. */
+function inCurrency(amount: bigint, from: string, to: string): bigint {
+  if (from === to) return amount;
+  const [rateFrom, rateTo] = [minorUnitsAEuro(from), minorUnitsAEuro(to)];
+  const product = amount * rateTo;
+  return product / rateFrom + (product > 0n && product % rateFrom !== 0n ? 1n : 0n);
+}
+
+/** Converts a limit's rest into another currency, rounded down. */
+export function restIn(rest: bigint, from: string, to: string): bigint {
+  return from === to ? rest : (rest * minorUnitsAEuro(to)) / minorUnitsAEuro(from);
+}
+
+export interface MoneyQuestion {
+  readonly playerId: string;
+  /** Currency to count in. */
+  readonly currency: string;
+  /** Product time, epoch ms: the ledger's. */
+  readonly sinceMs: number;
+  /** Wall time, epoch ms: that of payments on their way. */
+  readonly sinceWallMs: number;
+  /** A payment that is being judged itself. */
+  readonly exceptPaymentId?: string;
+}
+
+/** Adds up the ledger of all accounts of a player since a moment. */
+export async function readMoneyUsed(database: Kysely<Tables>, question: MoneyQuestion): Promise<MoneyUsed> {
+  const { playerId, currency, sinceMs, sinceWallMs, exceptPaymentId = null } = question;
+  const { rows } = await sql<Sum>`
+    select entry.kind as kind, account.currency as currency, sum(posting.amount)::bigint as total
+    from accounts account
+      join ledger_postings posting on posting.account_id = account.id
+      join ledger_transactions entry on entry.id = posting.transaction_id
+    where account.player_id = ${playerId}::uuid and entry.created_at > ${new Date(sinceMs)}::timestamptz
+    group by entry.kind, account.currency
+    union all
+    select 'on_its_way' as kind, payment.currency as currency, sum(payment.amount)::bigint as total
+    from payments payment
+    where payment.player_id = ${playerId}::uuid and payment.state in ('challenge', 'pending')
+      and payment.created_at > ${new Date(sinceWallMs)}::timestamptz
+      and (${exceptPaymentId}::uuid is null or payment.id <> ${exceptPaymentId}::uuid)
+    group by payment.currency`.execute(database);
+  const sumOf = (...kinds: readonly string[]): bigint =>
+    rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, row) => sum + inCurrency(row.total, row.currency, currency), 0n);
+  const wager = -sumOf("stake", "refund");
+  const returned = sumOf("payout", "cashout", "correction", "jackpot");
+  return { deposit: sumOf("deposit", "on_its_way"), wager, loss: wager > returned ? wager - returned : 0n, returned };
+}

@@ -1,0 +1,99 @@
+import type { LimitType } from "@touchline/contract/http/limits";
+import type { Kysely, Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { jurisdictionOf } from "./jurisdiction-of.ts";
+import { periodMs } from "./limit-rules.ts";
+import { isTimeUp } from "./minutes-used.ts";
+import { readMoneyUsed, restIn } from "./money-used.ts";
+import { exclusionIn, lockLimits, missingTypes, readLimits, type LimitRow } from "./stored-limits.ts";
+
+/** Which of a player's own limits speaks against something. */
+export interface LimitProblem {
+  readonly type: LimitType | "required";
+  /** What would still be within the limit, minor units of the asked currency. */
+  readonly rest: bigint | null;
+}
+
+/** Something that a player wants to do with money. */
+export interface LimitQuestion {
+  readonly playerId: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  /** Product time, epoch ms. */
+  readonly productNow: number;
+  readonly exceptPaymentId?: string;
+}
+
+type Purpose = "stake" | "deposit";
+
+async function restOf(
+  database: Kysely<Tables>,
+  limit: LimitRow,
+  { productNow, currency, exceptPaymentId }: LimitQuestion,
+): Promise<bigint> {
+  const { type, amount, period, player_id: playerId } = limit;
+  const counted = limit.currency ?? currency;
+  const lengthMs = periodMs[period ?? "day"];
+  const used = await readMoneyUsed(database, {
+    playerId,
+    currency: counted,
+    sinceMs: productNow - lengthMs,
+    sinceWallMs: Date.now() - lengthMs,
+    ...(exceptPaymentId === undefined ? {} : { exceptPaymentId }),
+  });
+  const taken = type === "deposit" ? used.deposit : type === "wager" ? used.wager : used.loss;
+  const rest = (amount ?? 0n) - taken;
+  return rest <= 0n ? 0n : restIn(rest, counted, currency);
+}
+
+const moneyTypes: Readonly<Record<Purpose, ReadonlySet<LimitType>>> = {
+  stake: new Set<LimitType>(["loss", "wager"]),
+  deposit: new Set<LimitType>(["deposit"]),
+};
+
+async function problemOf(
+  database: Kysely<Tables>,
+  limits: readonly LimitRow[],
+  question: LimitQuestion & { readonly purpose: Purpose },
+): Promise<LimitProblem | null> {
+  const exclusion = exclusionIn(limits);
+  if (exclusion !== null) return { type: exclusion.type, rest: null };
+  const at = new Date();
+  for (const limit of limits)
+    if ((limit.type === "time" || limit.type === "activity") && (await isTimeUp(database, limit, at)))
+      return { type: limit.type, rest: null };
+  let tightest: LimitProblem | null = null;
+  for (const limit of limits.filter(({ type }) => moneyTypes[question.purpose].has(type))) {
+    const rest = await restOf(database, limit, question);
+    if (question.amount > rest && (tightest?.rest == null || rest < tightest.rest)) tightest = { type: limit.type, rest };
+  }
+  return tightest;
+}
+
+async function isAnyMissing(database: Kysely<Tables>, playerId: string, limits: readonly LimitRow[]): Promise<boolean> {
+  const player = await database.selectFrom("players").select("country").where("id", "=", playerId).executeTakeFirst();
+  return player !== undefined && missingTypes(limits, jurisdictionOf(player.country).compulsory).length > 0;
+}
+
+/** Which of the player's limits refuses a stake or a deposit, under a lock on them; null where none does. */
+export async function ownLimitProblem(
+  transaction: Transaction<Tables>,
+  question: LimitQuestion & { readonly purpose: Purpose },
+): Promise<LimitProblem | null> {
+  const limits = await lockLimits(transaction, question.playerId);
+  if (await isAnyMissing(transaction, question.playerId, limits)) return { type: "required", rest: null };
+  return limits.length === 0 ? null : problemOf(transaction, limits, question);
+}
+
+/** The most that the player's limits leave for a stake or a deposit, minor units; null where they set no bound. */
+export async function restOfLimits(
+  database: Kysely<Tables>,
+  question: Omit<LimitQuestion, "amount"> & { readonly purpose: Purpose },
+): Promise<bigint | null> {
+  const limits = await readLimits(database, question.playerId);
+  if (await isAnyMissing(database, question.playerId, limits)) return 0n;
+  // Whatever is too much names the tightest rest.
+  const problem = await problemOf(database, limits, { ...question, amount: BigInt(Number.MAX_SAFE_INTEGER) });
+  return problem === null ? null : (problem.rest ?? 0n);
+}

@@ -1,0 +1,130 @@
+import type { RealityCheck, SessionFacts } from "@touchline/contract/http/limits";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPlayer, placeOne } from "../support/bets.ts";
+import { setLimit } from "../support/cashier.ts";
+import type { Client } from "../support/client.ts";
+import { closeBalanced } from "../support/close-balanced.ts";
+import { home } from "../support/scripted-book.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => closeBalanced(server));
+
+const minuteMs = 60_000;
+
+async function idOf(client: Client): Promise<string> {
+  return String((await client.get("/platform/api/player")).body["id"]);
+}
+
+/** As if the player had signed in and ticked last so long ago. */
+async function age(
+  client: Client,
+  { sessionMs = 0, tickMs = 0 }: { readonly sessionMs?: number; readonly tickMs?: number },
+): Promise<void> {
+  const { database } = server.services;
+  const id = await idOf(client);
+  const back = (ms: number) => new Date(Date.now() - ms);
+  if (sessionMs > 0)
+    await database
+      .updateTable("sessions")
+      .set({ created_at: back(sessionMs) })
+      .where("player_id", "=", id)
+      .execute();
+  if (tickMs > 0)
+    await database
+      .updateTable("player_activity")
+      .set({ ticked_at: back(tickMs) })
+      .where("player_id", "=", id)
+      .execute();
+}
+
+const tick = (client: Client) => client.post("/platform/api/player/activity");
+
+async function secondsToday(client: Client): Promise<number> {
+  const { database } = server.services;
+  const row = await database
+    .selectFrom("player_activity")
+    .select("seconds")
+    .where("player_id", "=", await idOf(client))
+    .executeTakeFirst();
+  return row?.seconds ?? 0;
+}
+
+describe("activity", () => {
+  it("counts the minute since the last sign of life, once for several tabs, and no pause", async () => {
+    const player = await newPlayer(server, 0);
+    expect((await tick(player)).status).toBe(200);
+    await age(player, { tickMs: minuteMs });
+    await Promise.all([tick(player), tick(player), tick(player)]);
+    expect(await secondsToday(player)).toBeGreaterThanOrEqual(60);
+    expect(await secondsToday(player)).toBeLessThan(90);
+    const before = await secondsToday(player);
+    await age(player, { tickMs: 10 * minuteMs });
+    await tick(player);
+    expect(await secondsToday(player)).toBe(before);
+    expect((await tick(server.client())).status).toBe(401);
+  });
+
+  it("answers 401 when the day's minutes are used up", async () => {
+    const player = await newPlayer(server, 0);
+    await setLimit(player, { type: "activity", amount: 1, period: undefined });
+    expect((await tick(player)).status).toBe(200);
+    await age(player, { tickMs: minuteMs });
+    const reply = await tick(player);
+    expect([reply.status, reply.body["code"]]).toEqual([401, "activity_limit"]);
+  });
+
+  it("says that the user is out of limit when the session is too long", async () => {
+    for (const type of ["session", "sportsbook_session"]) {
+      const player = await newPlayer(server, 0);
+      await setLimit(player, { type, amount: 30 });
+      expect((await tick(player)).status).toBe(200);
+      await age(player, { sessionMs: 31 * minuteMs });
+      const { database } = server.services;
+      await database
+        .updateTable("reality_checks")
+        .set({ opened_at: new Date(Date.now() - 31 * minuteMs) })
+        .execute();
+      const reply = await tick(player);
+      expect([reply.status, reply.body["message"]], type).toEqual([403, "User is out of limit"]);
+    }
+  });
+});
+
+describe("the session", () => {
+  it("knows how long it lasts and what was staked and won in it", async () => {
+    const player = await newPlayer(server, 10_000);
+    await placeOne(player, [1], 2_000);
+    await placeOne(player, [2], 1_000);
+    server.book.settle(1, { [home]: "win" });
+    await server.services.betting.settled();
+    await age(player, { sessionMs: 5 * minuteMs });
+    const { session } = (await player.get("/platform/api/player/safer-gambling")).body as unknown as { session: SessionFacts };
+    expect(session).toMatchObject({ currency: "EUR", subunits: 100, wagered: 3_000, returned: 4_000 });
+    expect(session.seconds).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe("a reality check", () => {
+  const read = async (client: Client) => (await client.get("/platform/api/player/reality-check")).body as unknown as RealityCheck;
+
+  it("is answered 400 for players who want none", async () => {
+    const reply = await (await newPlayer(server, 0)).get("/platform/api/player/reality-check");
+    expect([reply.status, reply.body["code"]]).toEqual([400, "no_reality_check"]);
+  });
+
+  it("is due after its interval, until the player goes on", async () => {
+    const player = await newPlayer(server, 0);
+    await setLimit(player, { type: "reality_check", amount: 30 });
+    expect(await read(player)).toMatchObject({ interval_minutes: 30, is_due: false });
+    await age(player, { sessionMs: 31 * minuteMs });
+    expect((await read(player)).is_due).toBe(true);
+    const next = (await player.post("/platform/api/player/reality-check/continue")).body as unknown as RealityCheck;
+    expect(next.is_due).toBe(false);
+    expect(Date.parse(next.next_at)).toBeGreaterThan(Date.now() + 29 * minuteMs);
+    expect((await read(player)).is_due).toBe(false);
+  });
+});

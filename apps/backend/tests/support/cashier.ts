@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Limit } from "@touchline/contract/http/limits";
+import type { Payment } from "@touchline/contract/http/payments";
+import type { Client, ClientReply } from "./client.ts";
+
+/** The acquirer's test numbers by what becomes of them. */
+export const cards = {
+  good: "4242 4242 4242 4242",
+  refused: "4000000000000002",
+  poor: "4000000000009995",
+  asks: "4000000000003220",
+  slow: "4000000000000077",
+  slowRefused: "4000000000000259",
+  byCallback: "4000000000001976",
+} as const;
+
+export function typedCard(number: string): Readonly<Record<string, unknown>> {
+  return { number, expiry_month: 12, expiry_year: 2099, cvc: "123", holder: "Dana Demo" };
+}
+
+/** Deposits EUR by card; the same key asks again for the same. */
+export function deposit(client: Client, amount: number, number: string = cards.good, key: string = randomUUID()): Promise<ClientReply> {
+  return client.post("/platform/api/player/payments", { amount, currency: "EUR", card: typedCard(number) }, { "idempotency-key": key });
+}
+
+export function paymentIn({ body }: ClientReply): Payment {
+  return body as unknown as Payment;
+}
+
+/** Sets a limit that must be taken. */
+export async function setLimit(client: Client, body: Readonly<Record<string, unknown>>): Promise<Limit> {
+  const reply = await client.post("/platform/api/player/limits", body);
+  if (reply.status !== 201) throw new Error(`The limit answered ${reply.status}: ${reply.text}`);
+  return reply.body as unknown as Limit;
+}
+
+export async function limitsOf(client: Client, query = ""): Promise<readonly Limit[]> {
+  return (await client.get(`/platform/api/player/limits${query}`)).body["data"] as readonly Limit[];
+}

@@ -1,0 +1,45 @@
+import { call } from "./api.ts";
+import { emit } from "./page.ts";
+
+const againAfterMs = 5_000;
+
+interface Push {
+  readonly push?: { readonly pub?: { readonly data?: { readonly event?: string; readonly data?: Readonly<Record<string, unknown>> } } };
+}
+
+/** Listens on the player's private channel: what moves the balance is told to the page around. Speaks the realtime protocol's plain JSON. */
+export async function followBalance(): Promise<void> {
+  const [token, player] = await Promise.all([
+    call<{ readonly token: string }>("POST", "/api/v2/websocket/token", { isElsewhere: true }),
+    call<{ readonly id: string }>("GET", "/player"),
+  ]);
+  if (token.type !== "ok" || player.type !== "ok") return;
+  const channel = `$private:en.platform_user.${player.body.id}`;
+  const allowed = await call<{ readonly channels: readonly { readonly token: string }[] }>("POST", "/api/v2/websocket/authorize", {
+    body: { channels: [channel] },
+    isElsewhere: true,
+  });
+  const channelToken = allowed.type === "ok" ? allowed.body.channels[0]?.token : undefined;
+  if (channelToken === undefined) return;
+  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/connection/websocket`);
+  socket.addEventListener("open", () => {
+    socket.send(JSON.stringify({ id: 1, connect: { token: token.body.token, name: "cashier" } }));
+    socket.send(JSON.stringify({ id: 2, subscribe: { channel, token: channelToken } }));
+    emit("websocket_connection", { state: "connected" });
+  });
+  socket.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    for (const line of String(data).split("\n")) {
+      if (line === "{}") {
+        socket.send("{}");
+        continue;
+      }
+      // The hub is this platform's own.
+      const news = (JSON.parse(line) as Push).push?.pub?.data;
+      if (news?.event === "balance_changed") emit("accounts_updated", news.data ?? {});
+    }
+  });
+  socket.addEventListener("close", () => {
+    emit("websocket_connection", { state: "disconnected" });
+    setTimeout(() => void followBalance(), againAfterMs);
+  });
+}

@@ -1,0 +1,71 @@
+import { cashierLanguages, cashierTexts, type CashierTexts } from "./texts/cashier-texts.ts";
+
+/** What a page of the cashier is drawn for; every address in it was checked. */
+export interface CashierPage {
+  readonly locale: string;
+  readonly theme: string;
+  readonly version: string;
+  readonly modules: readonly string[];
+  readonly sportsbookOrigin: string;
+  /** In a frame of the sportsbook, or as a page of the platform. */
+  readonly isFramed: boolean;
+  readonly isQuick: boolean;
+  /** Where the ends of a payment lead. */
+  readonly routes: Readonly<Record<"success" | "error" | "pending", string | null>>;
+  /** Where the platform's own page leads back to. */
+  readonly back: string;
+}
+
+const themes: ReadonlySet<string> = new Set(["dark", "light", "contrast"]);
+
+/** Text that may stand in a page or an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function head(
+  { theme, version }: Pick<CashierPage, "theme" | "version">,
+  { language, title, extra, data }: { readonly language: string; readonly title: string; readonly extra: string; readonly data: string },
+): string {
+  const direction = language === "ar" ? "rtl" : "ltr";
+  return `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${themes.has(theme) ? theme : "system"}"${data}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/cashier/assets/${version}/cashier.css">${extra}</head>`;
+}
+
+function languageChoice(language: string, { language: label }: CashierTexts): string {
+  const options = cashierLanguages.map(([code, name]) => `<option value="${code}"${code === language ? " selected" : ""}>${name}</option>`);
+  return `<label class="language"><span class="sr">${label}</span><select id="language">${options.join("")}</select></label>`;
+}
+
+function siteBar(language: string, texts: CashierTexts, back: string): string {
+  return `<header class="site"><a class="brand" href="/"><span></span>Demo platform</a><nav><a href="/profile/wallet/deposit?lang=${language}">${texts.title}</a><a href="/profile/wallet/transactions?lang=${language}">${texts.transactions}</a><a href="/help-center?lang=${language}">${texts.help}</a></nav><a class="back" href="${escapeHtml(back)}">${texts.back}</a></header>`;
+}
+
+/** The cashier's page: a shell in the reader's language that its script fills. Nothing of a player is in it. */
+export function cashierPage(page: CashierPage): string {
+  const { language, texts } = cashierTexts(page.locale);
+  const base = `/cashier/assets/${page.version}`;
+  const routes = Object.entries(page.routes).flatMap(([name, address]) =>
+    address === null ? [] : [`data-${name}="${escapeHtml(address)}"`],
+  );
+  const data = ["", `data-framed="${page.isFramed}"`, `data-host="${escapeHtml(page.sportsbookOrigin)}"`, ...routes].join(" ");
+  const preloads = page.modules.map((path) => `<link rel="modulepreload" href="${base}/${path}">`).join("");
+  const extra = `${preloads}<script type="module" src="${base}/form.ts"></script>`;
+  const title = page.isQuick ? texts.titleQuick : texts.title;
+  const json = JSON.stringify(texts).replaceAll("<", "\\u003c");
+  const content = `<div id="cashier"><p class="mid" role="status">${texts.loading}</p><noscript>${texts.noScript}</noscript></div>`;
+  const body = page.isFramed
+    ? content
+    : `${siteBar(language, texts, page.back)}<main><div class="head"><h1>${title}</h1>${languageChoice(language, texts)}</div>${content}</main>`;
+  return `${head(page, { language, title, extra, data })}<body>${body}<script type="application/json" id="texts">${json}</script></body></html>`;
+}
+
+/** A page of the platform around content that is safe. */
+export function platformPage(
+  page: Pick<CashierPage, "locale" | "theme" | "version" | "back">,
+  titleKey: keyof CashierTexts,
+  content: (texts: CashierTexts, language: string) => string,
+): string {
+  const { language, texts } = cashierTexts(page.locale);
+  const title = texts[titleKey];
+  return `${head(page, { language, title, extra: "", data: "" })}<body>${siteBar(language, texts, page.back)}<main><h1>${title}</h1>${content(texts, language)}</main></body></html>`;
+}

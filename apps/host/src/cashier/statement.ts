@@ -1,0 +1,47 @@
+import { escapeHtml } from "./cashier-page.ts";
+import type { CashierTexts } from "./texts/cashier-texts.ts";
+
+interface StatementLine {
+  readonly kind: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly subunits: number;
+  readonly balance_after: number;
+  readonly created_at: string;
+}
+
+/** A player's statement as the API answers it, or null for somebody who is not signed in. */
+export async function readStatement(backendOrigin: string, cookie: string): Promise<readonly StatementLine[] | null> {
+  const reply = await fetch(`${backendOrigin}/platform/api/player/transactions`, {
+    headers: { cookie },
+    signal: AbortSignal.timeout(8_000),
+  });
+  if (reply.status === 401) return null;
+  if (!reply.ok) throw new Error(`The statement answered ${reply.status}.`);
+  // The reply is the contract's.
+  return ((await reply.json()) as { readonly data: readonly StatementLine[] }).data;
+}
+
+function money(minor: number, { currency, subunits }: StatementLine, language: string, signDisplay: "auto" | "exceptZero"): string {
+  const digits = Math.round(Math.log10(subunits));
+  const style = {
+    minimumFractionDigits: Math.min(digits, 2),
+    maximumFractionDigits: digits,
+    numberingSystem: "latn",
+    signDisplay,
+  } as const;
+  return `${(minor / subunits).toLocaleString(language, style)} ${currency}`;
+}
+
+/** The statement as a table, newest first. */
+export function statementTable(lines: readonly StatementLine[] | null, texts: CashierTexts, language: string): string {
+  if (lines === null) return `<h2>${texts.signedOutTitle}</h2><p class="mid">${texts.signedOutText}</p>`;
+  if (lines.length === 0) return `<p class="mid">${texts.nothingYet}</p>`;
+  const named: Readonly<Record<string, string>> = texts;
+  const rows = lines.map((line) => {
+    const when = new Date(line.created_at).toLocaleString(language, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+    const what = named[`kind_${line.kind}`] ?? line.kind;
+    return `<tr><td>${escapeHtml(when)} UTC</td><td>${escapeHtml(what)}</td><td class="n" dir="ltr">${escapeHtml(money(line.amount, line, language, "exceptZero"))}</td><td class="n" dir="ltr">${escapeHtml(money(line.balance_after, line, language, "auto"))}</td></tr>`;
+  });
+  return `<table><thead><tr><th>${texts.when}</th><th>${texts.what}</th><th class="n">${texts.amount.split(" ", 1)[0] ?? ""}</th><th class="n">${texts.balance}</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}

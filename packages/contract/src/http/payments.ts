@@ -1,0 +1,133 @@
+import { Type, type Static } from "typebox";
+import { endpoint } from "../endpoint.ts";
+import { ListOf, Nullable } from "../entities/paging.ts";
+
+/** Where a payment stands: `challenge` waits for the player's code, `pending` for the bank; the other two are final. */
+export const PaymentState = Type.Union([
+  Type.Literal("challenge"),
+  Type.Literal("pending"),
+  Type.Literal("approved"),
+  Type.Literal("declined"),
+]);
+export type PaymentState = Static<typeof PaymentState>;
+
+const Card = Type.Object({ brand: Type.String(), last4: Type.String() });
+
+/** A deposit on its way; money is in the account from `approved` on, counted once. */
+export const Payment = Type.Object({
+  id: Type.String(),
+  state: PaymentState,
+  reason: Nullable(
+    Type.String({ description: "Why it was declined: `declined`, `insufficient_funds`, `expired_card`, `wrong_code`, `given_up`." }),
+  ),
+  amount: Type.Integer({ description: "Minor units." }),
+  currency: Type.String(),
+  subunits: Type.Integer(),
+  card: Nullable(Card),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+});
+export type Payment = Static<typeof Payment>;
+
+/** A card as it is typed in: read once, handed to the acquirer, never kept. */
+export const TypedCard = Type.Object(
+  {
+    number: Type.String({ pattern: "^[0-9 ]{12,23}$" }),
+    expiry_month: Type.Integer({ minimum: 1, maximum: 12 }),
+    expiry_year: Type.Integer({ minimum: 2000, maximum: 2100 }),
+    cvc: Type.String({ pattern: "^[0-9]{3,4}$" }),
+    holder: Type.String({ minLength: 2, maxLength: 80 }),
+  },
+  { additionalProperties: false },
+);
+export type TypedCard = Static<typeof TypedCard>;
+
+export const CreatePaymentBody = Type.Object(
+  {
+    amount: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991, description: "Minor units." }),
+    currency: Type.String({ minLength: 3, maxLength: 8 }),
+    card: Type.Optional(TypedCard),
+    card_id: Type.Optional(Type.String({ format: "uuid", description: "A card that was used before, instead of `card`." })),
+  },
+  { additionalProperties: false },
+);
+export type CreatePaymentBody = Static<typeof CreatePaymentBody>;
+
+export const createPayment = endpoint({
+  method: "POST",
+  path: "/platform/api/player/payments",
+  tag: "cashier",
+  access: "player",
+  summary:
+    "Deposits by card. Takes `Idempotency-Key`: a repeat answers the payment as it stands. 400 `invalid_card`, `test_cards_only`, `no_account`, `amount_out_of_range`, `limit_reached`, `limit_required`; 403 `excluded`; 422 `key_reused`.",
+  body: CreatePaymentBody,
+  reply: { 201: Payment },
+});
+const PaymentParams = Type.Object({ id: Type.String({ format: "uuid" }) });
+export const getPayment = endpoint({
+  method: "GET",
+  path: "/platform/api/player/payments/:id",
+  tag: "cashier",
+  access: "player",
+  summary: "One payment of the player.",
+  params: PaymentParams,
+  reply: { 200: Payment },
+});
+export const answerChallenge = endpoint({
+  method: "POST",
+  path: "/platform/api/player/payments/:id/challenge",
+  tag: "cashier",
+  access: "player",
+  summary: "Answers the bank's question: the code, or null to give up; 400 `wrong_code` while tries are left.",
+  params: PaymentParams,
+  body: Type.Object({ code: Nullable(Type.String({ minLength: 1, maxLength: 12 })) }, { additionalProperties: false }),
+  reply: { 200: Payment },
+});
+
+const SavedCard = Type.Object({ id: Type.String(), brand: Type.String(), last4: Type.String(), expiry: Type.String() });
+export const PaymentMethods = Type.Object({
+  currency: Type.String(),
+  subunits: Type.Integer(),
+  balance: Type.Integer(),
+  min_amount: Type.Integer({ description: "Minor units." }),
+  max_amount: Type.Integer({ description: "Minor units; less where a deposit limit of the player leaves less." }),
+  quick_amounts: Type.Array(Type.Integer()),
+  methods: Type.Array(Type.Literal("card")),
+  cards: Type.Array(SavedCard, { description: "Cards that were used before, newest first." }),
+  accounts: Type.Array(Type.String(), { description: "Currencies that the player has an account in." }),
+});
+export type PaymentMethods = Static<typeof PaymentMethods>;
+export const listPaymentMethods = endpoint({
+  method: "GET",
+  path: "/platform/api/player/payment-methods",
+  tag: "cashier",
+  access: "player",
+  summary: "How the player may deposit into the account of a currency, theirs where none is named; 400 `no_account`.",
+  query: Type.Object({ currency: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
+  reply: { 200: PaymentMethods },
+});
+export const forgetCard = endpoint({
+  method: "DELETE",
+  path: "/platform/api/player/payment-cards/:id",
+  tag: "cashier",
+  access: "player",
+  summary: "Forgets a card.",
+  params: PaymentParams,
+  reply: { 200: ListOf(SavedCard) },
+});
+
+/** What a payment provider elsewhere says became of a payment. */
+export const settlePayment = endpoint({
+  method: "POST",
+  path: "/platform/api/payments/:id/callback",
+  tag: "cashier",
+  access: "public",
+  summary:
+    "For payment providers: settles a pending payment, once however often it is said. `X-Signature` is the hex HMAC-SHA256 of `{id}.{state}` with PAYMENT_SECRET. 401 `unknown_signature`, 404, 409 `already_settled` or `not_pending`.",
+  params: PaymentParams,
+  body: Type.Object(
+    { state: Type.Union([Type.Literal("approved"), Type.Literal("declined")]), reason: Type.Optional(Type.String({ maxLength: 60 })) },
+    { additionalProperties: false },
+  ),
+  reply: { 200: Type.Object({ id: Type.String(), state: PaymentState }) },
+});
