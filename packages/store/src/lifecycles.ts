@@ -61,7 +61,8 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
       playerId = nextId;
       loadFavourites();
       void store.queries.client.invalidateQueries({ queryKey: ["settings"] });
-      for (const name of ["bets", "bet", "offerTrend"]) void store.queries.client.resetQueries({ queryKey: [name] });
+      for (const name of ["bets", "bet", "offerTrend", "limits", "saferGambling"])
+        void store.queries.client.resetQueries({ queryKey: [name] });
     }),
     store.realtime.stop,
   ];

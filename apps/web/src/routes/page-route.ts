@@ -18,6 +18,7 @@ export type PageKey =
   | "sign_in"
   | "sign_up"
   | "bets_history"
+  | "safer_gambling"
   | "horse_racing"
   | "lotteries"
   | "premium_cricket"

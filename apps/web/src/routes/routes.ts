@@ -116,6 +116,15 @@ export const routes: readonly PageRoute[] = [
     head: ({ t }) => ({ title: t("title.bet"), isPrivate: true }),
   },
   {
+    key: "safer_gambling",
+    path: "/safer-gambling",
+    chunk: "safer-gambling-page",
+    titleKey: "title.safer",
+    layout: "desk",
+    importPage: async () => (await import("./pages/account/safer-gambling-page.tsx")).SaferGamblingPage,
+    head: ({ t }) => ({ title: t("title.safer"), isPrivate: true }),
+  },
+  {
     key: "search",
     path: "/search",
     chunk: "search-page",

@@ -9,6 +9,7 @@ const places = [
   { to: "/general-rules", key: "shell.rules" },
   { to: "/terms-and-conditions", key: "shell.termsLink" },
   { to: "/accessibility", key: "shell.accessibility" },
+  { to: "/safer-gambling", key: "safer.title" },
   { to: "/about", key: "shell.sources" },
 ] as const;
 

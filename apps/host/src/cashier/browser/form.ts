@@ -81,8 +81,8 @@ async function open(currency: string | null = known?.currency ?? page.currency):
   known = methods;
   const balance = el("p", { class: "balance" }, t("balance"), " ", el("strong", {}, formatMoney(methods.balance, methods)));
   const form =
-    methods.methods.length === 0
-      ? el("p", { class: "mid" }, t("noMethods"))
+    methods.methods.length === 0 || methods.max_amount < methods.min_amount
+      ? el("p", { class: "mid", role: "status" }, t(methods.methods.length === 0 ? "noMethods" : "nothingLeft"))
       : depositForm(methods, {
           onPayment: follow,
           onSignedOut: () => say(t("signedOutTitle"), t("signedOutText")),

@@ -54,6 +54,7 @@ export const ar: CashierTexts = {
   failedTitle: "الصندوق غير متاح",
   signedOutTitle: "لم تسجّل الدخول",
   signedOutText: "سجّل الدخول في موقع المراهنات أولًا ثم عُد.",
+  nothingLeft: "لا يترك حد إيداعك شيئًا الآن. يمكنك رؤيته ضمن اللعب الآمن.",
   noMethods: "لا يمكن الإيداع بالبطاقة في هذا الحساب. اختر حسابًا آخر.",
   error_test_cards_only: "تُقبل هنا بطاقات الاختبار فقط. لا تكتب بطاقة حقيقية.",
   error_invalid_card: "تحقق من هذه البطاقة.",

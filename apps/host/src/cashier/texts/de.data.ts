@@ -54,6 +54,7 @@ export const de: CashierTexts = {
   failedTitle: "Die Kasse ist nicht da",
   signedOutTitle: "Du bist nicht angemeldet",
   signedOutText: "Melde dich zuerst im Wettangebot an und komm dann zurück.",
+  nothingLeft: "Dein Einzahlungslimit lässt gerade nichts übrig. Du siehst es unter Spielerschutz.",
   noMethods: "Auf dieses Konto kann nicht mit Karte eingezahlt werden. Wähle ein anderes Konto.",
   error_test_cards_only: "Hier werden nur Testkarten angenommen. Gib keine echte ein.",
   error_invalid_card: "Prüfe diese Karte.",

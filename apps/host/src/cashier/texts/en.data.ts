@@ -53,6 +53,7 @@ export const en = {
   failedTitle: "The cashier is not there",
   signedOutTitle: "You are not signed in",
   signedOutText: "Sign in on the sportsbook first, then come back.",
+  nothingLeft: "Your deposit limit leaves nothing for now. You can see it under Safer gambling.",
   noMethods: "Cards do not pay into this account. Choose another account.",
   error_test_cards_only: "Only test cards are taken here. Do not type a real one.",
   error_invalid_card: "Check this card.",

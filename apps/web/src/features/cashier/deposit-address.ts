@@ -6,9 +6,9 @@ const statuses: readonly string[] = ["success", "error", "pending"] satisfies re
 
 /** Reads `#deposit` and `#deposit=2500`, minor units of the player's currency; null for any other hash. */
 export function parseDepositHash(hash: string): { readonly amount: number | null } | null {
-  const [, amount] = /^#deposit(?:=(\d{1,15}))?$/u.exec(hash) ?? [null];
-  if (amount === null) return null;
-  return { amount: amount === undefined ? null : Number(amount) };
+  const match = /^#deposit(?:=(\d{1,15}))?$/u.exec(hash);
+  if (match === null) return null;
+  return { amount: match[1] === undefined ? null : Number(match[1]) };
 }
 
 /** The status in an address's query; null where there is none of ours. */

@@ -6,6 +6,7 @@ import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { toHref } from "../../navigation/navigation.ts";
 import { useNavigation } from "../../navigation/navigation-context.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
 import { returnAddress } from "./deposit-address.ts";
 import { useProviderForm } from "./use-provider-form.ts";
 
@@ -102,13 +103,13 @@ function ProviderFrame({ platformOrigin, mode, amount, title, onClose }: Provide
       ) : null}
       {state === "waiting" ? <FormSkeleton /> : null}
       <div ref={place} aria-busy={state === "waiting" || isPaying} className={state === "ready" ? "" : "h-0 overflow-hidden"} />
-      <Links platformOrigin={platformOrigin} />
+      <Links platformOrigin={platformOrigin} onClose={onClose} />
     </>
   );
 }
 
 /** The provider's own pages. */
-function Links({ platformOrigin }: { readonly platformOrigin: string }): ReactNode {
+function Links({ platformOrigin, onClose }: { readonly platformOrigin: string; onClose(): void }): ReactNode {
   const t = useText();
   const store = useStore();
   const navigation = useNavigation();
@@ -122,6 +123,9 @@ function Links({ platformOrigin }: { readonly platformOrigin: string }): ReactNo
   ] as const;
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-12">
+      <PageLink to="/safer-gambling" className="link py-1" onClick={onClose}>
+        {t("safer.title")}
+      </PageLink>
       {links.map(([path, key]) => (
         <a
           key={path}

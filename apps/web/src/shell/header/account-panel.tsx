@@ -19,6 +19,9 @@ export function AccountPanel({ player }: { readonly player: Player }): ReactNode
       <PageLink to="/bets" className="flex min-h-9 items-center gap-2 rounded-2 px-2 hover:bg-cell">
         <Icon name="ticket" size={16} /> {t("shell.myBets")}
       </PageLink>
+      <PageLink to="/safer-gambling" className="flex min-h-9 items-center gap-2 rounded-2 px-2 hover:bg-cell">
+        <Icon name="clock" size={16} /> {t("safer.title")}
+      </PageLink>
       <button
         type="button"
         className="flex min-h-9 w-full items-center gap-2 rounded-2 px-2 hover:bg-cell"

@@ -1,5 +1,6 @@
 /** What may come up over any page, fetched in one go after the page itself. */
 export { CashierSlot } from "../../features/cashier/cashier-slot.tsx";
+export { SaferSlot } from "../../features/safer/safer-slot.tsx";
 export { ReplaceDialog } from "../../features/bet-builder/replace-dialog.tsx";
 export { BonusNotices } from "../../features/bonuses/notices/bonus-notices.tsx";
 export { FavouritesFloat } from "../../features/favourites/favourites-float.tsx";

@@ -13,6 +13,7 @@ export function ExtrasSlot(): ReactNode {
       <parts.ShareRestore />
       <parts.BonusNotices />
       <parts.CashierSlot />
+      <parts.SaferSlot />
       <parts.Alerts />
       <parts.Integrations />
       <parts.SearchSlot />

@@ -6,6 +6,7 @@ import { EditCustomBet } from "../../features/bet-builder/edit-custom-bet.tsx";
 import { SlipBonuses } from "../../features/bonuses/slip/slip-bonuses.tsx";
 import { OpenBets, useOpenBetsCount } from "../../features/my-bets/open-bets.tsx";
 import { BetTracker } from "../../features/my-bets/tracker/bet-tracker.tsx";
+import { SessionLine } from "../../features/safer/session-line.tsx";
 import { ShareButton } from "../../features/share/share-button.tsx";
 import { SlipColumn } from "../../features/slip/panel/slip-column.tsx";
 import { SlipSheet } from "../../features/slip/panel/slip-sheet.tsx";
@@ -55,6 +56,7 @@ export function SlipSideParts(): ReactNode {
         />
       </div>
       {myBets === null ? null : <BetTracker layout="panel" />}
+      <SessionLine />
     </>
   );
 }
@@ -70,6 +72,7 @@ export function SlipSheetParts(): ReactNode {
       tools={<ShareButton />}
       customTools={<EditCustomBet />}
       bonuses={<SlipBonuses />}
+      line={<SessionLine />}
     />
   );
 }

@@ -17,8 +17,13 @@ const highestTop = 380;
 const headerSelector = "header";
 const usualHeader = 56;
 
+interface SlipSheetProps extends SlipExits {
+  /** Stands under the head: the time and result of the session. */
+  readonly line: ReactNode;
+}
+
 /** The slip on phones: a sheet from below that stops under the scoreboard, so that one stakes while watching. */
-export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets, tools, customTools, bonuses }: SlipExits): ReactNode {
+export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets, tools, customTools, bonuses, line }: SlipSheetProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const view = useSlipView();
@@ -69,6 +74,7 @@ export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets, tools, customTool
           <IconButton icon="close" label={t("slip.close")} onClick={close} />
         </div>
         {isSettingsOpen ? <SlipSettings view={view} onPolicyChosen={settings.saveOddsPolicy} /> : null}
+        {line}
         <SlipTicket
           customTools={customTools}
           bonuses={bonuses}

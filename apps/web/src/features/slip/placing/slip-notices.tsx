@@ -1,6 +1,7 @@
 import { amountOf, type SlipRefusal } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
 import { SlipNotice } from "./slip-notice.tsx";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
 
@@ -26,9 +27,15 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
   if (view.slip.state === "error" && view.slip.refusal !== null) {
     const { messageKey, message, byBetIndex } = view.slip.refusal;
     const reason = knownReasons.find((key) => key === byBetIndex[0]?.error) ?? messageKey;
+    const isOwnLimit = byBetIndex[0]?.error.startsWith("error.limits.") === true;
     return (
       <SlipNotice tone="bad" title={message === null || message === "" ? t(reason) : message}>
-        {t("slip.nothingTaken")}
+        {t("slip.nothingTaken")}{" "}
+        {isOwnLimit ? (
+          <PageLink to="/safer-gambling" className="link">
+            {t("safer.toLimits")}
+          </PageLink>
+        ) : null}
       </SlipNotice>
     );
   }
