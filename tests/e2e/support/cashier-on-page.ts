@@ -22,6 +22,10 @@ export function cashierOf(page: Page, name: "Deposit" | "Quick deposit" = "Depos
 /** Types a card into the form that is open. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const form = page.frameLocator("dialog iframe");
+  await form.getByLabel("Name on the card").waitFor({ state: "attached" });
+  // Offered once a card has paid.
+  const another = form.getByRole("radio", { name: "Another card" });
+  if ((await another.count()) > 0) await another.check();
   await form.getByLabel("Card number").fill(number);
   await form.getByLabel("Valid until").fill("1299");
   await form.getByLabel("Security code").fill("123");

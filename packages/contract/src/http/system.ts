@@ -77,6 +77,15 @@ export const SiteConfig = Type.Object({
       description: "Live chat with the operator; `address` is opened in a frame after consent. Null for none.",
     }),
   ),
+  sign_up_reminder_seconds: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  deposit_after_registration: Type.Optional(Type.Boolean()),
+  deposit_reminder: Type.Optional(
+    Type.Object({
+      show: Type.Boolean(),
+      player_group_id: Type.Union([Type.String(), Type.Null()]),
+      remind_after: Type.Integer({ description: "Seconds." }),
+    }),
+  ),
   push_notifications: Type.Optional(
     Type.Union(
       [Type.Object({ type: Type.Literal("webpush"), public_key: Type.String({ description: "VAPID key, base64url." }) }), Type.Null()],

@@ -91,6 +91,26 @@ export const SiteFile = Type.Object(
         { additionalProperties: false, description: "Live chat; each is opened in a frame of its own site, after consent." },
       ),
     ),
+    sign_up_reminder_seconds: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 86_400,
+        description: "After how long a visitor is reminded to sign up, once a day; absent for never.",
+      }),
+    ),
+    deposit_after_registration: Type.Optional(
+      Type.Boolean({ description: "Whether the cashier opens after signing up; it does when absent (spec.md 9)." }),
+    ),
+    deposit_reminder: Type.Optional(
+      Type.Object(
+        {
+          show: Type.Boolean(),
+          player_group_id: Type.Optional(Type.String({ maxLength: 60, description: "Only players with this status; all where absent." })),
+          remind_after: Type.Optional(Type.Integer({ minimum: 1, maximum: 86_400, description: "Seconds; 10 where absent." })),
+        },
+        { additionalProperties: false, description: "Reminds players to deposit, once a day (spec.md 9)." },
+      ),
+    ),
     push_notifications: Type.Optional(Type.Object({ type: Type.Literal("webpush") }, { additionalProperties: false })),
     menus: SiteMenus,
     pages: Type.Array(SitePage, { maxItems: 20 }),

@@ -12,6 +12,8 @@ import { createNamesByLocale } from "../../book/book-context.ts";
 import { attributions, featureFlags, marketGroups } from "./site.data.ts";
 
 const forAMinute = { "cache-control": "public, max-age=60" } as const;
+/** Of deposit reminders, where the site says nothing (spec.md 9). */
+const remindAfterSeconds = 10;
 const homeCountry = "DE";
 const noSuchPage: Refusal = { type: "refusal", status: 404, code: "not_found", message: "This site has no such page." };
 
@@ -90,6 +92,13 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     gtm_id: site.gtm_id ?? null,
     chat: site.chat === undefined ? null : shownChat(site.chat),
     push_notifications: site.push_notifications === undefined ? null : { type: site.push_notifications.type, public_key: settings.pushKey },
+    sign_up_reminder_seconds: site.sign_up_reminder_seconds ?? null,
+    deposit_after_registration: site.deposit_after_registration ?? true,
+    deposit_reminder: {
+      show: site.deposit_reminder?.show ?? false,
+      player_group_id: site.deposit_reminder?.player_group_id ?? null,
+      remind_after: site.deposit_reminder?.remind_after ?? remindAfterSeconds,
+    },
     custom_paths: site.custom_pages.map((page) => page.path),
   };
 }

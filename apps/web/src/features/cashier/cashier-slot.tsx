@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { isDepositElsewhere } from "../../elements/ask-deposit.ts";
+import { useResource } from "../../elements/store/use-resource.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -14,6 +15,7 @@ export function CashierSlot(): ReactNode {
   const { status } = useSession();
   const [wish, setWish] = useState<{ readonly amount: number | null } | null>(null);
   useDepositStatus();
+  useDepositAfterSignUp(() => setWish({ amount: null }));
   const followHash = useEffectEvent((): void => {
     const parsed = parseDepositHash(location.hash);
     if (parsed === null) return;
@@ -35,6 +37,21 @@ export function CashierSlot(): ReactNode {
       <DepositSheet amount={wish.amount} onClose={() => setWish(null)} />
     </Suspense>
   );
+}
+
+/** Opens the cashier for whoever has just signed up, where the site wants that (spec.md 9). */
+function useDepositAfterSignUp(open: () => void): void {
+  const { listings } = useStore();
+  const navigation = useNavigation();
+  const { status } = useSession();
+  const { data: site } = useResource(listings.siteConfig());
+  const before = useRef(status);
+  const follow = useEffectEvent((): void => {
+    const isNew = before.current === "signedOut" && status === "signedIn" && navigation.getState().page.route.key === "sign_up";
+    before.current = status;
+    if (isNew && site?.deposit_after_registration === true) open();
+  });
+  useEffect(() => follow(), [status]);
 }
 
 const tones = { success: "success", error: "error", pending: "warning" } as const;

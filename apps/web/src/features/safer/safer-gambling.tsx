@@ -28,7 +28,7 @@ export function SaferGamblingPanel({ signInAddress }: { readonly signInAddress: 
         {t("safer.signInText")}
       </EmptyState>
     );
-  return status === "signedIn" ? <OwnLimits /> : <Skeleton lines={6} className="h-20" />;
+  return status === "signedIn" ? <OwnLimits /> : <Skeleton lines={6} className="h-24" />;
 }
 
 function OwnLimits(): ReactNode {
@@ -43,7 +43,7 @@ function OwnLimits(): ReactNode {
         <Button onClick={() => void calls.refresh()}>{t("list.retry")}</Button>
       </div>
     ) : (
-      <Skeleton lines={6} className="h-20" />
+      <Skeleton lines={6} className="h-24" />
     );
   const { jurisdiction, missing, session } = facts.data;
   const own = limits.data;

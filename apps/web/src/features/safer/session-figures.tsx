@@ -24,7 +24,7 @@ export function SessionFigures({ facts }: { readonly facts: SessionFacts }): Rea
     [t("safer.session.net"), formatMoney(net, locale)],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2 bg-line">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2 bg-cell">
       {rows.map(([name, value]) => (
         <div key={name} className="bg-raise px-3 py-2.5">
           <dt className="text-12 text-mid">{name}</dt>

@@ -47,7 +47,7 @@ function PlayerLine(): ReactNode {
   return (
     <PageLink
       to="/safer-gambling"
-      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-2 text-12 text-mid hover:bg-cell"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-12 text-mid hover:bg-cell"
     >
       <span className="n inline-flex items-center gap-1.5">
         <Icon name="clock" size={14} /> {clock}

@@ -1,4 +1,5 @@
 /** What may come up over any page, fetched in one go after the page itself. */
+export { ReminderSlot } from "../../features/cashier/reminder-slot.tsx";
 export { CashierSlot } from "../../features/cashier/cashier-slot.tsx";
 export { SaferSlot } from "../../features/safer/safer-slot.tsx";
 export { ReplaceDialog } from "../../features/bet-builder/replace-dialog.tsx";

@@ -13,6 +13,7 @@ export function ExtrasSlot(): ReactNode {
       <parts.ShareRestore />
       <parts.BonusNotices />
       <parts.CashierSlot />
+      <parts.ReminderSlot />
       <parts.SaferSlot />
       <parts.Alerts />
       <parts.Integrations />
