@@ -118,19 +118,6 @@ describe("session", () => {
     store.session.expire();
     expect(told).toHaveBeenCalledTimes(1);
   });
-
-  it("adds a deposit to the balance only when it was taken", async () => {
-    let answer = refused(400, "limit");
-    const { host, store } = setUp(() => answer);
-    store.session.seed({ player: wirePlayer, accounts: [euros] });
-    const amount = { minor: 2_500n, currency: "EUR", subunits: 100 };
-    expect((await store.session.deposit(amount)).ok).toBe(false);
-    expect(store.session.balance()?.minor).toBe(100_000n);
-    answer = json({ ...euros, balance: 102_500 });
-    await store.session.deposit(amount);
-    expect(store.session.balance()?.minor).toBe(102_500n);
-    expect(JSON.parse(host.requests[1]?.body ?? "")).toEqual({ amount: 2500, currency: "EUR" });
-  });
 });
 
 /** Favourites whose calls wait until a test answers them. */

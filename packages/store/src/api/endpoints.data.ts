@@ -66,5 +66,4 @@ export const endpoints = {
   setPlayerLocale: endpoint<typeof player.setPlayerLocale>({ method: "PUT", path: "/platform/api/player/locale" }),
   setPlayerCurrency: endpoint<typeof player.setPlayerCurrency>({ method: "PUT", path: "/platform/api/player/currency" }),
   listTransactions: endpoint<typeof player.listTransactions>({ method: "GET", path: "/platform/api/player/transactions" }),
-  deposit: endpoint<typeof player.deposit>({ method: "POST", path: "/platform/api/player/deposit" }),
 } as const;

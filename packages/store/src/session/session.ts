@@ -43,7 +43,6 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
   signIn(credentials: { readonly email: string; readonly password: string }): Promise<Result<Player, ApiError>>;
   signUp(body: SignUpBody): Promise<Result<Player, ApiError>>;
   signOut(): Promise<void>;
-  deposit(amount: Money): Promise<Result<Money, ApiError>>;
   /** Changes the player's currency; ignored where it is theirs already or they have no account in it (spec.md 5). */
   changeCurrency(currency: string): Promise<Result<Player, ApiError>>;
   /** Keeps the language with the player's account (spec.md 2). */
@@ -128,12 +127,6 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
       const answer = await api().call(endpoints.signOut, {});
       if (!answer.ok) report(new ApiFailure(answer.error));
       store.setState(signedOut, true);
-    },
-    async deposit(amount) {
-      const answer = await api().call(endpoints.deposit, { body: { amount: Number(amount.minor), currency: amount.currency } });
-      if (!answer.ok) return answer;
-      takeBalance(answer.value);
-      return { ok: true, value: accountToMoney(answer.value) };
     },
     async changeCurrency(currency) {
       const { player, balances } = store.getState();
