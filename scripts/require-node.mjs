@@ -1,9 +1,9 @@
 // Runs on any Node: says in one line what to do where it is too old to run the rest.
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 22 || (major === 22 && minor >= 18)) return;
+  if (major > 24 || (major === 24 && minor >= 7)) return;
   process.stderr.write(
-    `Touchline needs Node 22.18 or newer and found ${process.version}. On Linux "npm ci" brings one, so start with "npm start"; elsewhere install Node 24.\n`,
+    `Touchline needs Node 24.7 or newer and found ${process.version}. On Linux "npm ci" brings one, so start with "npm start"; elsewhere install Node 24.\n`,
   );
   process.exit(1);
 }

@@ -10,9 +10,12 @@ h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:0;color:var(--mid)}
 .button:focus-visible,a:focus-visible{outline:2px solid var(--ink);outline-offset:2px}
 a{color:inherit}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:8px 24px;margin:0;border-block-start:1px solid var(--line);padding-block-start:16px}
-dt{font-weight:600}dd{margin:0;color:var(--mid)}`;
+dt{font-weight:600}dd{margin:0;color:var(--mid)}
+article{display:grid;gap:8px;border-block-start:1px solid var(--line);padding-block-start:16px}h2{font-size:1.125rem;margin:0}
+pre{margin:0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-function page(title: string, content: string): string {
+/** A page of the platform around its content. */
+export function page(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><header><span></span>Demo platform</header><main>${content}</main></body></html>`;
 }
 
@@ -24,7 +27,7 @@ export function homePage(sportsbookOrigin: string): string {
 <p>This site stands for an operator's own platform: it owns the players and the wallet. The sportsbook runs on its own address and asks this platform's API for both.</p>
 <a class="button" href="${sportsbookOrigin}/">Open the sportsbook</a>
 <p>Or see it in a frame of this site: <a href="/sports">full height</a>, <a href="/sports-tall">in a tall page</a>, by hand in the <a href="/simulator">simulator</a>, or checked by the <a href="/conformance">conformance page</a>.</p>
-<p><a href="/profile/wallet/deposit">Cashier</a> · <a href="/profile/wallet/transactions">Transactions</a> · <a href="/help-center">Help</a></p>
+<p><a href="/profile/wallet/deposit">Cashier</a> · <a href="/profile/wallet/transactions">Transactions</a> · <a href="/help-center">Help</a> · <a href="/outbox">Mails to players</a></p>
 <dl><dt>Player</dt><dd>demo@touchline.test, password demo-pass-1</dd><dt>API</dt><dd>/platform/api, answered by the reference backend</dd></dl>`,
   );
 }

@@ -3,7 +3,9 @@ import proxy from "@fastify/http-proxy";
 import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { addCashierRoutes } from "./cashier/add-cashier-routes.ts";
 import { addFramePages } from "./frame/add-frame-pages.ts";
-import { homePage } from "./pages.ts";
+import { outboxContent } from "./outbox/outbox-page.ts";
+import { readOutbox } from "./outbox/read-outbox.ts";
+import { homePage, page } from "./pages.ts";
 
 interface PlatformOptions {
   /** Where players reach the sportsbook. */
@@ -28,7 +30,7 @@ function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): Fast
 
 /** The demo platform: a home page and a cashier beside the sportsbook. It keeps no data; money is the backend's. */
 export function createPlatformSite({ sportsbookOrigin, backendOrigin, embed }: PlatformOptions): FastifyInstance {
-  const site = fastify({ logger: false });
+  const site = fastify({ logger: false, trustProxy: "loopback" });
   for (const prefix of ["/platform/api", "/api/v2/websocket"])
     void site.register(proxy, { upstream: backendOrigin, prefix, rewritePrefix: prefix });
   void site.register(proxy, { upstream: backendOrigin, prefix: "/connection", rewritePrefix: "/connection", websocket: true });
@@ -36,6 +38,11 @@ export function createPlatformSite({ sportsbookOrigin, backendOrigin, embed }: P
   addFramePages(site, { sportsbookOrigin, backendOrigin, ...embed });
   site.get("/livez", (_request, reply) => reply.send({ status: "ok" }));
   addCashierRoutes(site, { sportsbookOrigin, backendOrigin });
+  site.get("/outbox", async (request, reply) => {
+    const mails = await readOutbox(backendOrigin, request.ip);
+    if (mails === null) return sendPage(reply.code(404), homePage(sportsbookOrigin));
+    return sendPage(reply.header("referrer-policy", "no-referrer"), page("Outbox, demo platform", outboxContent(mails)));
+  });
   site.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), homePage(sportsbookOrigin)));
   return site;
 }

@@ -7,6 +7,9 @@ const web = "/apps/web/src/";
 const betting =
   /\/packages\/(?:store\/src\/(?:slip|quick-bet|bets|custom-bet|share|lifecycles|begin-betting|connect-page|page-slip|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|cashout|custom-bet|odds|placement|quick-bet|saved|selection|share|slip|system))/u;
 
+const account =
+  /\/packages\/store\/src\/account\/account-endpoints|\/apps\/web\/src\/(?:features\/(?:auth\/(?:forms|[\w-]+\.tsx?$|modals\/(?:auth-dialog|held-dialog))|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-|confirmation-|unlock-|edit-password|forgot-))/u;
+
 interface ChunkGroup {
   readonly name: string;
   readonly test: RegExp | ((id: string) => boolean);
@@ -44,6 +47,8 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 5,
   },
+  // Signing in and up, mailed links and the profile: their forms are the dialogs' too.
+  { name: "account", test: account, priority: 5 },
   { name: "bets", test: within("features/my-bets/"), minShareCount: 2, priority: 5 },
   { name: "bonuses", test: within("features/bonuses/"), minShareCount: 2, priority: 5 },
   { name: "browse", test: within("routes/pages/browse/", "routes/page-filters", "features/lists/"), priority: 4 },

@@ -42,6 +42,10 @@ export { capOdds, defaultOddsDisplayCap, maxOdds, oddsToFraction, parseOdds, toO
 export { countSystemLines, lowestSystemFactor, systemFactor } from "./odds/system-bet.ts";
 
 export { localeName } from "./locale/locale-names.ts";
+export { ageOn, minimumAge } from "./player/age.ts";
+export { parseCpf } from "./player/cpf.ts";
+export { missedPlayerFields, parsePhone, playerFields, requiredPlayerFields, type PlayerField } from "./player/player-fields.ts";
+
 export { localizePath, splitLocalePath, type LocalePath } from "./locale/locale-path.ts";
 export {
   localeDirection,

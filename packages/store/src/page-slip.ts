@@ -6,6 +6,7 @@ import type { StorePorts } from "./ports.ts";
 import type { QueryStore } from "./query-store.ts";
 import type { Realtime } from "./realtime/realtime.ts";
 import type { ServerClock } from "./server-clock.ts";
+import { deviceIdOf } from "./session/device-id.ts";
 import type { SessionStore } from "./session/session.ts";
 import { createSlipStore } from "./slip/create-slip-store.ts";
 import type { SlipStore } from "./slip/slip-state.ts";
@@ -32,15 +33,7 @@ export interface PageSlipOptions {
   readonly realtime: Realtime;
 }
 
-const deviceIdName = "tl_device";
 const requestTimeoutMs = 12_000;
-
-function readDeviceId({ preferences, createId }: StorePorts): string {
-  const known = preferences.read(deviceIdName);
-  const deviceId = known ?? createId();
-  preferences.write(deviceIdName, deviceId);
-  return deviceId;
-}
 
 /** What placing needs of the page: the API, the session's storage and the device. */
 export function toSlipPorts({ ports, clock, session }: Pick<PageSlipOptions, "ports" | "clock" | "session">): SlipPorts {
@@ -48,7 +41,7 @@ export function toSlipPorts({ ports, clock, session }: Pick<PageSlipOptions, "po
     storage: ports.sessionStorage,
     setTimer: ports.time.after,
     createKey: ports.createId,
-    deviceId: () => readDeviceId(ports),
+    deviceId: () => deviceIdOf(ports),
     now: clock.now,
     ...(ports.tabs === undefined ? {} : { tabs: ports.tabs }),
     ...(ports.track === undefined ? {} : { track: ports.track }),

@@ -76,7 +76,7 @@ describe("session", () => {
     expect(store.session.balance()?.minor).toBe(100_000n);
     answer = refused(401, "unauthorized");
     await store.session.refresh();
-    expect(store.session.getState()).toEqual({ status: "signedOut", player: null, balances: [] });
+    expect(store.session.getState()).toEqual({ status: "signedOut", player: null, balances: [], hasExpired: true });
   });
 
   it.each([

@@ -3,38 +3,8 @@ import type { NoticeTables } from "./notice-tables.ts";
 import type { EmbedCodesTable } from "../embed/embed-codes-table.ts";
 import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
 import type { PaymentCardsTable, PaymentsTable, PlayerActivityTable, PlayerLimitsTable, RealityChecksTable } from "./cashier-tables.ts";
+import type { MailsTable, PhoneCodesTable, PlayersTable, PlayerTokensTable, SessionsTable, SignInFailuresTable } from "./player-tables.ts";
 
-interface PlayersTable {
-  id: string;
-  email: string;
-  password_hash: string;
-  first_name: string | null;
-  last_name: string | null;
-  nickname: string | null;
-  phone: string | null;
-  currency: string;
-  country: string;
-  locale: string;
-  /** `yyyy-mm-dd` on writing. */
-  date_of_birth: ColumnType<Date, string, string>;
-  is_confirmed: Generated<boolean>;
-  is_blocked: Generated<boolean>;
-  is_pve: Generated<boolean>;
-  odds_type: Generated<string>;
-  odds_policy: Generated<string>;
-  /** JSON text on writing. */
-  stakes: Generated<unknown>;
-  failed_sign_ins: Generated<number>;
-  locked_until: Date | null;
-  created_at: Generated<Date>;
-}
-interface SessionsTable {
-  token_hash: string;
-  player_id: string;
-  created_at: Date;
-  seen_at: Date;
-  expires_at: Date;
-}
 interface FavouritesTable {
   player_id: string;
   type: string;
@@ -246,6 +216,10 @@ export interface Tables extends BonusTables, NoticeTables {
   players: PlayersTable;
   sessions: SessionsTable;
   embed_codes: EmbedCodesTable;
+  sign_in_failures: SignInFailuresTable;
+  player_tokens: PlayerTokensTable;
+  phone_codes: PhoneCodesTable;
+  mails: MailsTable;
   favourites: FavouritesTable;
   player_limits: PlayerLimitsTable;
   player_activity: PlayerActivityTable;

@@ -11,6 +11,8 @@ import { refuseOtherMethods, registerEndpoint, type EndpointContext } from "./re
 import { createReplyCache } from "./reply-cache.ts";
 import { bonusRoutes } from "./routes/bonus-routes.ts";
 import { jackpotRoutes } from "./routes/jackpot-routes.ts";
+import { addOutbox } from "./outbox-route.ts";
+import { accessRoutes } from "./routes/access-routes.ts";
 import { betRoutes } from "./routes/bet-routes.ts";
 import { customBetRoutes } from "./routes/custom-bet-routes.ts";
 import { chatRoutes } from "./routes/chat-routes.ts";
@@ -25,6 +27,7 @@ import { notificationRoutes } from "./routes/notification-routes.ts";
 import { limitRoutes } from "./routes/limit-routes.ts";
 import { paymentRoutes } from "./routes/payment-routes.ts";
 import { playerRoutes } from "./routes/player-routes.ts";
+import { profileRoutes } from "./routes/profile-routes.ts";
 import { providerRoutes } from "./routes/provider-routes.ts";
 import { pushRoutes } from "./routes/push-routes.ts";
 import { realtimeRoutes } from "./routes/realtime-routes.ts";
@@ -63,6 +66,8 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
     ...realtimeRoutes(services),
     ...systemRoutes(services),
     ...signInRoutes(services),
+    ...accessRoutes(services),
+    ...profileRoutes(services),
     ...playerRoutes(services),
     ...paymentRoutes(services),
     ...limitRoutes(services),
@@ -119,6 +124,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   addFramePages(app, services);
   addReportRoutes(app, services);
   addNoticeRoutes(app, services);
+  addOutbox(app, services);
   addOperatorRoutes(app, { services, metrics, shapes });
   return app;
 }

@@ -7,6 +7,8 @@ import type { Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../clock.ts";
 import type { Payments } from "../payments/start-payments.ts";
 import type { Database } from "../database/open-database.ts";
+import type { PlayerRules } from "../players/player-rules.ts";
+import type { Recovery } from "../players/recovery/recovery.ts";
 import type { Sessions } from "../players/sessions.ts";
 import type { Providers } from "../providers/start-providers.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
@@ -50,6 +52,7 @@ export interface ApiSettings {
   readonly featuresOff: readonly string[];
   /** Which sites may hold our pages in a frame, and the secret by which their servers ask for codes; empty switches codes off. */
   readonly embed: { readonly secret: string; readonly parents: ParentRules };
+  readonly players: PlayerRules;
 }
 
 /** Everything that handlers work with. */
@@ -58,6 +61,7 @@ export interface Services {
   readonly database: Database;
   readonly operator: OperatorAccounts;
   readonly sessions: Sessions;
+  readonly recovery: Recovery;
   readonly clock: Clock;
   readonly book: Book;
   readonly publisher: RealtimePublisher;

@@ -22,6 +22,8 @@ import { seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { startPayments } from "../payments/start-payments.ts";
 import { loadOutsideProviders } from "../providers/outside/outside-providers.ts";
 import { startProviders } from "../providers/start-providers.ts";
+import { readPlayerRules } from "../players/player-rules.ts";
+import { createRecovery } from "../players/recovery/recovery.ts";
 import { createSessions } from "../players/sessions.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { loadOperatorAccounts } from "../wallet/operator-accounts.ts";
@@ -89,6 +91,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
     operator: { key: settings.OPERATOR_KEY, isPublic: !ownMachine.test(settings.PUBLIC_ORIGIN) },
     embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },
+    players: readPlayerRules(settings),
   };
 }
 
@@ -153,16 +156,20 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const providers = await startProviders({ database, clock, outside, onMoved: betting.wakeOutbox, onError });
   const payments = await startPayments({ database, operator, clock, pendingMs: pendingPaymentMs, onMoved: betting.wakeOutbox, onError });
   const sessions = createSessions(database);
+  const apiSettings = toApiSettings({ settings, locales, site, pushKey: push.publicKey });
+  const sender = { siteName: site.name, publicOrigin: apiSettings.players.publicOrigin };
+  const recovery = createRecovery({ database, sender, onError });
   const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub });
   const prune = async (): Promise<unknown> =>
-    Promise.all([sessions.prune(), chat.prune(), pruneReports(database), pruneNotifications(database)]);
+    Promise.all([sessions.prune(), recovery.prune(), chat.prune(), pruneReports(database), pruneNotifications(database)]);
   const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
   const app = await createApp(
     {
-      settings: toApiSettings({ settings, locales, site, pushKey: push.publicKey }),
+      settings: apiSettings,
       database,
       operator,
       sessions,
+      recovery,
       clock,
       book: feed.book,
       publisher: hub,
@@ -184,6 +191,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       clearInterval(pruning);
       await hub.close();
       await app.close();
+      await recovery.settled();
       feed.stop();
       await payments.stop();
       await providers.stop();

@@ -7,6 +7,7 @@ export interface SettingsChange {
   readonly stakes?: Settings["stakes"];
   readonly auto_accept_odds_change?: Settings["auto_accept_odds_change"];
   readonly odds_type?: Settings["odds_types"]["selected"];
+  readonly push_subscription?: boolean;
 }
 
 export async function changeSettings(database: Database, player: PlayerRow, change: SettingsChange): Promise<PlayerRow> {
@@ -17,6 +18,7 @@ export async function changeSettings(database: Database, player: PlayerRow, chan
       stakes: JSON.stringify({ ...known, ...change.stakes }),
       odds_policy: change.auto_accept_odds_change ?? player.odds_policy,
       odds_type: change.odds_type ?? player.odds_type,
+      wants_push: change.push_subscription ?? player.wants_push,
     })
     .where("id", "=", player.id)
     .returningAll()

@@ -1,8 +1,14 @@
 import type { Player } from "@touchline/contract/entities/player";
+import { missedPlayerFields } from "@touchline/domain";
 import type { Selectable } from "kysely";
 import type { Tables } from "../database/tables.ts";
 
 export type PlayerRow = Selectable<Tables["players"]>;
+
+/** Groups that the operator put the player in; whatever is no text is left out. */
+function statusesOf({ statuses }: PlayerRow): readonly string[] {
+  return Array.isArray(statuses) ? statuses.filter((status) => typeof status === "string") : [];
+}
 
 /** The wire shape of a player. */
 export function playerToWire(row: PlayerRow): Player {
@@ -20,8 +26,11 @@ export function playerToWire(row: PlayerRow): Player {
     locale: row.locale,
     is_confirmed: row.is_confirmed,
     is_blocked: row.is_blocked,
-    statuses: [],
-    auth_fields_missed: [],
+    statuses: statusesOf(row).map((id) => ({ id })),
+    auth_fields_missed: [...missedPlayerFields(row.country, row)],
+    cpf: row.cpf === null ? null : `***.***.***-${row.cpf.slice(-2)}`,
+    municipality_code: row.municipality_code,
+    is_phone_verified: row.is_phone_verified,
     serasa: { pve: row.is_pve },
   };
 }

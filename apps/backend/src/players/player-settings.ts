@@ -49,6 +49,7 @@ export function playerSettings(player: PlayerRow | null, facts: SettingsFacts): 
     max_return: Object.fromEntries(currencies.map(({ code, maxReturn }) => [code, Number(maxReturn)])),
     min_stake: Object.fromEntries(currencies.map(({ code, minStake }) => [code, Number(minStake)])),
     vip_from: Object.fromEntries(currencies.map(({ code, vipFrom }) => [code, Number(vipFrom)])),
+    push_subscription: player?.wants_push ?? false,
     quick_bet_enabled: true,
     share_bet_enabled: true,
     in_play_delay_seconds: facts.inPlayDelaySeconds,

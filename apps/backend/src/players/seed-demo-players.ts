@@ -12,7 +12,8 @@ interface DemoPlayer {
   /** Money in accounts of other currencies, minor units. */
   readonly others?: readonly { readonly currency: string; readonly balance: bigint }[];
   readonly isPve?: true;
-  readonly isUnconfirmed?: true;
+  /** Has to verify the phone. */
+  readonly isPhoneAsked?: true;
   /** Largest stake a bet, minor units. */
   readonly betLimit?: bigint;
 }
@@ -35,7 +36,7 @@ const demoPlayers: readonly DemoPlayer[] = [
   },
   { email: "broke@touchline.test", name: ["Bo", "Broke"], balance: 0n },
   { email: "pve@touchline.test", name: ["Pat", "Prevented"], balance: 100_000n, isPve: true },
-  { email: "unverified@touchline.test", name: ["Uma", "Unverified"], balance: 100_000n, isUnconfirmed: true },
+  { email: "unverified@touchline.test", name: ["Uma", "Unverified"], balance: 100_000n, isPhoneAsked: true },
   { email: "limited@touchline.test", name: ["Lee", "Limited"], balance: 100_000n, betLimit: 1_000n },
 ];
 
@@ -63,9 +64,9 @@ async function seedOne(
         country: "DE",
         locale: "en",
         date_of_birth: "1990-05-17",
-        is_confirmed: demo.isUnconfirmed !== true,
+        is_confirmed: true,
+        is_phone_asked: demo.isPhoneAsked === true,
         is_pve: demo.isPve === true,
-        locked_until: null,
       })
       .execute();
     await openAccount(transaction, id, currency);

@@ -5,15 +5,41 @@ import type { PlayerRow } from "./player-row.ts";
 const idleMs = 24 * 3_600_000;
 const absoluteMs = 30 * 24 * 3_600_000;
 const touchEveryMs = 60_000;
+const confirmedMs = 10 * 60_000;
+const longestAgent = 300;
+
+/** Where a session was started. */
+export interface SessionDevice {
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+/** A session as its player sees it. */
+export interface KnownSession extends SessionDevice {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly isCurrent: boolean;
+}
 
 /** Sessions by reference token; the table holds only hashes of tokens. Times are wall time. */
 export interface Sessions {
   /** Starts a session and answers its token: 256 random bits. */
-  start(playerId: string): Promise<string>;
+  start(playerId: string, device?: SessionDevice): Promise<string>;
   /** Null when the token is unknown, idle for a day, older than 30 days, or the player is blocked. */
   playerOf(token: string): Promise<PlayerRow | null>;
   /** Ends one session; answers whose it was. */
   end(token: string): Promise<string | null>;
+  /** The player's sessions that still run, the latest used first; the one of the token is `isCurrent`. */
+  list(playerId: string, token: string): Promise<readonly KnownSession[]>;
+  /** Ends one of the player's own sessions by its id; false where they have none of it. */
+  endOne(playerId: string, id: string): Promise<boolean>;
+  /** Ends all sessions of a player but the one of the token; answers how many. */
+  endOthers(playerId: string, token: string): Promise<number>;
+  /** Notes that the password was typed in this session. */
+  confirm(token: string): Promise<void>;
+  /** Whether the password was typed in this session within the last ten minutes. */
+  isConfirmed(token: string): Promise<boolean>;
   /** Removes what has run out. */
   prune(): Promise<void>;
 }
@@ -28,7 +54,7 @@ export const sessionLifeSeconds = absoluteMs / 1000;
 
 export function createSessions(database: Database, now: () => number = Date.now): Sessions {
   return {
-    async start(playerId) {
+    async start(playerId, device = { userAgent: "", ip: "" }) {
       const token = randomBytes(32).toString("base64url");
       const at = now();
       const row = {
@@ -37,6 +63,9 @@ export function createSessions(database: Database, now: () => number = Date.now)
         created_at: new Date(at),
         seen_at: new Date(at),
         expires_at: new Date(at + absoluteMs),
+        confirmed_at: new Date(at),
+        user_agent: device.userAgent.replaceAll(/\p{Cc}/gu, "").slice(0, longestAgent),
+        ip: device.ip,
       };
       await database.insertInto("sessions").values(row).execute();
       return token;
@@ -70,6 +99,59 @@ export function createSessions(database: Database, now: () => number = Date.now)
         .returning("player_id")
         .executeTakeFirst();
       return row?.player_id ?? null;
+    },
+    async list(playerId, token) {
+      const at = now();
+      const rows = await database
+        .selectFrom("sessions")
+        .selectAll()
+        .where("player_id", "=", playerId)
+        .where("expires_at", ">", new Date(at))
+        .where("seen_at", ">", new Date(at - idleMs))
+        .orderBy("seen_at", "desc")
+        .execute();
+      const current = hashToken(token);
+      return rows.map((row) => ({
+        id: row.id,
+        userAgent: row.user_agent,
+        ip: row.ip,
+        startedAt: row.created_at,
+        seenAt: row.seen_at,
+        isCurrent: row.token_hash === current,
+      }));
+    },
+    async endOne(playerId, id) {
+      const row = await database
+        .deleteFrom("sessions")
+        .where("player_id", "=", playerId)
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async endOthers(playerId, token) {
+      const rows = await database
+        .deleteFrom("sessions")
+        .where("player_id", "=", playerId)
+        .where("token_hash", "!=", hashToken(token))
+        .returning("id")
+        .execute();
+      return rows.length;
+    },
+    async confirm(token) {
+      await database
+        .updateTable("sessions")
+        .set({ confirmed_at: new Date(now()) })
+        .where("token_hash", "=", hashToken(token))
+        .execute();
+    },
+    async isConfirmed(token) {
+      const row = await database
+        .selectFrom("sessions")
+        .select("confirmed_at")
+        .where("token_hash", "=", hashToken(token))
+        .executeTakeFirst();
+      return row?.confirmed_at != null && now() - row.confirmed_at.getTime() < confirmedMs;
     },
     async prune() {
       const at = now();

@@ -1,48 +1,41 @@
-import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { decoyHash, hashPassword, isOutdatedHash, isPassword } from "./password.ts";
 import type { PlayerRow } from "./player-row.ts";
-
-const failuresToLock = 10;
-const lockMs = 15 * 60_000;
+import { clearFailures, isLocked, noteFailure } from "./recovery/sign-in-failures.ts";
 
 export type SignInResult =
   | { readonly type: "ok"; readonly player: PlayerRow }
-  | { readonly type: "invalid_credentials" }
-  | { readonly type: "locked" };
+  /** `hasLocked` when this was the wrong password that locked the address. */
+  | { readonly type: "invalid_credentials"; readonly hasLocked: boolean }
+  | { readonly type: "locked" }
+  /** Right, but the link in the mail was not opened yet. */
+  | { readonly type: "unconfirmed" };
 
-let decoyHash: Promise<string> | null = null;
-
-async function noteFailure(database: Database, playerId: string, now: Date): Promise<void> {
-  const lockedUntil = new Date(now.getTime() + lockMs);
-  await sql`
-    update players set
-      failed_sign_ins = failed_sign_ins + 1,
-      locked_until = case when failed_sign_ins + 1 >= ${failuresToLock}::integer then ${lockedUntil}::timestamptz else locked_until end
-    where id = ${playerId}`.execute(database);
+/** The form in which addresses are kept and compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
 }
 
-/** Checks credentials; ten wrong passwords in a row lock the player for 15 minutes, whatever password comes then. */
+/**
+ * Checks credentials. An address that nobody has is answered like one with a wrong password, as slowly, and is locked like one.
+ * Ten wrong passwords in a row lock an address for 15 minutes, whatever password comes then.
+ */
 export async function checkSignIn(
   database: Database,
   credentials: { readonly email: string; readonly password: string },
-  now: Date,
+  { now, isConfirmationRequired }: { readonly now: Date; readonly isConfirmationRequired: boolean },
 ): Promise<SignInResult> {
-  const email = credentials.email.trim().toLowerCase();
+  const email = normalizeEmail(credentials.email);
+  if (await isLocked(database, email, now)) return { type: "locked" };
   const row = await database.selectFrom("players").selectAll().where("email", "=", email).executeTakeFirst();
-  if (row === undefined) {
-    decoyHash ??= hashPassword("nobody's password");
-    await isPassword(credentials.password, await decoyHash);
-    return { type: "invalid_credentials" };
+  const isRight = await isPassword(credentials.password, row?.password_hash ?? (await decoyHash()));
+  if (row === undefined || !isRight) return { type: "invalid_credentials", hasLocked: await noteFailure(database, email, now) };
+  if (row.is_blocked) return { type: "invalid_credentials", hasLocked: false };
+  await clearFailures(database, email);
+  if (isOutdatedHash(row.password_hash)) {
+    const password_hash = await hashPassword(credentials.password);
+    await database.updateTable("players").set({ password_hash }).where("id", "=", row.id).execute();
   }
-  if (row.locked_until !== null && row.locked_until > now) return { type: "locked" };
-  const isRight = await isPassword(credentials.password, row.password_hash);
-  if (!isRight || row.is_blocked) {
-    if (!isRight) await noteFailure(database, row.id, now);
-    return { type: "invalid_credentials" };
-  }
-  if (row.failed_sign_ins > 0) {
-    await database.updateTable("players").set({ failed_sign_ins: 0, locked_until: null }).where("id", "=", row.id).execute();
-  }
+  if (isConfirmationRequired && !row.is_confirmed) return { type: "unconfirmed" };
   return { type: "ok", player: row };
 }

@@ -1,44 +1,43 @@
 import { randomUUID } from "node:crypto";
 import type { SignUpBody } from "@touchline/contract/http/player";
+import { ageOn, minimumAge, parseCpf, parsePhone } from "@touchline/domain";
 import type { Database } from "../database/open-database.ts";
 import { runTransaction, sqlStateOf } from "../database/run-transaction.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { openAccount } from "../wallet/player-accounts.ts";
 import { hashPassword } from "./password.ts";
 import type { PlayerRow } from "./player-row.ts";
+import { normalizeEmail } from "./sign-in.ts";
 
 /** Why nobody was signed up; `field` is what to correct. */
 export interface SignUpRefusal {
   readonly type: "refused";
   readonly code:
-    | "email_taken"
     | "under_age"
     | "terms_required"
     | "country_blocked"
     | "unknown_currency"
     | "unknown_country"
+    | "invalid_cpf"
+    | "invalid_phone"
     | "invalid_request";
   readonly field: keyof SignUpBody;
 }
-export type SignUpResult = { readonly type: "ok"; readonly player: PlayerRow } | SignUpRefusal;
+export type SignUpResult =
+  | { readonly type: "ok"; readonly player: PlayerRow }
+  /** The address, or the tax number, is somebody's already. */
+  | { readonly type: "taken"; readonly field: "email" | "cpf" }
+  | SignUpRefusal;
 
 /** What the operator decides about sign-ups. */
 export interface SignUpRules {
-  readonly minimumAge: number;
   readonly blockedCountries: ReadonlySet<string>;
   readonly countries: ReadonlySet<string>;
   readonly locale: string;
+  readonly isConfirmationRequired: boolean;
 }
 
 const uniqueViolation = "23505";
-
-/** Whole years between a `yyyy-mm-dd` birthday and a moment, in UTC. */
-function ageOn(dateOfBirth: string, at: Date): number {
-  const birth = new Date(`${dateOfBirth}T00:00:00Z`);
-  const years = at.getUTCFullYear() - birth.getUTCFullYear();
-  const before = at.getUTCMonth() * 100 + at.getUTCDate() < birth.getUTCMonth() * 100 + birth.getUTCDate();
-  return before ? years - 1 : years;
-}
 
 function hasControlCharacters(text: string | undefined): boolean {
   return text !== undefined && /\p{Cc}/u.test(text);
@@ -52,12 +51,14 @@ function refusalOf(body: SignUpBody, rules: SignUpRules, now: Date): SignUpRefus
   if (currencyFacts(body.currency) === null) return refuse("unknown_currency", "currency");
   if (hasControlCharacters(body.first_name)) return refuse("invalid_request", "first_name");
   if (hasControlCharacters(body.last_name)) return refuse("invalid_request", "last_name");
-  const age = ageOn(body.date_of_birth, now);
+  if (body.country === "BR" ? parseCpf(body.cpf ?? "") === null : body.cpf !== undefined) return refuse("invalid_cpf", "cpf");
+  if (body.phone !== undefined && parsePhone(body.phone) === null) return refuse("invalid_phone", "phone");
+  const age = ageOn(body.date_of_birth, now.getTime());
   if (age > 130) return refuse("invalid_request", "date_of_birth");
-  return age < rules.minimumAge ? refuse("under_age", "date_of_birth") : null;
+  return age < minimumAge(body.country) ? refuse("under_age", "date_of_birth") : null;
 }
 
-/** Creates a player with one empty account. */
+/** Creates a player with one empty account; takes as long for an address that is taken. */
 export async function signUpPlayer(
   database: Database,
   body: SignUpBody,
@@ -70,18 +71,20 @@ export async function signUpPlayer(
     const player = await runTransaction(database, async (transaction) => {
       const values = {
         id: randomUUID(),
-        email: body.email.trim().toLowerCase(),
+        email: normalizeEmail(body.email),
         password_hash,
         first_name: body.first_name?.trim().normalize("NFC") ?? null,
         last_name: body.last_name?.trim().normalize("NFC") ?? null,
         nickname: null,
-        phone: null,
+        phone: body.phone === undefined ? null : parsePhone(body.phone),
         currency: body.currency,
         country: body.country,
         locale: context.rules.locale,
         date_of_birth: body.date_of_birth,
-        is_confirmed: true,
-        locked_until: null,
+        is_confirmed: !context.rules.isConfirmationRequired,
+        cpf: body.cpf === undefined ? null : parseCpf(body.cpf),
+        tags: JSON.stringify(body.tags ?? {}),
+        device_id: body.device_id ?? null,
       };
       const row = await transaction.insertInto("players").values(values).returningAll().executeTakeFirstOrThrow();
       await openAccount(transaction, row.id, body.currency);
@@ -89,7 +92,8 @@ export async function signUpPlayer(
     });
     return { type: "ok", player };
   } catch (error) {
-    if (sqlStateOf(error) === uniqueViolation) return { type: "refused", code: "email_taken", field: "email" };
-    throw error;
+    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    const known = await database.selectFrom("players").select("id").where("email", "=", normalizeEmail(body.email)).executeTakeFirst();
+    return { type: "taken", field: known === undefined ? "cpf" : "email" };
   }
 }

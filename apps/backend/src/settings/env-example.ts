@@ -1,4 +1,5 @@
-import { settingDefinitions, type SettingDefinition } from "./setting-definitions.ts";
+import type { SettingDefinition } from "./setting-definition.ts";
+import { settingDefinitions } from "./setting-definitions.ts";
 
 /** The text of `.env.example`: every setting with its meaning and default. */
 export function envExample(): string {

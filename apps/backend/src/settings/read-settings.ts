@@ -1,4 +1,5 @@
-import { settingDefinitions, type SettingDefinition } from "./setting-definitions.ts";
+import type { SettingDefinition } from "./setting-definition.ts";
+import { settingDefinitions } from "./setting-definitions.ts";
 
 type Definitions = typeof settingDefinitions;
 type ValueOf<Definition> = Definition extends { kind: "integer" | "number" }

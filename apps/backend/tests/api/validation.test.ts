@@ -135,7 +135,7 @@ describe("requests that cannot be read", () => {
     ["POST", "/api/v2/matches/1"],
     ["PUT", "/api/v2/bets"],
     ["GET", "/api/v2/bets"],
-    ["PATCH", "/platform/api/player"],
+    ["DELETE", "/platform/api/player"],
     ["OPTIONS", "/api/v2/settings"],
     ["POST", "/api/v3/bets"],
   ])("%s %s answers 405 with Allow", async (method, path) => {

@@ -11,10 +11,12 @@ import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { providerGames } from "../../src/providers/games/game-list.ts";
 import { startProviders } from "../../src/providers/start-providers.ts";
 import { startPayments } from "../../src/payments/start-payments.ts";
+import { createRecovery } from "../../src/players/recovery/recovery.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import { applyCommand, type ProcessMessage, type ProcessPlan } from "./book-command.ts";
 import { createScriptedBook } from "./scripted-book.ts";
+import { testPlayerRules } from "./test-player-rules.ts";
 import { testSite } from "./test-site.ts";
 
 /**
@@ -83,6 +85,11 @@ const app = await createApp(
     providers,
     payments,
     sessions: createSessions(database),
+    recovery: createRecovery({
+      database,
+      sender: { siteName: "Test", publicOrigin: testPlayerRules.publicOrigin },
+      onError: (error) => process.stderr.write(`${String(error)}\n`),
+    }),
     tokens: { connectionToken: () => "connection", subscriptionToken: () => "subscription" },
     settings: {
       locales: ["en"],
@@ -103,6 +110,7 @@ const app = await createApp(
       pushKey: "test",
       pushHosts: [],
       embed: { secret: "", parents: parseParentRules("").rules },
+      players: testPlayerRules,
     },
   },
   pino({ level: "silent" }),

@@ -18,7 +18,6 @@ export async function createPlayer({ database, operator }: Pick<Services, "datab
     locale: "en",
     date_of_birth: "1990-01-01",
     is_confirmed: true,
-    locked_until: null,
   };
   await database.transaction().execute(async (transaction) => {
     await transaction.insertInto("players").values(row).execute();

@@ -9,6 +9,7 @@ import type { Database } from "../../src/database/open-database.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { addFaultHooks } from "../../src/http/fault-hooks.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
+import { createRecovery } from "../../src/players/recovery/recovery.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
@@ -18,6 +19,7 @@ import type { RealtimePublisher } from "../../src/realtime/publisher.ts";
 import { createClient, type Client } from "./client.ts";
 import { createScriptedBook, type ScriptedBook } from "./scripted-book.ts";
 import { openTestDatabase } from "./test-database.ts";
+import { testPlayerRules } from "./test-player-rules.ts";
 import { testSite } from "./test-site.ts";
 
 interface Published {
@@ -61,6 +63,7 @@ const settings: ApiSettings = {
   pushKey: "test",
   pushHosts: [],
   embed: { secret: "a-secret-of-the-tests", parents: parseParentRules("https://www.host.example,https://*.brand.example").rules },
+  players: testPlayerRules,
 };
 
 /** What a test may choose. */
@@ -139,6 +142,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     operator,
     book,
     sessions: createSessions(database),
+    recovery: createRecovery({
+      database,
+      sender: { siteName: settings.site.name, publicOrigin: settings.players.publicOrigin },
+      onError: (error) => void errors.push(error),
+    }),
     clock,
     publisher,
     tokens: {

@@ -1,5 +1,25 @@
 import { pageFound, type PageRoute } from "./page-route.ts";
 
+/** Pages that mailed links lead to, and that ask for such mails: by their paths below `/users`. */
+const recoveryPaths = {
+  forgot_password: "password/new",
+  edit_password: "password/edit",
+  confirmation: "confirmation",
+  unlock: "unlock",
+} as const;
+
+function recoveryRoute(key: keyof typeof recoveryPaths): PageRoute {
+  return {
+    key,
+    path: `/users/${recoveryPaths[key]}`,
+    chunk: "recovery-pages",
+    titleKey: `title.${key}`,
+    layout: "narrow",
+    isPrivate: true,
+    importPage: async () => (await import("./pages/account/recovery-pages.ts")).recoveryPages[key],
+  };
+}
+
 /** Pages that let players in. */
 export const authRoutes: readonly PageRoute[] = [
   {
@@ -22,4 +42,5 @@ export const authRoutes: readonly PageRoute[] = [
       return pageFound;
     },
   },
+  ...(["forgot_password", "edit_password", "confirmation", "unlock"] as const).map(recoveryRoute),
 ];

@@ -10,7 +10,7 @@ export const errorRoutes: readonly PageRoute[] = [
     layout: "desk",
     importPage: async () => (await import("./pages/errors/not-found-page.tsx")).NotFoundPage,
     load: async () => ({ type: "page", status: 404 }),
-    head: ({ t }) => ({ title: t("title.notFound"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "gone",
@@ -20,7 +20,7 @@ export const errorRoutes: readonly PageRoute[] = [
     layout: "desk",
     importPage: async () => (await import("./pages/errors/gone-page.tsx")).GonePage,
     load: async () => ({ type: "page", status: 410 }),
-    head: ({ t }) => ({ title: t("title.gone"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "blocked",
@@ -33,7 +33,7 @@ export const errorRoutes: readonly PageRoute[] = [
       await store.queries.load(store.listings.system()).catch(() => null);
       return { type: "page", status: 403 };
     },
-    head: ({ t }) => ({ title: t("title.blocked"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "locked",
@@ -43,7 +43,7 @@ export const errorRoutes: readonly PageRoute[] = [
     layout: "narrow",
     importPage: async () => (await import("./pages/errors/locked-page.tsx")).LockedPage,
     load: async () => ({ type: "page", status: 401 }),
-    head: ({ t }) => ({ title: t("title.locked"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "failed",
@@ -53,6 +53,6 @@ export const errorRoutes: readonly PageRoute[] = [
     layout: "narrow",
     importPage: async () => (await import("./pages/errors/failed-page.tsx")).FailedPage,
     load: async () => ({ type: "page", status: 500 }),
-    head: ({ t }) => ({ title: t("title.failed"), isPrivate: true }),
+    isPrivate: true,
   },
 ];

@@ -25,7 +25,7 @@ export const informationRoutes: readonly PageRoute[] = [
       const site = await store.queries.load(store.listings.siteConfig()).catch(() => null);
       return site === null || site.seo.indexed ? { type: "notFound" } : pageFound;
     },
-    head: ({ t }) => ({ title: t("title.theme"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "app_shell",
@@ -34,7 +34,7 @@ export const informationRoutes: readonly PageRoute[] = [
     titleKey: "title.appShell",
     layout: "desk",
     importPage: async () => (await import("./pages/information/app-shell-page.tsx")).AppShellPage,
-    head: ({ t }) => ({ title: t("title.appShell"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "promotions",

@@ -17,6 +17,11 @@ export type PageKey =
   | "match"
   | "sign_in"
   | "sign_up"
+  | "forgot_password"
+  | "edit_password"
+  | "confirmation"
+  | "unlock"
+  | "profile"
   | "bets_history"
   | "safer_gambling"
   | "horse_racing"
@@ -87,6 +92,8 @@ export interface PageRoute {
   /** Name of the page's file below routes/pages, for preloading. */
   readonly chunk: string;
   readonly titleKey: MessageKey;
+  /** Kept out of search engines, where there is no `head` that says so. */
+  readonly isPrivate?: true;
   /** Pages without a rail and slip. */
   readonly layout: "desk" | "narrow";
   importPage(): Promise<(props: PageProps) => ReactNode>;

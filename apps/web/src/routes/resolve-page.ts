@@ -69,5 +69,11 @@ export async function resolveDrawnPage(
 /** Title and description of a resolved page. */
 export function headOf(page: ResolvedPage, { store, t }: { readonly store: Store; readonly t: Text }): PageHead {
   const { route, params, search } = page;
-  return route.head?.({ store, params, search, t }) ?? { title: t(route.titleKey), description: t("description.site") };
+  return (
+    route.head?.({ store, params, search, t }) ?? {
+      title: t(route.titleKey),
+      description: t("description.site"),
+      isPrivate: route.isPrivate === true,
+    }
+  );
 }

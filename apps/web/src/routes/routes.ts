@@ -4,6 +4,7 @@ import { informationRoutes } from "./information-routes.ts";
 import type * as pageLoaders from "./page-loaders.ts";
 import type { HeadContext, PageHead, PageRoute } from "./page-route.ts";
 import { HomePage } from "./pages/browse/home-page.tsx";
+import { profileRoutes } from "./profile-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
 
 /** What reads for pages comes with the first navigation: the first page was read by the server. */
@@ -57,7 +58,7 @@ export const routes: readonly PageRoute[] = [
     layout: "desk",
     importPage: async () => (await import("./pages/matches/multiview-page.tsx")).MultiviewPage,
     load: async (context) => (await importLoaders()).loadMultiview(context),
-    head: ({ t }) => ({ title: t("title.multiview"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "e_sports",
@@ -75,7 +76,7 @@ export const routes: readonly PageRoute[] = [
     titleKey: "title.favourites",
     layout: "desk",
     importPage: async () => (await import("./pages/browse/favorites-page.tsx")).FavoritesPage,
-    head: ({ t }) => ({ title: t("title.favourites"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "schedule",
@@ -103,7 +104,7 @@ export const routes: readonly PageRoute[] = [
     layout: "desk",
     importPage: async () => (await import("./pages/account/my-bets-page.tsx")).MyBetsPage,
     load: async (context) => (await importLoaders()).loadMyBets(context),
-    head: ({ t }) => ({ title: t("title.bets"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "bet",
@@ -113,7 +114,7 @@ export const routes: readonly PageRoute[] = [
     layout: "desk",
     importPage: async () => (await import("./pages/account/bet-page.tsx")).BetPage,
     load: async (context) => (await importLoaders()).loadBet(context),
-    head: ({ t }) => ({ title: t("title.bet"), isPrivate: true }),
+    isPrivate: true,
   },
   {
     key: "safer_gambling",
@@ -131,11 +132,12 @@ export const routes: readonly PageRoute[] = [
     titleKey: "title.search",
     layout: "desk",
     importPage: async () => (await import("./pages/browse/search-page.tsx")).SearchPage,
-    head: ({ t }) => ({ title: t("title.search"), isPrivate: true }),
+    isPrivate: true,
   },
   ...providerRoutes,
   ...informationRoutes,
   ...authRoutes,
+  ...profileRoutes,
   ...errorRoutes,
   {
     key: "match",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { authErrorKey } from "../../src/features/auth/auth-error.ts";
-import { birthDateToIso, checkSignUp, refusedField, type SignUpValues } from "../../src/features/auth/sign-up-values.ts";
+import { formErrorKey } from "../../src/elements/forms/form-error.ts";
+import { birthDateToIso, checkSignUp, refusedField, type SignUpValues } from "../../src/features/auth/forms/sign-up-values.ts";
 
 const nowMs = Date.parse("2026-11-21T12:00:00Z");
 const good: SignUpValues = {
@@ -28,7 +28,7 @@ describe("dates of birth", () => {
 
   it.each([
     [{ day: "21", month: "11", year: "2008" }, undefined],
-    [{ day: "22", month: "11", year: "2008" }, "validation.age"],
+    [{ day: "22", month: "11", year: "2008" }, "validation.ageOf"],
     [{ day: "1", month: "1", year: "2030" }, "validation.date"],
     [{ day: "1", month: "1", year: "1890" }, "validation.date"],
     [{ day: "", month: "", year: "" }, "validation.required"],
@@ -80,11 +80,11 @@ describe("refusals", () => {
 
   it("tells no answer from a refusal", () => {
     const refused = { type: "refused", code: "", message: "", field: null, placement: null } as const;
-    expect(authErrorKey({ type: "timeout" })).toBe("auth.error.network");
-    expect(authErrorKey({ ...refused, status: 401, code: "invalid_credentials" })).toBe("auth.error.invalid_credentials");
-    expect(authErrorKey({ ...refused, status: 423, code: "locked" })).toBe("auth.error.locked");
-    expect(authErrorKey({ ...refused, status: 429, code: "too_many_requests" })).toBe("auth.error.429");
-    expect(authErrorKey({ ...refused, status: 503, code: "unavailable" })).toBe("auth.error.unavailable");
-    expect(authErrorKey({ ...refused, status: 400, code: "new_reason" })).toBe("auth.error.default");
+    expect(formErrorKey({ type: "timeout" })).toBe("auth.error.network");
+    expect(formErrorKey({ ...refused, status: 401, code: "invalid_credentials" })).toBe("auth.error.invalid_credentials");
+    expect(formErrorKey({ ...refused, status: 423, code: "locked" })).toBe("auth.error.locked");
+    expect(formErrorKey({ ...refused, status: 429, code: "too_many_requests" })).toBe("auth.error.429");
+    expect(formErrorKey({ ...refused, status: 503, code: "unavailable" })).toBe("auth.error.unavailable");
+    expect(formErrorKey({ ...refused, status: 400, code: "new_reason" })).toBe("auth.error.default");
   });
 });

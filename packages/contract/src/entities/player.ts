@@ -16,7 +16,10 @@ export const Player = Type.Object({
   is_confirmed: Type.Boolean(),
   is_blocked: Type.Boolean(),
   statuses: Type.Array(Type.Object({ id: Type.String() })),
-  auth_fields_missed: Type.Array(Type.String()),
+  auth_fields_missed: Type.Array(Type.String(), { description: "Profile fields that the player has to tell before money moves." }),
+  cpf: Type.Optional(Nullable(Type.String({ description: "Brazilian tax number, all but its last two digits hidden." }))),
+  municipality_code: Type.Optional(Nullable(Type.Integer())),
+  is_phone_verified: Type.Optional(Type.Boolean()),
   serasa: Type.Object({ pve: Type.Boolean({ description: "Player-versus-environment betting is forbidden." }) }),
 });
 export type Player = Static<typeof Player>;

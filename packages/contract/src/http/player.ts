@@ -7,6 +7,11 @@ const Email = Type.String({ maxLength: 254, format: "email" });
 const Password = Type.String({ minLength: 8, maxLength: 200 });
 const Done = Type.Object({ ok: Type.Boolean() });
 
+/** Tags of whoever sent the visitor here (spec.md 2), as their address told them. */
+const Tag = Type.Optional(Type.String({ maxLength: 200 }));
+export const AffiliateTags = Type.Object({ ctag: Tag, btag: Tag, stag: Tag, qtag: Tag, gclid: Tag }, { additionalProperties: false });
+export type AffiliateTags = Static<typeof AffiliateTags>;
+
 export const SignInBody = Type.Object(
   { email: Type.String({ minLength: 1, maxLength: 254 }), password: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
@@ -16,7 +21,8 @@ export const signIn = endpoint({
   path: "/platform/api/player/sign-in",
   tag: "player",
   access: "public",
-  summary: "Signs in; 401 `invalid_credentials`, 423 `locked`, 429 after too many tries.",
+  summary:
+    "Signs in; 401 `invalid_credentials`, 403 `unconfirmed` (the mailed link was not opened yet) or `country_blocked`, 423 `locked`, 429 after too many tries.",
   body: SignInBody,
   reply: { 200: Player },
 });
@@ -31,6 +37,10 @@ export const SignUpBody = Type.Object(
     first_name: Type.Optional(Type.String({ maxLength: 80 })),
     last_name: Type.Optional(Type.String({ maxLength: 80 })),
     locale: Type.Optional(Type.String({ maxLength: 10 })),
+    phone: Type.Optional(Type.String({ maxLength: 30 })),
+    cpf: Type.Optional(Type.String({ maxLength: 14, description: "Brazilian tax number, with or without its dots; required there." })),
+    device_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+    tags: Type.Optional(AffiliateTags),
   },
   { additionalProperties: false },
 );
@@ -40,9 +50,10 @@ export const signUp = endpoint({
   path: "/platform/api/player",
   tag: "player",
   access: "public",
-  summary: "Creates a player and signs in; 400 `email_taken`, `under_age`, `terms_required`, `country_blocked`.",
+  summary:
+    "Creates a player. 202 where the address has to be confirmed by the mailed link first, whether or not it was taken already; else 201 with a session. 400 `under_age`, `terms_required`, `country_blocked`, `invalid_cpf`, and `email_taken` where nothing has to be confirmed.",
   body: SignUpBody,
-  reply: { 201: Player },
+  reply: { 201: Player, 202: Type.Object({ status: Type.Literal("confirmation_sent") }) },
 });
 export const signOut = endpoint({
   method: "POST",

@@ -40,6 +40,7 @@ export const Settings = Type.Object({
   max_return: Type.Record(Type.String(), Type.Integer(), { description: "Largest return of one bet by currency, minor units." }),
   min_stake: Type.Record(Type.String(), Type.Integer(), { description: "Smallest stake by currency, minor units." }),
   vip_from: Type.Record(Type.String(), Type.Integer(), { description: "Stakes above this are reviewed first, minor units by currency." }),
+  push_subscription: Type.Optional(Type.Boolean({ description: "The player wants push messages." })),
   quick_bet_enabled: Type.Boolean(),
   share_bet_enabled: Type.Boolean(),
   capabilities: Type.Array(Type.String(), {
@@ -73,6 +74,7 @@ export const saveSettings = endpoint({
       ),
       auto_accept_odds_change: Type.Optional(OddsAcceptMode),
       odds_type: Type.Optional(OddsFormat),
+      push_subscription: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),

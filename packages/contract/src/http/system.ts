@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
+import { Nullable } from "../entities/paging.ts";
 import { ShownPage } from "../site/site-file.ts";
 import { ShownMenus } from "../site/site-parts.ts";
 
@@ -15,7 +16,13 @@ export const SystemData = Type.Object({
     speed: Type.Number({ description: "Product seconds a real second." }),
   }),
   locales: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), rtl: Type.Boolean() })),
-  platform_settings: Type.Object({ platform_origin: Type.String(), registration_open: Type.Boolean() }),
+  platform_settings: Type.Object({
+    platform_origin: Type.String(),
+    registration_open: Type.Boolean(),
+    auth_blocked_countries: Type.Optional(Type.Array(Type.String(), { description: "Countries that may neither sign in nor up." })),
+    outbox_url: Type.Optional(Nullable(Type.String({ description: "Demo only: the page with the mails that were sent to players." }))),
+    user_group: Type.Optional(Nullable(Type.String({ description: "Status without which players are sent to the platform." }))),
+  }),
   player_fields: Type.Array(Type.Object({ key: Type.String(), required: Type.Boolean() })),
   currencies: Type.Array(Currency),
   countries: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),

@@ -59,7 +59,6 @@ export const endpoints = {
   addFavourite: endpoint<typeof favourites.addFavourite>({ method: "POST", path: "/api/v2/favourites/:type/:id" }),
   removeFavourite: endpoint<typeof favourites.removeFavourite>({ method: "DELETE", path: "/api/v2/favourites/:type/:id" }),
   signIn: endpoint<typeof player.signIn>({ method: "POST", path: "/platform/api/player/sign-in" }),
-  signUp: endpoint<typeof player.signUp>({ method: "POST", path: "/platform/api/player" }),
   signOut: endpoint<typeof player.signOut>({ method: "POST", path: "/platform/api/player/logout" }),
   getPlayer: endpoint<typeof player.getPlayer>({ method: "GET", path: "/platform/api/player" }),
   listAccounts: endpoint<typeof player.listAccounts>({ method: "GET", path: "/platform/api/player/accounts" }),

@@ -1,5 +1,4 @@
 import type { Player as WirePlayer, PlayerAccount } from "@touchline/contract/entities/player";
-import type { SignUpBody } from "@touchline/contract/http/player";
 import { wireToMoney, type Money, type Result } from "@touchline/domain";
 import type { ApiClient } from "../api/api-client.ts";
 import { ApiFailure, type ApiError } from "../api/api-error.ts";
@@ -21,7 +20,13 @@ export interface Player {
 
 /** Auth status (spec.md 4); balances are of the player's accounts. */
 export type SessionState =
-  | { readonly status: "unknown" | "pending" | "signedOut"; readonly player: null; readonly balances: readonly Money[] }
+  | {
+      readonly status: "unknown" | "pending" | "signedOut";
+      readonly player: null;
+      readonly balances: readonly Money[];
+      /** The server ended the session, not the player. */
+      readonly hasExpired?: true;
+    }
   | { readonly status: "signedIn"; readonly player: Player; readonly balances: readonly Money[] };
 
 /** What the server read for the first page. */
@@ -41,7 +46,8 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
   refresh(): Promise<void>;
   refreshBalances(): Promise<void>;
   signIn(credentials: { readonly email: string; readonly password: string }): Promise<Result<Player, ApiError>>;
-  signUp(body: SignUpBody): Promise<Result<Player, ApiError>>;
+  /** The server told of the player: one who has just signed up, or whose profile changed. */
+  take(player: WirePlayer): Promise<void>;
   signOut(): Promise<void>;
   /** Changes the player's currency; ignored where it is theirs already or they have no account in it (spec.md 5). */
   changeCurrency(currency: string): Promise<Result<Player, ApiError>>;
@@ -53,7 +59,8 @@ export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" 
   takeBalance(balance: { readonly balance: number; readonly currency: string; readonly subunits: number }): void;
 }
 
-const signedOut: SessionState = { status: "signedOut", player: null, balances: [] };
+const signedOut = { status: "signedOut", player: null, balances: [] } as const satisfies SessionState;
+const expired: SessionState = { ...signedOut, hasExpired: true };
 
 /** Reads a player off the wire. */
 function wireToPlayer(wire: WirePlayer): Player {
@@ -95,6 +102,10 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
     return { ok: true, value: wireToPlayer(answer.value) };
   }
 
+  function expire(): void {
+    if (store.getState().status === "signedIn") store.setState(expired, true);
+  }
+
   function takeBalance(wire: PlayerAccount): void {
     const state = store.getState();
     if (state.status !== "signedIn") return;
@@ -116,13 +127,16 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
       if (store.getState().status === "unknown") store.setState({ status: "pending", player: null, balances: [] }, true);
       const player = await api().call(endpoints.getPlayer, {});
       if (player.ok) seed({ player: player.value, accounts: await readAccounts() });
-      else if (player.error.type === "refused" || store.getState().status === "pending") store.setState(signedOut, true);
+      else if (store.getState().status === "pending") store.setState(signedOut, true);
+      else if (player.error.type === "refused") expire();
     },
     async refreshBalances() {
       for (const account of await readAccounts()) takeBalance(account);
     },
     signIn: async (credentials) => enter(await api().call(endpoints.signIn, { body: credentials })),
-    signUp: async (body) => enter(await api().call(endpoints.signUp, { body })),
+    async take(player) {
+      await enter({ ok: true, value: player });
+    },
     async signOut() {
       const answer = await api().call(endpoints.signOut, {});
       if (!answer.ok) report(new ApiFailure(answer.error));
@@ -141,8 +155,6 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
       if (player.locale === locale) return { ok: true, value: player };
       return enter(await api().call(endpoints.setPlayerLocale, { body: { locale } }));
     },
-    expire() {
-      if (store.getState().status === "signedIn") store.setState(signedOut, true);
-    },
+    expire,
   };
 }

@@ -7,7 +7,7 @@ import type { BettingContext } from "../betting-context.ts";
 import { isLiabilityAsked, liabilityOn, maxLiability } from "../limits/liability.ts";
 import { isUnitOf, stakeLimitsOf, type BettingAccount } from "../limits/locked-account.ts";
 import type { PlacementOrder } from "./placement-attempt.ts";
-import type { RefusedBet } from "./placement-refusal.ts";
+import { municipalityNotFound, type RefusedBet } from "./placement-refusal.ts";
 import { validateBet, type ValidationContext, type ValidBet } from "./validate-bets.ts";
 
 /** Whether all bets of a request may be taken together. */
@@ -116,6 +116,7 @@ export async function judgePlacement(
   { order, account }: { readonly order: PlacementOrder; readonly account: BettingAccount | null },
 ): Promise<PlacementVerdict> {
   if (order.player.is_pve) return refuseAll(order, "error.platform.pve_player_bet_forbidden");
+  if (order.player.country === "BR" && order.player.municipality_code === null) return refuseAll(order, municipalityNotFound);
   const validation = account === null ? null : validationContext(order, account, context);
   const isOneAccount =
     account !== null && order.body.bets.every(({ stake }) => stake.currency === account.currency && isUnitOf(account, stake.subunits));

@@ -63,6 +63,9 @@ export const placementMessages: Readonly<Record<string, Readonly<Record<string, 
   "error.potential_win.equal_or_less": {
     en: "The return would not be above the stake.", de: "Der Gewinn läge nicht über dem Einsatz.", ar: "لن يتجاوز العائد مبلغ الرهان.",
   },
+  "error.platform.municipality_not_found": {
+    en: "Tell us in which municipality you live before you bet.", de: "Sag uns vor dem Wetten, in welcher Gemeinde du wohnst.", ar: "أخبرنا في أي بلدية تسكن قبل المراهنة.",
+  },
   "error.platform.pve_player_bet_forbidden": {
     en: "You may not bet with this profile.", de: "Mit diesem Profil darfst du nicht wetten.", ar: "لا يُسمح لك بالمراهنة بهذا الحساب.",
   },

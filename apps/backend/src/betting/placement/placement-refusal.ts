@@ -20,6 +20,9 @@ export interface RefusedBet {
   readonly maxStake?: bigint;
 }
 
+/** A player in Brazil has not told where they live (spec.md 8). */
+export const municipalityNotFound = "error.platform.municipality_not_found";
+
 const otherCode = 100;
 const wrongCustomOdds = "error.place_bets.invalid_odds_custom_bet";
 
@@ -31,6 +34,7 @@ function placementMessage(error: string, locale: string): string {
 
 function codeOf(refused: readonly RefusedBet[]): number {
   if (refused.some((bet) => bet.error === "error.platform.pve_player_bet_forbidden")) return placementCodes.playerForbidden;
+  if (refused.some((bet) => bet.error === municipalityNotFound)) return placementCodes.missedFields;
   if (refused.every((bet) => bet.error === wrongCustomOdds)) return placementCodes.invalidCustomOdds;
   return refused.every((bet) => bet.error === wrongCustomOdds || isWrongOddsError(bet.error)) ? placementCodes.invalidOdds : otherCode;
 }
@@ -55,7 +59,7 @@ function betErrorToWire(bet: RefusedBet, locale: string): PlacementError["data"]
   };
 }
 
-/** Writes a refused placement: 101 when prices alone are wrong, 120 when those of custom bets alone are, 114 for a forbidden player, 100 for anything else (spec.md 8). */
+/** Writes a refused placement: 101 when prices alone are wrong, 120 when those of custom bets alone are, 114 for a forbidden player, 118 for one without a municipality, 100 for anything else (spec.md 8). */
 export function placementRefusalToWire(refused: readonly RefusedBet[], locale: string): PlacementError {
   const first = refused[0]?.error ?? "error.place_bets.default";
   return {

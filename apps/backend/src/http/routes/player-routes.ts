@@ -1,5 +1,6 @@
 import * as contract from "@touchline/contract/http/player";
 import { resolveLocale } from "@touchline/domain";
+import { keepAffiliate } from "../../players/profile/keep-affiliate.ts";
 import { playerToWire } from "../../players/player-row.ts";
 import { listTransactions } from "../../wallet/list-transactions.ts";
 import { listBalances, type AccountBalance } from "../../wallet/player-accounts.ts";
@@ -40,7 +41,9 @@ function accountRoutes({ database }: Services): readonly Implementation[] {
 export function playerRoutes(services: Services): readonly Implementation[] {
   const { database, settings } = services;
   return [
-    implement(contract.getPlayer, ({ player }) => answer(200, playerToWire(player))),
+    implement(contract.getPlayer, async ({ player, query }) =>
+      answer(200, playerToWire(query.stag === undefined ? player : await keepAffiliate(database, player, query.stag))),
+    ),
     implement(contract.setPlayerLocale, async ({ player, body }) => {
       const locale = resolveLocale(body.locale, settings.locales);
       const row = await database

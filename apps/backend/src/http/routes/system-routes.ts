@@ -1,10 +1,11 @@
 import { getSiteConfig, getSitePage, getSystemData, type SiteConfig, type SystemData } from "@touchline/contract/http/system";
-import { localeFacts, localeName } from "@touchline/domain";
+import { localeFacts, localeName, playerFields, requiredPlayerFields } from "@touchline/domain";
 import { countryCodes } from "../../players/countries.data.ts";
 import { currencies } from "../../wallet/currencies.data.ts";
 import { chatAddresses, shownChat, tagOrigins } from "../../site/integrations.ts";
 import { originsOf, siteOrigins } from "../../site/site-origins.ts";
 import { localizeMenus, localizePage, localText } from "../../site/localize-site.ts";
+import { callerCountry } from "../caller-country.ts";
 import { answer, type Refusal } from "../api-reply.ts";
 import { implement, type Implementation } from "../implementation.ts";
 import type { Services } from "../services.ts";
@@ -14,7 +15,6 @@ import { attributions, featureFlags, marketGroups } from "./site.data.ts";
 const forAMinute = { "cache-control": "public, max-age=60" } as const;
 /** Of deposit reminders, where the site says nothing (spec.md 9). */
 const remindAfterSeconds = 10;
-const homeCountry = "DE";
 const noSuchPage: Refusal = { type: "refusal", status: 404, code: "not_found", message: "This site has no such page." };
 
 const namesOf = createNamesByLocale();
@@ -29,13 +29,28 @@ function namedCountries(locale: string): SystemData["countries"] {
   return countryCodes.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
+/** The page with the mails to players, where it can be read from this machine. */
+function outboxUrl({ players, platformOrigin }: Services["settings"]): string | null {
+  const isLocal = ["localhost", "127.0.0.1"].includes(new URL(players.publicOrigin).hostname);
+  return players.outbox === "open" || (players.outbox === "local" && isLocal) ? `${platformOrigin}/outbox` : null;
+}
+
 function systemData(services: Services, caller: { readonly locale: string; readonly country: string }): SystemData {
   const { clock, settings } = services;
   return {
     clock: { now: new Date(clock.now()).toISOString(), speed: clock.speed },
     locales: settings.locales.map((code) => ({ code, name: localeName(code), rtl: localeFacts(code).isRtl })),
-    platform_settings: { platform_origin: settings.platformOrigin, registration_open: true },
-    player_fields: ["email", "password", "currency", "country", "date_of_birth", "terms"].map((key) => ({ key, required: true })),
+    platform_settings: {
+      platform_origin: settings.platformOrigin,
+      registration_open: true,
+      auth_blocked_countries: [...settings.players.blockedCountries],
+      outbox_url: outboxUrl(settings),
+      user_group: settings.players.userGroup,
+    },
+    player_fields: [
+      ...["email", "password", "currency", "country", "date_of_birth", "terms"].map((key) => ({ key, required: true })),
+      ...playerFields.map((key) => ({ key, required: requiredPlayerFields(caller.country).includes(key) })),
+    ],
     currencies: currencies.map(({ code, fiat, subunits, subcurrencies }) => ({ code, fiat, subunits, subcurrencies: [...subcurrencies] })),
     countries: namedCountries(caller.locale),
     user_country: { code: caller.country, name: regionNames(caller.locale).of(caller.country) ?? caller.country },
@@ -106,8 +121,9 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
 /** What the page needs before anything else: languages, currencies, countries, clock and the site's configuration. */
 export function systemRoutes(services: Services): readonly Implementation[] {
   return [
-    implement(getSystemData, async ({ locale, findPlayer }) => {
-      const country = (await findPlayer())?.country ?? homeCountry;
+    implement(getSystemData, async ({ locale, findPlayer, header }) => {
+      const { players } = services.settings;
+      const country = (await findPlayer())?.country ?? callerCountry(header, players) ?? players.homeCountry;
       return answer(200, systemData(services, { locale, country }));
     }),
     implement(getSiteConfig, ({ locale }) => answer(200, siteConfig(services, locale), { headers: forAMinute })),

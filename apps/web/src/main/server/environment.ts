@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { locales, parseParentRules, type ParentRules } from "@touchline/domain";
+import { readAccess, type AccessEnvironment } from "./visitors/access-environment.ts";
 
 /** What the launcher tells the web server. */
 export interface WebEnvironment {
@@ -23,6 +24,7 @@ export interface WebEnvironment {
   readonly trustedOrigin: string;
   /** Whether pages get a service worker. */
   readonly hasWorker: boolean;
+  readonly access: AccessEnvironment;
 }
 
 function readParents(text: string): ParentRules {
@@ -56,5 +58,6 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     parents: readParents(env["EMBED_PARENTS"] ?? env["PLATFORM_ORIGIN"] ?? ""),
     trustedOrigin: env["EMBED_TRUSTED_ORIGIN"] ?? "",
     hasWorker: env["SERVICE_WORKER"] !== "false" && !args.includes("--dev"),
+    access: readAccess(env),
   };
 }

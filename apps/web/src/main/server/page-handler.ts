@@ -13,6 +13,9 @@ import { createPageCache } from "./page-cache.ts";
 import { toDocument } from "./page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
+import { affiliateCookies } from "./visitors/affiliate-cookies.ts";
+import { visitorCountry } from "./visitors/access-environment.ts";
+import { judgeVisitor } from "./visitors/visitor-gate.ts";
 import { createServerPorts } from "./server-ports.ts";
 
 type FinishedPage =
@@ -55,7 +58,10 @@ export function createPageHandler({
     const cookies = parseCookies(request.headers.cookie);
     const hasSession = cookies.has(sessionCookie(frame));
     const { renderPage } = await renderer.load();
+    const country = visitorCountry(request.headers, environment.access);
+    const { countryHeader } = environment.access;
     const ports = createServerPorts({
+      placeHeaders: country === null || countryHeader === null ? {} : { [countryHeader]: country },
       backendOrigin: environment.backendOrigin,
       cache: answers,
       cookies,
@@ -76,8 +82,9 @@ export function createPageHandler({
   async function find(request: FastifyRequest, place: Place): Promise<FinishedPage> {
     const cookies = parseCookies(request.headers.cookie);
     if (cookies.has(sessionCookie(place.frame)) || place.address.length > longestAddress) return draw(request, place);
+    const country = visitorCountry(request.headers, environment.access) ?? "";
     const { parent = "", layout = "" } = place.frame ?? {};
-    const key = [place.locale, place.address, parent, layout, ...preferenceCookies.map((name) => cookies.get(name) ?? "")].join("\n");
+    const key = [place.locale, place.address, country, parent, layout, ...preferenceCookies.map((name) => cookies.get(name) ?? "")].join("\n");
     return pages.get(key, async () => draw(request, place));
   }
 
@@ -123,6 +130,19 @@ export function createPageHandler({
     if (place.type === "unknown")
       return sendPage(request, reply, await find(request, { locale: place.locale, address: "/404", frame }), frame);
     try {
+      const hasSession = parseCookies(request.headers.cookie).has(sessionCookie(frame));
+      const verdict = await judgeVisitor(
+        {
+          address: place.address,
+          country: visitorCountry(request.headers, environment.access),
+          sessionCookies: hasSession ? (request.headers.cookie ?? null) : null,
+        },
+        environment,
+      );
+      if (verdict.type === "redirect") return reply.header("cache-control", "no-store").redirect(verdict.to, 302);
+      const cookies = affiliateCookies(request.url, environment);
+      if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
+      if (verdict.type === "blocked") return await sendPage(request, reply, await find(request, { ...place, frame, address: "/blocked" }), frame);
       return await sendPage(request, reply, await find(request, { ...place, frame }), frame);
     } catch (error) {
       report(error);

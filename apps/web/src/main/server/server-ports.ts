@@ -10,6 +10,8 @@ interface ServerPortsOptions {
   readonly cookieHeader: string | null;
   /** Whether the session is the one of a page within a frame. */
   readonly isEmbedded: boolean;
+  /** Headers that tell the backend where the visitor is. */
+  readonly placeHeaders: Readonly<Record<string, string>>;
   readonly report: (error: unknown) => void;
 }
 
@@ -39,15 +41,27 @@ async function send(
 }
 
 /** The server as a store sees it: nothing is kept, nothing ticks. */
-export function createServerPorts({ backendOrigin, cache, cookies, cookieHeader, isEmbedded, report }: ServerPortsOptions): StorePorts {
+export function createServerPorts({
+  backendOrigin,
+  cache,
+  cookies,
+  cookieHeader,
+  isEmbedded,
+  placeHeaders,
+  report,
+}: ServerPortsOptions): StorePorts {
   const forgetful = { read: () => null, write: () => undefined };
   return {
-    http: async (request) => {
+    http: async (asked) => {
+      const request = { ...asked, headers: { ...asked.headers, ...placeHeaders } };
       const isPersonal = personalPath.test(request.path);
       const ask = async (): Promise<HttpAnswer> => send(backendOrigin, request, { cookie: isPersonal ? cookieHeader : null, isEmbedded });
       return isPersonal
         ? ask()
-        : cache.get(`${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""}`, ask);
+        : cache.get(
+            `${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""} ${Object.values(placeHeaders).join()}`,
+            ask,
+          );
     },
     sessionStorage: forgetful,
     localStorage: forgetful,

@@ -16,6 +16,9 @@ export function AccountPanel({ player }: { readonly player: Player }): ReactNode
         <bdi>{player.email}</bdi>
       </p>
       <CurrencyChoice />
+      <PageLink to="/profile" className="flex min-h-9 items-center gap-2 rounded-2 px-2 hover:bg-cell">
+        <Icon name="user" size={16} /> {t("shell.profile")}
+      </PageLink>
       <PageLink to="/bets" className="flex min-h-9 items-center gap-2 rounded-2 px-2 hover:bg-cell">
         <Icon name="ticket" size={16} /> {t("shell.myBets")}
       </PageLink>
@@ -27,7 +30,7 @@ export function AccountPanel({ player }: { readonly player: Player }): ReactNode
         className="flex min-h-9 w-full items-center gap-2 rounded-2 px-2 hover:bg-cell"
         onClick={() => void session.signOut()}
       >
-        <Icon name="user" size={16} /> {t("shell.signOut")}
+        <Icon name="lock" size={16} /> {t("shell.signOut")}
       </button>
     </>
   );

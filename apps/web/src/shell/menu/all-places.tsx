@@ -33,8 +33,13 @@ export function AllPlaces(): ReactNode {
         </MenuEntryLink>
       ))}
       {session.player === null ? null : (
+        <PageLink to="/profile" className={rowClass}>
+          <Icon name="user" /> {t("shell.profile")}
+        </PageLink>
+      )}
+      {session.player === null ? null : (
         <button type="button" className={rowClass} onClick={() => void store.session.signOut()}>
-          <Icon name="user" /> {t("shell.signOut")}
+          <Icon name="lock" /> {t("shell.signOut")}
         </button>
       )}
       <CurrencyChoice />

@@ -2,6 +2,7 @@
 export { ReminderSlot } from "../../features/cashier/reminder-slot.tsx";
 export { CashierSlot } from "../../features/cashier/cashier-slot.tsx";
 export { SaferSlot } from "../../features/safer/safer-slot.tsx";
+export { AuthSlot } from "../../features/auth/modals/auth-slot.tsx";
 export { ReplaceDialog } from "../../features/bet-builder/replace-dialog.tsx";
 export { BonusNotices } from "../../features/bonuses/notices/bonus-notices.tsx";
 export { FavouritesFloat } from "../../features/favourites/favourites-float.tsx";

@@ -8,6 +8,7 @@ export function ExtrasSlot(): ReactNode {
   if (parts === null) return null;
   return (
     <>
+      <parts.AuthSlot />
       <parts.ReplaceDialog />
       <parts.QuickBetToast />
       <parts.ShareRestore />

@@ -1,5 +1,6 @@
 import { amountOf, type SlipRefusal } from "@touchline/domain";
 import type { ReactNode } from "react";
+import { askAuth } from "../../../elements/ask-auth.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { SlipNotice } from "./slip-notice.tsx";
@@ -13,7 +14,10 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
   if (alert === "missedFields")
     return (
       <SlipNotice tone="bad" title={t("slip.missedFields.title")}>
-        {t("slip.missedFields.text")}
+        {t("slip.missedFields.text")}{" "}
+        <button type="button" className="link" onClick={() => askAuth({ kind: "missed_auth_fields" })}>
+          {t("slip.missedFields.fix")}
+        </button>
       </SlipNotice>
     );
   if (alert === "notPlaced")

@@ -1,22 +1,25 @@
 import type { ReactNode } from "react";
 import { useSlipIsEmpty } from "../../../elements/store/use-slip-is-empty.ts";
 import { AuthFrame } from "../../../features/auth/auth-frame.tsx";
+import { pageWays } from "../../../features/auth/page-ways.ts";
 import { returnPath, signUpAddress } from "../../../features/auth/return-path.ts";
-import { SignInForm } from "../../../features/auth/sign-in-form.tsx";
+import { SignInForm } from "../../../features/auth/forms/sign-in-form.tsx";
 import { useLeaveWhenSignedIn } from "../../../features/auth/use-leave-when-signed-in.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import type { PageProps } from "../../page-route.ts";
 
 /** Signs a player in and goes back where they came from. */
 export function SignInPage({ search }: PageProps): ReactNode {
   const t = useText();
+  const navigation = useNavigation();
   const isSlipEmpty = useSlipIsEmpty();
   const back = returnPath(search);
   useLeaveWhenSignedIn(back);
   return (
     <AuthFrame title={t("auth.signInTitle")} note={isSlipEmpty ? undefined : t("auth.keepSlip")}>
-      <SignInForm />
+      <SignInForm ways={pageWays(navigation)} />
       <PageLink to={signUpAddress(back)} className="link py-2">
         {t("auth.toSignUp")}
       </PageLink>

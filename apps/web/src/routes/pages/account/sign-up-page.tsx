@@ -1,13 +1,15 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useSlipIsEmpty } from "../../../elements/store/use-slip-is-empty.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { AuthFrame } from "../../../features/auth/auth-frame.tsx";
+import { MailSent } from "../../../features/auth/forms/mail-sent.tsx";
 import { returnPath, signInAddress } from "../../../features/auth/return-path.ts";
-import { SignUpForm } from "../../../features/auth/sign-up-form.tsx";
+import { SignUpForm } from "../../../features/auth/forms/sign-up-form.tsx";
 import { useLeaveWhenSignedIn } from "../../../features/auth/use-leave-when-signed-in.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import type { PageProps } from "../../page-route.ts";
 
@@ -31,7 +33,13 @@ function SignUpFields(): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.system());
-  if (data !== undefined) return <SignUpForm system={data} />;
+  const navigation = useNavigation();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  if (mailedTo !== null) {
+    const again = (): void => void navigation.go("/users/confirmation");
+    return <MailSent text={t("auth.confirmSentText", { email: mailedTo })} onAgain={again} />;
+  }
+  if (data !== undefined) return <SignUpForm system={data} onMailed={setMailedTo} />;
   if (!isError) return <Skeleton lines={6} className="h-12" />;
   return (
     <EmptyState icon="offline" title={t("auth.error.network")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />

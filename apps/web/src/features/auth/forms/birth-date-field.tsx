@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from "react";
-import { useText } from "../../messages/use-text.ts";
+import { useText } from "../../../messages/use-text.ts";
 import type { BirthDate } from "./sign-up-values.ts";
 
 interface BirthDateFieldProps {
   readonly value: BirthDate;
+  /** Of the chosen country. */
+  readonly minimumAge: number;
   readonly error: string | undefined;
   onType(value: BirthDate): void;
 }
@@ -15,7 +17,7 @@ const parts = [
 ] as const;
 
 /** Day, month and year as three numbers: quicker to type than a calendar is to page through. */
-export function BirthDateField({ value, error, onType }: BirthDateFieldProps): ReactNode {
+export function BirthDateField({ value, minimumAge, error, onType }: BirthDateFieldProps): ReactNode {
   const t = useText();
   const id = useId();
   return (
@@ -43,7 +45,7 @@ export function BirthDateField({ value, error, onType }: BirthDateFieldProps): R
         ))}
       </div>
       <p id={`${id}-note`} className={error === undefined ? "text-12 text-mid" : "text-12 font-semibold text-down"}>
-        {error ?? t("auth.birthHint")}
+        {error ?? t("auth.birthHint", { age: minimumAge })}
       </p>
     </fieldset>
   );

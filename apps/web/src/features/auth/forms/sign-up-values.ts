@@ -1,4 +1,5 @@
-import type { MessageKey } from "../../messages/text.ts";
+import { ageOn, minimumAge, parseCpf } from "@touchline/domain";
+import type { MessageKey } from "../../../messages/text.ts";
 
 /** A date as it is typed. */
 export interface BirthDate {
@@ -14,15 +15,22 @@ export interface SignUpValues {
   readonly birthDate: BirthDate;
   readonly country: string;
   readonly currency: string;
+  /** Asked of Brazilians. */
+  readonly cpf: string;
   readonly hasAcceptedTerms: boolean;
 }
 
-export type SignUpField = "email" | "password" | "date_of_birth" | "country" | "currency" | "terms";
+export type SignUpField = "email" | "password" | "date_of_birth" | "country" | "currency" | "cpf" | "terms";
 export type SignUpErrors = Readonly<Partial<Record<SignUpField, MessageKey>>>;
 
-const shortestPassword = 8;
-const minimumAge = 18;
+/** Characters of a password. */
+export const shortestPassword = 8;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
+
+/** Whether a text looks like an e-mail address. */
+export function isEmailShaped(text: string): boolean {
+  return emailShape.test(text);
+}
 
 /** Reads a typed date into `yyyy-mm-dd`; null for one that the calendar does not have. */
 export function birthDateToIso({ day, month, year }: BirthDate): string | null {
@@ -32,19 +40,18 @@ export function birthDateToIso({ day, month, year }: BirthDate): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
 }
 
-function birthDateError(value: BirthDate, nowMs: number): MessageKey | null {
+function birthDateError({ birthDate: value, country }: SignUpValues, nowMs: number): MessageKey | null {
   if (value.day === "" && value.month === "" && value.year === "") return "validation.required";
   const iso = birthDateToIso(value);
   const today = new Date(nowMs);
   if (iso === null || Date.parse(iso) > nowMs || Number(value.year) < today.getUTCFullYear() - 130) return "validation.date";
-  const latest = `${today.getUTCFullYear() - minimumAge}${today.toISOString().slice(4, 10)}`;
-  return iso > latest ? "validation.age" : null;
+  return ageOn(iso, nowMs) < minimumAge(country) ? "validation.ageOf" : null;
 }
 
 /** What has to be mended before the form is sent, by field; the server has the last word. */
 export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
   const email = values.email.trim();
-  const birthDate = birthDateError(values.birthDate, nowMs);
+  const birthDate = birthDateError(values, nowMs);
   return {
     ...(email === "" ? { email: "validation.required" } : emailShape.test(email) ? {} : { email: "validation.email" }),
     ...(values.password === ""
@@ -53,17 +60,19 @@ export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
         ? { password: "validation.password" }
         : {}),
     ...(birthDate === null ? {} : { date_of_birth: birthDate }),
+    ...(values.country === "BR" && parseCpf(values.cpf) === null ? { cpf: "auth.error.invalid_cpf" } : {}),
     ...(values.hasAcceptedTerms ? {} : { terms: "auth.error.terms_required" }),
   };
 }
 
-const signUpFields: readonly SignUpField[] = ["email", "password", "date_of_birth", "country", "currency", "terms"];
+const signUpFields: readonly SignUpField[] = ["email", "password", "date_of_birth", "country", "currency", "cpf", "terms"];
 const unreadable: Readonly<Record<SignUpField, MessageKey>> = {
   email: "validation.email",
   password: "validation.password",
   date_of_birth: "validation.date",
   country: "auth.error.unknown_country",
   currency: "auth.error.unknown_currency",
+  cpf: "auth.error.invalid_cpf",
   terms: "auth.error.terms_required",
 };
 

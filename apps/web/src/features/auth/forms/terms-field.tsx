@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
-import { useStore } from "../../elements/store/use-store.ts";
-import { toHref } from "../../navigation/navigation.ts";
-import { useText } from "../../messages/use-text.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { toHref } from "../../../navigation/navigation.ts";
+import { useText } from "../../../messages/use-text.ts";
 
 interface TermsFieldProps {
   readonly isAccepted: boolean;

@@ -5,20 +5,23 @@ import { useText } from "../../messages/use-text.ts";
 interface PasswordFieldProps {
   readonly value: string;
   readonly autoComplete: "current-password" | "new-password";
+  /** `Password` when absent. */
+  readonly label?: string;
+  readonly name?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   onType(value: string): void;
 }
 
 /** A password that can be shown while it is typed. */
-export function PasswordField({ value, autoComplete, hint, error, onType }: PasswordFieldProps): ReactNode {
+export function PasswordField({ value, autoComplete, label, name = "password", hint, error, onType }: PasswordFieldProps): ReactNode {
   const t = useText();
   const [isShown, setShown] = useState(false);
   return (
     <div className="relative">
       <Field
-        label={t("auth.password")}
-        name="password"
+        label={label ?? t("auth.password")}
+        name={name}
         type={isShown ? "text" : "password"}
         autoComplete={autoComplete}
         autoCapitalize="none"

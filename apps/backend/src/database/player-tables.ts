@@ -1,0 +1,77 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+
+export interface PlayersTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string | null;
+  last_name: string | null;
+  nickname: string | null;
+  phone: string | null;
+  currency: string;
+  country: string;
+  locale: string;
+  /** `yyyy-mm-dd` on writing. */
+  date_of_birth: ColumnType<Date, string, string>;
+  is_confirmed: Generated<boolean>;
+  is_blocked: Generated<boolean>;
+  is_pve: Generated<boolean>;
+  odds_type: Generated<string>;
+  odds_policy: Generated<string>;
+  /** JSON text on writing. */
+  stakes: Generated<unknown>;
+  cpf: Generated<string | null>;
+  /** IBGE's seven digits. */
+  municipality_code: Generated<number | null>;
+  is_phone_verified: Generated<boolean>;
+  is_phone_asked: Generated<boolean>;
+  wants_push: Generated<boolean>;
+  /** JSON text on writing. */
+  statuses: Generated<unknown>;
+  /** JSON text on writing. */
+  tags: Generated<unknown>;
+  device_id: Generated<string | null>;
+  created_at: Generated<Date>;
+}
+export interface PhoneCodesTable {
+  player_id: string;
+  phone: string;
+  code_hash: string;
+  tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+}
+export interface SignInFailuresTable {
+  email_hash: string;
+  failures: number;
+  locked_until: Generated<Date | null>;
+  changed_at: Date;
+}
+export interface PlayerTokensTable {
+  token_hash: string;
+  player_id: string;
+  purpose: "confirm" | "unlock" | "password";
+  created_at: Date;
+  expires_at: Date;
+}
+export interface MailsTable {
+  id: GeneratedAlways<bigint>;
+  channel: "email" | "sms";
+  kind: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  link: string | null;
+  created_at: Date;
+}
+export interface SessionsTable {
+  id: Generated<string>;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
+  confirmed_at: Generated<Date | null>;
+  token_hash: string;
+  player_id: string;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+}

@@ -1,0 +1,44 @@
+import { localizePath } from "@touchline/domain";
+import type { Kysely } from "kysely";
+import type { Tables } from "../../database/tables.ts";
+import { mailTexts, type MailKind } from "./mail-texts.data.ts";
+
+/** One message to a player. */
+export interface Mail {
+  readonly kind: MailKind;
+  /** E-mail address, or phone number of a `phone_code`. */
+  readonly recipient: string;
+  readonly locale: string;
+  /** Page of ours that the text leads to, without its locale. */
+  readonly path?: string;
+  readonly code?: string;
+  readonly at: Date;
+}
+
+/** What every message says of its sender. */
+export interface MailSender {
+  readonly siteName: string;
+  readonly publicOrigin: string;
+}
+
+/** Puts a message into the outbox, in its reader's language. */
+export async function writeMail(database: Kysely<Tables>, mail: Mail, { siteName, publicOrigin }: MailSender): Promise<void> {
+  const text = (mailTexts[mail.locale] ?? mailTexts["en"])?.[mail.kind];
+  if (text === undefined) throw new Error(`No text for mails of kind ${mail.kind}.`);
+  const link = mail.path === undefined ? null : `${publicOrigin}${localizePath(mail.path, mail.locale)}`;
+  const fill = (pattern: string): string =>
+    pattern
+      .replaceAll("{site}", siteName)
+      .replaceAll("{link}", link ?? "")
+      .replaceAll("{code}", mail.code ?? "");
+  const row = {
+    channel: mail.kind === "phone_code" ? ("sms" as const) : ("email" as const),
+    kind: mail.kind,
+    recipient: mail.recipient,
+    subject: fill(text.subject),
+    body: fill(text.body),
+    link,
+    created_at: mail.at,
+  };
+  await database.insertInto("mails").values(row).execute();
+}

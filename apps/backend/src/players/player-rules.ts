@@ -1,0 +1,39 @@
+import type { Settings } from "../settings/read-settings.ts";
+
+/** What the operator decides about who may come in, and how. */
+export interface PlayerRules {
+  /** Where players reach the sportsbook: links in mails lead there. */
+  readonly publicOrigin: string;
+  /** Whether a new player has to open the link in a mail before signing in (spec.md 9). */
+  readonly isConfirmationRequired: boolean;
+  /** Countries that may neither sign in nor up (spec.md 5). */
+  readonly blockedCountries: ReadonlySet<string>;
+  /** Countries whose players must verify their phone. */
+  readonly phoneCountries: ReadonlySet<string>;
+  /** Request header, in small letters, in which a proxy names the visitor's country; null where none does. */
+  readonly countryHeader: string | null;
+  /** Country of visitors of whom nothing is known. */
+  readonly homeCountry: string;
+  /** Status without which players are sent to the platform (spec.md 6 "user-group check"); null lets everybody stay. */
+  readonly userGroup: string | null;
+  /** Who may read the outbox of mails. */
+  readonly outbox: "local" | "open" | "closed";
+}
+
+function listOf(text: string): ReadonlySet<string> {
+  return new Set(text === "" ? [] : text.split(","));
+}
+
+/** Reads the rules off the settings. */
+export function readPlayerRules(settings: Settings): PlayerRules {
+  return {
+    publicOrigin: settings.PUBLIC_ORIGIN === "" ? `http://localhost:${settings.PORT}` : settings.PUBLIC_ORIGIN,
+    isConfirmationRequired: settings.EMAIL_CONFIRMATION,
+    blockedCountries: listOf(settings.AUTH_BLOCKED_COUNTRIES),
+    phoneCountries: listOf(settings.PHONE_VERIFICATION_COUNTRIES),
+    countryHeader: settings.COUNTRY_HEADER === "" ? null : settings.COUNTRY_HEADER,
+    homeCountry: settings.HOME_COUNTRY,
+    userGroup: settings.USER_GROUP === "" ? null : settings.USER_GROUP,
+    outbox: settings.OUTBOX === "open" || settings.OUTBOX === "closed" ? settings.OUTBOX : "local",
+  };
+}

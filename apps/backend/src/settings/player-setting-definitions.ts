@@ -1,0 +1,62 @@
+import type { SettingDefinition } from "./setting-definition.ts";
+
+const countries = /^[A-Z]{2}(,[A-Z]{2})*$/;
+
+/** Who may come in, and how. */
+export const playerSettingDefinitions = {
+  EMAIL_CONFIRMATION: {
+    kind: "boolean",
+    default: true,
+    description:
+      "Whether new players must open the link in a mail before they can sign in; false lets sign-up tell which addresses are taken.",
+  },
+  OUTBOX: {
+    kind: "choice",
+    choices: ["local", "open", "closed"],
+    default: "local",
+    description:
+      "Who may read the mails and text messages to players at /outbox of the demo platform: local, callers of this machine while PUBLIC_ORIGIN is on it; open, everybody (demos only); closed, nobody.",
+  },
+  AUTH_BLOCKED_COUNTRIES: {
+    kind: "text",
+    default: "",
+    pattern: countries,
+    form: "country codes such as US,FR",
+    description: "Countries that may neither sign in nor up.",
+  },
+  BLOCKED_COUNTRIES: {
+    kind: "text",
+    default: "",
+    pattern: countries,
+    form: "country codes such as US,FR",
+    description: "Countries that see nothing but the page that says so; needs COUNTRY_HEADER.",
+  },
+  COUNTRY_HEADER: {
+    kind: "text",
+    default: "",
+    pattern: /^[a-z][a-z0-9-]*$/,
+    form: "the name of a header in small letters",
+    description: "Header in which your proxy names the visitor's country, e.g. cf-ipcountry; it must not let visitors send it themselves.",
+  },
+  HOME_COUNTRY: {
+    kind: "text",
+    default: "DE",
+    pattern: /^[A-Z]{2}$/,
+    form: "a country code such as DE",
+    description: "Country of visitors of whom nothing else is known.",
+  },
+  PHONE_VERIFICATION_COUNTRIES: {
+    kind: "text",
+    default: "",
+    pattern: countries,
+    form: "country codes such as BR,KZ",
+    description: "Countries whose players must verify their phone number after signing in.",
+  },
+  USER_GROUP: {
+    kind: "text",
+    default: "",
+    pattern: /^[\w-]{1,40}$/,
+    form: "a status such as spi_test",
+    description: "Status that players need; those without it, and visitors, are sent to PLATFORM_ORIGIN. Empty lets everybody stay.",
+  },
+} as const satisfies Record<string, SettingDefinition>;

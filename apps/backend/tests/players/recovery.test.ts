@@ -1,0 +1,141 @@
+import { scryptSync } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ClientReply } from "../support/client.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+import { goodSignUp, mailsTo, signedInAs, signUpConfirmed, tokenTo } from "./player-world.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const codeOf = ({ status, body }: ClientReply): readonly unknown[] => [status, body["code"]];
+const signIn = async (email: string, password: string): Promise<ClientReply> =>
+  server.client().post("/platform/api/player/sign-in", { email, password });
+
+async function expireTokens(email: string): Promise<void> {
+  const { id } = await server.services.database.selectFrom("players").select("id").where("email", "=", email).executeTakeFirstOrThrow();
+  await server.services.database
+    .updateTable("player_tokens")
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where("player_id", "=", id)
+    .execute();
+}
+
+describe("a forgotten password", () => {
+  it("is replaced by the mailed link once, which ends every session", async () => {
+    const email = "forgot@example.com";
+    await signUpConfirmed(server, email);
+    const before = await signedInAs(server, email);
+    expect((await server.client().post("/platform/api/player/password", { email })).status).toBe(202);
+    const token = await tokenTo(server, email, "password");
+    const body = { reset_password_token: token, password: "quite another one" };
+    const reset = await server.client().put("/platform/api/player/password", body);
+    expect([reset.status, reset.body, reset.headers.getSetCookie()]).toEqual([200, { email }, []]);
+    expect((await before.get("/platform/api/player")).status).toBe(401);
+    expect((await signIn(email, goodSignUp.password)).status).toBe(401);
+    await signedInAs(server, email, body.password);
+    expect(codeOf(await server.client().put("/platform/api/player/password", body))).toEqual([400, "invalid_token"]);
+    expect((await mailsTo(server, email))[0]).toMatchObject({ kind: "password_changed" });
+  });
+
+  it("only the latest link works, and none after an hour", async () => {
+    const email = "links@example.com";
+    await signUpConfirmed(server, email);
+    const tokens: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      await server.client().post("/platform/api/player/password", { email });
+      tokens.push(await tokenTo(server, email, "password"));
+    }
+    const reset = async (token = ""): Promise<ClientReply> =>
+      server.client().put("/platform/api/player/password", { reset_password_token: token, password: "quite another one" });
+    expect(codeOf(await reset(tokens[0]))).toEqual([400, "invalid_token"]);
+    await expireTokens(email);
+    expect(codeOf(await reset(tokens[1]))).toEqual([400, "invalid_token"]);
+  });
+
+  it.each(["/password", "/confirm/resend", "/unlock/resend"])("POST %s answers alike for an address that nobody has", async (path) => {
+    const known = await server.client().post(`/platform/api/player${path}`, { email: "demo@touchline.test" });
+    const unknown = await server.client().post(`/platform/api/player${path}`, { email: "nobody@example.com" });
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(unknown.status).toBe(202);
+    expect(await mailsTo(server, "nobody@example.com")).toEqual([]);
+  });
+
+  it("a link is good for nothing but what it is for", async () => {
+    const email = "purpose@example.com";
+    await server.client().post("/platform/api/player", { ...goodSignUp, email });
+    const token = await tokenTo(server, email, "confirm");
+    expect(codeOf(await server.client().post("/platform/api/player/unlock", { token }))).toEqual([400, "invalid_token"]);
+    const reset = { reset_password_token: token, password: "quite another one" };
+    expect(codeOf(await server.client().put("/platform/api/player/password", reset))).toEqual([400, "invalid_token"]);
+  });
+
+  it("slows down who asks for mails again and again", async () => {
+    const ask = async (): Promise<ClientReply> => server.client().post("/platform/api/player/password", { email: "flooded@example.com" });
+    const replies = [];
+    for (let time = 0; time < 6; time += 1) replies.push((await ask()).status);
+    expect(replies).toEqual([202, 202, 202, 202, 429, 429]);
+  });
+
+  it("keeps only hashes of links", async () => {
+    const rows = await server.services.database.selectFrom("player_tokens").select("token_hash").execute();
+    expect(rows.every((row) => /^[0-9a-f]{64}$/.test(row.token_hash))).toBe(true);
+  });
+});
+
+describe("guessing passwords", () => {
+  it.each([
+    ["a player's address", "guessed@example.com", true],
+    ["an address that nobody has", "ghost@example.com", false],
+  ])("locks %s after ten wrong ones, in the same words", async (_name, email, isPlayer) => {
+    if (isPlayer) await signUpConfirmed(server, email);
+    for (let tries = 0; tries < 10; tries += 1) expect(codeOf(await signIn(email, "wrong"))).toEqual([401, "invalid_credentials"]);
+    expect(codeOf(await signIn(email, goodSignUp.password))).toEqual([423, "locked"]);
+    let last = await signIn(email, "wrong");
+    for (let tries = 0; tries < 8 && last.status !== 429; tries += 1) last = await signIn(email, "wrong");
+    expect(codeOf(last)).toEqual([429, "too_many_requests"]);
+    expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await mailsTo(server, email)).filter(({ kind }) => kind === "unlock")).toHaveLength(isPlayer ? 1 : 0);
+  });
+
+  it("the mailed link unlocks, once", async () => {
+    const email = "unlocked@example.com";
+    await signUpConfirmed(server, email);
+    for (let tries = 0; tries < 10; tries += 1) await signIn(email, "wrong");
+    const token = await tokenTo(server, email, "unlock");
+    expect((await server.client().post("/platform/api/player/unlock", { token })).body).toEqual({ email });
+    await signedInAs(server, email);
+    expect(codeOf(await server.client().post("/platform/api/player/unlock", { token }))).toEqual([400, "invalid_token"]);
+  });
+
+  it("a lock ends by itself, and counting begins anew", async () => {
+    const email = "patient@example.com";
+    await signUpConfirmed(server, email);
+    for (let tries = 0; tries < 10; tries += 1) await signIn(email, "wrong");
+    const past = new Date(Date.now() - 1_000);
+    await server.services.database.updateTable("sign_in_failures").set({ locked_until: past }).where("failures", "=", 10).execute();
+    expect(codeOf(await signIn(email, "wrong"))).toEqual([401, "invalid_credentials"]);
+    await signedInAs(server, email);
+  });
+});
+
+describe("kept passwords", () => {
+  it("are argon2id; a hash of the scheme of before is made anew at sign-in", async () => {
+    const email = "old.hash@example.com";
+    await signUpConfirmed(server, email);
+    const { database } = server.services;
+    const read = async (): Promise<string> =>
+      (await database.selectFrom("players").select("password_hash").where("email", "=", email).executeTakeFirstOrThrow()).password_hash;
+    expect(await read()).toMatch(/^argon2id\$19456\$2\$1\$/);
+    const salt = Buffer.from("0123456789abcdef");
+    const key = scryptSync("an older password", salt, 32, { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 });
+    const password_hash = ["scrypt", 16_384, 8, 5, salt.toString("base64"), key.toString("base64")].join("$");
+    await database.updateTable("players").set({ password_hash }).where("email", "=", email).execute();
+    expect((await signIn(email, goodSignUp.password)).status).toBe(401);
+    await signedInAs(server, email, "an older password");
+    expect(await read()).toMatch(/^argon2id\$/);
+    await signedInAs(server, email, "an older password");
+  });
+});

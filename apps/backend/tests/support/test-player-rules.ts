@@ -1,0 +1,13 @@
+import type { PlayerRules } from "../../src/players/player-rules.ts";
+
+/** Nobody blocked, mails confirmed, the outbox open to this machine. */
+export const testPlayerRules: PlayerRules = {
+  publicOrigin: "http://localhost:3000",
+  isConfirmationRequired: true,
+  blockedCountries: new Set(),
+  phoneCountries: new Set(),
+  countryHeader: null,
+  homeCountry: "DE",
+  userGroup: null,
+  outbox: "local",
+};

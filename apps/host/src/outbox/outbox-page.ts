@@ -1,0 +1,38 @@
+/** One message as the backend tells it. */
+export interface OutboxMail {
+  readonly id: string;
+  readonly channel: "email" | "sms";
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly link: string | null;
+  readonly created_at: string;
+}
+
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function mailBody({ body, link }: OutboxMail): string {
+  const text = escapeHtml(body);
+  if (link === null || !/^https?:\/\//.test(link)) return text;
+  const address = escapeHtml(link);
+  return text.replaceAll(address, `<a href="${address}" rel="noreferrer">${address}</a>`);
+}
+
+function mailToHtml(mail: OutboxMail): string {
+  const title = mail.channel === "sms" ? "Text message" : escapeHtml(mail.subject);
+  return `<article data-kind="${escapeHtml(mail.kind)}"><h2 dir="auto">${title}</h2><p>To <bdi>${escapeHtml(mail.recipient)}</bdi>, <time datetime="${escapeHtml(mail.created_at)}">${escapeHtml(mail.created_at.slice(0, 19).replace("T", " "))} UTC</time></p><pre dir="auto">${mailBody(mail)}</pre></article>`;
+}
+
+/** What the sportsbook has sent to players: the demo sends nothing over a network. */
+export function outboxContent(mails: readonly OutboxMail[]): string {
+  const list = mails.length === 0 ? "<p>Nothing was sent yet. Sign up, or ask for a new password.</p>" : mails.map(mailToHtml).join("\n");
+  return `<h1>Outbox</h1>
+<p>Mails and text messages to players, the newest first. The demo sends nothing over a network: open the links here.</p>
+<p><a href="/outbox">Read again</a></p>
+${list}`;
+}

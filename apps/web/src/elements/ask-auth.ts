@@ -1,0 +1,39 @@
+/** What an auth dialog is about (spec.md 2 "Modals"). */
+export const authKinds = [
+  "sign_in",
+  "sign_up",
+  "forgot_password",
+  "edit_password",
+  "resend_confirmation_instructions",
+  "resend_unlock_instructions",
+  "phone_verification",
+  "missed_auth_fields",
+  "confirm_password",
+  "unlock",
+] as const;
+export type AuthKind = (typeof authKinds)[number];
+
+/** A wish for a dialog. */
+export interface AuthAsk {
+  readonly kind: AuthKind;
+  /** Address typed so far, or whose link it was. */
+  readonly email?: string;
+  /** Of the mailed link. */
+  readonly token?: string;
+  /** Called once when what the dialog is for is done. */
+  readonly onDone?: () => void;
+}
+
+/** Told to the document when somebody asks for an auth dialog. */
+export const authAsked = "touchline:auth";
+
+/** Asks for an auth dialog over the page. */
+export function askAuth(ask: AuthAsk): void {
+  document.dispatchEvent(new CustomEvent<AuthAsk>(authAsked, { detail: ask }));
+}
+
+/** Reads a hash (`#sign-in`) or the value of the `modal` parameter (`sign_in`); null for none of ours. */
+export function toAuthKind(name: string): AuthKind | null {
+  const wanted = name.replace(/^#/u, "").replaceAll("-", "_");
+  return authKinds.find((kind) => kind === wanted) ?? null;
+}

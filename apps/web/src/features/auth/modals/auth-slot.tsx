@@ -1,0 +1,33 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useValue } from "../../../elements/store/use-value.ts";
+import { useNavigationState } from "../../../navigation/navigation-context.ts";
+import { createAuthDesk } from "./auth-desk.ts";
+import type { AuthDialog } from "./auth-dialog.tsx";
+import { shareSession } from "./session-tabs.ts";
+import { useUserGroup } from "./use-user-group.ts";
+
+interface DialogParts {
+  readonly AuthDialog: typeof AuthDialog;
+}
+
+/** The place of the auth dialogs; their forms are fetched when one is first asked for. */
+export function AuthSlot(): ReactNode {
+  const store = useStore();
+  const { page } = useNavigationState();
+  const [desk] = useState(() => createAuthDesk(store));
+  const [parts, setParts] = useState<DialogParts | null>(null);
+  const { ask, isHeld, hasExpired } = useValue(desk);
+  useUserGroup();
+  useEffect(() => shareSession(store), [store]);
+  useEffect(() => desk.start(), [desk]);
+  useEffect(() => desk.followAddress(), [desk, page.address]);
+  const isWaiting = ask !== null && parts === null;
+  useEffect(() => {
+    if (isWaiting) import("./auth-dialog.tsx").then(setParts, store.ports.report);
+  }, [isWaiting, store]);
+  if (parts === null) return null;
+  return (
+    <parts.AuthDialog ask={ask} noteKey={hasExpired ? "auth.sessionEnded" : null} isHeld={isHeld} onAsk={desk.ask} onClose={desk.close} />
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+/** A dialog that cannot be closed but by what it asks for: Escape opens it again. */
+export function HeldDialog({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className="sheet"
+      data-place="center"
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+    >
+      {children}
+    </dialog>
+  );
+}

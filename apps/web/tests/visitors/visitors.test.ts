@@ -1,0 +1,75 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readAccess, visitorCountry } from "../../src/main/server/visitors/access-environment.ts";
+import { affiliateCookies } from "../../src/main/server/visitors/affiliate-cookies.ts";
+import { judgeVisitor } from "../../src/main/server/visitors/visitor-gate.ts";
+
+describe("affiliate cookies", () => {
+  it("keep the tags of an address for 30 days, in frames of other sites only behind https", () => {
+    expect(affiliateCookies("/en?stag=a%3Bb&gclid=g&other=1", { isSecure: true })).toEqual([
+      "stag=a%3Bb; Path=/; Max-Age=2592000; SameSite=None; Secure",
+      "gclid=g; Path=/; Max-Age=2592000; SameSite=None; Secure",
+    ]);
+    expect(affiliateCookies("/en?btag=b", { isSecure: false })).toEqual(["btag=b; Path=/; Max-Age=2592000; SameSite=Lax"]);
+  });
+
+  it("are none without tags, and never longer than a tag may be", () => {
+    expect(affiliateCookies("/en?stag=&sport=soccer", { isSecure: false })).toEqual([]);
+    expect(affiliateCookies(`/en?stag=${"x".repeat(500)}`, { isSecure: false })[0]).toMatch(/^stag=x{200};/u);
+  });
+});
+
+describe("where a visitor is", () => {
+  it("is believed only of the operator's header", () => {
+    const access = readAccess({ COUNTRY_HEADER: "cf-ipcountry" });
+    expect(visitorCountry({ "cf-ipcountry": "FR" }, access)).toBe("FR");
+    expect(visitorCountry({ "cf-ipcountry": "fr; DE" }, access)).toBeNull();
+    expect(visitorCountry({ "x-country": "FR" }, access)).toBeNull();
+    expect(visitorCountry({ "cf-ipcountry": "FR" }, readAccess({}))).toBeNull();
+  });
+});
+
+describe("who may see a page", () => {
+  let backend: Server;
+  let backendOrigin = "";
+  beforeAll(async () => {
+    backend = createServer((request, reply) => {
+      const isMember = request.headers.cookie?.includes("sb=member") === true;
+      const isPlayer = isMember || request.headers.cookie?.includes("sb=player") === true;
+      reply.writeHead(isPlayer ? 200 : 401, { "content-type": "application/json" });
+      reply.end(JSON.stringify(isPlayer ? { statuses: isMember ? [{ id: "spi_test" }] : [] } : { code: "unauthorized" }));
+    });
+    await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+    backendOrigin = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => backend.close(resolve)));
+
+  const platformOrigin = "https://www.example.com";
+  const judge = async (visitor: Partial<Parameters<typeof judgeVisitor>[0]>, env: NodeJS.ProcessEnv) =>
+    judgeVisitor(
+      { address: "/live", country: null, sessionCookies: null, ...visitor },
+      { backendOrigin, platformOrigin, access: readAccess(env) },
+    );
+
+  it("is everybody, unless the operator says otherwise", async () => {
+    expect(await judge({ country: "FR" }, {})).toEqual({ type: "open" });
+  });
+
+  it("is nobody from a blocked country", async () => {
+    const env = { BLOCKED_COUNTRIES: "FR,US", COUNTRY_HEADER: "x-country" };
+    expect([await judge({ country: "US" }, env), await judge({ country: "DE" }, env)]).toEqual([{ type: "blocked" }, { type: "open" }]);
+  });
+
+  it.each([
+    ["a visitor", null, "/live", false],
+    ["a session that is over", "sb=old", "/live", false],
+    ["a player without the status", "sb=player", "/live", false],
+    ["a player with the status", "sb=member", "/live", true],
+    ["a visitor who signs in", null, "/users/sign-in", true],
+    ["a visitor whom a host page brings", null, "/init-sportsbook?token=1", true],
+  ])("where a group is asked for: %s", async (_name, sessionCookies, address, isOpen) => {
+    const verdict = await judge({ sessionCookies, address }, { USER_GROUP: "spi_test" });
+    expect(verdict).toEqual(isOpen ? { type: "open" } : { type: "redirect", to: platformOrigin });
+  });
+});

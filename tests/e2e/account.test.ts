@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { visit } from "./support/browser.ts";
+import { legsOf } from "./support/slip-on-page.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { submitSignIn } from "./support/player.ts";
+
+const site = productInBrowser();
+
+/** Opens the newest mail of a kind in the outbox of the demo platform and follows its link. */
+async function openMailedLink(page: Page, { kind, recipient }: { readonly kind: string; readonly recipient: string }): Promise<void> {
+  const mail = page.locator(`article[data-kind="${kind}"]`).filter({ hasText: recipient }).first();
+  // The mail is written after the page was told that it will be.
+  for (;;) {
+    await page.goto(`${site.product.platformOrigin}/outbox`);
+    if ((await mail.count()) > 0) break;
+  }
+  await mail.getByRole("link").click();
+  // The page listens once it has taken the token out of its address.
+  await page.waitForURL(({ pathname, search }) => pathname.includes("/users/") && search === "");
+}
+
+function form(page: Page) {
+  return page.getByRole("main").locator("form");
+}
+
+async function signInHere(page: Page, password: string): Promise<void> {
+  await form(page).getByLabel("Password", { exact: true }).fill(password);
+  await form(page).getByRole("button", { name: "Sign in" }).click();
+  await page.getByTitle("Balance").waitFor();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account:/u }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByTitle("Balance").waitFor({ state: "detached" });
+}
+
+test("an account from sign-up to a new password, a second device and its end", async () => {
+  const email = `walker-${crypto.randomUUID()}@example.com`;
+  const { page, errors, close } = await site.openPage();
+  await visit(page, `${site.origin}/en/users/sign-up?stag=friend`);
+  const signUp = form(page);
+  await signUp.getByRole("textbox", { name: "Email" }).fill(email);
+  await signUp.getByLabel("Password", { exact: true }).fill("the first password");
+  for (const [label, value] of [
+    ["Day", "24"],
+    ["Month", "8"],
+    ["Year", "1990"],
+  ] as const)
+    await signUp.getByLabel(label).fill(value);
+  await signUp.getByLabel("Country", { exact: true }).selectOption("DE");
+  await signUp.getByRole("checkbox").check();
+  await signUp.getByRole("button", { name: "Create account" }).click();
+  await page.getByText(`We sent a link to ${email}`).waitFor();
+
+  await openMailedLink(page, { kind: "confirm", recipient: email });
+  await page.getByText("Your email address is confirmed.").waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  await signInHere(page, "the first password");
+  await signOut(page);
+
+  await visit(page, `${site.origin}/en#forgot-password`);
+  const dialog = page.getByRole("dialog", { name: "Forgot your password" });
+  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
+  await dialog.getByRole("button", { name: "Send link" }).click();
+  await dialog.getByText("Look into your mail").waitFor();
+  expect(new URL(page.url()).hash).toBe("");
+  await openMailedLink(page, { kind: "password", recipient: email });
+  await form(page).getByLabel("New password").fill("the second password");
+  await form(page).getByRole("button", { name: "Save password" }).click();
+  await page.getByText("The password is saved").waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  await signInHere(page, "the second password");
+
+  const elsewhere = await site.openPage();
+  await visit(elsewhere.page, `${site.origin}/en/users/sign-in`);
+  await form(elsewhere.page).getByRole("textbox", { name: "Email" }).fill(email);
+  await signInHere(elsewhere.page, "the second password");
+  await visit(page, `${site.origin}/en/profile/security`);
+  const devices = page.getByRole("main").getByRole("listitem");
+  await devices.nth(1).waitFor();
+  expect(await devices.count()).toBe(2);
+  await page.getByRole("button", { name: "Sign out every other device" }).click();
+  await page.getByText("One other device was signed out.").waitFor();
+  await devices.nth(1).waitFor({ state: "detached" });
+  const gone = await elsewhere.page.request.get(`${site.origin}/platform/api/player`);
+  expect(gone.status()).toBe(401);
+  await elsewhere.close();
+  // What was asked for just before signing out may be refused, which the browser notes.
+  expect(errors.filter((error) => !error.includes("401"))).toEqual([]);
+  await close();
+});
+
+test("a session that ended asks to sign in again and keeps the slip; signing out reaches every tab; a phone must be verified", async () => {
+  const { page, close } = await site.openPage();
+  await visit(page, `${site.origin}/en/users/sign-in?returnTo=%2Fsoccer`);
+  await submitSignIn(page, "demo@touchline.test");
+  await page.waitForURL("**/en/soccer");
+  const price = page.getByRole("main").locator("button.odd:not([disabled])").last();
+  await price.click();
+  await legsOf(page).first().waitFor();
+  await page.context().clearCookies({ name: "sb" });
+  await page.getByRole("button", { name: /^Account:/u }).click();
+  await page.getByRole("button", { name: /^USD/u }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await dialog.getByText("Your session has ended.").waitFor();
+  expect(await legsOf(page).count()).toBe(1);
+  await dialog.getByRole("textbox", { name: "Email" }).fill("demo@touchline.test");
+  await dialog.getByLabel("Password", { exact: true }).fill("demo-pass-1");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByTitle("Balance").waitFor();
+  expect(await legsOf(page).count()).toBe(1);
+
+  const second = await page.context().newPage();
+  await visit(second, `${site.origin}/en/profile`);
+  await second.getByRole("heading", { name: "Your details" }).waitFor();
+  await page.keyboard.press("Escape");
+  await signOut(page);
+  await second.getByText("Sign in to see your profile").waitFor();
+  await second.close();
+
+  await visit(page, `${site.origin}/en/users/sign-in`);
+  await submitSignIn(page, "unverified@touchline.test");
+  const held = page.getByRole("dialog", { name: "Verify your phone" });
+  await held.getByLabel("Phone number").fill("+49 151 12345678");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await held.getByRole("button", { name: "Send code" }).click();
+  await held.getByText("A code was sent to +4915112345678.").waitFor();
+  const outbox = await page.context().newPage();
+  await outbox.goto(`${site.product.platformOrigin}/outbox`);
+  const code = /\b\d{6}\b/u.exec(await outbox.locator('article[data-kind="phone_code"] pre').first().innerText())?.[0] ?? "";
+  await outbox.close();
+  await held.getByLabel("Code").fill(code);
+  await held.getByRole("button", { name: "Verify" }).click();
+  await held.waitFor({ state: "detached" });
+  await close();
+});
