@@ -6,7 +6,7 @@ import { repositoryRoot } from "../launcher/repository-root.ts";
 const kilobyte = 1024;
 /** Brotli budgets of the built pages (docs/benchmarks.md). */
 const budgets = {
-  firstLoadScript: 101 * kilobyte,
+  firstLoadScript: 102 * kilobyte,
   // The goal is 12 (docs/benchmarks.md); the rest is room for pages on their way.
   firstLoadStyle: 12.5 * kilobyte,
   allScript: 350 * kilobyte,

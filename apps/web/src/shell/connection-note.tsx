@@ -5,14 +5,6 @@ import { useStore } from "../elements/store/use-store.ts";
 import { useValue } from "../elements/store/use-value.ts";
 import { useText } from "../messages/use-text.ts";
 
-/** Whether prices on the page may be old. */
-export function useIsStale(): boolean {
-  const { realtime } = useStore();
-  const { isStale } = useValue(realtime);
-  const isOnline = useIsOnline();
-  return isStale || !isOnline;
-}
-
 /** Says that the device is offline or the connection is being made again; over the page, so that nothing moves. */
 export function ConnectionNote(): ReactNode {
   const t = useText();

@@ -5,7 +5,6 @@ import { Island } from "../elements/islands/island.tsx";
 import { useStore } from "../elements/store/use-store.ts";
 import { useText } from "../messages/use-text.ts";
 import { useNavigationState } from "../navigation/navigation-context.ts";
-import { ConnectionNote, useIsStale } from "./connection-note.tsx";
 import { ExtrasSlot } from "./slots/extras-slot.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header/header.tsx";
@@ -17,6 +16,7 @@ import { SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slots/slip-slo
 import { SportRail } from "./menu/sport-rail.tsx";
 import { SportStrip } from "./menu/sport-strip.tsx";
 import { TabBar } from "./menu/tab-bar.tsx";
+import { useIsStale } from "./use-is-stale.ts";
 
 /** Header, rail, page, slip and tab bar: what stays while pages change. */
 export function Shell(): ReactNode {
@@ -41,7 +41,6 @@ export function Shell(): ReactNode {
       </a>
       {pending === null ? null : <ProgressBar label={t("shell.loading")} />}
       <Header />
-      <ConnectionNote />
       {route.layout === "narrow" ? (
         <>
           <main id="content" className="content min-h-[80dvh]">

@@ -84,7 +84,9 @@ export function createPageHandler({
     if (cookies.has(sessionCookie(place.frame)) || place.address.length > longestAddress) return draw(request, place);
     const country = visitorCountry(request.headers, environment.access) ?? "";
     const { parent = "", layout = "" } = place.frame ?? {};
-    const key = [place.locale, place.address, country, parent, layout, ...preferenceCookies.map((name) => cookies.get(name) ?? "")].join("\n");
+    const key = [place.locale, place.address, country, parent, layout, ...preferenceCookies.map((name) => cookies.get(name) ?? "")].join(
+      "\n",
+    );
     return pages.get(key, async () => draw(request, place));
   }
 
@@ -142,7 +144,8 @@ export function createPageHandler({
       if (verdict.type === "redirect") return reply.header("cache-control", "no-store").redirect(verdict.to, 302);
       const cookies = affiliateCookies(request.url, environment);
       if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
-      if (verdict.type === "blocked") return await sendPage(request, reply, await find(request, { ...place, frame, address: "/blocked" }), frame);
+      if (verdict.type === "blocked")
+        return await sendPage(request, reply, await find(request, { ...place, frame, address: "/blocked" }), frame);
       return await sendPage(request, reply, await find(request, { ...place, frame }), frame);
     } catch (error) {
       report(error);

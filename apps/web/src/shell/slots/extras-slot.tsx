@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { useLater } from "../../elements/time/use-later.ts";
 import { loadExtras } from "./load-extras.ts";
 
-/** What comes up over the page by itself: alerts, quick bet's results, a shared code, the question about a custom bet. */
+/** What comes up over the page by itself: alerts, the state of the connection, quick bet's results, a shared code, the question about a custom bet. */
 export function ExtrasSlot(): ReactNode {
   const parts = useLater(loadExtras);
   if (parts === null) return null;
   return (
     <>
       <parts.AuthSlot />
+      <parts.ConnectionNote />
       <parts.ReplaceDialog />
       <parts.QuickBetToast />
       <parts.ShareRestore />
