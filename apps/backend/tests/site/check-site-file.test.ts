@@ -58,7 +58,7 @@ describe("a site file", () => {
       "menus.header.0.page names no page of this site",
     ],
     ["a link without a text", (site) => void (site.menus["header"] = [{ link: "/help" }]), "menus.header.0.label is missing"],
-    ["a page listed twice", (site) => void site.pages.push({ key: "sports" }), "pages.1.key was listed before"],
+    ["a page listed twice", (site) => void site.pages.push({ key: "sports" }), "pages.2.key was listed before"],
     ["a path of the product", (site) => void site.custom_pages.push(page("/live")), "custom_pages.0.path is a path of the product"],
     ["a path that is a sport", (site) => void site.custom_pages.push(page("/tennis")), "custom_pages.0.path is a path of the product"],
     [
