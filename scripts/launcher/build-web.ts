@@ -16,8 +16,8 @@ const sources = [
 ];
 const skipped = new Set(["node_modules", "dist", "dist-types", "tests"]);
 const stampPath = join(repositoryRoot, "apps/web/dist/build-stamp");
-/** Beside the bundles, which each build begins by removing. */
-const lockPath = join(repositoryRoot, "apps/web/.build.lock");
+/** Neither among the sources, which the stamp is made of, nor among the bundles, which each build begins by removing. */
+const lockPath = join(repositoryRoot, "node_modules/.touchline-build.lock");
 
 function listFiles(path: string): readonly string[] {
   if (!existsSync(path)) return [];
