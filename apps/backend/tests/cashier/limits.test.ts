@@ -240,7 +240,7 @@ describe("a jurisdiction", () => {
     const { database } = server.services;
     await database
       .updateTable("players")
-      .set({ country: "BR" })
+      .set({ country: "BR", first_name: "Bia", last_name: "Souza", cpf: "11144477735", municipality_code: 3_549_904 })
       .where("id", "=", await idOf(player))
       .execute();
     expect((await player.get("/platform/api/player/safer-gambling")).body).toMatchObject({

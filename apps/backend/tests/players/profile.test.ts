@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { betOn, place } from "../support/bets.ts";
+import { setLimit } from "../support/cashier.ts";
 import type { Client } from "../support/client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { testPlayerRules } from "../support/test-player-rules.ts";
@@ -52,6 +53,8 @@ describe("missed fields", () => {
       auth_fields_missed: ["first_name", "last_name", "municipality_code"],
       cpf: "***.***.***-35",
     });
+    await setLimit(client, { type: "loss", amount: 10_000, currency: "EUR", period: "month" });
+    await setLimit(client, { type: "time", amount: 120, period: "day" });
     await client.post(`${base}/deposit`, { amount: 5_000, currency: "EUR" });
     const refused = await place(client, [betOn([1])]);
     expect([refused.status, refused.body["code"]]).toEqual([400, 118]);
