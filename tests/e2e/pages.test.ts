@@ -49,7 +49,7 @@ async function ask(
 describe("documents", () => {
   test.each([
     ["/about", "about-page"],
-    ["/results", "results-page"],
+    ["/results", "browse"],
     ["/bets", "my-bets-page"],
     ["/_app", "app-shell-page"],
   ])("%s names the code of its page, so that it is fetched with the entry", async (path, chunk) => {
