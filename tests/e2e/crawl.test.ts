@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
 /** `npm run test:full` follows everything; `npm test` a few of each kind. */
-const isFull = process.env["TEST_FULL"] === "1";
 const mostOfAKind = isFull ? 60 : 2;
 const mostPages = isFull ? 1_500 : 60;
 

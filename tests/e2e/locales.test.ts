@@ -1,12 +1,12 @@
 import { locales } from "../../packages/domain/src/index.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 /** `npm run test:full` opens every page in every locale; `npm test` a few in the longest and the right-to-left ones. */
-const isFull = process.env["TEST_FULL"] === "1";
 const opened = isFull ? locales.map(({ code }) => code) : ["el", "he", "ja"];
 
 const site = productInBrowser(() => ({ SITE_INDEXED: "true", LOCALE_IN_URL: "true" }));
