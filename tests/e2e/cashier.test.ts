@@ -82,7 +82,7 @@ async function limitPlayer(page: Page, player: string, limit: Readonly<Record<st
 describe("own limits", () => {
   test("are set with any amount, show what is left at the slip, and a stake above it is mended by one tap", async () => {
     await site.withPage(async (page) => {
-      await signInByApi(page, site.origin, "unverified@touchline.test");
+      await signInByApi(page, site.origin, "demo@touchline.test");
       await visit(page, `${site.origin}/en/safer-gambling`);
       await page.getByRole("button", { name: "Set: Losses" }).click();
       await page.getByLabel("Amount in EUR").fill("12.34");
