@@ -53,7 +53,7 @@ async function startBackend(): Promise<Client> {
   const port = await freePort();
   child = run({ BACKEND_PORT: String(port) });
   const client = createClient(`http://127.0.0.1:${port}`);
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const reply = await client.get("/readyz").catch(() => null);
     if (reply?.status === 200) return client;
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -80,7 +80,7 @@ async function placeSomewhere(client: Client): Promise<Bet> {
 }
 
 async function untilSettled(client: Client, id: string): Promise<Bet> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const bet = ((await client.get("/api/v3/bets?limit=500")).body["data"] as Bet[]).find((candidate) => candidate.id === id);
     if (bet?.status === "done") return bet;
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -96,7 +96,7 @@ async function productTime(client: Client): Promise<number> {
 describe("the backend as one process over the real data", () => {
   it(
     "offers, takes and settles, keeps others out of its folder, stops cleanly and goes on where it was",
-    { timeout: 120_000 },
+    { timeout: 400_000 },
     async () => {
       const first = await startBackend();
       await first.post("/platform/api/player/sign-in", { email: "demo@touchline.test", password: "demo-pass-1" });
