@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
-import { type WatchedPage } from "./support/browser.ts";
+import { visit, type WatchedPage } from "./support/browser.ts";
 import { runningFootball } from "./support/live-matches.ts";
 import { readBalance, submitSignIn } from "./support/player.ts";
 import { pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
@@ -70,13 +70,15 @@ describe.each([
     const [first, second] = (await runningFootball(site.origin)).slice(firstMatch);
     if (first === undefined || second === undefined) throw new Error("Too few matches are in play.");
     matches = [first, second];
-    await page.goto(`${site.origin}/en`);
-    await openInPlay(watched);
-    await page
-      .locator(`main a[href="/en${pathOf(first)}"]`)
-      .first()
-      .click();
-    await page.waitForURL(`**${pathOf(first)}`);
+    if (isFull) {
+      await page.goto(`${site.origin}/en`);
+      await openInPlay(watched);
+      await page
+        .locator(`main a[href="/en${pathOf(first)}"]`)
+        .first()
+        .click();
+      await page.waitForURL(`**${pathOf(first)}`);
+    } else await visit(page, `${site.origin}/en${pathOf(first)}`);
     const board = page.getByRole("region", { name: sidesOf(first).join(" – ") });
     const clock = async (): Promise<string> => /\d+:\d\d/u.exec(await board.innerText())?.[0] ?? "";
     const prices = async (): Promise<string> => page.getByRole("tabpanel").first().innerText();
