@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { featureFlags } from "../../src/http/routes/site.data.ts";
-import { systemRoutes } from "../../src/http/routes/system-routes.ts";
+import { featureFlags } from "../../src/http/routes/site/site.data.ts";
+import { systemRoutes } from "../../src/http/routes/site/system-routes.ts";
 import { testSite } from "../support/test-site.ts";
 import { readSettings } from "../../src/settings/read-settings.ts";
 

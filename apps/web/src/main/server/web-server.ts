@@ -8,13 +8,13 @@ import { addSiteRoutes } from "../../app-shell/server/site-routes.ts";
 import { createSite } from "../../app-shell/server/site.ts";
 import { addSearchRoutes } from "../../search-engines/add-search-routes.ts";
 import type { WebEnvironment } from "./environment.ts";
-import { addEmbedFiles } from "./embed-files.ts";
-import { failurePage, failurePolicy } from "./failure-page.ts";
-import { addDepositReturn } from "./deposit-return.ts";
-import { addForwarding } from "./forwarding.ts";
-import { createPageHandler } from "./page-handler.ts";
-import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./page-renderer.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
+import { addEmbedFiles } from "./embed/embed-files.ts";
+import { failurePage, failurePolicy } from "./document/failure-page.ts";
+import { addDepositReturn } from "./http/deposit-return.ts";
+import { addForwarding } from "./http/forwarding.ts";
+import { createPageHandler } from "./pages/page-handler.ts";
+import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./pages/page-renderer.ts";
+import { addSecurityHeaders } from "./http/security-headers.ts";
 import { addWidgetRoutes } from "./widget/widget-routes.ts";
 
 /** Makes the web server: pages, built files, and the way to the backend. */

@@ -2,7 +2,7 @@ import { localeDirection, localeFacts, localizePath, localeToNumberTag } from "@
 import type { Site } from "../../../app-shell/server/site.ts";
 import type { Text } from "../../../messages/text.ts";
 import type { WebEnvironment } from "../environment.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../document/escape-html.ts";
 import type { MatchSummary } from "./match-summary.ts";
 
 interface SummaryDocumentOptions {

@@ -4,7 +4,7 @@ import { negotiateLocale, parseOddsFormat, resolveLocale } from "@touchline/doma
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Site } from "../../../app-shell/server/site.ts";
 import type { WebEnvironment } from "../environment.ts";
-import type { PageRenderer } from "../page-renderer.ts";
+import type { PageRenderer } from "../pages/page-renderer.ts";
 import { toMatchSummary } from "./match-summary.ts";
 import { toSummaryDocument } from "./summary-document.ts";
 

@@ -1,0 +1,156 @@
+import * as contract from "@touchline/contract/http/bonuses";
+import type { BonusKind } from "@touchline/contract/http/bonuses";
+import type { BonusType } from "@touchline/contract/entities/bonus";
+import { readBonuses, type BonusSource } from "../../../bonuses/bonus-reader.ts";
+import { termsOf } from "../../../bonuses/bonus-terms.ts";
+import { activateHeld, boostHeld, markSeen, redeemCode, type BonusChange } from "../../../bonuses/change-bonus.ts";
+import { findCampaign } from "../../../bonuses/campaigns.ts";
+import { wireIdOf } from "../../../bonuses/fit-bonus.ts";
+import { allBonuses, filterBonuses, findBonus, rating } from "../../../bonuses/list-bonuses.ts";
+import type { PlayerBonus } from "../../../bonuses/player-bonus.ts";
+import { ambOf, bonusesFor } from "../../../bonuses/slip-bonuses.ts";
+import type { PlayerRow } from "../../../players/player-row.ts";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { answer, noStore, notFound, tooMany, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const typeByKind: Readonly<Record<BonusKind, BonusType>> = {
+  comboboosts: "comboboost",
+  freebets: "freebet",
+  huntings: "hunting",
+  lootboxes: "lootbox",
+  tournaments: "tournament",
+};
+const defaultLimit = 4;
+const ratingLimit = 10;
+const mine = { headers: noStore };
+
+const refusals = {
+  not_available: "This bonus cannot be activated now.",
+  already_boosted: "This chest is open already.",
+  code_unknown: "There is no such code.",
+  code_used: "You have used this code already.",
+  code_over: "This code is not valid any more.",
+} as const;
+
+function refusal(code: keyof typeof refusals): Refusal {
+  return { type: "refusal", status: code === "code_unknown" ? 404 : 409, code, message: refusals[code] };
+}
+
+type BonusServices = Pick<Services, "database" | "book" | "clock" | "bonuses" | "betting">;
+
+function sourceOf({ database, book, clock }: BonusServices, locale: string): BonusSource {
+  return { database, book, now: clock.now(), locale };
+}
+
+/** Reads again what a change left, as its player sees it. */
+async function changed(services: BonusServices, reader: { readonly player: PlayerRow; readonly locale: string }, held: PlayerBonus) {
+  services.betting.wakeOutbox();
+  const view = await readBonuses(sourceOf(services, reader.locale), reader.player);
+  const type = held.type === "amb" ? "freebet" : held.type;
+  return findBonus(view, { id: wireIdOf(held), type });
+}
+
+function listRoutes(services: BonusServices): readonly Implementation[] {
+  const { database } = services;
+  return [
+    implement(contract.listBonuses, async ({ query, locale, findPlayer }) => {
+      const view = await readBonuses(sourceOf(services, locale), await findPlayer());
+      const { status, available, unseen, limit_per_type: limitPerType, type } = query;
+      const filter = {
+        ...(status === undefined ? {} : { status }),
+        ...(available === undefined ? {} : { isAvailable: available }),
+        ...(unseen === undefined ? {} : { isUnseen: unseen }),
+        ...(type === undefined ? {} : { types: type }),
+        ...(limitPerType === undefined ? {} : { limitPerType }),
+      };
+      return answer(200, { data: [...filterBonuses(allBonuses(view), filter)] }, mine);
+    }),
+    implement(contract.listBonusesOfKind, async ({ params, query, locale, findPlayer }) => {
+      const view = await readBonuses(sourceOf(services, locale), await findPlayer());
+      const { page = 1, limit = defaultLimit, status } = query;
+      const found = filterBonuses(allBonuses(view), {
+        types: [typeByKind[params.kind]],
+        ...(query.is_available === undefined ? {} : { isAvailable: query.is_available }),
+      }).filter((bonus) => status === undefined || bonus.user_status === status);
+      const pagination = { total: found.length, page, limit, last_page: Math.max(1, Math.ceil(found.length / limit)) };
+      return answer(200, { data: found.slice((page - 1) * limit, page * limit), pagination }, mine);
+    }),
+    implement(contract.getBonus, async ({ params, locale, findPlayer }) => {
+      const view = await readBonuses(sourceOf(services, locale), await findPlayer());
+      const bonus = findBonus(view, { id: params.id, type: typeByKind[params.kind] });
+      return bonus === null ? notFound("bonus") : answer(200, bonus, mine);
+    }),
+    implement(contract.getBonusTerms, async ({ params, locale, findPlayer }) => {
+      const view = await readBonuses(sourceOf(services, locale), await findPlayer());
+      const bonus = findBonus(view, { id: params.id, type: typeByKind[params.kind] });
+      return bonus === null ? notFound("bonus") : answer(200, { data: [...termsOf(bonus)] }, mine);
+    }),
+    implement(contract.tournamentRating, async ({ params, query, findPlayer }) => {
+      const campaign = await findCampaign(database, BigInt(params.id));
+      if (campaign?.type !== "tournament") return notFound("tournament");
+      const player = await findPlayer();
+      const entries = await rating(database, campaign, { playerId: player?.id ?? null, limit: query.limit ?? ratingLimit });
+      return answer(200, { data: [...entries] }, mine);
+    }),
+  ];
+}
+
+function slipRoutes(services: BonusServices): readonly Implementation[] {
+  return [
+    implement(contract.slipBonuses, async ({ player, body, locale }) => {
+      const view = await readBonuses(sourceOf(services, locale), player);
+      return answer(200, { data: body.bets.map((bet) => bonusesFor(view, bet)) });
+    }),
+    implement(contract.slipFreebetAmb, async ({ player, body, locale }) => {
+      const view = await readBonuses(sourceOf(services, locale), player);
+      return answer(200, { data: [...(await ambOf(view, player.id, body.bets))] });
+    }),
+    implement(contract.listFreebetAmb, async ({ player, locale }) => {
+      const view = await readBonuses(sourceOf(services, locale), player);
+      return answer(200, { data: [...(await ambOf(view, player.id, null))] });
+    }),
+  ];
+}
+
+function changeRoutes(services: BonusServices): readonly Implementation[] {
+  const { database, clock, bonuses } = services;
+  const codesByPlayer = createRateLimiter({ burst: 10, perMinute: 10 });
+  const { allowsSeveralFreebets } = bonuses;
+  const settle = async (reader: { readonly player: PlayerRow; readonly locale: string }, change: BonusChange) => {
+    if (change.type === "refused") return change.code === "not_found" ? notFound("bonus") : refusal(change.code);
+    return changed(services, reader, change.held);
+  };
+  return [
+    implement(contract.activateBonus, async ({ player, params, locale }) => {
+      const rules = { at: new Date(clock.now()), allowsSeveralFreebets };
+      const result = await settle({ player, locale }, await activateHeld(database, { playerId: player.id, id: params.id }, rules));
+      if (result === null) return notFound("bonus");
+      return result.type === "refusal" ? result : answer(200, result);
+    }),
+    implement(contract.boostFreebet, async ({ player, params, query, locale }) => {
+      const rules = { at: new Date(clock.now()), allowsSeveralFreebets, place: query.place ?? 1 };
+      const change = await boostHeld(database, { playerId: player.id, id: params.id }, rules);
+      const result = await settle({ player, locale }, change);
+      if (result === null || change.type === "refused") return result?.type === "refusal" ? result : notFound("bonus");
+      return result.type === "refusal" ? result : answer(200, { bonus: result, chests: change.held.chests ?? [] });
+    }),
+    implement(contract.redeemPromoCode, async ({ player, body, locale }) => {
+      const waitSeconds = codesByPlayer.take(player.id);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      const redemption = await redeemCode(database, body.code, { player, at: new Date(clock.now()) });
+      if (redemption.type === "refused") return refusal(redemption.code);
+      const bonus = await changed(services, { player, locale }, redemption.held);
+      return bonus === null ? notFound("bonus") : answer(200, bonus);
+    }),
+    implement(contract.markBonusesSeen, async ({ player, body }) =>
+      answer(200, { marked: await markSeen(database, player.id, { bonuses: body.bonuses, at: new Date(clock.now()) }) }),
+    ),
+  ];
+}
+
+/** Bonuses: lists, what a slip may carry, and what a player does with them. */
+export function bonusRoutes(services: BonusServices): readonly Implementation[] {
+  return [...slipRoutes(services), ...changeRoutes(services), ...listRoutes(services)];
+}

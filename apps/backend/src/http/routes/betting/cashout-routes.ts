@@ -1,0 +1,69 @@
+import { cashOut, cashoutTrend, editBet, removeCashoutRule, saveCashoutRule } from "@touchline/contract/http/bets";
+import { offerOf } from "../../../betting/cashout/offers/offer-bet.ts";
+import { trendOf } from "../../../betting/cashout/offers/bet-trend.ts";
+import { saveRule, type RuleOrder } from "../../../betting/cashout/cashout-rules.ts";
+import type { KeyedResult } from "../../../betting/cashout/cash-out-bet.ts";
+import { betToWire } from "../../../betting/stored/bet-to-wire.ts";
+import { loadPlayerBet } from "../../../betting/stored/load-bets.ts";
+import type { PlayerRow } from "../../../players/player-row.ts";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { answer, notFound, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import { keyedReply, readKey } from "../../keyed-call.ts";
+import type { Services } from "../../services.ts";
+
+const closed: Refusal = { type: "refusal", status: 409, code: "bet_closed", message: "This bet is closed." };
+const outOfRange: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "rule_value_out_of_range",
+  field: "at_value",
+  message: "The bet cannot return as much.",
+};
+
+function reply(result: KeyedResult | null): Refusal | Exclude<ReturnType<typeof keyedReply>, Refusal> {
+  return result?.type === "not_found" ? notFound("bet") : keyedReply(result);
+}
+
+/** Cash out, its trend and rules, and editing a bet. */
+export function cashoutRoutes({ database, betting }: Pick<Services, "database" | "betting">): readonly Implementation[] {
+  const { context, cashout } = betting;
+  const byPlayer = createRateLimiter({ burst: 120, perMinute: 600 });
+  const tooMany = (player: PlayerRow): Refusal | null => {
+    const retryAfterSeconds = byPlayer.take(player.id);
+    if (retryAfterSeconds === null) return null;
+    return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many at once. Wait a moment.", retryAfterSeconds };
+  };
+  const changeRule = async (player: PlayerRow, bet: { readonly id: string; readonly locale: string }, rule: RuleOrder) => {
+    const refused = tooMany(player);
+    if (refused !== null) return refused;
+    if ((await loadPlayerBet(database, { playerId: player.id, id: bet.id })) === null) return notFound("bet");
+    const result = await saveRule(context, bet.id, rule);
+    if (result !== "saved") return result === "bet_closed" ? closed : outOfRange;
+    betting.wakeOutbox();
+    const saved = await loadPlayerBet(database, { playerId: player.id, id: bet.id });
+    return saved === null ? notFound("bet") : answer(200, betToWire(saved, { ...context, locale: bet.locale }));
+  };
+  return [
+    implement(cashOut, async ({ player, body, locale, header }) => {
+      const key = readKey(header);
+      if (key.type === "bad") return key.refusal;
+      return tooMany(player) ?? reply(await cashout.cashOut({ player, key: key.key, body, locale }));
+    }),
+    implement(editBet, async ({ player, params, body, locale, header }) => {
+      const key = readKey(header);
+      if (key.type === "bad") return key.refusal;
+      return tooMany(player) ?? reply(await cashout.edit({ player, key: key.key, body, locale, betId: params.id }));
+    }),
+    implement(cashoutTrend, async ({ player, params }) => {
+      const bet = await loadPlayerBet(database, { playerId: player.id, id: params.id });
+      if (bet === null) return notFound("bet");
+      const trend = trendOf(bet, context).map(({ at, value }) => ({ at: new Date(at).toISOString(), value: Number(value.minor) }));
+      return answer(200, { offer: offerOf(bet, context), trend });
+    }),
+    implement(saveCashoutRule, ({ player, params, body, locale }) =>
+      changeRule(player, { id: params.id, locale }, { action: body.action, value: BigInt(body.at_value) }),
+    ),
+    implement(removeCashoutRule, ({ player, params, locale }) => changeRule(player, { id: params.id, locale }, null)),
+  ];
+}

@@ -1,0 +1,63 @@
+import { customMarkets, customOdds } from "@touchline/contract/http/bets";
+import { checkLeg } from "../../../betting/placement/leg-check.ts";
+import { mostCustomLegs } from "../../../betting/placement/requested-form.ts";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { answer, notFound, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const incompatible: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "incompatible_selections",
+  message: "These selections exclude or contain each other.",
+};
+const tooManyLegs: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "too_many_selections",
+  message: `A custom bet has at most ${mostCustomLegs} selections.`,
+  field: "selections",
+};
+const unavailable: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "custom_bet_unavailable",
+  message: "There is no price for this combination now.",
+};
+
+/** Bet builder: which markets go together, and the price of outcomes that are tied to each other. */
+export function customBetRoutes({ book, clock }: Pick<Services, "book" | "clock">): readonly Implementation[] {
+  const byAddress = createRateLimiter({ burst: 60, perMinute: 300 });
+  return [
+    implement(
+      customMarkets,
+      ({ params, locale }) => {
+        const markets = book.customMarkets(locale, params.matchId);
+        return markets === null ? notFound("match") : answer(200, { data: [...markets] });
+      },
+      { cacheForMs: 1_000 },
+    ),
+    implement(customOdds, ({ body, ip }) => {
+      const waitSeconds = byAddress.take(ip);
+      if (waitSeconds !== null)
+        return {
+          type: "refusal",
+          status: 429,
+          code: "too_many_requests",
+          message: "Too many at once. Wait a moment.",
+          retryAfterSeconds: waitSeconds,
+        };
+      if (body.selections.length > mostCustomLegs) return tooManyLegs;
+      const legs = body.selections.map((leg) => ({ marketId: leg.market_id, specifier: leg.specifier, outcomeId: leg.outcome_id }));
+      const isOpen = legs.every(({ marketId, specifier, outcomeId }) => {
+        const quote = book.quote({ matchId: body.match_id, marketId, specifier }, outcomeId);
+        return checkLeg({ quote, askedOdds: 0, policy: "any", now: clock.now() }).type === "ok";
+      });
+      if (!isOpen) return unavailable;
+      const price = book.customPrice(body.match_id, legs);
+      if (price.type === "incompatible") return incompatible;
+      return price.type === "unavailable" ? unavailable : answer(200, { odds: price.odds });
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import * as contract from "@touchline/contract/http/jackpots";
+import { openJackpots, takesPart } from "../../../bonuses/jackpots/jackpot-tickets.ts";
+import { readHits, readJackpots } from "../../../bonuses/jackpots/read-jackpots.ts";
+import { requestedForm } from "../../../betting/placement/requested-form.ts";
+import { totalOddsOf } from "../../../betting/stored/bet-terms.ts";
+import { roundTotalOdds, toOdds } from "@touchline/domain";
+import { answer, noStore, notFound, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+import type { BetRequest } from "@touchline/contract/entities/bet";
+
+const defaultHits = 10;
+const jackpotsCachedMs = 2_000;
+
+const signIn: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in first." };
+
+/** Total odds that a request asks for, thousandths; 0 for one that is none. */
+function askedOdds(request: BetRequest): bigint {
+  const form = requestedForm(request);
+  if (form === null) return 0n;
+  const terms =
+    form.betType === "customBet" ? ({ type: "custom", odds: form.askedOdds } as const) : ({ type: "legs", shape: form.shape } as const);
+  return BigInt(
+    roundTotalOdds(
+      totalOddsOf(
+        terms,
+        request.selections.map(({ odds }) => toOdds(odds)),
+      ),
+    ),
+  );
+}
+
+/** Jackpots, their hits, and which of them a slip would take part in. */
+export function jackpotRoutes({ database }: Pick<Services, "database">): readonly Implementation[] {
+  return [
+    implement(contract.slipJackpots, async ({ body }) => {
+      const jackpots = await openJackpots(database);
+      const data = body.bets.map((request) => {
+        const bet = { currency: request.stake.currency, stake: BigInt(request.stake.value), odds: askedOdds(request) };
+        const isFreebet = request.bonus?.type === "freebet";
+        return { jackpot_ids: jackpots.filter((jackpot) => takesPart(jackpot, { ...bet, isFreebet })).map(({ id }) => Number(id)) };
+      });
+      return answer(200, { data });
+    }),
+    implement(contract.listJackpots, async ({ locale }) => answer(200, { data: [...(await readJackpots(database, locale))] }), {
+      cacheForMs: jackpotsCachedMs,
+    }),
+    implement(
+      contract.getJackpot,
+      async ({ params, locale }) => {
+        const [jackpot] = await readJackpots(database, locale, params.id);
+        return jackpot === undefined ? notFound("jackpot") : answer(200, jackpot);
+      },
+      { cacheForMs: jackpotsCachedMs },
+    ),
+    implement(contract.listJackpotHits, async ({ query, locale, findPlayer }) => {
+      const player = await findPlayer();
+      const isOwnOnly = query.for_user === true || query.unseen === true;
+      if (isOwnOnly && player === null) return signIn;
+      const hits = await readHits(database, {
+        locale,
+        limit: query.limit ?? defaultHits,
+        playerId: player?.id ?? null,
+        isOwnOnly,
+        isUnseenOnly: query.unseen === true,
+        ...(query.jackpot_id === undefined ? {} : { jackpotId: query.jackpot_id }),
+        ...(query.status === undefined ? {} : { statuses: query.status }),
+      });
+      return answer(200, { data: [...hits] }, { headers: noStore });
+    }),
+  ];
+}

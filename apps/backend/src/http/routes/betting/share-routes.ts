@@ -1,0 +1,27 @@
+import { createShareCode, getShareCode } from "@touchline/contract/http/bets";
+import { keepSharedBets, readSharedBets } from "../../../betting/share/share-codes.ts";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { answer, tooMany } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+/** Bets shared by a code. Guessing is slowed by address; a code holds 80 random bits. */
+export function shareRoutes({ database, clock }: Pick<Services, "database" | "clock">): readonly Implementation[] {
+  const readsByAddress = createRateLimiter({ burst: 30, perMinute: 60 });
+  const writesByAddress = createRateLimiter({ burst: 20, perMinute: 30 });
+  return [
+    implement(getShareCode, async ({ query, ip }) => {
+      const waitSeconds = readsByAddress.take(ip);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      const bets = await readSharedBets(database, query.code);
+      if (bets === null)
+        return { type: "refusal", status: 404, code: "share_code_not_found", message: "Nothing was shared under this code." };
+      return answer(200, { bets: [...bets] });
+    }),
+    implement(createShareCode, async ({ body, ip }) => {
+      const waitSeconds = writesByAddress.take(ip);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      return answer(200, { code: await keepSharedBets(database, body.bets, new Date(clock.now())) });
+    }),
+  ];
+}

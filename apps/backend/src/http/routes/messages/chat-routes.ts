@@ -1,0 +1,24 @@
+import { getChatRoom, reportChatMessage } from "@touchline/contract/http/chat";
+import { saveReport } from "../../../chat/chat-messages.ts";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { answer, noStore, notFound } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+/** What of a match's chat goes over HTTP: when it is open, and reports of messages. */
+export function chatRoutes({ chat, database, clock }: Pick<Services, "chat" | "database" | "clock">): readonly Implementation[] {
+  const reports = createRateLimiter({ burst: 10, perMinute: 10 });
+  return [
+    implement(getChatRoom, ({ params, locale }) => {
+      const room = chat.room(locale, params.id);
+      return room === null ? notFound("chat") : answer(200, room, { headers: noStore });
+    }),
+    implement(reportChatMessage, async ({ params, body, player }) => {
+      const retryAfterSeconds = reports.take(player.id);
+      if (retryAfterSeconds !== null)
+        return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many reports. Wait a moment.", retryAfterSeconds };
+      const report = { messageId: params.id, reporterId: player.id, reason: body.reason, at: new Date(clock.now()) };
+      return (await saveReport(database, report)) ? answer(201, { ok: true }) : notFound("message");
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { subscribePush, unsubscribePush } from "@touchline/contract/http/push";
+import { isPushAddress } from "../../../push/push-address.ts";
+import { answer, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const unknownService: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "unknown_push_service",
+  field: "endpoint",
+  message: "This is no address of a push service that we know.",
+};
+const pointLength = 65;
+const secretLength = 16;
+
+/** Browsers that players want push messages in. A browser belongs to whoever signed in with it last. */
+export function pushRoutes({ database, settings }: Pick<Services, "database" | "settings">): readonly Implementation[] {
+  return [
+    implement(subscribePush, async ({ player, body, locale }) => {
+      const { endpoint, keys } = body;
+      const isWhole =
+        Buffer.from(keys.p256dh, "base64url").length === pointLength && Buffer.from(keys.auth, "base64url").length === secretLength;
+      if (!isPushAddress(endpoint, settings.pushHosts) || !isWhole) return unknownService;
+      const row = { endpoint, player_id: player.id, ...keys, locale };
+      await database
+        .insertInto("push_subscriptions")
+        .values(row)
+        .onConflict((conflict) => conflict.column("endpoint").doUpdateSet({ player_id: player.id, ...keys, locale }))
+        .execute();
+      return answer(201, { ok: true as const });
+    }),
+    implement(unsubscribePush, async ({ player, query }) => {
+      await database.deleteFrom("push_subscriptions").where("endpoint", "=", query.endpoint).where("player_id", "=", player.id).execute();
+      return answer(200, { ok: true as const });
+    }),
+  ];
+}

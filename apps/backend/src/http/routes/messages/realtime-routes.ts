@@ -1,0 +1,25 @@
+import { authorizeChannels, getRealtimeToken } from "@touchline/contract/http/websocket";
+import { answer, noStore } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const privateChannel = /^\$private:[A-Za-z-]{2,10}\.platform_user\.(.+)$/;
+
+/** Tokens for the realtime connection; a private channel's only for its own player. */
+export function realtimeRoutes({ tokens }: Services): readonly Implementation[] {
+  return [
+    implement(getRealtimeToken, async ({ findPlayer }) => {
+      const player = await findPlayer();
+      const token = await tokens.connectionToken(player?.id ?? "");
+      return answer(200, { token }, { headers: noStore });
+    }),
+    implement(authorizeChannels, async ({ findPlayer, body }) => {
+      const player = await findPlayer();
+      const own = body.channels.filter((channel) => player !== null && privateChannel.exec(channel)?.[1] === player.id);
+      const channels = await Promise.all(
+        own.map(async (channel) => ({ channel, token: await tokens.subscriptionToken({ channel, userId: player?.id ?? "" }) })),
+      );
+      return answer(200, { channels }, { headers: noStore });
+    }),
+  ];
+}

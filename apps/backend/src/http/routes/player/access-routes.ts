@@ -1,0 +1,130 @@
+import * as contract from "@touchline/contract/http/access";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { isPassword } from "../../../players/password.ts";
+import type { PlayerRow } from "../../../players/player-row.ts";
+import { normalizeEmail } from "../../../players/sign-in.ts";
+import { answer, noStore, tooMany, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const invalidToken: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "invalid_token",
+  field: "token",
+  message: "This link was used already, or is too old. Ask for a new one.",
+};
+const wrongPassword: Refusal = { type: "refusal", status: 400, code: "wrong_password", message: "The password is wrong." };
+
+/** Refuses what is delicate until the password was typed in this session within ten minutes. */
+export const passwordRequired: Refusal = {
+  type: "refusal",
+  status: 403,
+  code: "password_required",
+  message: "Type your password first.",
+};
+
+/** Calls with a mailed link, or that ask for one; they answer alike for addresses that nobody has. */
+function linkRoutes({ recovery, publisher }: Services): readonly Implementation[] {
+  const byIp = createRateLimiter({ burst: 30, perMinute: 20 });
+  const byEmail = createRateLimiter({ burst: 4, perMinute: 1 });
+  const sent = { status: "sent" } as const;
+  const mayAsk = (ip: string, email: string): number | null => byIp.take(ip) ?? byEmail.take(email);
+  const named = (player: PlayerRow | null) => (player === null ? invalidToken : answer(200, { email: player.email }, { headers: noStore }));
+  return [
+    implement(contract.resendConfirmation, ({ body, ip }) => {
+      const email = normalizeEmail(body.email);
+      const waitSeconds = mayAsk(ip, `confirm ${email}`);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      recovery.send("confirm", email);
+      return answer(202, sent, { headers: noStore });
+    }),
+    implement(contract.resendUnlock, ({ body, ip }) => {
+      const email = normalizeEmail(body.email);
+      const waitSeconds = mayAsk(ip, `unlock ${email}`);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      recovery.send("unlock", email);
+      return answer(202, sent, { headers: noStore });
+    }),
+    implement(contract.forgotPassword, ({ body, ip }) => {
+      const email = normalizeEmail(body.email);
+      const waitSeconds = mayAsk(ip, `password ${email}`);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      recovery.send("password", email);
+      return answer(202, sent, { headers: noStore });
+    }),
+    implement(contract.confirmEmail, async ({ body, ip }) => {
+      const waitSeconds = byIp.take(ip);
+      return waitSeconds === null ? named(await recovery.confirm(body.token)) : tooMany(waitSeconds);
+    }),
+    implement(contract.unlockPlayer, async ({ body, ip }) => {
+      const waitSeconds = byIp.take(ip);
+      return waitSeconds === null ? named(await recovery.unlock(body.token)) : tooMany(waitSeconds);
+    }),
+    implement(contract.resetPassword, async ({ body, ip }) => {
+      const waitSeconds = byIp.take(ip);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      const player = await recovery.resetPassword(body.reset_password_token, body.password);
+      if (player !== null) publisher.disconnectUser(player.id);
+      return named(player);
+    }),
+  ];
+}
+
+function passwordRoutes({ recovery, sessions, publisher }: Services): readonly Implementation[] {
+  const byPlayer = createRateLimiter({ burst: 10, perMinute: 2 });
+  return [
+    implement(contract.changePassword, async ({ body, player, sessionToken, header, ip }) => {
+      const waitSeconds = byPlayer.take(player.id);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      if (!(await isPassword(body.current_password, player.password_hash))) return { ...wrongPassword, field: "current_password" };
+      await recovery.changePassword(player, body.password);
+      const token = await sessions.start(player.id, { userAgent: header("user-agent") ?? "", ip });
+      await sessions.endOthers(player.id, token);
+      if (sessionToken !== null) publisher.disconnectUser(player.id);
+      return answer(200, { ok: true }, { session: { type: "start", token } });
+    }),
+    implement(contract.confirmPassword, async ({ body, player, sessionToken }) => {
+      const waitSeconds = byPlayer.take(player.id);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      if (!(await isPassword(body.password, player.password_hash))) return { ...wrongPassword, field: "password" };
+      if (sessionToken !== null) await sessions.confirm(sessionToken);
+      return answer(200, { ok: true });
+    }),
+  ];
+}
+
+function sessionRoutes({ sessions, publisher }: Services): readonly Implementation[] {
+  return [
+    implement(contract.listSessions, async ({ player, sessionToken }) => {
+      const known = await sessions.list(player.id, sessionToken ?? "");
+      const data = known.map((session) => ({
+        id: session.id,
+        user_agent: session.userAgent,
+        ip: session.ip,
+        created_at: session.startedAt.toISOString(),
+        seen_at: session.seenAt.toISOString(),
+        is_current: session.isCurrent,
+      }));
+      return answer(200, { data });
+    }),
+    implement(contract.endSession, async ({ player, params, sessionToken }) => {
+      if (sessionToken === null || !(await sessions.isConfirmed(sessionToken))) return passwordRequired;
+      if (!(await sessions.endOne(player.id, params.id)))
+        return { type: "refusal", status: 404, code: "not_found", message: "There is no such session." };
+      publisher.disconnectUser(player.id);
+      return answer(200, { ok: true });
+    }),
+    implement(contract.endOtherSessions, async ({ player, sessionToken }) => {
+      if (sessionToken === null || !(await sessions.isConfirmed(sessionToken))) return passwordRequired;
+      const ended = await sessions.endOthers(player.id, sessionToken);
+      publisher.disconnectUser(player.id);
+      return answer(200, { ended });
+    }),
+  ];
+}
+
+/** Mailed links, passwords and sessions. */
+export function accessRoutes(services: Services): readonly Implementation[] {
+  return [...linkRoutes(services), ...passwordRoutes(services), ...sessionRoutes(services)];
+}

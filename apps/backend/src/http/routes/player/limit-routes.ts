@@ -1,0 +1,132 @@
+import * as contract from "@touchline/contract/http/limits";
+import type { PlayerRow } from "../../../players/player-row.ts";
+import { trackActivity } from "../../../safer/activity.ts";
+import { confirmLimit, removeLimit, setLimit, type LimitChange, type LimitContext } from "../../../safer/change-limits.ts";
+import { jurisdictionOf } from "../../../safer/jurisdiction-of.ts";
+import { readLimitRequest } from "../../../safer/limit-request.ts";
+import { limitToWire } from "../../../safer/limit-to-wire.ts";
+import { noteRealityCheck, readRealityCheck } from "../../../safer/reality-check.ts";
+import { readSession, sessionFacts, type SessionMoment } from "../../../safer/session-facts.ts";
+import { exclusionIn, missingTypes, readLimits, type LimitRow } from "../../../safer/stored-limits.ts";
+import { answer, notFound, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const hourMs = 3_600_000;
+const longestDays = { coolingoff: 42, selfexclusion: 36_500 } as const;
+
+const noSession: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in first." };
+const noRealityCheck: Refusal = { type: "refusal", status: 400, code: "no_reality_check", message: "You asked for no reality checks." };
+const outOfLimit: Refusal = { type: "refusal", status: 403, code: "out_of_limit", message: "User is out of limit" };
+
+const refusedChanges: Readonly<Record<Exclude<LimitChange["type"], "ok" | "unknown">, Pick<Refusal, "status" | "message">>> = {
+  cannot_shorten: { status: 400, message: "A break or an exclusion cannot be made shorter." },
+  cannot_remove: { status: 403, message: "This limit cannot be removed." },
+  too_early: { status: 409, message: "The change cannot be confirmed yet." },
+  nothing_to_confirm: { status: 409, message: "There is nothing to confirm." },
+};
+
+function limitContext({ database }: Services, player: PlayerRow): LimitContext {
+  const { increase_delay_hours, compulsory } = jurisdictionOf(player.country);
+  return { database, playerId: player.id, delayMs: increase_delay_hours * hourMs, compulsory };
+}
+
+/** Setting, confirming and removing limits. */
+function changeRoutes(services: Services): readonly Implementation[] {
+  const { database, clock, publisher } = services;
+  const toWire = (limit: LimitRow) => limitToWire(database, limit, clock.now());
+  const refusalOf = (change: Exclude<LimitChange, { type: "ok" }>): Refusal =>
+    change.type === "unknown" ? notFound("limit") : { type: "refusal", code: change.type, ...refusedChanges[change.type] };
+  return [
+    implement(contract.setLimit, async ({ player, body }) => {
+      const read = readLimitRequest(body, { longestDays, at: new Date() });
+      if ("wrong" in read)
+        return { type: "refusal", status: 400, code: "invalid_limit", field: read.wrong, message: "This is no such limit." };
+      const change = await setLimit(limitContext(services, player), read.wanted);
+      if (change.type !== "ok") return refusalOf(change);
+      if (body.type === "selfexclusion") {
+        await database.deleteFrom("sessions").where("player_id", "=", player.id).execute();
+        publisher.disconnectUser(player.id);
+        return answer(201, await toWire(change.limit), { session: { type: "end" } });
+      }
+      return answer(201, await toWire(change.limit));
+    }),
+    implement(contract.confirmLimit, async ({ player, params }) => {
+      const change = await confirmLimit(limitContext(services, player), BigInt(params.id));
+      return change.type === "ok" ? answer(200, await toWire(change.limit)) : refusalOf(change);
+    }),
+    implement(contract.removeLimit, async ({ player, params }) => {
+      const change = await removeLimit(limitContext(services, player), BigInt(params.id));
+      return change.type === "ok" ? answer(200, await toWire(change.limit)) : refusalOf(change);
+    }),
+  ];
+}
+
+/** What is known of the time that a session lasts. */
+function sessionRoutes(services: Services): readonly Implementation[] {
+  const { database } = services;
+  const realityCheck = async (player: PlayerRow, session: SessionMoment) => {
+    const state = await readRealityCheck(database, player.id, session);
+    if (state === null) return noRealityCheck;
+    return answer(200, {
+      interval_minutes: state.intervalMinutes,
+      is_due: state.nextAt.getTime() <= Date.now(),
+      next_at: state.nextAt.toISOString(),
+      session: await sessionFacts(services, player, session.startedAt),
+    });
+  };
+  const sessionOf = (token: string | null) => (token === null ? null : readSession(database, token));
+  return [
+    implement(contract.getRealityCheck, async ({ player, sessionToken }) => {
+      const session = await sessionOf(sessionToken);
+      return session === null ? noSession : realityCheck(player, session);
+    }),
+    implement(contract.continueSession, async ({ player, sessionToken }) => {
+      const session = await sessionOf(sessionToken);
+      if (session === null) return noSession;
+      await noteRealityCheck(database, session);
+      return realityCheck(player, session);
+    }),
+    implement(contract.trackActivity, async ({ player, sessionToken }) => {
+      const session = await sessionOf(sessionToken);
+      if (session === null) return noSession;
+      const verdict = await trackActivity(database, player.id, session);
+      if (verdict === "out_of_limit") return outOfLimit;
+      if (verdict === "activity_limit")
+        return { type: "refusal", status: 401, code: "activity_limit", message: "Your time for today is used up." };
+      return answer(200, await sessionFacts(services, player, session.startedAt));
+    }),
+  ];
+}
+
+/** A player's own limits and the time of the session (spec.md 3 "User limit"). */
+export function limitRoutes(services: Services): readonly Implementation[] {
+  const { database, clock } = services;
+  return [
+    implement(contract.listLimits, async ({ player, query }) => {
+      let rows = database.selectFrom("player_limits").selectAll().where("player_id", "=", player.id).orderBy("id", "desc").limit(200);
+      if (query.type !== undefined) rows = rows.where("type", "=", query.type);
+      rows =
+        query.status === undefined
+          ? rows.where("status", "in", ["active", "confirmed", "unconfirmed_disabled", "unconfirmed"])
+          : rows.where("status", "=", query.status);
+      const limits = await rows.execute();
+      return answer(200, { data: await Promise.all(limits.map((limit) => limitToWire(database, limit, clock.now()))) });
+    }),
+    implement(contract.getSaferGambling, async ({ player, sessionToken }) => {
+      const session = sessionToken === null ? null : await readSession(database, sessionToken);
+      if (session === null) return noSession;
+      const limits = await readLimits(database, player.id);
+      const jurisdiction = jurisdictionOf(player.country);
+      const exclusion = exclusionIn(limits);
+      return answer(200, {
+        jurisdiction,
+        missing: [...missingTypes(limits, jurisdiction.compulsory)],
+        exclusion: exclusion === null ? null : await limitToWire(database, exclusion, clock.now()),
+        session: await sessionFacts(services, player, session.startedAt),
+      });
+    }),
+    ...changeRoutes(services),
+    ...sessionRoutes(services),
+  ];
+}

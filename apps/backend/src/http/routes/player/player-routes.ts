@@ -1,0 +1,72 @@
+import * as contract from "@touchline/contract/http/player";
+import { resolveLocale } from "@touchline/domain";
+import { keepAffiliate } from "../../../players/profile/keep-affiliate.ts";
+import { playerToWire } from "../../../players/player-row.ts";
+import { listTransactions } from "../../../wallet/list-transactions.ts";
+import { listBalances, type AccountBalance } from "../../../wallet/player-accounts.ts";
+import { answer } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const maxTransactions = 200;
+
+function accountToWire(account: AccountBalance): { currency: string; subunits: number; balance: number } {
+  return { currency: account.currency, subunits: account.subunits, balance: Number(account.balance) };
+}
+
+function accountRoutes({ database }: Services): readonly Implementation[] {
+  return [
+    implement(contract.listAccounts, async ({ player }) => {
+      const balances = await listBalances(database, player.id);
+      return answer(200, { data: balances.map(accountToWire) });
+    }),
+    implement(contract.listTransactions, async ({ player }) => {
+      const lines = await listTransactions(database, player.id, maxTransactions);
+      const data = lines.map((line) => ({
+        id: String(line.id),
+        kind: line.kind,
+        amount: Number(line.amount),
+        currency: line.currency,
+        subunits: line.subunits,
+        balance_after: Number(line.balanceAfter),
+        created_at: line.createdAt.toISOString(),
+        bet_ref: line.betRef,
+      }));
+      return answer(200, { data });
+    }),
+  ];
+}
+
+/** The signed-in player: profile, balances, statement. */
+export function playerRoutes(services: Services): readonly Implementation[] {
+  const { database, settings } = services;
+  return [
+    implement(contract.getPlayer, async ({ player, query }) =>
+      answer(200, playerToWire(query.stag === undefined ? player : await keepAffiliate(database, player, query.stag))),
+    ),
+    implement(contract.setPlayerLocale, async ({ player, body }) => {
+      const locale = resolveLocale(body.locale, settings.locales);
+      const row = await database
+        .updateTable("players")
+        .set({ locale })
+        .where("id", "=", player.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return answer(200, playerToWire(row));
+    }),
+    implement(contract.setPlayerCurrency, async ({ player, body }) => {
+      const balances = await listBalances(database, player.id);
+      if (body.currency === player.currency || !balances.some((account) => account.currency === body.currency)) {
+        return answer(200, playerToWire(player));
+      }
+      const row = await database
+        .updateTable("players")
+        .set({ currency: body.currency })
+        .where("id", "=", player.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return answer(200, playerToWire(row));
+    }),
+    ...accountRoutes(services),
+  ];
+}

@@ -1,0 +1,71 @@
+import * as contract from "@touchline/contract/http/access";
+import { parsePhone } from "@touchline/domain";
+import { changePlayer, type PlayerChangeResult } from "../../../players/profile/change-player.ts";
+import { findMunicipalities } from "../../../players/profile/municipalities.ts";
+import { checkPhoneCode, sendPhoneCode } from "../../../players/profile/phone-codes.ts";
+import { playerToWire, type PlayerRow } from "../../../players/player-row.ts";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { answer, tooMany, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+import { passwordRequired } from "./access-routes.ts";
+
+type ChangeCode = Extract<PlayerChangeResult, { type: "refused" }>["code"];
+
+const refusedChange: Readonly<Record<ChangeCode, string>> = {
+  invalid_cpf: "The check digits of this CPF are wrong.",
+  cpf_taken: "This CPF cannot be used.",
+  unknown_municipality: "There is no such municipality.",
+  already_known: "This is known already; ask the support to change it.",
+  invalid_request: "This cannot be right.",
+};
+
+function refuse(code: string, message: string, field?: string): Refusal {
+  return { type: "refusal", status: 400, code, message, ...(field === undefined ? {} : { field }) };
+}
+
+function phoneRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
+  const { players } = settings;
+  const sender = { siteName: settings.site.name, publicOrigin: players.publicOrigin };
+  const codes = createRateLimiter({ burst: 4, perMinute: 1 });
+  const toWire = (player: PlayerRow) => ({
+    isVerified: player.is_phone_verified,
+    is_required: !player.is_phone_verified && (player.is_phone_asked || players.phoneCountries.has(player.country)),
+    phone: player.phone,
+  });
+  return [
+    implement(contract.getPhoneVerification, ({ player }) => answer(200, toWire(player))),
+    implement(contract.sendPhoneCode, async ({ player, body, sessionToken }) => {
+      const phone = parsePhone(body.phone);
+      if (phone === null) return refuse("invalid_phone", "Write the number with its country code, such as +49 151 12345678.", "phone");
+      if (player.is_phone_verified && (sessionToken === null || !(await sessions.isConfirmed(sessionToken)))) return passwordRequired;
+      const waitSeconds = codes.take(player.id);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      await sendPhoneCode(database, { player, phone, now: new Date() }, sender);
+      return answer(202, { status: "sent" });
+    }),
+    implement(contract.checkPhoneCode, async ({ player, body }) => {
+      const result = await checkPhoneCode(database, { playerId: player.id, code: body.code, now: new Date() });
+      if (result === "wrong_code") return refuse(result, "This is not the code that was sent.", "code");
+      if (result === "code_expired") return refuse(result, "This code is too old. Ask for a new one.", "code");
+      const row = await database.selectFrom("players").selectAll().where("id", "=", player.id).executeTakeFirstOrThrow();
+      return answer(200, toWire(row));
+    }),
+  ];
+}
+
+/** What players tell of themselves: missed fields, phone, place. */
+export function profileRoutes(services: Services): readonly Implementation[] {
+  return [
+    implement(contract.changePlayer, async ({ player, body }) => {
+      const result = await changePlayer(services.database, player, body);
+      return result.type === "ok"
+        ? answer(200, playerToWire(result.player))
+        : refuse(result.code, refusedChange[result.code], result.field);
+    }),
+    implement(contract.listMunicipalities, ({ query }) => answer(200, { data: [...findMunicipalities(query.q)] }), {
+      cacheForMs: 60_000,
+    }),
+    ...phoneRoutes(services),
+  ];
+}

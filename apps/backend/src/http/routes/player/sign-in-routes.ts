@@ -1,0 +1,128 @@
+import * as contract from "@touchline/contract/http/player";
+import { resolveLocale } from "@touchline/domain";
+import { countryCodes } from "../../../players/countries.data.ts";
+import { playerToWire } from "../../../players/player-row.ts";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { checkSignIn, normalizeEmail } from "../../../players/sign-in.ts";
+import { signUpPlayer, type SignUpRefusal } from "../../../players/sign-up.ts";
+import { exclusionIn, readLimits } from "../../../safer/stored-limits.ts";
+import { answer, noStore, type Refusal } from "../../api-reply.ts";
+import { callerCountry } from "../../caller-country.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const refusedSignUp: Readonly<Record<SignUpRefusal["code"], string>> = {
+  under_age: "You are too young to bet in this country.",
+  invalid_cpf: "The check digits of this CPF are wrong.",
+  invalid_phone: "Write the number with its country code, such as +49 151 12345678.",
+  terms_required: "Accept the terms to sign up.",
+  country_blocked: "We do not offer accounts in this country.",
+  unknown_currency: "There is no such currency.",
+  unknown_country: "There is no such country.",
+  invalid_request: "This cannot be right.",
+};
+
+const invalidCredentials: Refusal = {
+  type: "refusal",
+  status: 401,
+  code: "invalid_credentials",
+  message: "The e-mail address or the password is wrong.",
+};
+const locked: Refusal = { type: "refusal", status: 423, code: "locked", message: "Too many wrong passwords. Try again in 15 minutes." };
+/** Told only to who knows the password. */
+const selfExcluded: Refusal = {
+  type: "refusal",
+  status: 403,
+  code: "self_excluded",
+  message: "You have excluded yourself. Your account opens again when the exclusion ends.",
+};
+
+const confirmationSent = { status: "confirmation_sent" } as const;
+const unconfirmed: Refusal = {
+  type: "refusal",
+  status: 403,
+  code: "unconfirmed",
+  message: "Open the link in the mail that we sent you first.",
+};
+const countryBlocked: Refusal = {
+  type: "refusal",
+  status: 403,
+  code: "country_blocked",
+  message: "Signing in and up is not possible from this country.",
+};
+
+function tooMany(retryAfterSeconds: number): Refusal {
+  return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many tries. Wait a moment.", retryAfterSeconds };
+}
+
+function signInRoute({ database, sessions, recovery, settings }: Services): Implementation {
+  const byIp = createRateLimiter({ burst: 60, perMinute: 60 });
+  const byEmail = createRateLimiter({ burst: 15, perMinute: 6 });
+  const { players } = settings;
+  return implement(contract.signIn, async ({ body, ip, sessionToken, header }) => {
+    const email = normalizeEmail(body.email);
+    const waitSeconds = byIp.take(ip) ?? byEmail.take(email);
+    if (waitSeconds !== null) return tooMany(waitSeconds);
+    if (players.blockedCountries.has(callerCountry(header, players) ?? "")) return countryBlocked;
+    const rules = { now: new Date(), isConfirmationRequired: players.isConfirmationRequired };
+    const result = await checkSignIn(database, body, rules);
+    if (result.type === "invalid_credentials") {
+      if (result.hasLocked) recovery.send("unlock", email);
+      return invalidCredentials;
+    }
+    if (result.type === "locked") return locked;
+    if (result.type === "unconfirmed") return unconfirmed;
+    if (exclusionIn(await readLimits(database, result.player.id))?.type === "selfexclusion") return selfExcluded;
+    if (sessionToken !== null) await sessions.end(sessionToken);
+    const token = await sessions.start(result.player.id, { userAgent: header("user-agent") ?? "", ip });
+    return answer(200, playerToWire(result.player), { session: { type: "start", token }, headers: noStore });
+  });
+}
+
+function signUpRoute({ database, sessions, recovery, settings }: Services): Implementation {
+  const byIp = createRateLimiter({ burst: 30, perMinute: 10 });
+  const countries = new Set(countryCodes);
+  const { players } = settings;
+  const { isConfirmationRequired, blockedCountries } = players;
+  return implement(contract.signUp, async ({ body, ip, locale, sessionToken, header }) => {
+    const waitSeconds = byIp.take(ip);
+    if (waitSeconds !== null) return tooMany(waitSeconds);
+    if (blockedCountries.has(callerCountry(header, players) ?? "")) return countryBlocked;
+    const rules = { blockedCountries, countries, isConfirmationRequired, locale: resolveLocale(body.locale ?? locale, settings.locales) };
+    const result = await signUpPlayer(database, body, { rules, now: new Date() });
+    if (result.type === "refused")
+      return { type: "refusal", status: 400, code: result.code, field: result.field, message: refusedSignUp[result.code] };
+    const email = normalizeEmail(body.email);
+    if (isConfirmationRequired) {
+      if (result.type === "ok") recovery.send("confirm", email);
+      else if (result.field === "email") recovery.sendKnownAddress(email);
+      else recovery.sendKnownPerson(email, rules.locale);
+      return answer(202, confirmationSent, { headers: noStore });
+    }
+    if (result.type === "taken")
+      return {
+        type: "refusal",
+        status: 400,
+        code: `${result.field}_taken`,
+        field: result.field,
+        message: "There is an account with this already.",
+      };
+    if (sessionToken !== null) await sessions.end(sessionToken);
+    const token = await sessions.start(result.player.id, { userAgent: header("user-agent") ?? "", ip });
+    return answer(201, playerToWire(result.player), { session: { type: "start", token }, headers: noStore });
+  });
+}
+
+/** Signing in, up and out. */
+export function signInRoutes(services: Services): readonly Implementation[] {
+  const { sessions, publisher } = services;
+  return [
+    signInRoute(services),
+    signUpRoute(services),
+    implement(contract.signOut, async ({ sessionToken }) => {
+      const playerId = sessionToken === null ? null : await sessions.end(sessionToken);
+      if (playerId !== null) publisher.disconnectUser(playerId);
+      return answer(200, { ok: true }, { session: { type: "end" }, headers: noStore });
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import * as contract from "@touchline/contract/http/providers";
+import { readAccount } from "../../../betting/limits/locked-account.ts";
+import type { TransferRefusal, TransferResult } from "../../../providers/wallet/transfer.ts";
+import { currencyFacts } from "../../../wallet/currency-facts.ts";
+import { answer, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+type ReadHeader = (name: string) => string | null;
+
+const unknownProvider: Refusal = { type: "refusal", status: 401, code: "unknown_provider", message: "This is no provider's secret." };
+/** The token of a launched game is over, or was never one. */
+export const sessionExpired: Refusal = {
+  type: "refusal",
+  status: 401,
+  code: "session_expired",
+  message: "The game must be started again.",
+};
+
+const refusals: Readonly<Record<TransferRefusal, { readonly status: Refusal["status"]; readonly message: string }>> = {
+  insufficient_funds: { status: 409, message: "The balance does not hold the amount." },
+  no_account: { status: 409, message: "The player has no account in this currency." },
+  player_forbidden: { status: 403, message: "The player may not bet." },
+  over_limit: { status: 400, message: "The amount is above the player's own limit." },
+  key_reused: { status: 422, message: "This key was used for another order." },
+  rolled_back: { status: 409, message: "The debit was taken back." },
+  unknown_debit: { status: 404, message: "There is no such debit." },
+  already_credited: { status: 409, message: "The debit has won: it cannot be taken back." },
+};
+
+function replyOf(result: TransferResult) {
+  if (result.type === "done") return answer(200, { balance: Number(result.balance) });
+  const refusal: Refusal = { type: "refusal", code: result.reason, ...refusals[result.reason] };
+  return refusal;
+}
+
+/** The seamless wallet for providers elsewhere; each knows only its own sessions and orders. */
+export function walletRoutes({ providers, database }: Services): readonly Implementation[] {
+  const { wallet, outside, sessions } = providers;
+  const isProvider = (provider: string, header: ReadHeader): boolean =>
+    outside.isSecretOf(provider, /^Bearer (\S{1,300})$/.exec(header("authorization") ?? "")?.[1] ?? "");
+  return [
+    implement(contract.openWallet, async ({ params: { provider }, body, header }) => {
+      if (!isProvider(provider, header)) return unknownProvider;
+      const player = await sessions.playerOf(body.token, { provider, app: body.app });
+      if (player === null) return sessionExpired;
+      const { playerId, currency } = player;
+      const account = await readAccount(database, playerId, currency);
+      const subunits = currencyFacts(currency)?.subunits ?? 1;
+      return answer(200, { player_id: playerId, currency, subunits, balance: Number(account?.balance ?? 0n) });
+    }),
+    implement(contract.debitWallet, async ({ params: { provider }, body, header }) => {
+      if (!isProvider(provider, header)) return unknownProvider;
+      const { key, amount } = body;
+      // A repeated debit is answered also when its session has ended meanwhile.
+      const player = (await sessions.playerOf(body.token, { provider, app: body.app })) ?? (await sessions.payerOf({ provider, key }));
+      if (player === null) return sessionExpired;
+      return replyOf(await wallet.debit({ provider, key, ...player, amount: BigInt(amount) }));
+    }),
+    implement(contract.creditWallet, async ({ params: { provider }, body, header }) => {
+      if (!isProvider(provider, header)) return unknownProvider;
+      const { key, debit_key: debitKey, amount } = body;
+      return replyOf(await wallet.credit({ provider, key, debitKey, amount: BigInt(amount) }));
+    }),
+    implement(contract.rollBackWallet, async ({ params: { provider }, body, header }) => {
+      if (!isProvider(provider, header)) return unknownProvider;
+      return replyOf(await wallet.rollBack({ provider, debitKey: body.debit_key }));
+    }),
+  ];
+}

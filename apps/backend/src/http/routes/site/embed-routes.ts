@@ -1,0 +1,62 @@
+import * as contract from "@touchline/contract/http/embed";
+import { isAllowedParent } from "@touchline/domain";
+import { bearerLifeSeconds, codeLifeSeconds, createEmbedCode, shortenSession, takeEmbedCode } from "../../../embed/embed-codes.ts";
+import { isSignedByHost } from "../../../embed/host-signature.ts";
+import { playerToWire } from "../../../players/player-row.ts";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { sessionLifeSeconds } from "../../../players/sessions.ts";
+import { answer, noStore, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+function refuse(status: Refusal["status"], code: string, message: string): Refusal {
+  return { type: "refusal", status, code, message };
+}
+
+const badCode = refuse(403, "bad_code", "This code is used, too old, or not for this page.");
+const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
+
+/** Handing a host's player over to the frame: a code from server to server, then a session for the code. */
+export function embedRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
+  const byIp = createRateLimiter({ burst: 60, perMinute: 60 });
+  const { embed, brand } = settings;
+  return [
+    implement(contract.createEmbedCode, async ({ body, header }) => {
+      if (embed.secret === "") return refuse(503, "embed_off", "EMBED_SECRET is not set.");
+      const now = new Date();
+      if (!isSignedByHost(header("x-sb-signature"), body, { secret: embed.secret, now: now.getTime() }))
+        return refuse(401, "bad_signature", "The signature is missing, wrong or more than five minutes old.");
+      if (body.brand !== brand) return refuse(400, "unknown_brand", "There is no such brand here.");
+      if (!isAllowedParent(body.parent_origin, embed.parents))
+        return refuse(400, "unknown_parent", "This origin may not hold the sportsbook: see EMBED_PARENTS.");
+      const player = uuidForm.test(body.player)
+        ? await database.selectFrom("players").select("id").where("id", "=", body.player).where("is_blocked", "=", false).executeTakeFirst()
+        : undefined;
+      if (player === undefined) return refuse(404, "unknown_player", "There is no such player.");
+      const code = await createEmbedCode(database, { playerId: player.id, brand, parentOrigin: body.parent_origin, now });
+      return answer(201, { code, expires_in: codeLifeSeconds }, { headers: noStore });
+    }),
+    implement(contract.startEmbedSession, async ({ body, ip, sessionToken }) => {
+      const waitSeconds = byIp.take(ip);
+      if (waitSeconds !== null)
+        return { ...refuse(429, "too_many_requests", "Too many tries. Wait a moment."), retryAfterSeconds: waitSeconds };
+      const now = new Date();
+      const playerId = await takeEmbedCode(database, body.code, { brand, parentOrigin: body.parent_origin, now });
+      if (playerId === null) return badCode;
+      const before = sessionToken === null ? null : await sessions.playerOf(sessionToken);
+      // Who is here already stays in the same session: what the page asks at this moment must not fall between two.
+      if (before?.id === playerId && body.carrier === "cookie")
+        return answer(200, { player: playerToWire(before), token: null, expires_in: sessionLifeSeconds }, { headers: noStore });
+      const token = await sessions.start(playerId);
+      const player = await sessions.playerOf(token);
+      if (player === null) return badCode;
+      if (sessionToken !== null && before?.id !== playerId) await sessions.end(sessionToken);
+      if (body.carrier === "cookie") {
+        const reply = { player: playerToWire(player), token: null, expires_in: sessionLifeSeconds };
+        return answer(200, reply, { session: { type: "start", token }, headers: noStore });
+      }
+      await shortenSession(database, token, new Date(now.getTime() + bearerLifeSeconds * 1000));
+      return answer(200, { player: playerToWire(player), token, expires_in: bearerLifeSeconds }, { headers: noStore });
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import * as contract from "@touchline/contract/http/providers";
+import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import type { BetRefusal } from "../../../providers/bets/provider-bet.ts";
+import type { ProviderGame } from "../../../providers/games/provider-game.ts";
+import { framePath } from "../../../providers/pages/frame-path.ts";
+import { betToWire, readProviderState } from "../../../providers/provider-state.ts";
+import type { ProviderPlayer } from "../../../providers/sessions/provider-sessions.ts";
+import { readAccount } from "../../../betting/limits/locked-account.ts";
+import { answer, noStore, notFound, tooMany, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import { readKey } from "../../keyed-call.ts";
+import type { Services } from "../../services.ts";
+import { sessionExpired } from "../player/wallet-routes.ts";
+
+interface GamePlace {
+  readonly provider: string;
+  readonly app: string;
+}
+
+const forbidden: Refusal = { type: "refusal", status: 403, code: "player_forbidden", message: "You may not bet." };
+
+const refusals: Readonly<Record<BetRefusal, { readonly status: Refusal["status"]; readonly message: string }>> = {
+  round_closed: { status: 409, message: "No more bets are taken on this round." },
+  not_on_offer: { status: 400, message: "This is not on offer." },
+  stake_too_low: { status: 400, message: "The stake is too low." },
+  stake_too_high: { status: 400, message: "The stake is too high." },
+  key_reused: { status: 422, message: "This Idempotency-Key was used for another bet." },
+  insufficient_funds: { status: 409, message: "The balance does not hold the stake." },
+  over_limit: { status: 400, message: "The stake is above your own limit." },
+  player_forbidden: { status: 403, message: "You may not bet." },
+  not_taken: { status: 409, message: "The bet was not taken." },
+};
+
+function toRefusal(code: BetRefusal): Refusal {
+  return { type: "refusal", code, ...refusals[code] };
+}
+
+/** Launching a provider's game. */
+function launchRoute({ providers }: Services): Implementation {
+  const byPlayer = createRateLimiter({ burst: 30, perMinute: 60 });
+  return implement(contract.launchProvider, async ({ player, params, body, sessionToken, locale }) => {
+    const waitSeconds = byPlayer.take(player.id);
+    if (waitSeconds !== null) return tooMany(waitSeconds);
+    const game = { provider: params.provider, app: body.app };
+    const { outside, context } = providers;
+    const isOutside = outside.keys.includes(game.provider);
+    const isOurs = !isOutside && context.games.some((one) => one.provider === game.provider && one.app === game.app);
+    const { theme = "system" } = body;
+    const { currency } = player;
+    const facts = { locale, theme, currency };
+    if (!isOurs && outside.launchAddress(game, { ...facts, token: "" }) === null) return notFound("game");
+    if (player.is_pve) return forbidden;
+    if (sessionToken === null) return sessionExpired;
+    const { token, expiresAt } = await providers.sessions.start({ ...game, sessionToken, playerId: player.id, currency });
+    const url = outside.launchAddress(game, { ...facts, token }) ?? framePath({ ...game, locale, theme, token });
+    return answer(200, { url, expires_at: expiresAt.toISOString() }, { headers: noStore });
+  });
+}
+
+/** The virtual wallet's launch, and what the pages of the reference providers call. */
+export function providerRoutes(services: Services): readonly Implementation[] {
+  const { providers } = services;
+  const { context, sessions } = providers;
+  const betsByPlayer = createRateLimiter({ burst: 60, perMinute: 240 });
+  const findGame = ({ provider, app }: GamePlace): ProviderGame | null =>
+    context.games.find((game) => game.provider === provider && game.app === app) ?? null;
+  const findPlayer = async (place: GamePlace, header: (name: string) => string | null): Promise<ProviderPlayer | null> => {
+    const token = /^Bearer ([\w-]{20,100})$/.exec(header("authorization") ?? "")?.[1];
+    return token === undefined ? null : sessions.playerOf(token, place);
+  };
+  return [
+    launchRoute(services),
+    implement(contract.getProviderState, async ({ params, header }) => {
+      const game = findGame(params);
+      if (game === null) return notFound("game");
+      const player = await findPlayer(params, header);
+      if (player === null) return sessionExpired;
+      return answer(200, await readProviderState(context, game, player), { headers: noStore });
+    }),
+    implement(contract.placeProviderBet, async ({ params, body, header }) => {
+      const game = findGame(params);
+      if (game === null) return notFound("game");
+      const player = await findPlayer(params, header);
+      if (player === null) return sessionExpired;
+      const waitSeconds = betsByPlayer.take(player.playerId);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+      const read = readKey(header);
+      if (read.type === "bad") return read.refusal;
+      const { round, selection } = body;
+      const placement = await providers.place({ game, ...player, key: read.key, round, selection, stake: BigInt(body.stake) });
+      if (placement.type === "refused") return toRefusal(placement.reason);
+      const account = await readAccount(services.database, player.playerId, player.currency);
+      return answer(201, { bet: betToWire(placement.bet, game), balance: Number(account?.balance ?? 0n) }, { headers: noStore });
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import { getSettings, saveSettings } from "@touchline/contract/http/settings";
+import { changeSettings } from "../../../players/change-settings.ts";
+import { playerSettings, type SettingsFacts } from "../../../players/player-settings.ts";
+import { currencyFacts } from "../../../wallet/currency-facts.ts";
+import { answer, noStore } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+/** Settings of the player, and the operator's that come with them. */
+export function settingsRoutes({ database, book, settings, bonuses }: Services): readonly Implementation[] {
+  const inactive = new Set<string>();
+  book.subscribe((event) => {
+    if (event.type !== "provider_status_changed") return;
+    if (event.active) inactive.delete(event.provider);
+    else inactive.add(event.provider);
+  });
+  const facts: SettingsFacts = {
+    inPlayDelaySeconds: settings.inPlayDelaySeconds,
+    isVideoEnabled: settings.video.isEnabled,
+    allowsSeveralFreebets: bonuses.allowsSeveralFreebets,
+    isProviderActive: (provider) => !inactive.has(provider),
+  };
+  return [
+    implement(getSettings, async ({ findPlayer }) => answer(200, playerSettings(await findPlayer(), facts), { headers: noStore })),
+    implement(saveSettings, async ({ player, body }) => {
+      const unknown = Object.keys(body.stakes ?? {}).find((code) => currencyFacts(code) === null);
+      if (unknown !== undefined) {
+        return {
+          type: "refusal",
+          status: 400,
+          code: "unknown_currency",
+          field: `stakes.${unknown}`,
+          message: "There is no such currency.",
+        };
+      }
+      return answer(200, playerSettings(await changeSettings(database, player, body), facts));
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import * as contract from "@touchline/contract/http/favourites";
+import type { Database } from "../../../database/open-database.ts";
+import { addFavourite, listFavouriteIds, removeFavourite } from "../../../players/favourites.ts";
+import { answer } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+
+/** The player's favourites of each kind. */
+export function favouriteRoutes(database: Database): readonly Implementation[] {
+  return [
+    implement(contract.listFavourites, async ({ player, params }) => {
+      const favoriteIds = await listFavouriteIds(database, { playerId: player.id, type: params.type });
+      return answer(200, { favoriteIds });
+    }),
+    implement(contract.addFavourite, async ({ player, params }) => {
+      const favoriteIds = await addFavourite(database, { playerId: player.id, type: params.type }, params.id);
+      return answer(200, { favoriteIds });
+    }),
+    implement(contract.removeFavourite, async ({ player, params }) => {
+      const favoriteIds = await removeFavourite(database, { playerId: player.id, type: params.type }, params.id);
+      return answer(200, { favoriteIds });
+    }),
+  ];
+}

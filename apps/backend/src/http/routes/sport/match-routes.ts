@@ -1,0 +1,79 @@
+import { getMatch, getMatchTimeline, getPriceHistory, listMarkets, listMatches, matchSortFields } from "@touchline/contract/http/matches";
+import { listFavouriteIds } from "../../../players/favourites.ts";
+import { answer, notFound, type Refusal } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+import type { Services } from "../../services.ts";
+
+const listForMs = 1_000;
+const marketsForMs = 500;
+const unauthorized: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in to see your favourites." };
+
+function badSort(sorts: readonly string[] | undefined): Refusal | null {
+  const isKnown = (sort: string): boolean => {
+    const [field = "", direction = "asc", ...rest] = sort.split(":");
+    return rest.length === 0 && (direction === "asc" || direction === "desc") && matchSortFields.some((known) => known === field);
+  };
+  if (sorts === undefined || sorts.every(isKnown)) return null;
+  return {
+    type: "refusal",
+    status: 400,
+    code: "invalid_request",
+    field: "sort_by",
+    message: `sort_by takes ${matchSortFields.join(", ")}, each with :asc or :desc.`,
+  };
+}
+
+/** Matches with their markets, scoreboards and price histories. */
+export function matchRoutes({ book, database }: Services): readonly Implementation[] {
+  return [
+    implement(
+      listMatches,
+      async ({ locale, query, findPlayer }) => {
+        const refusal = badSort(query.sort_by);
+        if (refusal !== null) return refusal;
+        if (query.favourite !== true) return answer(200, book.listMatches(locale, query));
+        const player = await findPlayer();
+        if (player === null) return unauthorized;
+        const ids = new Set(await listFavouriteIds(database, { playerId: player.id, type: "matches" }));
+        return answer(200, book.listMatches(locale, query, ids));
+      },
+      { cacheForMs: listForMs, isPersonal: (query) => query.favourite === true },
+    ),
+    implement(
+      getMatch,
+      ({ locale, params }) => {
+        const match = book.match(locale, params.id);
+        return match === null ? notFound("match") : answer(200, match);
+      },
+      { cacheForMs: marketsForMs },
+    ),
+    implement(
+      listMarkets,
+      ({ locale, params, query }) => {
+        const page = book.listMarkets(locale, params.id, {
+          page: query.page ?? 1,
+          limit: query.limit ?? 500,
+          ...(query.group_key === undefined ? {} : { groupKey: query.group_key }),
+          ...(query.market_id === undefined ? {} : { marketId: query.market_id }),
+        });
+        return page === null ? notFound("match") : answer(200, page);
+      },
+      { cacheForMs: marketsForMs },
+    ),
+    implement(
+      getMatchTimeline,
+      ({ locale, params }) => {
+        const timeline = book.timeline(locale, params.id);
+        return timeline === null ? notFound("match") : answer(200, timeline);
+      },
+      { cacheForMs: marketsForMs },
+    ),
+    implement(getPriceHistory, ({ locale, params, query }) => {
+      if (book.match(locale, params.id) === null) return notFound("match");
+      const points = book.priceHistory({ matchId: params.id, marketId: params.marketId, specifier: query.specifier ?? "" });
+      return answer(200, {
+        data: points.map((point) => ({ at: new Date(point.at).toISOString(), outcome_id: point.outcomeId, odds: point.odds })),
+      });
+    }),
+  ];
+}

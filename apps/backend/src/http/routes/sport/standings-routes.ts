@@ -1,0 +1,45 @@
+import { getHeadToHead, getMatchLineups, getMatchStandings, getTournamentStandings } from "@touchline/contract/http/standings";
+import type { Book } from "../../../book/book.ts";
+import { answer, notFound } from "../../api-reply.ts";
+import { implement, type Implementation } from "../../implementation.ts";
+
+/** Tables change when a match ends, never within seconds. */
+const cacheForMs = 10_000;
+
+/** Tables and history: statistics of leagues and matches beyond the scoreboard. */
+export function standingsRoutes(book: Book): readonly Implementation[] {
+  return [
+    implement(
+      getTournamentStandings,
+      ({ params }) => {
+        const standings = book.standings(params.id);
+        return standings === null ? notFound("standings") : answer(200, standings);
+      },
+      { cacheForMs },
+    ),
+    implement(
+      getMatchStandings,
+      ({ params }) => {
+        const standings = book.matchStandings(params.id);
+        return standings === null ? notFound("standings") : answer(200, standings);
+      },
+      { cacheForMs },
+    ),
+    implement(
+      getMatchLineups,
+      ({ params }) => {
+        const lineups = book.lineups(params.id);
+        return lineups === null ? notFound("line-ups") : answer(200, lineups);
+      },
+      { cacheForMs },
+    ),
+    implement(
+      getHeadToHead,
+      ({ params }) => {
+        const past = book.headToHead(params.id);
+        return past === null ? notFound("history") : answer(200, past);
+      },
+      { cacheForMs },
+    ),
+  ];
+}

@@ -1,0 +1,93 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { resolveLocale } from "@touchline/domain";
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** Addresses of the built files that a page needs. */
+export interface PageAssets {
+  readonly styles: readonly string[];
+  /** Source of the service worker; null while developing. */
+  readonly worker: string | null;
+  scriptsOf(wanted: { readonly chunk: string; readonly locale: string; readonly isEmbedded: boolean }): {
+    readonly entry: string;
+    readonly preloads: readonly string[];
+    readonly before: readonly string[];
+    /** Style sheets besides the site's own. */
+    readonly styles: readonly string[];
+    /** The texts of the language. */
+    readonly messages: string;
+  };
+}
+
+const entrySource = "src/main/client/entry.client.tsx";
+const embedSource = "src/embed/start-frame.tsx";
+const workerSource = "src/app-shell/service-worker.ts";
+
+/** Reads the client's manifest. */
+export function readBuiltAssets(clientFolder: string): PageAssets {
+  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")) as Readonly<Record<string, ManifestChunk>>;
+  const pageFiles = JSON.parse(readFileSync(join(clientFolder, ".vite/page-files.json"), "utf8")) as Readonly<Record<string, string>>;
+  const keysByFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
+  const entry = manifest[entrySource];
+  if (entry === undefined) throw new Error("The built pages lack their entry: run the build.");
+  const files = (key: string, found: Set<string>, styles = new Set<string>()): Set<string> => {
+    const chunk = manifest[key];
+    if (chunk === undefined || found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) files(imported, found, styles);
+    return found;
+  };
+  const keysByLocale = new Map(
+    Object.keys(manifest).flatMap((key) => {
+      const locale = /^src\/messages\/([\w-]+)\.json$/u.exec(key)?.[1];
+      return locale === undefined ? [] : [[locale, key] as const];
+    }),
+  );
+  const localesWithTexts = [...keysByLocale.keys()];
+  return {
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    worker: manifest[workerSource]?.file ?? null,
+    scriptsOf({ chunk, locale, isEmbedded }) {
+      const found = files(entrySource, new Set());
+      const styles = new Set<string>();
+      files(keysByFile.get(pageFiles[chunk] ?? "") ?? "", found, styles);
+      const texts = manifest[keysByLocale.get(resolveLocale(locale, ["en", ...localesWithTexts])) ?? ""]?.file ?? "";
+      found.add(texts);
+      if (isEmbedded) files(embedSource, found);
+      found.delete(entry.file);
+      const preloads = [...found].map((file) => `/${file}`);
+      return { entry: `/${entry.file}`, preloads, before: [], styles: [...styles], messages: `/${texts}` };
+    },
+  };
+}
+
+function catalogueFiles(): readonly string[] {
+  const files = readdirSync(join(import.meta.dirname, "../../../messages"));
+  return files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
+}
+
+/** Addresses while developing: Vite serves the sources. */
+export function developmentAssets(): PageAssets {
+  const refresh =
+    '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>';
+  return {
+    styles: ["/src/styles/app.css"],
+    worker: null,
+    scriptsOf: ({ locale }) => ({
+      entry: `/${entrySource}`,
+      preloads: [],
+      before: [refresh],
+      styles: ["/src/styles/match.css", "/src/styles/late.css"],
+      // `import` has Vite compile it although a script names it only when it runs.
+      messages: `/src/messages/${resolveLocale(locale, ["en", ...catalogueFiles()])}.json?catalogue&import`,
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import type { ContentOrigins } from "./content-origins.ts";
+import type { WebEnvironment } from "../environment.ts";
+
+interface PolicyOptions extends Pick<WebEnvironment, "isDevelopment"> {
+  readonly origins: ContentOrigins;
+  /** The one site that may hold this page in a frame; null for none. */
+  readonly parent: string | null;
+}
+
+/** The policy of pages (trust 3): scripts by nonce only, styles from here only, no frames around us but that of an allowed parent (docs/embed), in ours only the games of our own providers and, as in pictures, what the site names. */
+export function contentSecurityPolicy(nonce: string, { isDevelopment, origins, parent }: PolicyOptions): string {
+  const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
+  return [
+    "default-src 'none'",
+    isDevelopment ? "script-src 'self' 'unsafe-inline'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    style,
+    ["img-src 'self' data: blob:", ...origins.images].join(" "),
+    ["frame-src 'self'", ...origins.frames].join(" "),
+    ...(origins.media.length === 0 ? [] : [`media-src ${origins.media.join(" ")}`]),
+    "font-src 'self'",
+    ["connect-src 'self'", ...origins.connect].join(" "),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${parent ?? "'none'"}`,
+    ...(isDevelopment || origins.hasTagManager ? [] : ["require-trusted-types-for 'script'", "trusted-types sb-url"]),
+    "report-uri /csp-report",
+    "report-to csp",
+  ].join("; ");
+}
+
+/** Headers of everything that this server answers itself. */
+export function addSecurityHeaders(app: FastifyInstance, { isSecure }: Pick<WebEnvironment, "isSecure">): void {
+  const headers: Readonly<Record<string, string>> = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "cross-origin-resource-policy": "same-site",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), storage-access=(self)",
+    "origin-agent-cluster": "?1",
+    ...(isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+  app.addHook("onSend", async (_request, reply) => {
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    if (!reply.hasHeader("content-security-policy"))
+      void reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'");
+  });
+}

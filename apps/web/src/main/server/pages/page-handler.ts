@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { localizePath } from "@touchline/domain";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Site } from "../../../app-shell/server/site.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import { parseCookies } from "../http/cookies.ts";
+import { createContentOrigins } from "../http/content-origins.ts";
+import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "../embed/embed-request.ts";
+import type { WebEnvironment } from "../environment.ts";
+import { finishDocument, type FinishedDocument } from "../document/finished-document.ts";
+import { readLocale } from "../http/locale-redirect.ts";
+import { createPageCache } from "./page-cache.ts";
+import { toDocument } from "../document/page-document.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+import { contentSecurityPolicy } from "../http/security-headers.ts";
+import { affiliateCookies } from "../visitors/affiliate-cookies.ts";
+import { visitorCountry } from "../visitors/access-environment.ts";
+import { judgeVisitor } from "../visitors/visitor-gate.ts";
+import { createServerPorts } from "./server-ports.ts";
+
+type FinishedPage =
+  | { readonly type: "document"; readonly document: FinishedDocument }
+  | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 };
+
+interface HandlerOptions {
+  readonly environment: WebEnvironment;
+  readonly renderer: PageRenderer;
+  readonly site: Site;
+  readonly report: (error: unknown) => void;
+}
+
+interface Place {
+  readonly locale: string;
+  readonly address: string;
+  /** Who holds the page; null for nobody. */
+  readonly frame: EmbedFrame | null;
+}
+
+const preferenceCookies = ["tl_theme", "tl_odds", "tl_density", "tl_keys", "tl_zone", "tl_live"];
+const longestAddress = 1_000;
+const refusedFrame =
+  "<!doctype html><html lang=en><meta charset=utf-8><title>Not allowed here</title><p>This site may not show the sportsbook: its origin is not among EMBED_PARENTS.</p></html>";
+
+/** Answers pages: finds the locale, draws or takes the page of this second, and sends it with a nonce of its own. */
+export function createPageHandler({
+  environment,
+  renderer,
+  site,
+  report,
+}: HandlerOptions): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const pages = createPageCache<FinishedPage>();
+  const answers = createAnswerCache();
+  const readOrigins = createContentOrigins(environment.backendOrigin, { report });
+  const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
+  const sessionCookie = (frame: EmbedFrame | null): string => `${environment.isSecure ? "__Host-" : ""}${frame === null ? "sb" : "sbe"}`;
+
+  async function draw(request: FastifyRequest, { locale, address, frame }: Place): Promise<FinishedPage> {
+    const cookies = parseCookies(request.headers.cookie);
+    const hasSession = cookies.has(sessionCookie(frame));
+    const { renderPage } = await renderer.load();
+    const country = visitorCountry(request.headers, environment.access);
+    const { countryHeader } = environment.access;
+    const ports = createServerPorts({
+      placeHeaders: country === null || countryHeader === null ? {} : { [countryHeader]: country },
+      backendOrigin: environment.backendOrigin,
+      cache: answers,
+      cookies,
+      cookieHeader: hasSession ? (request.headers.cookie ?? null) : null,
+      isEmbedded: frame !== null,
+      report,
+    });
+    const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name, bareLocale, rtlView, publicOrigin });
+    if (result.type === "redirect") {
+      const to = localizePath(result.path, locale, bareLocale);
+      return { type: "redirect", to: frame === null ? to : toEmbedUrl(to, frame), status: result.status };
+    }
+    const { isZoomable } = await readOrigins();
+    const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address, isZoomable, frame });
+    return { type: "document", document: await finishDocument(result.status, html) };
+  }
+
+  async function find(request: FastifyRequest, place: Place): Promise<FinishedPage> {
+    const cookies = parseCookies(request.headers.cookie);
+    if (cookies.has(sessionCookie(place.frame)) || place.address.length > longestAddress) return draw(request, place);
+    const country = visitorCountry(request.headers, environment.access) ?? "";
+    const { parent = "", layout = "" } = place.frame ?? {};
+    const key = [place.locale, place.address, country, parent, layout, ...preferenceCookies.map((name) => cookies.get(name) ?? "")].join(
+      "\n",
+    );
+    return pages.get(key, async () => draw(request, place));
+  }
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: FinishedPage,
+    frame: EmbedFrame | null,
+  ): Promise<FastifyReply> {
+    if (page.type === "redirect") return reply.redirect(page.to, page.status);
+    const origins = await readOrigins();
+    const nonce = randomBytes(16).toString("base64");
+    if (!isIndexed || frame !== null) void reply.header("x-robots-tag", "noindex");
+    const isCompressed = /\bgzip\b/u.test(String(request.headers["accept-encoding"] ?? ""));
+    if (isCompressed) void reply.header("content-encoding", "gzip");
+    return reply
+      .code(page.document.status)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "private, no-cache")
+      .header("vary", "Accept-Encoding, Cookie")
+      .header("reporting-endpoints", 'csp="/csp-report"')
+      .header(
+        "content-security-policy",
+        contentSecurityPolicy(nonce, { isDevelopment: environment.isDevelopment, origins, parent: frame?.parent ?? null }),
+      )
+      .send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
+  }
+
+  return async (request, reply) => {
+    const asked = readEmbedRequest(request, environment.parents);
+    if (asked.type === "moved") return reply.redirect(asked.to, 307);
+    if (asked.type === "refused") return reply.code(403).type("text/html; charset=utf-8").send(refusedFrame);
+    const frame = asked.type === "embedded" ? asked.frame : null;
+    const place = readLocale(asked.type === "embedded" ? asked.url : request.url, {
+      locales: environment.locales,
+      bareLocale,
+      acceptLanguage: request.headers["accept-language"],
+    });
+    if (place.type === "redirect") {
+      if (place.status === 307) void reply.header("vary", "Accept-Language");
+      return reply.redirect(frame === null ? place.to : toEmbedUrl(place.to, frame), place.status);
+    }
+    if (place.type === "unknown")
+      return sendPage(request, reply, await find(request, { locale: place.locale, address: "/404", frame }), frame);
+    try {
+      const hasSession = parseCookies(request.headers.cookie).has(sessionCookie(frame));
+      const verdict = await judgeVisitor(
+        {
+          address: place.address,
+          country: visitorCountry(request.headers, environment.access),
+          sessionCookies: hasSession ? (request.headers.cookie ?? null) : null,
+        },
+        environment,
+      );
+      if (verdict.type === "redirect") return reply.header("cache-control", "no-store").redirect(verdict.to, 302);
+      const cookies = affiliateCookies(request.url, environment);
+      if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
+      if (verdict.type === "blocked")
+        return await sendPage(request, reply, await find(request, { ...place, frame, address: "/blocked" }), frame);
+      return await sendPage(request, reply, await find(request, { ...place, frame }), frame);
+    } catch (error) {
+      report(error);
+      return sendPage(request, reply, await draw(request, { locale: place.locale, address: "/500", frame }), frame);
+    }
+  };
+}
