@@ -4,13 +4,13 @@ import "../../../apps/web/src/styles/app.css";
 import { MarketBoard } from "../../../apps/web/src/features/match/market-board.tsx";
 import { StoreContext } from "../../../apps/web/src/elements/store/store-context.ts";
 import { createBrowserPorts } from "../../../apps/web/src/main/client/browser-ports.ts";
-import { loadCatalogue } from "../../../apps/web/src/messages/load-catalogue.ts";
+import { messages } from "../../../apps/web/src/messages/en.json?catalogue";
 import { createText } from "../../../apps/web/src/messages/text.ts";
 import { TextContext } from "../../../apps/web/src/messages/use-text.ts";
 import { countFrames, driveChanges, matchId, syntheticMarkets } from "./synthetic-markets.ts";
 
 const sweepEveryMs = 500;
-const text = createText(await loadCatalogue("en"), "en");
+const text = createText(messages, "en");
 const store = createStore({ ports: createBrowserPorts(), locale: "en", isServer: false });
 const search = new URLSearchParams(location.search);
 const markets = syntheticMarkets(Number(search.get("markets") ?? 500));

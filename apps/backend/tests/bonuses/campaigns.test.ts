@@ -86,9 +86,9 @@ async function settle(match: number, result: "win" | "lose" | "void" = "lose"): 
   await server.services.betting.settled();
 }
 async function activate(client: Client, bonus: Pick<Bonus, "id">): Promise<Bonus> {
-  const reply = await client.post(`/api/v2/bonuses/${bonus.id}/activate`);
+  const reply = await client.post<Bonus>(`/api/v2/bonuses/${bonus.id}/activate`);
   expect(reply.status, reply.text).toBe(200);
-  return reply.body as unknown as Bonus;
+  return reply.body;
 }
 
 describe("a hunting", () => {
@@ -151,9 +151,12 @@ describe("a lootbox", () => {
     const freebet = await bonusNamed(player, "lootbox", "freebet");
     expect(freebet).toMatchObject({ user_status: "available", freebet: { boost_required: true }, issued: { amount: { value: 200 } } });
     expect((await player.post(`/api/v2/bonuses/${freebet.id}/activate`)).status).toBe(409);
-    const opened = await Promise.all([1, 2, 3, 1].map((chest) => player.post(`/api/v2/bonuses/${freebet.id}/boost?place=${chest}`)));
+    const opened = await Promise.all(
+      [1, 2, 3, 1].map((chest) => player.post<{ bonus: Bonus; chests: number[] }>(`/api/v2/bonuses/${freebet.id}/boost?place=${chest}`)),
+    );
     expect(sorted(opened.map(({ status }) => status))).toEqual([200, 409, 409, 409]);
-    const done = opened.find(({ status }) => status === 200)?.body as unknown as { bonus: Bonus; chests: number[] };
+    const done = opened.find(({ status }) => status === 200)?.body;
+    if (done === undefined) throw new Error("No chest was opened.");
     expect(sorted(done.chests)).toEqual([1100, 1250, 1500]);
     const { boost_place: chest, boost_multiplier: boost } = done.bonus.freebet ?? {};
     expect(boost).toBe(done.chests[(chest ?? 0) - 1]);

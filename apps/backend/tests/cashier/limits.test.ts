@@ -1,9 +1,9 @@
-import type { PlacementError } from "@touchline/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import { deposit, cards, limitsOf, setLimit } from "../support/cashier.ts";
-import type { Client, ClientReply } from "../support/client.ts";
+import type { Client } from "../support/client.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
+import { firstError } from "../support/placement-error.ts";
 import { home } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -15,13 +15,9 @@ afterAll(async () => closeBalanced(server));
 
 const path = "/platform/api/player/limits";
 
-function errorOf({ body }: ClientReply): string | undefined {
-  return (body as unknown as PlacementError).data.errors_by_bet["0"]?.error;
-}
-
 async function maxStake(client: Client): Promise<number | undefined> {
-  const reply = await client.post("/api/v2/bets/max-stake", { bets: [betOn([1])] });
-  return (reply.body as unknown as { max_stake: { value: number } }[])[0]?.max_stake.value;
+  const reply = await client.post<{ max_stake: { value: number } }[]>("/api/v2/bets/max-stake", { bets: [betOn([1])] });
+  return reply.body[0]?.max_stake.value;
 }
 
 async function idOf(client: Client): Promise<string> {
@@ -70,8 +66,8 @@ describe("a loss limit", () => {
     await placeOne(player, [2], 2_000);
     expect(await maxStake(player)).toBe(1_000);
     const refused = await place(player, [betOn([1], 1_001)]);
-    expect([refused.status, errorOf(refused)]).toEqual([400, "error.limits.loss"]);
-    expect((refused.body as unknown as PlacementError).data.errors_by_bet["0"]).toMatchObject({ max_stake: 1_000 });
+    expect([refused.status, firstError(refused)?.error]).toEqual([400, "error.limits.loss"]);
+    expect(firstError(refused)).toMatchObject({ max_stake: 1_000 });
     server.book.settle(2, { [home]: "win" });
     await server.services.betting.settled();
     expect(await maxStake(player)).toBe(3_000);
@@ -87,7 +83,7 @@ describe("a loss limit", () => {
     const demo = await server.signedIn();
     await setLimit(demo, { type: "loss", amount: 1_000, currency: "EUR", period: "day" });
     const inDollars = { ...betOn([3]), stake: { value: 1_001, currency: "USD", subunits: 100 } };
-    expect(errorOf(await place(demo, [inDollars]))).toBe("error.limits.loss");
+    expect(firstError(await place(demo, [inDollars]))?.error).toBe("error.limits.loss");
   });
 });
 
@@ -98,7 +94,7 @@ describe("limits on stakes", () => {
     await placeOne(player, [4], 2_000);
     server.book.settle(4, { [home]: "win" });
     await server.services.betting.settled();
-    expect(errorOf(await place(player, [betOn([5], 501)]))).toBe("error.limits.wager");
+    expect(firstError(await place(player, [betOn([5], 501)]))?.error).toBe("error.limits.wager");
     expect((await place(player, [betOn([5], 500)])).status).toBe(200);
     expect((await limitsOf(player))[0]).toMatchObject({ type: "wager", used: 2_500 });
   });
@@ -107,7 +103,7 @@ describe("limits on stakes", () => {
     const player = await newPlayer(server, 50_000);
     await setLimit(player, { type: "bet", amount: 700, currency: "EUR" });
     expect(await maxStake(player)).toBe(700);
-    expect(errorOf(await place(player, [betOn([1], 701)]))).toBe("error.place_bets.max_stake");
+    expect(firstError(await place(player, [betOn([1], 701)]))?.error).toBe("error.place_bets.max_stake");
     expect((await place(player, [betOn([1], 700)])).status).toBe(200);
   });
 
@@ -132,7 +128,7 @@ describe("a limit on time", () => {
       .insertInto("player_activity")
       .values({ player_id: await idOf(player), day, seconds: 1_800, ticked_at: new Date() })
       .execute();
-    expect(errorOf(await place(player, [betOn([1])]))).toBe("error.limits.time");
+    expect(firstError(await place(player, [betOn([1])]))?.error).toBe("error.limits.time");
     expect((await deposit(player, 1_000)).body).toMatchObject({ code: "limit_reached" });
     expect(await limitsOf(player)).toMatchObject([{ type: "time", amount: 30, used: 30 }]);
   });
@@ -203,7 +199,7 @@ describe("a break", () => {
     const player = await newPlayer(server, 50_000);
     const { id, ends_at } = await setLimit(player, { type: "coolingoff", days: 7 });
     expect(Date.parse(ends_at ?? "") - Date.now()).toBeGreaterThan(6 * 86_400_000);
-    expect(errorOf(await place(player, [betOn([1])]))).toBe("error.limits.coolingoff");
+    expect(firstError(await place(player, [betOn([1])]))?.error).toBe("error.limits.coolingoff");
     const refused = await deposit(player, 1_000);
     expect([refused.status, refused.body["code"]]).toEqual([403, "excluded"]);
     expect(await maxStake(player)).toBe(0);
@@ -247,7 +243,7 @@ describe("a jurisdiction", () => {
       jurisdiction: { key: "br" },
       missing: ["loss", "time"],
     });
-    expect(errorOf(await place(player, [betOn([1])]))).toBe("error.limits.required");
+    expect(firstError(await place(player, [betOn([1])]))?.error).toBe("error.limits.required");
     expect((await deposit(player, 1_000)).body).toMatchObject({ code: "limit_required" });
     const loss = await setLimit(player, { type: "loss", amount: 10_000, currency: "EUR", period: "month" });
     await setLimit(player, { type: "time", amount: 120, period: "day" });

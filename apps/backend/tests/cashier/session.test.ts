@@ -109,7 +109,7 @@ describe("the session", () => {
 });
 
 describe("a reality check", () => {
-  const read = async (client: Client) => (await client.get("/platform/api/player/reality-check")).body as unknown as RealityCheck;
+  const read = async (client: Client) => (await client.get<RealityCheck>("/platform/api/player/reality-check")).body;
 
   it("is answered 400 for players who want none", async () => {
     const reply = await (await newPlayer(server, 0)).get("/platform/api/player/reality-check");
@@ -122,7 +122,7 @@ describe("a reality check", () => {
     expect(await read(player)).toMatchObject({ interval_minutes: 30, is_due: false });
     await age(player, { sessionMs: 31 * minuteMs });
     expect((await read(player)).is_due).toBe(true);
-    const next = (await player.post("/platform/api/player/reality-check/continue")).body as unknown as RealityCheck;
+    const next = (await player.post<RealityCheck>("/platform/api/player/reality-check/continue")).body;
     expect(next.is_due).toBe(false);
     expect(Date.parse(next.next_at)).toBeGreaterThan(Date.now() + 29 * minuteMs);
     expect((await read(player)).is_due).toBe(false);

@@ -51,7 +51,7 @@ describe("editing a bet", () => {
     const wish = { seen: 950, bet: betOn([match, freshMatch()], 950), key };
     const reply = await edit(player, placed.id, wish);
     expect(reply.status, reply.text).toBe(200);
-    const { closed, placed: next } = reply.body as unknown as { closed: Bet; placed: Bet };
+    const { closed, placed: next } = reply.body;
     expect(closed).toMatchObject({ id: placed.id, status: "cashed_out", win_amount: 950, edited_to: next.id });
     expect(next).toMatchObject({
       status: "waiting_results",

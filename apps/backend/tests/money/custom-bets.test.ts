@@ -1,11 +1,11 @@
 import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
-import type { PlacementError } from "@touchline/contract/errors";
 import type { OddsAcceptMode } from "@touchline/contract/http/settings";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OutcomeResult } from "../../src/feed/sport-module.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
+import { firstError } from "../support/placement-error.ts";
 import { away, home, marketId, no, secondMarketId, yes } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -94,14 +94,13 @@ describe("placing a custom bet", () => {
     ["with a system", (match) => ({ ...customOn(match), system_id: "2/3" }), "error.place_bets.type_not_offered"],
   ])("is refused %s", async (_name, request, error) => {
     const reply = await place(player, [request(freshMatch())]);
-    expect((reply.body as unknown as PlacementError).data.errors_by_bet["0"]?.error).toBe(error);
+    expect(firstError(reply)?.error).toBe(error);
     expect(await balanceOf(player)).toBe(100_000);
   });
 
   it("is refused when its legs do not go together, when there is no price, and when a leg is stopped", async () => {
     const match = freshMatch();
-    const errorNow = async () =>
-      ((await place(player, [customOn(match)])).body as unknown as PlacementError).data.errors_by_bet["0"]?.error;
+    const errorNow = async () => firstError(await place(player, [customOn(match)]))?.error;
     server.book.change(match, { customPrice: { type: "incompatible" } });
     expect(await errorNow()).toBe("error.place_bets.incompatible_selections");
     server.book.change(match, { customPrice: { type: "unavailable" } });

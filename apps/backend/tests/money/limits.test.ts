@@ -1,10 +1,10 @@
 import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
-import type { PlacementError } from "@touchline/contract/errors";
 import type { Settings } from "@touchline/contract/http/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
+import { firstError } from "../support/placement-error.ts";
 import { away, home, secondMarketId, yes } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -17,18 +17,14 @@ afterAll(async () => closeBalanced(server));
 const rich = 40_000_000;
 
 async function maxStakes(client: Client, bets: readonly BetRequest[]): Promise<readonly number[]> {
-  const reply = await client.post("/api/v2/bets/max-stake", { bets });
+  const reply = await client.post<{ max_stake: { value: number } }[]>("/api/v2/bets/max-stake", { bets });
   expect(reply.status, reply.text).toBe(200);
-  return (reply.body as unknown as { max_stake: { value: number } }[]).map((row) => row.max_stake.value);
+  return reply.body.map((row) => row.max_stake.value);
 }
 
 function customOn(match: number): BetRequest {
   const second = { match_id: match, market_id: secondMarketId, specifier: "", outcome_id: yes, odds: 1_800 };
   return { ...betOn([match]), type: "custom_bet", custom_odds: 3_500, selections: [...betOn([match]).selections, second] };
-}
-
-function errorOf(reply: { readonly body: unknown }): string | undefined {
-  return (reply.body as PlacementError).data.errors_by_bet["0"]?.error;
 }
 
 describe("the largest stake", () => {
@@ -81,7 +77,7 @@ describe("the largest stake", () => {
     for (let count = 0; count < 6; count += 1) expect((await place(player, [bet(1_000_000)])).status).toBe(200);
     const left = 200_000_000 - 8 * 24_000_000;
     expect(await maxStakes(player, [bet(1)])).toEqual([Math.floor(left / 24)]);
-    expect(errorOf(await place(player, [bet(1_000_000)]))).toBe("error.risk_validation.liability");
+    expect(firstError(await place(player, [bet(1_000_000)]))?.error).toBe("error.risk_validation.liability");
     expect((await place(player, [bet(Math.floor(left / 24))])).status).toBe(200);
     expect(await maxStakes(player, [bet(1)])).toEqual([0]);
   });
@@ -101,7 +97,7 @@ describe("the return cap", () => {
 
 describe("a VIP bet", () => {
   async function vipFrom(): Promise<number> {
-    const settings = (await server.client().get("/api/v2/settings")).body as unknown as Settings;
+    const settings = (await server.client().get<Settings>("/api/v2/settings")).body;
     return settings.vip_from["EUR"] ?? 0;
   }
   async function newsOf(player: Client, bet: Bet): Promise<readonly unknown[]> {
@@ -171,7 +167,7 @@ describe("units and currencies", () => {
       });
       expect(await balanceOf(player, "BTC")).toBe(1_000_000 - 12_345 * (index + 1));
     }
-    expect(errorOf(await place(player, [stake(1_000)]))).toBe("error.place_bets.no_account");
+    expect(firstError(await place(player, [stake(1_000)]))?.error).toBe("error.place_bets.no_account");
     server.book.settle(23, { [home]: "win" });
     await server.services.betting.settled();
     expect(await balanceOf(player, "BTC")).toBe(1_000_000 + 3 * 12_345);

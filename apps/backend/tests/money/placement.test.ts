@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Bet } from "@touchline/contract/entities/bet";
-import type { PlacementError } from "@touchline/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertLedger } from "../../src/wallet/assert-ledger.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
+import { firstError, placementError } from "../support/placement-error.ts";
 import { away, draw, home } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -13,10 +13,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(async () => closeBalanced(server));
-
-function errorOf(reply: { readonly body: unknown }): PlacementError {
-  return reply.body as PlacementError;
-}
 
 describe("placing bets", () => {
   it("takes a single: stake debited at once, open, named in the caller's language", async () => {
@@ -60,7 +56,7 @@ describe("placing bets", () => {
     const player = await newPlayer(server, 5_000);
     const reply = await place(player, [betOn([1]), betOn([{ match: 2, odds: 2_100 }])]);
     expect(reply.status).toBe(400);
-    expect(Object.keys(errorOf(reply).data.errors_by_bet)).toEqual(["1"]);
+    expect(Object.keys(placementError(reply).data.errors_by_bet)).toEqual(["1"]);
     expect(await balanceOf(player)).toBe(5_000);
     expect((await place(player, [betOn([1]), betOn([2])])).status).toBe(200);
     expect(await balanceOf(player)).toBe(3_000);
@@ -103,8 +99,8 @@ describe("odds policy", () => {
       expect((reply.body["bets"] as Bet[])[0]).toMatchObject({ odds: now, selections: [{ odds: now, odds_asked: 2_000 }] });
       return;
     }
-    expect(errorOf(reply).code).toBe(101);
-    expect(errorOf(reply).data.errors_by_bet["0"]).toMatchObject({ error, selections: [{ match_id: 20, error, odds: now }] });
+    expect(placementError(reply).code).toBe(101);
+    expect(firstError(reply)).toMatchObject({ error, selections: [{ match_id: 20, error, odds: now }] });
     expect(await balanceOf(player)).toBe(5_000);
   });
 });
@@ -122,8 +118,8 @@ describe("refusals", () => {
     server.book.change(match, change);
     const reply = await place(player, [betOn([match])], { policy: "any" });
     expect(reply.status).toBe(400);
-    expect(errorOf(reply).code).toBe(100);
-    expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe(error);
+    expect(placementError(reply).code).toBe(100);
+    expect(firstError(reply)?.error).toBe(error);
     expect(await balanceOf(player)).toBe(5_000);
   });
 
@@ -157,16 +153,16 @@ describe("refusals", () => {
     const player = await newPlayer(server, 5_000);
     const reply = await place(player, [bet]);
     expect(reply.status, reply.text).toBe(400);
-    expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe(error);
+    expect(firstError(reply)?.error).toBe(error);
     expect(await balanceOf(player)).toBe(5_000);
   });
 
   it("names the largest stake", async () => {
     const rich = await newPlayer(server, 10_000_000);
     const reply = await place(rich, [betOn([1], 5_000_001)]);
-    expect(errorOf(reply).data.errors_by_bet["0"]).toMatchObject({ error: "error.place_bets.max_stake", max_stake: 5_000_000 });
+    expect(firstError(reply)).toMatchObject({ error: "error.place_bets.max_stake", max_stake: 5_000_000 });
     const limited = await server.signedIn("limited@touchline.test");
-    expect(errorOf(await place(limited, [betOn([1], 1_001)])).data.errors_by_bet["0"]).toMatchObject({
+    expect(firstError(await place(limited, [betOn([1], 1_001)]))).toMatchObject({
       error: "error.place_bets.max_stake",
       max_stake: 1_000,
     });
@@ -177,7 +173,7 @@ describe("refusals", () => {
     server.book.setOdds(27, away, 1_001);
     const player = await newPlayer(server, 5_000);
     const reply = await place(player, [betOn([{ match: 27, outcome: away, odds: 1_001 }], 10)]);
-    expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe("error.potential_win.equal_or_less");
+    expect(firstError(reply)?.error).toBe("error.potential_win.equal_or_less");
   });
 
   it("caps the return, not the bet", async () => {
@@ -189,7 +185,7 @@ describe("refusals", () => {
   it("forbids a player with the pve mark (code 114), in the player's language", async () => {
     const player = await server.signedIn("pve@touchline.test");
     const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "ar" });
-    expect(errorOf(reply)).toMatchObject({
+    expect(placementError(reply)).toMatchObject({
       code: 114,
       localized_message: "لا يُسمح لك بالمراهنة بهذا الحساب.",
       data: { errors_by_bet: { 0: { error: "error.platform.pve_player_bet_forbidden" } } },
@@ -261,7 +257,7 @@ describe("idempotency", () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => place(player, [betOn([1])])));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
     for (const reply of replies.filter((candidate) => candidate.status !== 200)) {
-      expect(errorOf(reply).data.errors_by_bet["0"]?.error).toBe("error.place_bets.insufficient_funds");
+      expect(firstError(reply)?.error).toBe("error.place_bets.insufficient_funds");
     }
     expect(await balanceOf(player)).toBe(500);
     expect(await assertLedger(server.services.database)).toEqual([]);

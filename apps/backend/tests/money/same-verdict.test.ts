@@ -36,7 +36,7 @@ let server: TestServer;
 let rules: SlipRules;
 beforeAll(async () => {
   server = await startTestServer();
-  const settings = (await server.client().get("/api/v2/settings")).body as unknown as Settings;
+  const settings = (await server.client().get<Settings>("/api/v2/settings")).body;
   rules = {
     ...defaultSlipRules,
     multiSingleByProvider: settings.multi_bet_settings.available_by_provider,
@@ -176,8 +176,8 @@ function requestOf(slip: Slip, bet: SlipBet): BetRequest {
 
 async function withLimits(player: Client, slip: Slip): Promise<Slip> {
   const requests = slip.bets.map((bet) => requestOf(slip, { ...bet, acceptedCustomOdds: bet.acceptedCustomOdds ?? toOdds(3_500) }));
-  const reply = await player.post("/api/v2/bets/max-stake", { bets: requests });
-  const rows = reply.body as unknown as { max_stake: { value: number } }[];
+  const reply = await player.post<{ max_stake: { value: number } }[]>("/api/v2/bets/max-stake", { bets: requests });
+  const rows = reply.body;
   const limits = slip.bets.map((bet, index) => [slipBetKey(bet), money(BigInt(rows[index]?.max_stake.value ?? 0), unit)] as const);
   return slipReducer(slip, { type: "stakeLimitsHeard", limits: Object.fromEntries(limits) });
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
-import type { PlacementError } from "@touchline/contract/errors";
 import type { Settings } from "@touchline/contract/http/settings";
 import { countSystemLines } from "@touchline/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -9,6 +8,7 @@ import type { OutcomeResult } from "../../src/feed/sport-module.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, type LegChoice } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
+import { firstError } from "../support/placement-error.ts";
 import { home } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -99,7 +99,7 @@ describe("system bet vectors", () => {
 
 describe("systems on offer", () => {
   it("are told with the settings, each once: k/n from 2/3 to 11/12, and ten names", async () => {
-    const { system_types: types, capabilities } = (await server.client().get("/api/v2/settings")).body as unknown as Settings;
+    const { system_types: types, capabilities } = (await server.client().get<Settings>("/api/v2/settings")).body;
     expect(new Set(types.map(({ id }) => id)).size).toBe(types.length);
     expect(types.filter(({ id }) => id.includes("/"))).toHaveLength(55);
     const lines = types.flatMap(({ id, total_count: legs, sizes }) =>
@@ -129,14 +129,14 @@ describe("systems on offer", () => {
   ])("refuses a system %s", async (_name, request, error) => {
     const reply = await place(player, [request]);
     expect(reply.status).toBe(400);
-    expect((reply.body as unknown as PlacementError).data.errors_by_bet["0"]?.error).toBe(error);
+    expect(firstError(reply)?.error).toBe(error);
     expect(await balanceOf(player)).toBe(1_000_000);
   });
 
   it("refuses oddin in a system", async () => {
     for (const match of [13, 14, 15]) server.book.change(match, { provider: "oddin" });
     const reply = await place(player, [systemOn([13, 14, 15], "2/3")]);
-    expect((reply.body as unknown as PlacementError).data.errors_by_bet["0"]?.error).toBe("error.place_bets.provider_not_allowed");
+    expect(firstError(reply)?.error).toBe("error.place_bets.provider_not_allowed");
   });
 });
 

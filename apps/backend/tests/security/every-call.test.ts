@@ -22,7 +22,7 @@ interface Described {
 beforeAll(async () => {
   server = await startTestServer();
   player = await newPlayer(server, 0);
-  const described = (await server.client().get("/api/openapi.json")).body as unknown as Described;
+  const described = (await server.client().get<Described>("/api/openapi.json")).body;
   operations = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security }]) => ({
       method: method.toUpperCase(),

@@ -38,9 +38,9 @@ export async function placeOne(client: Client, legs: readonly LegChoice[], stake
 }
 
 export async function findBet(client: Client, id: string): Promise<Bet> {
-  const reply = await client.get(`/api/v2/bets/${id}`);
+  const reply = await client.get<Bet>(`/api/v2/bets/${id}`);
   if (reply.status !== 200) throw new Error(`No bet ${id}.`);
-  return reply.body as unknown as Bet;
+  return reply.body;
 }
 
 /** Balance in minor units, of EUR unless another currency is named. */

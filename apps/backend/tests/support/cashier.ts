@@ -23,15 +23,15 @@ export function deposit(client: Client, amount: number, number: string = cards.g
   return client.post("/platform/api/player/payments", { amount, currency: "EUR", card: typedCard(number) }, { "idempotency-key": key });
 }
 
-export function paymentIn({ body }: ClientReply): Payment {
-  return body as unknown as Payment;
+export function paymentIn({ body }: { readonly body: unknown }): Payment {
+  return body as Payment;
 }
 
 /** Sets a limit that must be taken. */
 export async function setLimit(client: Client, body: Readonly<Record<string, unknown>>): Promise<Limit> {
-  const reply = await client.post("/platform/api/player/limits", body);
+  const reply = await client.post<Limit>("/platform/api/player/limits", body);
   if (reply.status !== 201) throw new Error(`The limit answered ${reply.status}: ${reply.text}`);
-  return reply.body as unknown as Limit;
+  return reply.body;
 }
 
 export async function limitsOf(client: Client, query = ""): Promise<readonly Limit[]> {

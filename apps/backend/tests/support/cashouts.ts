@@ -24,7 +24,7 @@ export function edit(
   client: Client,
   betId: string,
   wish: { readonly seen: number; readonly bet: BetRequest; readonly key?: string },
-): Promise<ClientReply> {
+): Promise<ClientReply<{ readonly closed: Bet; readonly placed: Bet; readonly code?: unknown }>> {
   const { seen, bet, key = randomUUID() } = wish;
   const body = { to_cashout: seen, meta: { device_id: "test-device" }, bet };
   return client.post(`/api/v2/bets/${betId}/edit`, body, { "idempotency-key": key });

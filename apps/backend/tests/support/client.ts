@@ -1,19 +1,22 @@
-/** A reply read whole. */
-export interface ClientReply {
+/** What a reply carries where its shape does not matter. */
+type AnyBody = Readonly<Record<string, unknown>>;
+
+/** A reply read whole; its body has the shape that the caller expects, by the contract, of the call. */
+export interface ClientReply<Body = AnyBody> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Body;
 }
 
 /** Calls the API as a page would: same origin, JSON, cookies kept. */
 export interface Client {
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<ClientReply>;
-  post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ClientReply>;
-  put(path: string, body: unknown): Promise<ClientReply>;
+  get<Body = AnyBody>(path: string, headers?: Readonly<Record<string, string>>): Promise<ClientReply<Body>>;
+  post<Body = AnyBody>(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ClientReply<Body>>;
+  put<Body = AnyBody>(path: string, body: unknown): Promise<ClientReply<Body>>;
   delete(path: string): Promise<ClientReply>;
   /** Sends exactly this. */
-  send(path: string, init: RequestInit): Promise<ClientReply>;
+  send<Body = AnyBody>(path: string, init: RequestInit): Promise<ClientReply<Body>>;
   readonly cookies: Map<string, string>;
 }
 
@@ -33,7 +36,7 @@ export function createClient(origin: string): Client {
   clients += 1;
   const address = `10.1.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
   const cookies = new Map<string, string>();
-  const send = async (path: string, init: RequestInit): Promise<ClientReply> => {
+  const send = async <Body = AnyBody>(path: string, init: RequestInit): Promise<ClientReply<Body>> => {
     const headers = new Headers(init.headers);
     if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", address);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
@@ -43,8 +46,13 @@ export function createClient(origin: string): Client {
     const isJson = reply.headers.get("content-type")?.startsWith("application/json") ?? false;
     return { status: reply.status, headers: reply.headers, text, body: isJson && text !== "" ? JSON.parse(text) : {} };
   };
-  const unsafe = (method: string, path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<ClientReply> =>
-    send(path, {
+  const unsafe = async <Body>(
+    method: string,
+    path: string,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<ClientReply<Body>> =>
+    send<Body>(path, {
       method,
       headers: { "content-type": "application/json", origin, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -52,9 +60,9 @@ export function createClient(origin: string): Client {
   return {
     cookies,
     send,
-    get: (path, headers = {}) => send(path, { headers }),
-    post: (path, body, headers) => unsafe("POST", path, body, headers),
-    put: (path, body) => unsafe("PUT", path, body),
-    delete: (path) => unsafe("DELETE", path, undefined),
+    get: async (path, headers = {}) => send(path, { headers }),
+    post: async (path, body, headers) => unsafe("POST", path, body, headers),
+    put: async (path, body) => unsafe("PUT", path, body),
+    delete: async (path) => unsafe("DELETE", path, undefined),
   };
 }

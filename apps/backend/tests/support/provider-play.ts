@@ -27,9 +27,9 @@ export async function launch(client: Client, { provider, app }: GamePlace): Prom
   const base = address.split("?")[0] ?? "";
   const headers = { authorization: `Bearer ${token}` };
   const state = async (): Promise<ProviderState> => {
-    const read = await client.get(`${base}/state`, headers);
+    const read = await client.get<ProviderState>(`${base}/state`, headers);
     if (read.status !== 200) throw new Error(`The state answered ${read.status}: ${read.text}`);
-    return read.body as unknown as ProviderState;
+    return read.body;
   };
   return {
     client,

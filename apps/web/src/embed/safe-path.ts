@@ -5,7 +5,7 @@ const longest = 2_048;
 const hashForm = /^[A-Za-z][\w-]{0,63}$/u;
 
 // Control characters and backslashes are how addresses are made to mean another site.
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- these are the characters that are to be refused
 const unsafe = /[\u0000-\u001f\u007f\\]/u;
 
 function decodeOnce(text: string): string | null {

@@ -93,7 +93,7 @@ function drawMark(canvas: Canvas, { mark, palettes }: BrandPack, { x, y, size }:
 }
 
 function drawTeam(canvas: Canvas, { shortName, colors }: PicturedTeam, { x, ink }: { x: number; ink: Ink }): void {
-  const [first, second] = colors.map(bytesOf) as unknown as readonly [Ink, Ink];
+  const [first, second] = [bytesOf(colors[0]), bytesOf(colors[1])];
   drawDisc(canvas, { x, y: crest.y, radius: crest.radius, inkAt: (dx) => (dx < 0 ? first : second) });
   drawDots(canvas, shortName, { x, y: 430, pitch: 14, ink });
 }

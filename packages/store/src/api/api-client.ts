@@ -54,6 +54,7 @@ export function createApiClient({ http, locale, onUnauthorized }: ClientOptions)
     endpoint: EndpointCall<Shape>,
     input: CallInput<Shape>,
   ): Promise<Result<CallReply<Shape>, ApiError>> {
+    // Whatever the endpoint, its input has at most these parts; which ones, only the caller's shape says.
     const loose = input as unknown as LooseInput;
     const isUnsafe = endpoint.method !== "GET";
     const path = toPath(endpoint.path, loose);

@@ -32,7 +32,7 @@ function parametersOf(shape: EndpointShape): readonly Json[] {
       in: "path",
       required: true,
       schema,
-      example: exampleOf(schema as unknown as TSchema, name),
+      example: exampleOf(schema as unknown as TSchema, name), // what the contract holds as JSON Schema, typebox made
     })),
     ...propertiesOf(shape.query).map(([name, schema]) => ({
       name,

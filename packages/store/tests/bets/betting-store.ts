@@ -1,0 +1,61 @@
+import type { Bet, CashoutOffer } from "@touchline/contract/entities/bet";
+import { money, type Money } from "@touchline/domain";
+import { beginBetting } from "../../src/begin-betting.ts";
+import { betsOf } from "../../src/bets/bets-of.ts";
+import {
+  createStore,
+  type BetNews,
+  type BetStore,
+  type HttpAnswer,
+  type HttpRequest,
+  type ListedBet,
+  type Store,
+} from "../../src/index.ts";
+import { createFakePorts } from "../fake-ports.ts";
+import { wireBetPage } from "./wire-bet.ts";
+
+type ListName = "all" | "open" | "refused";
+
+export const euros = (minor: number): Money => money(BigInt(minor), { currency: "EUR", subunits: 100 });
+
+export const offerOf = (value: number | null, at = "2026-11-21T15:01:00.000Z"): CashoutOffer => ({
+  status: value === null ? "suspended" : "offered",
+  value,
+  at,
+});
+
+/** A store whose player has bets, made afresh for each test. */
+export class BettingStore {
+  /** Answers the sportsbook's calls; nothing is reached until a test sets it. */
+  answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer> = () => ({ type: "unreachable" });
+  readonly fake = createFakePorts((request) => (request.path.startsWith("/platform/") ? { type: "unreachable" } : this.answer(request)));
+  readonly store: Store = createStore({ ports: this.fake.ports, locale: "de", isServer: false });
+  readonly bets: BetStore;
+  readonly news: BetNews[] = [];
+
+  constructor() {
+    beginBetting(this.store);
+    this.bets = betsOf(this.store);
+    this.bets.onNews((item) => this.news.push(item));
+  }
+
+  /** Puts bets on the first page of a list. */
+  list(group: ListName, ...bets: readonly Bet[]): void {
+    this.store.queries.take(this.store.listings.bets({ group, page: 1 }), wireBetPage(...bets));
+  }
+
+  listed(group: ListName = "all"): readonly ListedBet[] {
+    return this.store.queries.peek(this.store.listings.bets({ group, page: 1 }))?.bets ?? [];
+  }
+
+  /** The first bet listed. */
+  shown(): ListedBet {
+    const [bet] = this.listed();
+    if (bet === undefined) throw new Error("No bet is listed");
+    return bet;
+  }
+
+  calls(): readonly HttpRequest[] {
+    return this.fake.requests.filter(({ path }) => path === "/api/v2/bets/cashout");
+  }
+}

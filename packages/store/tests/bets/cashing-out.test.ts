@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { json } from "../fake-ports.ts";
+import { BettingStore, euros, offerOf } from "./betting-store.ts";
+import { wireBet } from "./wire-bet.ts";
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+let at: BettingStore;
+beforeEach(() => {
+  at = new BettingStore();
+});
+
+describe("cashing out", () => {
+  beforeEach(() => at.list("all", wireBet()));
+
+  it("sends the amount that was confirmed, under a key, and takes the bet over", async () => {
+    const closed = wireBet({ status: "cashed_out", result: "cashed_out", cashout: null, win_amount: 1400, cashout_amount: 1400 });
+    at.answer = () => json({ bet: closed, paid: 1400 });
+    at.bets.cashouts.open(at.shown());
+    await at.bets.cashouts.confirm(at.shown());
+    const [call] = at.calls();
+    expect(JSON.parse(call?.body ?? "")).toEqual({ bet_id: "b-1", to_cashout: 1400 });
+    expect(call?.headers).toMatchObject({ "Idempotency-Key": "id-1", "accept-language": "de" });
+    expect(at.bets.cashouts.request("b-1")).toEqual({ type: "done", paid: euros(1400), isWhole: true });
+    expect(at.shown().status).toBe("cashed_out");
+    expect(at.fake.requests.filter(({ path }) => path.startsWith("/platform/api/player/accounts"))).toHaveLength(1);
+  });
+
+  it("sends a share only where a part is taken", async () => {
+    at.answer = () => json({ bet: wireBet({ stake: { value: 750, currency: "EUR", subunits: 100 }, cashout_amount: 350 }), paid: 350 });
+    at.bets.cashouts.open(at.shown());
+    at.bets.cashouts.chooseShare("b-1", 250);
+    await at.bets.cashouts.confirm(at.shown());
+    expect(JSON.parse(at.calls()[0]?.body ?? "")).toEqual({ bet_id: "b-1", to_cashout: 1400, share: 250 });
+    expect(at.bets.cashouts.request("b-1")).toEqual({ type: "done", paid: euros(350), isWhole: false });
+    expect(at.shown().stake).toEqual(euros(750));
+  });
+
+  it("does not send twice, nor what was not confirmed", async () => {
+    at.answer = () => json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 });
+    await at.bets.cashouts.confirm(at.shown());
+    expect(at.calls()).toHaveLength(0);
+    at.bets.cashouts.open(at.shown());
+    await Promise.all([at.bets.cashouts.confirm(at.shown()), at.bets.cashouts.confirm(at.shown())]);
+    expect(at.calls()).toHaveLength(1);
+  });
+
+  it("asks for a new yes when the offer falls while confirming", async () => {
+    at.bets.cashouts.open(at.shown());
+    at.bets.cashoutChanged("b-1", offerOf(1300));
+    await at.bets.cashouts.confirm(at.shown());
+    expect(at.calls()).toHaveLength(0);
+    expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "dropped", was: euros(1400), value: euros(1300) });
+    at.bets.cashouts.acceptDrop("b-1");
+    at.answer = () => json({ bet: wireBet({ status: "cashed_out" }), paid: 1300 });
+    await at.bets.cashouts.confirm(at.shown());
+    expect(JSON.parse(at.calls()[0]?.body ?? "")).toMatchObject({ to_cashout: 1300 });
+  });
+
+  it("shows the operator's new amount after a refusal", async () => {
+    at.answer = () => json({ code: "offer_dropped", message: "", offer: offerOf(1200) }, 409);
+    at.bets.cashouts.open(at.shown());
+    await at.bets.cashouts.confirm(at.shown());
+    expect(at.bets.cashouts.request("b-1")).toEqual({ type: "refused", reason: "offer_dropped", share: 1000, offer: euros(1200) });
+  });
+
+  it("asks again under the same key until it knows what became of it", async () => {
+    let asked = 0;
+    at.answer = () => {
+      asked += 1;
+      if (asked === 1) return { type: "timeout" };
+      return asked === 2
+        ? json({ code: "attempt_in_progress", message: "" }, 409)
+        : json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 });
+    };
+    at.bets.cashouts.open(at.shown());
+    const confirmed = at.bets.cashouts.confirm(at.shown());
+    await settle();
+    expect(at.bets.cashouts.request("b-1").type).toBe("checking");
+    at.fake.advance(1_000);
+    await settle();
+    at.fake.advance(2_000);
+    await confirmed;
+    expect(new Set(at.calls().map(({ headers }) => headers["Idempotency-Key"]))).toEqual(new Set(["id-1"]));
+    expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "done" });
+  });
+
+  it("waits out the delay, then is done or refused by what the bet became", async () => {
+    const held = wireBet({ status: "cashout_in_progress", pending_until: "2026-11-21T15:00:05.000Z" });
+    at.answer = () => json({ bet: held, paid: 0 });
+    at.bets.cashouts.open(at.shown());
+    await at.bets.cashouts.confirm(at.shown());
+    expect(at.bets.cashouts.request("b-1").type).toBe("inProgress");
+    at.bets.betChanged(wireBet({ cashout: offerOf(900) }));
+    expect(at.bets.cashouts.request("b-1")).toEqual({ type: "refused", reason: "offer_dropped", share: 1000, offer: euros(900) });
+    at.bets.cashouts.open(at.shown());
+    await at.bets.cashouts.confirm(at.shown());
+    at.bets.betChanged(wireBet({ status: "cashed_out", cashout_amount: 900, cashout: null }));
+    expect(at.bets.cashouts.request("b-1")).toEqual({ type: "done", paid: euros(900), isWhole: true });
+  });
+
+  it("is refused when the bet was settled meanwhile", async () => {
+    at.answer = () => json({ bet: wireBet({ status: "cashout_in_progress" }), paid: 0 });
+    at.bets.cashouts.open(at.shown());
+    await at.bets.cashouts.confirm(at.shown());
+    at.bets.betChanged(wireBet({ status: "done", result: "lose", cashout: null }));
+    expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "refused", reason: "bet_closed" });
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { BettingStore, euros, offerOf } from "./betting-store.ts";
+import { wireBet } from "./wire-bet.ts";
+
+let at: BettingStore;
+beforeEach(() => {
+  at = new BettingStore();
+});
+
+describe("lists of bets that move", () => {
+  it("merge a changed bet into every list that shows it", () => {
+    at.list("all", wireBet(), wireBet({ id: "b-2" }));
+    at.list("open", wireBet());
+    at.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
+    expect(at.listed().map(({ id, status }) => [id, status])).toEqual([
+      ["b-1", "done"],
+      ["b-2", "waiting_results"],
+    ]);
+    expect(at.listed("open").map(({ status }) => status)).toEqual(["done"]);
+  });
+
+  it("keep a refused bet with its reason, and drop a VIP bet that becomes rejected", () => {
+    at.list("all", wireBet({ status: "submitted" }), wireBet({ id: "vip", status: "submitted", is_vip: true }));
+    at.list("refused", wireBet({ id: "vip", status: "submitted", is_vip: true }));
+    at.bets.betChanged(wireBet({ status: "rejected", reject_reason: "error.risk_validation.odds_to_low" }));
+    at.bets.betChanged(wireBet({ id: "vip", status: "rejected", is_vip: true }));
+    expect(at.listed().map(({ id, status }) => [id, status])).toEqual([["b-1", "rejected"]]);
+    expect(at.store.queries.peek(at.store.listings.bets({ group: "all", page: 1 }))?.total).toBe(1);
+    expect(at.listed("refused").map(({ id }) => id)).toEqual(["vip"]);
+  });
+
+  it("attach an offer to its bet by id, and ignore older news of it", () => {
+    at.list("all", wireBet(), wireBet({ id: "b-2" }));
+    at.bets.cashoutChanged("b-2", offerOf(1500));
+    at.bets.cashoutChanged("b-2", offerOf(100, "2026-11-21T14:59:00.000Z"));
+    at.bets.cashoutChanged("gone", offerOf(1));
+    expect(at.listed().map(({ cashout }) => cashout?.value?.minor)).toEqual([1400n, 1500n]);
+  });
+});
+
+describe("news of bets", () => {
+  it("tells a settlement and a refusal once, and nothing of a bet it did not know", () => {
+    at.list("all", wireBet(), wireBet({ id: "b-2", status: "submitted" }));
+    at.bets.betChanged(wireBet({ id: "elsewhere", status: "done", result: "win" }));
+    at.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
+    at.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));
+    at.bets.betChanged(wireBet({ id: "b-2", status: "rejected" }));
+    expect(at.news).toEqual([
+      { type: "settled", betId: "b-1", ref: "8F2K-41Q7", result: "win", paid: euros(2100) },
+      { type: "rejected", betId: "b-2", ref: "8F2K-41Q7" },
+    ]);
+  });
+
+  it.each([
+    ["vip_bet.accepted", "vipAccepted"],
+    ["vip_bet.rejected", "vipRejected"],
+    ["cashout_rule.reached", "ruleReached"],
+    ["cashout_rule.done", "ruleDone"],
+  ])("reads the notification %s", (key, type) => {
+    const base = { id: "n", kind: "bet", bet_id: "b-1", bet_ref: "8F2K-41Q7", created_at: "2026-11-21T15:00:00.000Z" } as const;
+    at.bets.notified({ ...base, key });
+    at.bets.notified({ ...base, key: "unknown.key" });
+    expect(at.news).toEqual([{ type, betId: "b-1", ref: "8F2K-41Q7" }]);
+  });
+});
