@@ -1,4 +1,5 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
+import type { BonusesTable } from "../database/bonus-tables.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Campaign, CampaignType, Names, TermsByType } from "./terms.ts";
 
@@ -15,17 +16,36 @@ export type NewCampaign = {
   };
 }[CampaignType];
 
+/** A term that only campaigns of the type have. */
+const ownTerm: Readonly<Record<CampaignType, string>> = {
+  comboboost: "usesCount",
+  freebet: "gift",
+  hunting: "ranges",
+  tournament: "initialPool",
+  lootbox: "betsNeeded",
+  amb: "prize",
+};
+
+function isCampaign(row: Selectable<BonusesTable>): row is Campaign {
+  return ownTerm[row.type] in row.terms;
+}
+
+/** A row as the campaign that it is; throws for terms of another type, which is a broken invariant. */
+function toCampaign(row: Selectable<BonusesTable>): Campaign {
+  if (!isCampaign(row)) throw new Error(`Campaign ${row.key} has no terms of a ${row.type}.`);
+  return row;
+}
+
 /** Every campaign, newest first. */
 export async function listCampaigns(database: Kysely<Tables>): Promise<readonly Campaign[]> {
   const rows = await database.selectFrom("bonuses").selectAll().orderBy("id", "desc").execute();
-  // Terms are only ever written by `addCampaigns`, from these very types.
-  return rows as unknown as readonly Campaign[];
+  return rows.map(toCampaign);
 }
 
 /** One campaign, or null. */
 export async function findCampaign(database: Kysely<Tables>, id: bigint): Promise<Campaign | null> {
   const row = await database.selectFrom("bonuses").selectAll().where("id", "=", id).executeTakeFirst();
-  return (row as unknown as Campaign | undefined) ?? null;
+  return row === undefined ? null : toCampaign(row);
 }
 
 /** Creates campaigns whose keys are new. */

@@ -88,7 +88,7 @@ async function issueOne(transaction: Transaction<Tables>, campaign: Campaign, pl
       type,
       slot: "once",
       state: needsActivation ? "available" : "active",
-      terms: null as unknown as string,
+      terms: null,
       amount: null,
       currency: terms.currency,
       boost_place: null,

@@ -27,6 +27,5 @@ export function stateAt(held: Pick<PlayerBonus, "state" | "expires_at">, now: nu
 /** Terms of a freebet; throws for a row of another type, which is a broken invariant. */
 export function freebetTermsOf(held: PlayerBonus): FreebetTerms {
   if (held.type !== "freebet" || held.terms === null) throw new Error(`Bonus ${held.id} is no freebet.`);
-  // Written by `issueFreebet` only, from this very type.
-  return held.terms as FreebetTerms;
+  return held.terms;
 }

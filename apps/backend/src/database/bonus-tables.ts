@@ -1,17 +1,18 @@
 import type { ColumnType, Generated } from "kysely";
 import type { BetBonusRecord } from "../bonuses/bet-bonus-record.ts";
-import type { Names } from "../bonuses/terms.ts";
+import type { CampaignType, FreebetTerms, Names, TermsByType } from "../bonuses/terms.ts";
 
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** A campaign; amounts in its terms are minor units of the currency they name. */
-interface BonusesTable {
+export interface BonusesTable {
   id: Generated<bigint>;
   key: string;
-  type: "comboboost" | "freebet" | "hunting" | "tournament" | "lootbox" | "amb";
+  type: CampaignType;
   names: Json<Names>;
   status: Generated<"active" | "deactivated">;
-  terms: Json<unknown>;
+  /** Of the row's own type. */
+  terms: Json<TermsByType[CampaignType]>;
   /** Promo code that issues it, upper case. */
   code: string | null;
   valid_from: Date;
@@ -26,11 +27,11 @@ export interface PlayerBonusesTable {
   id: Generated<bigint>;
   bonus_id: bigint;
   player_id: string;
-  type: "comboboost" | "freebet" | "hunting" | "tournament" | "lootbox" | "amb";
+  type: CampaignType;
   slot: string;
   state: "available" | "active" | "over" | "expired" | "deactivated" | "overridden";
-  /** Of a freebet. */
-  terms: Json<unknown>;
+  /** Of a freebet; null for the others. */
+  terms: ColumnType<FreebetTerms | null, string | null, string | null>;
   amount: bigint | null;
   currency: string | null;
   boost_multiplier: Generated<number>;

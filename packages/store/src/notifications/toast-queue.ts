@@ -21,16 +21,15 @@ interface ToastOptions<Item extends Toast> {
   readonly time: Pick<TimePort, "after">;
   /** Told once an item was shown, to mark it seen. */
   readonly onSeen: (item: Item) => void;
-  /** Delay before each item. */
-  readonly delayMs?: number;
 }
 
-const usualDelayMs = 3_000;
+/** Delay before an item; a jackpot hit lets the page settle first (spec.md 9 "Jackpot hit reaction delay"). */
+const delayMs: Readonly<Record<Toast["kind"], number>> = { bonus: 3_000, jackpot: 5_000 };
 /** Ids that are remembered, so that nothing is told twice. */
 const mostKnown = 2_000;
 
 /** Makes an empty queue. */
-export function createToastQueue<Item extends Toast>({ time, onSeen, delayMs = usualDelayMs }: ToastOptions<Item>): ToastQueue<Item> {
+export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOptions<Item>): ToastQueue<Item> {
   const store = createValueStore<{ readonly shown: Item | null }>({ shown: null });
   let waiting: readonly Item[] = [];
   const known = new Set<string>();
@@ -46,7 +45,8 @@ export function createToastQueue<Item extends Toast>({ time, onSeen, delayMs = u
   }
 
   function proceed(): void {
-    if (cancel === null && store.getState().shown === null && waiting.length > 0) cancel = time.after(delayMs, showNext);
+    const [next] = waiting;
+    if (cancel === null && store.getState().shown === null && next !== undefined) cancel = time.after(delayMs[next.kind], showNext);
   }
 
   return {
