@@ -196,7 +196,7 @@ export {
   type RestoredBets,
   type SlipSnapshot,
 } from "./saved/slip-snapshot.ts";
-export { canPlaceWithStakes, debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip/slip-stake.ts";
+export { canPlaceWithStakes, cashStake, debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip/slip-stake.ts";
 export { amountOf, capReturn, type AmountsByCurrency } from "./slip/rules/stake-rules.ts";
 export { slipSummary, type SlipBetSummary, type SlipSummary } from "./slip/slip-summary.ts";
 export {
@@ -231,10 +231,12 @@ export { activeRangeIndex, boostFactor, boostOf, neutralBoost, nextBoost, type B
 export { applyBonus, potentialWithBonus, type BonusOutcome, type PayoutBonus, type SettledBet } from "./bonus/bonus-payout.ts";
 export {
   ambFreebets,
+  countsForAmb,
   farmedAmount,
   pointsProgress,
   splitPool,
   type AmbRange,
+  type AmbTerms,
   type PointsProgress,
   type PointsRange,
 } from "./bonus/bonus-progress.ts";

@@ -1,3 +1,4 @@
+import type { AmbTerms } from "@touchline/domain";
 import { sql } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { PlayerBonus } from "./player-bonus.ts";
@@ -22,14 +23,10 @@ export async function openPoints(database: Database, playerId: string): Promise<
 }
 
 /** How many open cash bets a player has in a currency at a stake: what automatic issue may still count. */
-export async function openAmbBets(
-  database: Database,
-  playerId: string,
-  terms: { readonly currency: string; readonly minStake: number; readonly minOdds: number },
-): Promise<number> {
+export async function openAmbBets(database: Database, playerId: string, terms: AmbTerms): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from bets where player_id = ${playerId} and status in ('submitted', 'waiting_results', 'cashout_in_progress')
-      and currency = ${terms.currency} and stake >= ${terms.minStake} and odds >= ${terms.minOdds} and coalesce(bonus ->> 'type', '') <> 'freebet'`.execute(
+      and currency = ${terms.currency} and stake >= ${terms.minStake} and odds >= ${terms.minOdds ?? 0} and coalesce(bonus ->> 'type', '') <> 'freebet'`.execute(
     database,
   );
   return Number(rows[0]?.count ?? 0n);

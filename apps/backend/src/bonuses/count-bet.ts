@@ -1,4 +1,4 @@
-import { ambFreebets, farmedAmount, money, multiplyMoney, fraction } from "@touchline/domain";
+import { ambFreebets, countsForAmb, farmedAmount, money, multiplyMoney, fraction } from "@touchline/domain";
 import { sql, type Transaction } from "kysely";
 import type { BetRecord } from "../betting/stored/bet-record.ts";
 import type { Tables } from "../database/tables.ts";
@@ -6,7 +6,7 @@ import { currencyFacts } from "../wallet/currency-facts.ts";
 import { findCampaign } from "./campaigns.ts";
 import { issueFreebet } from "./issue-bonus.ts";
 import { lockPlayerBonus, stateAt, type PlayerBonus } from "./player-bonus.ts";
-import type { Campaign, CampaignType, HuntingTerms } from "./terms.ts";
+import { ambTerms, type Campaign, type CampaignType, type HuntingTerms } from "./terms.ts";
 
 type Holding<Type extends CampaignType> = { readonly held: PlayerBonus; readonly campaign: Extract<Campaign, { type: Type }> };
 
@@ -106,8 +106,10 @@ async function countLootbox({ transaction, bet, at }: Counting, { held, campaign
 
 /** The campaign's next freebets, each once: the slot is its number. */
 async function countAmb({ transaction, bet, at }: Counting, { held, campaign }: Holding<"amb">): Promise<void> {
-  const { ranges, prize, currency, minOdds, minStake } = campaign.terms;
-  if (bet.currency !== currency || bet.stake < BigInt(minStake ?? 0) || (minOdds !== null && bet.odds < BigInt(minOdds))) return;
+  const { ranges, prize } = campaign.terms;
+  const terms = ambTerms(campaign.terms);
+  const { currency } = terms;
+  if (!countsForAmb(terms, { stake: { minor: bet.stake, currency: bet.currency }, odds: bet.odds })) return;
   if ((await mark(transaction, held, [`bet:${bet.id}`])) === 0) return;
   const count = held.bets_count + 1;
   await transaction.updateTable("player_bonuses").set({ bets_count: count }).where("id", "=", held.id).execute();

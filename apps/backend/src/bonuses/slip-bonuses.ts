@@ -1,6 +1,15 @@
 import type { BetRequest } from "@touchline/contract/entities/bet";
 import type { FreebetAmb, SlipBonus } from "@touchline/contract/entities/bonus";
-import { moneyToWire, pointsProgress } from "@touchline/domain";
+import {
+  countsForAmb,
+  moneyToWire,
+  oddsToFraction,
+  parseOdds,
+  pointsProgress,
+  roundTotalOdds,
+  totalOdds,
+  type AmbTerms,
+} from "@touchline/domain";
 import { requestedForm } from "../betting/placement/requested-form.ts";
 import { openAmbBets } from "./bonus-facts.ts";
 import { bonusLegs } from "./bonus-legs.ts";
@@ -10,7 +19,7 @@ import { conditionsToWire } from "./bonus-to-wire.ts";
 import { isRunning } from "./campaigns.ts";
 import { fitBonus, type Fit } from "./fit-bonus.ts";
 import { freebetTermsOf } from "./player-bonus.ts";
-import { nameIn } from "./terms.ts";
+import { ambTerms, nameIn } from "./terms.ts";
 
 /** Points of a hunting with those that this bet would earn. */
 function pointsOf(view: BonusView, { campaign, held, suitable }: Fit, request: BetRequest): SlipBonus["points"] {
@@ -56,17 +65,29 @@ export function bonusesFor(view: BonusView, request: BetRequest): { readonly ava
   return { available: fits.filter((fit) => fit.isSuitable).map(toWire), upcoming: fits.filter((fit) => !fit.isSuitable).map(toWire) };
 }
 
+/** Whether automatic issue would count a bet of a slip, at the prices that it names. */
+function isCounted(terms: AmbTerms, request: BetRequest): boolean {
+  const form = requestedForm(request);
+  if (form === null || request.bonus?.type === "freebet") return false;
+  const legs = request.selections.flatMap(({ odds }) => parseOdds(odds) ?? []);
+  if (legs.length < request.selections.length) return false;
+  const total = form.betType === "customBet" ? oddsToFraction(form.askedOdds) : totalOdds(form.shape, legs);
+  const stake = { minor: BigInt(request.stake.value), currency: request.stake.currency };
+  return countsForAmb(terms, { stake, odds: BigInt(roundTotalOdds(total)) });
+}
+
 /** Automatic issue of freebets: progress of the round, with open bets or with those of a slip. */
 export async function ambOf(view: BonusView, playerId: string, bets: readonly BetRequest[] | null): Promise<readonly FreebetAmb[]> {
   const found: FreebetAmb[] = [];
   for (const held of view.held) {
     const campaign = view.campaigns.find(({ id }) => id === held.bonus_id);
     if (held.type !== "amb" || campaign?.type !== "amb" || !isRunning(campaign, view.now)) continue;
-    const { ranges, prize, currency, minStake, minOdds } = campaign.terms;
+    const { ranges, prize } = campaign.terms;
+    const terms = ambTerms(campaign.terms);
+    const { currency, minStake, minOdds } = terms;
     const round = ranges.at(-1)?.numberOfBets ?? 1;
-    const terms = { currency: currency ?? "EUR", minStake: minStake ?? 0, minOdds: minOdds ?? 0 };
     const open = await openAmbBets(view.database, playerId, terms);
-    const added = (bets ?? []).filter(({ stake }) => stake.currency === terms.currency && stake.value >= terms.minStake).length;
+    const added = (bets ?? []).filter((bet) => isCounted(terms, bet)).length;
     const count = held.bets_count % round;
     found.push({
       id: Number(campaign.id),
@@ -74,7 +95,7 @@ export async function ambOf(view: BonusView, playerId: string, bets: readonly Be
       type: prize.freebet.freebetType,
       progress_count: count,
       possible_progress_count: Math.min(round, count + open + added),
-      min_stake: amountToWire(terms.minStake, currency),
+      min_stake: amountToWire(minStake, currency),
       min_odds: minOdds,
       issue_to: campaign.valid_to.toISOString(),
       amb_ranges: ranges.map(({ numberOfBets, numberOfFreebets, amount }) => ({

@@ -1,4 +1,4 @@
-import type { AmbRange, BoostRange, FreebetType, PointsRange, SelectionTerms } from "@touchline/domain";
+import type { AmbRange, AmbTerms as CountedTerms, BoostRange, FreebetType, PointsRange, SelectionTerms } from "@touchline/domain";
 
 /** A name by locale; English stands in for the others. */
 export type Names = Readonly<Record<string, string>>;
@@ -103,6 +103,11 @@ export type Campaign = {
     readonly finished_at: Date | null;
   };
 }[CampaignType];
+
+/** Which bets an automatic issue counts; euros where it names no currency. */
+export function ambTerms({ currency, minStake, minOdds }: Pick<AmbTerms, "currency" | "minStake" | "minOdds">): CountedTerms {
+  return { currency: currency ?? "EUR", minStake: BigInt(minStake ?? 0), minOdds };
+}
 
 /** Picks a name for a reader. */
 export function nameIn(names: Names, locale: string): string {

@@ -4,11 +4,13 @@ import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { parseParentRules } from "@touchline/domain";
 import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
 import { startBetting } from "../../src/betting/start-betting.ts";
+import type { Clock } from "../../src/clock.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import type { Database } from "../../src/database/open-database.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { addFaultHooks } from "../../src/http/fault-hooks.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
+import type { Realtime } from "../../src/main/open-realtime.ts";
 import { createRecovery } from "../../src/players/recovery/recovery.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
@@ -80,6 +82,10 @@ export interface TestServerOptions {
   readonly providers?: Pick<ProvidersOptions, "nowMs" | "games" | "wrapWallet" | "outside">;
   /** Channels that somebody listens on; by default all in English. */
   readonly hasInterest?: (channel: string) => boolean;
+  /** Product time; wall time by default. */
+  readonly clock?: Clock;
+  /** A hub for pages that listen; by default publications are only noted. */
+  readonly realtime?: Realtime;
   /** Book and database of an earlier server, as after a restart; the database is then not closed. */
   readonly resume?: { readonly book: ScriptedBook; readonly database: Database };
 }
@@ -91,8 +97,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const published: Published[] = [];
   const disconnected: string[] = [];
   const book = options.resume?.book ?? createScriptedBook();
-  const clock = { now: () => Date.now(), speed: 1 };
-  const publisher: RealtimePublisher = {
+  const clock = options.clock ?? { now: () => Date.now(), speed: 1 };
+  const publisher: RealtimePublisher = options.realtime?.hub ?? {
     publish: (channel, publication) => void published.push({ channel, publication }),
     hasInterest: options.hasInterest ?? ((channel) => channel.includes(":en.")),
     disconnectUser: (userId) => void disconnected.push(userId),
@@ -149,7 +155,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }),
     clock,
     publisher,
-    tokens: {
+    tokens: options.realtime?.tokens ?? {
       connectionToken: (userId) => `connection:${userId}`,
       subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}`,
     },
@@ -167,6 +173,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       : pino({ level: "trace" }, { write: options.log }),
   );
   if (options.faultHooks === "open") addFaultHooks(app);
+  options.realtime?.mount(app);
   await app.listen({ port: 0, host: "127.0.0.1" });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {

@@ -51,6 +51,23 @@ export interface AmbRange {
   readonly numberOfFreebets: number;
 }
 
+/** Which bets automatic issue counts. */
+export interface AmbTerms {
+  readonly currency: string;
+  /** Minor units. */
+  readonly minStake: bigint;
+  /** Least total odds, thousandths; null for any. */
+  readonly minOdds: number | null;
+}
+
+/** Whether automatic issue counts a cash bet once it is settled: `odds` are its total odds without a boost, thousandths. */
+export function countsForAmb(
+  { currency, minStake, minOdds }: AmbTerms,
+  { stake, odds }: { readonly stake: Pick<Money, "minor" | "currency">; readonly odds: bigint },
+): boolean {
+  return stake.currency === currency && stake.minor > 0n && stake.minor >= minStake && (minOdds === null || odds >= BigInt(minOdds));
+}
+
 /** How many freebets a number of counted bets has brought; every full round of the last range begins anew. */
 export function ambFreebets(ranges: readonly AmbRange[], betCount: number): number {
   const last = ranges.at(-1);

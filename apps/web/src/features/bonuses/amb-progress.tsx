@@ -1,4 +1,4 @@
-import { freebetAmbOf } from "@touchline/store/bonuses";
+import { freebetAmbOf, type FreebetAmb } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -8,33 +8,36 @@ import { ProgressLine } from "./progress-line.tsx";
 
 /** Freebets that come by themselves after so many bets: how far the player is. */
 export function AmbProgress({ owner }: { readonly owner: string }): ReactNode {
-  const t = useText();
   const { api } = useStore();
-  const formats = useBonusFormats();
   const { data } = useResource(freebetAmbOf(api, owner));
-  return (data ?? []).map((amb) => {
-    const needed = amb.amb_ranges.at(-1)?.number_of_bets ?? 0;
-    const next = amb.amb_ranges.find((range) => range.number_of_bets > amb.progress_count);
-    const text = t("bonus.progress.bets", { count: amb.progress_count, needed });
-    return (
-      <section key={amb.id} className="mx-(--gutter) mb-4 grid gap-2 rounded-3 bg-pane p-4 shadow-1">
-        <h3 className="font-[680]">
-          <bdi>{amb.name}</bdi>
-        </h3>
-        <ProgressLine
-          label={text}
-          count={amb.progress_count}
-          possible={amb.possible_progress_count}
-          needed={needed}
-          marks={amb.amb_ranges.slice(0, -1).map((range) => range.number_of_bets)}
-        />
-        <p className="text-13 text-mid">
-          {text} · {t("bonus.amb.terms", { stake: formats.money(amb.min_stake, "short"), odds: formats.odds(amb.min_odds ?? 1001) })}
-          {next === undefined
-            ? ""
-            : ` · ${t("bonus.amb.next", { bets: next.number_of_bets, amount: formats.money(next.issued_bonus_amount, "short") })}`}
-        </p>
-      </section>
-    );
-  });
+  return (data ?? []).map((amb) => <AmbCard key={amb.id} amb={amb} />);
+}
+
+/** One automatic issue: its bets so far, those that are open, and the next freebet. */
+export function AmbCard({ amb }: { readonly amb: FreebetAmb }): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  const needed = amb.amb_ranges.at(-1)?.number_of_bets ?? 0;
+  const next = amb.amb_ranges.find((range) => range.number_of_bets > amb.progress_count);
+  const text = t("bonus.progress.bets", { count: amb.progress_count, needed });
+  return (
+    <section className="mx-(--gutter) mb-4 grid gap-2 rounded-3 bg-pane p-4 shadow-1">
+      <h3 className="font-[680]">
+        <bdi>{amb.name}</bdi>
+      </h3>
+      <ProgressLine
+        label={text}
+        count={amb.progress_count}
+        possible={amb.possible_progress_count}
+        needed={needed}
+        marks={amb.amb_ranges.slice(0, -1).map((range) => range.number_of_bets)}
+      />
+      <p className="text-13 text-mid">
+        {text} · {t("bonus.amb.terms", { stake: formats.money(amb.min_stake, "short"), odds: formats.odds(amb.min_odds ?? 1001) })}
+        {next === undefined
+          ? ""
+          : ` · ${t("bonus.amb.next", { bets: next.number_of_bets, amount: formats.money(next.issued_bonus_amount, "short") })}`}
+      </p>
+    </section>
+  );
 }

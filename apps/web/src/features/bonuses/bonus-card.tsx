@@ -1,5 +1,4 @@
 import type { Bonus } from "@touchline/store/bonuses";
-import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useDayFormat } from "../../elements/time/use-day-format.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -8,6 +7,7 @@ import { useBonusFormats } from "./bonus-format.ts";
 import { bonusLine } from "./bonus-line.ts";
 import { BonusProgress } from "./bonus-progress.tsx";
 import { stateWords, typeWords } from "./bonus-words.data.ts";
+import { BonusPicture } from "./pictures/bonus-picture.tsx";
 
 /** Address of a bonus in detail. */
 export function bonusAddress(bonus: Pick<Bonus, "id" | "type">): string {
@@ -19,15 +19,13 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
   const days = useDayFormat();
-  const { icon, textKey } = typeWords[bonus.type];
+  const { textKey } = typeWords[bonus.type];
   const isOn = bonus.user_status === "active" || bonus.user_status === "available";
   const isChestWaiting = isOn && bonus.freebet?.boost_required === true;
   return (
     <article data-bonus={bonus.type} className="flex flex-col gap-3 rounded-3 bg-pane p-4 shadow-1">
+      {bonus.banners.mobile === null ? null : <img src={bonus.banners.mobile} alt="" loading="lazy" className="w-full rounded-2" />}
       <header className="flex items-start gap-3">
-        <span className={`grid h-10 w-10 shrink-0 place-items-center rounded-2 ${isOn ? "bg-sel text-on-sel" : "bg-cell text-mid"}`}>
-          <Icon name={icon} size={20} />
-        </span>
         <div className="min-w-0 flex-1">
           <h3 className="font-[680] leading-tight">
             <bdi>{bonus.name}</bdi>
@@ -36,6 +34,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
             {t(textKey)} · {t(stateWords[bonus.user_status])}
           </p>
         </div>
+        <BonusPicture bonus={bonus} className={`h-14 w-20 shrink-0 ${isOn ? "" : "opacity-50"}`} />
       </header>
       <p>{bonusLine(bonus, t, formats)}</p>
       <BonusProgress bonus={bonus} />

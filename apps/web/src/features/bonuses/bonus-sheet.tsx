@@ -12,6 +12,7 @@ import { stateWords, typeWords } from "./bonus-words.data.ts";
 import { BoostRanges } from "./boost-ranges.tsx";
 import { Chests } from "./chests.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
+import { BonusPicture } from "./pictures/bonus-picture.tsx";
 import { useOwner } from "./use-bonuses.ts";
 
 /** One bonus in full: what it brings, where the player stands, what can be done, and every term. */
@@ -30,7 +31,9 @@ function BonusDetail({ bonus, onClose }: { readonly bonus: Bonus; onClose(): voi
   const isClosed = bonus.freebet?.boost_required === true && bonus.user_status === "available";
   return (
     <div className="grid gap-4 overflow-y-auto p-5" data-bonus={bonus.type}>
+      {bonus.banners.desktop === null ? null : <img src={bonus.banners.desktop} alt="" loading="lazy" className="w-full rounded-2" />}
       <header className="flex items-start gap-3">
+        <BonusPicture bonus={bonus} className="h-14 w-20 shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 className="text-18 font-[680]">
             <bdi>{bonus.name}</bdi>

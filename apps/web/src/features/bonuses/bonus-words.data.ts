@@ -1,16 +1,15 @@
 import type { FreebetType } from "@touchline/domain";
-import type { IconName } from "@touchline/ui";
 import type { Bonus, BonusState } from "@touchline/store/bonuses";
 import type { MessageKey } from "../../messages/text.ts";
 
-/** What each type is called, and its mark. */
+/** What each type is called. */
 export const typeWords = {
-  comboboost: { textKey: "bonus.type.comboboost", icon: "layers" },
-  freebet: { textKey: "bonus.type.freebet", icon: "ticket" },
-  hunting: { textKey: "bonus.type.hunting", icon: "flame" },
-  tournament: { textKey: "bonus.type.tournament", icon: "trophy" },
-  lootbox: { textKey: "bonus.type.lootbox", icon: "bolt" },
-} as const satisfies Readonly<Record<Bonus["type"], { readonly textKey: MessageKey; readonly icon: IconName }>>;
+  comboboost: { textKey: "bonus.type.comboboost" },
+  freebet: { textKey: "bonus.type.freebet" },
+  hunting: { textKey: "bonus.type.hunting" },
+  tournament: { textKey: "bonus.type.tournament" },
+  lootbox: { textKey: "bonus.type.lootbox" },
+} as const satisfies Readonly<Record<Bonus["type"], { readonly textKey: MessageKey }>>;
 
 /** What each kind of freebet is worth; `amount` is its stake. */
 export const freebetLines = {

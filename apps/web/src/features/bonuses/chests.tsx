@@ -1,12 +1,12 @@
 import { openChest, refreshBonuses, type Bonus } from "@touchline/store/bonuses";
-import { Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-format.ts";
+import { ChestPicture } from "./pictures/chest-picture.tsx";
 
 /** Boosts in rising order are a small, a medium and a large find. */
-const sizes = ["text-16", "text-20", "text-28"] as const;
+const sizes = ["text-16", "text-18", "text-22"] as const;
 const places = [1, 2, 3] as const;
 
 interface ChestsProps {
@@ -68,17 +68,24 @@ function Chest({ place, found, isBusy, onOpen }: ChestProps): ReactNode {
         className="grid min-h-24 place-items-center rounded-3 bg-cell text-mid hover:bg-raise hover:text-hi"
         onClick={onOpen}
       >
-        <Icon name="lock" size={24} />
+        <ChestPicture look={{ type: "closed" }} className="h-14 w-20" />
       </button>
     );
   }
-  const size = sizes[[...new Set(found.chests)].toSorted((left, right) => left - right).indexOf(held)] ?? sizes[0];
+  const size = sizeOf(found.chests, held);
   return (
-    <div className={`grid min-h-24 place-items-center rounded-3 p-2 text-center ${isChosen ? "bg-sel text-on-sel" : "bg-raise text-low"}`}>
-      <span className="grid">
-        <b className={`n ${size}`}>+{formats.percent(held - 1000)} %</b>
-        <span className="text-12">{t(isChosen ? "bonus.chest.yours" : "bonus.chest.other")}</span>
-      </span>
+    <div
+      className={`grid content-start justify-items-center gap-1 rounded-3 p-2 text-center ${isChosen ? "bg-cell" : "bg-raise text-low"}`}
+    >
+      <ChestPicture look={{ type: "open", size, isWon: isChosen }} className="h-14 w-20" />
+      <b className={`n ${sizes[size]} ${isChosen ? "text-accent-t" : ""}`}>+{formats.percent(held - 1000)} %</b>
+      <span className="text-12">{t(isChosen ? "bonus.chest.yours" : "bonus.chest.other")}</span>
     </div>
   );
+}
+
+/** Whether a find is the small, the medium or the large one of those that were there. */
+function sizeOf(chests: readonly number[], held: number): 0 | 1 | 2 {
+  const place = [...new Set(chests)].toSorted((left, right) => left - right).indexOf(held);
+  return place === 2 ? 2 : place === 1 ? 1 : 0;
 }

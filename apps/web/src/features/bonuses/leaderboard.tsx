@@ -1,4 +1,4 @@
-import { ratingOf } from "@touchline/store/bonuses";
+import { ratingOf, type LeaderboardEntry } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -11,11 +11,17 @@ export function Leaderboard({ id }: { readonly id: number }): ReactNode {
   const t = useText();
   const { api } = useStore();
   const owner = useOwner();
-  const formats = useBonusFormats();
   const { data, isError } = useResource(ratingOf(api, owner, id));
   if (isError) return <p className="text-mid">{t("bonus.rating.failed")}</p>;
   if (data === undefined) return <div className="h-24" aria-busy="true" />;
-  if (data.length === 0) return <p className="text-mid">{t("bonus.rating.none")}</p>;
+  return <LeaderboardTable entries={data} />;
+}
+
+/** The places of a leaderboard; the reader's own stands out. */
+export function LeaderboardTable({ entries }: { readonly entries: readonly LeaderboardEntry[] }): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  if (entries.length === 0) return <p className="text-mid">{t("bonus.rating.none")}</p>;
   return (
     <table className="n w-full text-14">
       <caption className="sr-only">{t("bonus.rating.title")}</caption>
@@ -28,7 +34,7 @@ export function Leaderboard({ id }: { readonly id: number }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {data.map((entry) => (
+        {entries.map((entry) => (
           <tr key={entry.position} className={`border-t border-line ${entry.current_user ? "font-bold" : ""}`}>
             <td className="py-2">{entry.position}</td>
             <td className="max-w-0 truncate py-2">

@@ -1,4 +1,4 @@
-import type { Bonus, BonusState, Jackpot, JackpotHit } from "@touchline/store/bonuses";
+import type { Bonus, BonusState, FreebetAmb, Jackpot, JackpotHit, LeaderboardEntry } from "@touchline/store/bonuses";
 
 const eur = (value: number) => ({ value, currency: "EUR", subunits: 100 });
 const at = "2026-11-21T12:00:00.000Z";
@@ -30,46 +30,91 @@ const hunting: NonNullable<Bonus["hunting"]> = {
 const pool = { initial_pool: eur(10_000), pool_amount: eur(12_345), contribution: 20, shares: [400, 250, 150, 120, 80], position: 2, players: 14 };
 const box = { progress_bar: { count: 1, possible: 2, needed: 3 }, freebet_amount: eur(200), freebet_type: "all_win" as const, boost_data: [1100, 1250, 1500], freebets_to_boost: [] };
 
-/** Every kind in every state that a card can show. */
-export const bonusSamples: readonly Bonus[] = [
-  sample({
-    id: 1, type: "comboboost", name: "Combo boost",
-    comboboost: { uses_count: null, only_verified: false, ranges: [{ min_count: 2, max_count: 2, bonus_odds: 1030 }, { min_count: 3, max_count: 4, bonus_odds: 1050 }, { min_count: 5, max_count: null, bonus_odds: 1100 }] },
-  }),
-  freebet(2, { type: "all_win" }, "available"),
+const boost = sample({
+  id: 1, type: "comboboost", name: "Combo boost",
+  comboboost: { uses_count: null, only_verified: false, ranges: [{ min_count: 2, max_count: 2, bonus_odds: 1030 }, { min_count: 3, max_count: 4, bonus_odds: 1050 }, { min_count: 5, max_count: null, bonus_odds: 1100 }] },
+});
+
+/** Each kind as it may stand while it is active, or waits for its player. */
+export const kindSamples: readonly Bonus[] = [
+  boost,
+  freebet(2, { type: "all_win" }),
   freebet(3, { type: "only_win" }),
   freebet(4, { type: "no_risk" }),
   freebet(5, { boost_required: true, boost_data: [1100, 1250, 1500] }, "available"),
   freebet(6, { boost_data: [1100, 1250, 1500], boost_multiplier: 1250, boost_place: 2 }),
   sample({ id: 7, type: "hunting", name: "Freebet hunting", hunting }),
-  sample({ id: 8, type: "hunting", name: "Freebet hunting, over", user_status: "over", hunting }),
-  sample({ id: 9, type: "tournament", name: "Hunting tournament", hunting, tournament: pool }),
-  sample({ id: 10, type: "tournament", name: "Tournament without a place", hunting, tournament: { ...pool, position: null } }),
-  sample({ id: 11, type: "lootbox", name: "Lootbox", lootbox: box }),
-  freebet(12, {}, "expired"),
-  freebet(13, {}, "over"),
-  freebet(14, {}, "deactivated"),
-  freebet(15, {}, "not_available"),
-  freebet(16, {}, "overridden"),
-  freebet(17, {}, "unknown"),
+  sample({ id: 8, type: "tournament", name: "Hunting tournament", hunting, tournament: pool }),
+  sample({ id: 9, type: "tournament", name: "Tournament without a place", hunting, tournament: { ...pool, position: null } }),
+  sample({ id: 10, type: "lootbox", name: "Lootbox", lootbox: box }),
 ];
 
+const states: readonly BonusState[] = ["available", "active", "not_available", "deactivated", "over", "expired", "overridden", "unknown"];
+
+/** Each type in each of the states of the contract. */
+export const stateSamples: readonly { readonly type: Bonus["type"]; readonly bonuses: readonly Bonus[] }[] = [
+  boost,
+  freebet(3, {}),
+  sample({ id: 7, type: "hunting", name: "Freebet hunting", hunting }),
+  sample({ id: 8, type: "tournament", name: "Hunting tournament", hunting, tournament: pool }),
+  sample({ id: 10, type: "lootbox", name: "Lootbox", lootbox: box }),
+].map((bonus) => ({
+  type: bonus.type,
+  bonuses: states.map((user_status, index) => ({ ...bonus, id: 100 * bonus.id + index, user_status, status: user_status === "deactivated" ? "deactivated" : "active" })),
+}));
+
+const step = (number_of_bets: number, value: number) => ({ number_of_bets, number_of_freebets: 1, issued_bonus_amount: eur(value) });
+const issue: FreebetAmb = {
+  id: 40, name: "A freebet every so often", type: "only_win", progress_count: 0, possible_progress_count: 0, min_stake: eur(500), min_odds: 1500, issue_to: until,
+  amb_ranges: [step(3, 100), step(5, 200)],
+};
+
+/** Automatic issue: at its beginning, with open bets, and before its last freebet. */
+export const ambSamples: readonly FreebetAmb[] = [
+  issue,
+  { ...issue, id: 41, progress_count: 1, possible_progress_count: 3 },
+  { ...issue, id: 42, progress_count: 4, possible_progress_count: 5 },
+];
+
+const place = (position: number, changes: Partial<LeaderboardEntry>): LeaderboardEntry => ({
+  position, current_user: false, email: "da***@t***", points: 9 - position, farmed_amount: 4_938 - 1_000 * position, currency_code: "EUR", subunits: 100, farmed_freebets_count: 1, ...changes,
+});
+
+/** A leaderboard whose reader is further down and wins nothing yet. */
+export const ratingSample: readonly LeaderboardEntry[] = [place(1, {}), place(2, {}), place(3, {}), place(14, { current_user: true, points: 1, farmed_amount: 0, farmed_freebets_count: 0 })];
+
 /** What the three chests held once one was opened. */
-export const openedChests = { place: 2, chests: [1100, 1500, 1250] } as const;
+export const openedChests = [
+  { place: 1, chests: [1100, 1500, 1250] },
+  { place: 2, chests: [1100, 1500, 1250] },
+  { place: 3, chests: [1100, 1500, 1250] },
+] as const;
 
 const level = (code: string, name: string, pool_amount: number, state: Jackpot["levels"][number]["state"]) => ({ code, name, pool_amount, drop_before: pool_amount * 2, state });
 
-/** A jackpot with levels in different states. */
-export const jackpotSample: Jackpot = {
+const jackpot: Jackpot = {
   id: 20, name: "Jackpot", status: "active", amount: 105_250, pool_amount: 105_250, hits_amount: 4_000, currency: "EUR", subunits: 100,
   contribution: 100, min_stake: 100, min_odds: 1500,
-  levels: [level("mini", "Mini", 250, "active"), level("midi", "Midi", 5_000, "paused"), level("mega", "Mega", 100_000, "active")],
+  levels: [level("mini", "Mini", 250, "active"), level("midi", "Midi", 5_000, "active"), level("mega", "Mega", 100_000, "active")],
 };
+
+/** A jackpot in each state, with levels in each of theirs. */
+export const jackpotSamples: readonly Jackpot[] = [
+  jackpot,
+  { ...jackpot, id: 21, name: "Paused jackpot", status: "paused", levels: [level("mini", "Mini", 250, "paused"), level("midi", "Midi", 5_000, "created"), level("mega", "Mega", 100_000, "active")] },
+  { ...jackpot, id: 22, name: "Finished jackpot", status: "finished", levels: [level("mini", "Mini", 250, "finished"), level("midi", "Midi", 5_000, "disabled"), level("mega", "Mega", 100_000, "finished")] },
+];
 
 const hit = (id: number, changes: Partial<JackpotHit>): JackpotHit => ({
   id, jackpot_id: 20, jackpot_name: "Jackpot", jackpot_level_code: "mini", jackpot_level_name: "Mini", amount: 248, amount_eur: 248,
   currency: "EUR", subunits: 100, created_at: at, status: "paid", user_hash: "7f3a91c2", is_own: false, seen: null, ...changes,
 });
 
-/** Hits: of somebody else, of the reader, and one being paid. */
-export const hitSamples: readonly JackpotHit[] = [hit(21, {}), hit(22, { is_own: true, seen: true }), hit(23, { status: "approved", user_hash: "01bb20de" })];
+/** The reader's own hits, paid and being paid. */
+export const ownHits = { paid: hit(32, { is_own: true, seen: true }), approved: hit(33, { is_own: true, status: "approved" }) } as const;
+
+/** Hits of others and of the reader, in every state of a payout. */
+export const hitSamples: readonly JackpotHit[] = [
+  hit(31, {}), ownHits.paid, ownHits.approved, hit(34, { status: "approved", user_hash: "01bb20de" }),
+  hit(35, { status: "initial", user_hash: "5c02aa91" }), hit(36, { status: "declined", user_hash: "e1770b3f" }),
+];

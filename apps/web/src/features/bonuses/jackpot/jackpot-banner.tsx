@@ -5,6 +5,13 @@ import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "../bonus-format.ts";
 import { RollingAmount } from "./rolling-amount.tsx";
 
+const levelWords = {
+  created: "jackpot.created",
+  paused: "jackpot.paused",
+  finished: "jackpot.finished",
+  disabled: "jackpot.disabled",
+} as const;
+
 /** A jackpot with its levels; their amounts roll as bets come in. */
 export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactNode {
   const t = useText();
@@ -18,6 +25,7 @@ export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactN
         </span>
         <h3 className="min-w-0 flex-1 font-[680] leading-tight">
           <bdi>{jackpot.name}</bdi>
+          {jackpot.status === "active" ? null : <span className="block text-12 font-normal text-mid">{t(levelWords[jackpot.status])}</span>}
         </h3>
         <RollingAmount minor={jackpot.amount} currency={currency} subunits={subunits} className="text-22 font-[720]" />
       </header>
@@ -26,7 +34,7 @@ export function JackpotPanel({ jackpot }: { readonly jackpot: Jackpot }): ReactN
           <li key={level.code} className="grid content-start gap-0.5 rounded-2 bg-cell p-2 text-center">
             <span className="text-12 text-mid">
               <bdi>{level.name}</bdi>
-              {level.state === "active" ? null : ` · ${t("jackpot.paused")}`}
+              {level.state === "active" ? null : ` · ${t(levelWords[level.state])}`}
             </span>
             <RollingAmount minor={level.pool_amount} currency={currency} subunits={subunits} className="font-bold" />
             <span className="n text-12 text-low">

@@ -4,6 +4,8 @@ import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "../bonus-format.ts";
 
+const hitWords = { initial: "jackpot.initial", approved: "jackpot.approved", declined: "jackpot.declined" } as const;
+
 /** The latest hits, newest first; players are told apart without being named. */
 export function JackpotHits({ hits }: { readonly hits: readonly JackpotHit[] }): ReactNode {
   const t = useText();
@@ -18,7 +20,7 @@ export function JackpotHits({ hits }: { readonly hits: readonly JackpotHit[] }):
             <bdi>{hit.jackpot_level_name}</bdi> · <span className="n">{hit.is_own ? t("jackpot.you") : hit.user_hash}</span>
             <span className="block text-12 font-normal text-mid">
               {days.moment(Date.parse(hit.created_at))}
-              {hit.status === "paid" ? "" : ` · ${t("jackpot.approved")}`}
+              {hit.status === "paid" ? "" : ` · ${t(hitWords[hit.status])}`}
             </span>
           </span>
           <span className="n">{formats.money({ value: hit.amount, currency: hit.currency, subunits: hit.subunits })}</span>

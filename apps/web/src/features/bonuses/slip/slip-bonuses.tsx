@@ -7,6 +7,7 @@ import { useIsCalm } from "../use-calm.ts";
 import { BoostCoach } from "./boost-coach.tsx";
 import { BonusPicker } from "./bonus-picker.tsx";
 import { useOfferLine } from "./offer-line.ts";
+import { SlipAmb } from "./slip-amb.tsx";
 
 /** What the bets on the slip may carry, which bonus each takes, and what it would earn: between the legs and the stake. */
 export function SlipBonuses(): ReactNode {
@@ -16,10 +17,15 @@ export function SlipBonuses(): ReactNode {
   const { byKey } = useSyncExternalStore(follower.subscribe, follower.getState, follower.getState);
   const { slip: ticket } = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
   if (ticket.state === "processing" || ticket.state === "success") return null;
-  return ticket.bets.map((bet) => {
-    const said = byKey[slipBetKey(bet)];
-    return said === undefined ? null : <BetBonusRow key={slipBetKey(bet)} bet={bet} said={said} isAlone={ticket.bets.length === 1} />;
-  });
+  return (
+    <>
+      {ticket.bets.map((bet) => {
+        const said = byKey[slipBetKey(bet)];
+        return said === undefined ? null : <BetBonusRow key={slipBetKey(bet)} bet={bet} said={said} isAlone={ticket.bets.length === 1} />;
+      })}
+      <SlipAmb ticket={ticket} />
+    </>
+  );
 }
 
 /** Follows the slip while this is drawn. */
