@@ -56,7 +56,9 @@ function freebetTerms(bonus: Bonus): BonusTerm[] {
     term(`freebet_${freebet.type}`),
     to === null
       ? term("selections_from", { from: freebet.selection_count_from })
-      : term("selections", { from: freebet.selection_count_from, to }),
+      : to === freebet.selection_count_from
+        ? term("selections_exactly", { count: to })
+        : term("selections", { from: freebet.selection_count_from, to }),
     term("freebet_whole"),
     term("freebet_void"),
     term("freebet_cashout"),

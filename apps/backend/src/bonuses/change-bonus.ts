@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { BonusType } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import { runTransaction } from "../database/run-transaction.ts";
@@ -135,7 +136,7 @@ export async function redeemCode(
 export async function markSeen(
   database: Database,
   playerId: string,
-  { bonuses, at }: { readonly bonuses: readonly { readonly id: number; readonly type: string }[]; readonly at: Date },
+  { bonuses, at }: { readonly bonuses: readonly { readonly id: number; readonly type: BonusType | "jackpot" }[]; readonly at: Date },
 ): Promise<number> {
   let marked = 0;
   for (const { id, type } of bonuses) {
@@ -152,7 +153,7 @@ export async function markSeen(
             .set({ seen_at: at })
             .where("player_id", "=", playerId)
             .where("seen_at", "is", null)
-            .where("type", "=", type as PlayerBonus["type"])
+            .where("type", "=", type)
             .where(type === "freebet" ? "id" : "bonus_id", "=", BigInt(id));
     marked += Number((await query.executeTakeFirst()).numUpdatedRows);
   }

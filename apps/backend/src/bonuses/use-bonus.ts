@@ -8,6 +8,7 @@ import {
   type Fraction,
   type Money,
   type BetType,
+  type BonusType,
 } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import type { Book } from "../book/book.ts";
@@ -35,13 +36,13 @@ const notAvailable: BonusCheck = { type: "refused", error: "error.place_bets.bon
 async function findHeld(
   transaction: Transaction<Tables>,
   playerId: string,
-  wanted: { readonly id: number; readonly type: string },
+  wanted: { readonly id: number; readonly type: BonusType },
 ): Promise<PlayerBonus | null> {
   const row = await transaction
     .selectFrom("player_bonuses")
     .select("id")
     .where("player_id", "=", playerId)
-    .where("type", "=", wanted.type as PlayerBonus["type"])
+    .where("type", "=", wanted.type)
     .where(wanted.type === "freebet" ? "id" : "bonus_id", "=", BigInt(wanted.id))
     .executeTakeFirst();
   return row === undefined ? null : lockPlayerBonus(transaction, row.id);

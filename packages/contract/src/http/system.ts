@@ -63,6 +63,7 @@ export const SiteConfig = Type.Object({
   allow_zoom: Type.Boolean(),
   is_my_bets_visible: Type.Boolean(),
   is_favourites_button_visible: Type.Boolean(),
+  are_comboboost_notices_visible: Type.Boolean({ description: "A comboboost that is issued comes up as a notice, as other bonuses do." }),
   hide_simulated_detail: Type.Boolean(),
   feature_flags: Type.Array(Type.String()),
   attributions: Type.Array(Type.String()),

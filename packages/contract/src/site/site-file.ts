@@ -54,6 +54,9 @@ export const SiteFile = Type.Object(
     is_favourites_button_visible: Type.Optional(
       Type.Boolean({ description: "A button over the pages of phones that leads to the favourites; shown when absent (spec.md 9)." }),
     ),
+    are_comboboost_notices_visible: Type.Optional(
+      Type.Boolean({ description: "Whether a comboboost comes up as a notice when it is issued; not when absent (spec.md 9)." }),
+    ),
     allow_zoom: Type.Boolean(),
     odds_display_cap: Type.Object(
       { threshold: Type.Integer({ minimum: 1_001 }), shown: Type.Integer({ minimum: 1_001 }) },

@@ -18,6 +18,13 @@ export const freebetLines = {
   no_risk: "bonus.line.freebet_no_risk",
 } as const satisfies Readonly<Record<FreebetType, MessageKey>>;
 
+/** What each kind of freebet pays, as its terms say it. */
+export const freebetTerms = {
+  all_win: "bonus.term.freebetAllWin",
+  only_win: "bonus.term.freebetOnlyWin",
+  no_risk: "bonus.term.freebetNoRisk",
+} as const satisfies Readonly<Record<FreebetType, MessageKey>>;
+
 /** Each state in a word. */
 export const stateWords = {
   available: "bonus.state.available",
@@ -47,10 +54,11 @@ export const termWords: Readonly<Record<string, MessageKey>> = {
   boost_cashout: "bonus.term.boostCashout",
   uses: "bonus.term.uses",
   only_verified: "bonus.term.onlyVerified",
-  freebet_all_win: "bonus.term.freebetAllWin",
-  freebet_only_win: "bonus.term.freebetOnlyWin",
-  freebet_no_risk: "bonus.term.freebetNoRisk",
+  freebet_all_win: freebetTerms.all_win,
+  freebet_only_win: freebetTerms.only_win,
+  freebet_no_risk: freebetTerms.no_risk,
   selections: "bonus.term.selections",
+  selections_exactly: "bonus.term.selectionsExactly",
   selections_from: "bonus.term.selectionsFrom",
   freebet_whole: "bonus.term.freebetWhole",
   freebet_void: "bonus.term.freebetVoid",

@@ -87,6 +87,7 @@ function siteConfig({ settings, providers }: Services, locale: string): SiteConf
     allow_zoom: site.allow_zoom,
     is_my_bets_visible: site.is_my_bets_visible,
     is_favourites_button_visible: site.is_favourites_button_visible ?? true,
+    are_comboboost_notices_visible: site.are_comboboost_notices_visible ?? false,
     hide_simulated_detail: settings.hideSimulatedDetail,
     feature_flags: flags,
     attributions: [...attributions],

@@ -37,15 +37,16 @@ function PlayerNotices({ owner }: { readonly owner: string }): ReactNode {
     [store],
   );
   const { data: bonuses } = useResource(bonusesOf(store.api, owner, { isUnseen: true }));
+  // A comboboost is in the slip by itself, so most sites tell of none (spec.md 9).
+  const isBoostTold = useResource(store.listings.siteConfig()).data?.are_comboboost_notices_visible === true;
   const { data: hits } = useResource(unseenHitsOf(store.api, owner));
   useEffect(() => {
-    // A comboboost is in the slip by itself: no notice comes up for it (spec.md 9).
-    const news = (bonuses ?? []).filter(({ type }) => type !== "comboboost" && !isCalm);
+    const news = (bonuses ?? []).filter(({ type }) => (type !== "comboboost" || isBoostTold) && !isCalm);
     queue.add([
       ...(hits ?? []).map((hit): BonusToast => ({ kind: "jackpot", id: String(hit.id), hit })),
       ...news.map((bonus): BonusToast => ({ kind: "bonus", id: `${bonus.type}-${bonus.id}`, bonus })),
     ]);
-  }, [bonuses, hits, isCalm, queue]);
+  }, [bonuses, hits, isCalm, isBoostTold, queue]);
   useEffect(() => () => queue.clear(), [queue]);
   const { shown } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
   if (shown?.kind === "jackpot") return <HitModal hit={shown.hit} onClose={queue.close} />;

@@ -68,7 +68,8 @@ function BetBonusRow({ bet, said, isAlone }: { readonly bet: SlipBet; readonly s
     const bets = chooseBonus(slip.getState().slip, slipBetKey(bet), bonus === null ? null : toSlipBonus(bonus, bet));
     slip.dispatch({ type: "bonusesTaken", bets });
   };
-  if (said.available.length === 0 && !isCoached && said.jackpotIds.length === 0) return null;
+  const isInJackpot = !isCalm && said.jackpotIds.length > 0;
+  if (said.available.length === 0 && !isCoached && !isInJackpot) return null;
   return (
     <div className="grid gap-2 border-t border-line px-4 py-3" data-slip-bonuses>
       {isAlone ? null : (
@@ -79,7 +80,7 @@ function BetBonusRow({ bet, said, isAlone }: { readonly bet: SlipBet; readonly s
       {said.available.length === 0 ? null : <BonusPicker offers={said.available} chosen={chosen} onChoose={choose} />}
       {chosen === null ? null : <p className="text-13 text-up">{line(chosen, bet)}</p>}
       {isCoached ? <BoostCoach bet={bet} offer={boost} /> : null}
-      {said.jackpotIds.length === 0 ? null : <p className="text-12 text-mid">{t("jackpot.ticket")}</p>}
+      {isInJackpot ? <p className="text-12 text-mid">{t("jackpot.ticket")}</p> : null}
     </div>
   );
 }
