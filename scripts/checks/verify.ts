@@ -20,7 +20,7 @@ function command(name: string, args: readonly string[]): Check {
 }
 
 const staticChecks: readonly Check[] = [
-  command("types", ["tsc", "-b"]),
+  command("types", ["tsc", "-b", "--checkers", "1"]),
   command("lint and boundaries", ["oxlint", "--type-aware"]),
   command("format", ["oxfmt", "--check", "."]),
   command("unused code", ["knip"]),

@@ -26,7 +26,7 @@ if (root !== null) {
   createRoot(root).render(
     <StoreContext value={store}>
       <TextContext value={text}>
-        <MarketBoard matchId={String(matchId)} isLoading={false} />
+        <MarketBoard matchId={String(matchId)} isLoading={false} builder={null} tab="all" onTab={() => undefined} />
       </TextContext>
     </StoreContext>,
   );

@@ -1,4 +1,4 @@
-import type { TSchema } from "typebox";
+import type { Static, TSchema } from "typebox";
 
 /** How one API call looks on the wire: both sides read it, requests are validated and replies filtered by it. */
 export interface EndpointShape {
@@ -14,9 +14,38 @@ export interface EndpointShape {
   readonly body?: TSchema;
   /** Schema of each successful status; errors are always `ErrorBody`. */
   readonly reply: Readonly<Record<number, TSchema>>;
+  /** Only a type, never a value: what the parts hold once they were checked. */
+  readonly "~types"?: EndpointTypes;
 }
 
+/** What the parts of a call hold; `undefined` for a part that the endpoint does not have. */
+export interface EndpointTypes {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** By status. */
+  readonly reply: Readonly<Record<number, unknown>>;
+}
+
+type PartOf<Shape, Name extends "params" | "query" | "body"> =
+  Shape extends Readonly<Record<Name, infer Schema extends TSchema>> ? Static<Schema> : undefined;
+
+/** An endpoint whose types were worked out where it is declared, once, and not again at each use. */
+export type Endpoint<Shape extends EndpointShape> = Shape & {
+  readonly "~types"?: {
+    readonly params: PartOf<Shape, "params">;
+    readonly query: PartOf<Shape, "query">;
+    readonly body: PartOf<Shape, "body">;
+    readonly reply: {
+      readonly [Status in keyof Shape["reply"]]: Shape["reply"][Status] extends TSchema ? Static<Shape["reply"][Status]> : never;
+    };
+  };
+};
+
+/** The types of an endpoint's parts. */
+export type TypesOf<Shape extends EndpointShape> = NonNullable<Shape["~types"]>;
+
 /** Declares an endpoint and keeps its literal types. */
-export function endpoint<const Shape extends EndpointShape>(shape: Shape): Shape {
-  return shape;
+export function endpoint<const Shape extends EndpointShape>(shape: Shape): Endpoint<Shape> {
+  return shape as Endpoint<Shape>; // the types that it adds are no value
 }

@@ -1,5 +1,4 @@
-import type { EndpointShape } from "@touchline/contract/endpoint";
-import type { Static, TSchema } from "typebox";
+import type { EndpointShape, TypesOf } from "@touchline/contract/endpoint";
 
 /** What handlers may return where the contract's types are mutable. */
 type ReadonlyDeep<Value> = Value extends readonly (infer Item)[]
@@ -25,7 +24,7 @@ type ReplyOf<Replies> = {
   [Status in keyof Replies]: {
     readonly type: "reply";
     readonly status: Status;
-    readonly body: Replies[Status] extends TSchema ? ReadonlyDeep<Static<Replies[Status]>> : never;
+    readonly body: ReadonlyDeep<Replies[Status]>;
     readonly session?: SessionChange;
     readonly headers?: Readonly<Record<string, string>>;
   };
@@ -39,19 +38,13 @@ interface RawReply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type ApiReply<Shape extends EndpointShape> = ReplyOf<Shape["reply"]> | RawReply | Refusal;
-
-type PartOf<Shape, Name extends string> = Shape extends { readonly [Key in Name]: infer Schema }
-  ? Schema extends TSchema
-    ? Static<Schema>
-    : undefined
-  : undefined;
+export type ApiReply<Shape extends EndpointShape> = ReplyOf<TypesOf<Shape>["reply"]> | RawReply | Refusal;
 
 /** One call as its handler sees it: everything is checked against the contract already. */
 export interface ApiCall<Shape extends EndpointShape, Player> {
-  readonly params: PartOf<Shape, "params">;
-  readonly query: PartOf<Shape, "query">;
-  readonly body: PartOf<Shape, "body">;
+  readonly params: TypesOf<Shape>["params"];
+  readonly query: TypesOf<Shape>["query"];
+  readonly body: TypesOf<Shape>["body"];
   /** Known only where the contract's access is `player`. */
   readonly player: Shape["access"] extends "player" ? Player : null;
   /** The signed-in player of a public call, looked up when asked for. */

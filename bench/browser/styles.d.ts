@@ -1,2 +1,0 @@
-/** Vite takes styles as imports. */
-declare module "*.css";
