@@ -69,7 +69,6 @@ describe("the panel of a match", () => {
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       await tabOf(page, "Stream").click();
       await panelOf(page).getByRole("link", { name: "Sign in" }).click();
-      await page.waitForURL("**/users/sign-in**");
       await submitSignIn(page, "demo@touchline.test");
       const film = page.locator("video");
       await panelOf(page).getByRole("button", { name: "Play" }).waitFor();

@@ -1,13 +1,23 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { visit } from "./browser.ts";
 import { toMinor } from "./slip-on-page.ts";
 
 /** Password of every demo player. */
 export const demoPassword = "demo-pass-1";
 
+/** The sign-in form that is open: over a page, or on its own. */
+export function signInForm(page: Page): Locator {
+  const inDialog = page.getByRole("dialog", { name: "Sign in" }).locator("form");
+  return page
+    .getByRole("main")
+    .locator("form")
+    .filter({ has: page.locator("input[type=password]") })
+    .or(inDialog);
+}
+
 /** Fills the sign-in form that is open and waits until the player's balance shows. */
 export async function submitSignIn(page: Page, email: string): Promise<void> {
-  const form = page.getByRole("main").locator("form");
+  const form = signInForm(page);
   await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Password", { exact: true }).fill(demoPassword);
   await form.getByRole("button", { name: "Sign in" }).click();

@@ -20,6 +20,8 @@ export interface AuthAsk {
   readonly email?: string;
   /** Of the mailed link. */
   readonly token?: string;
+  /** Our address to go to once somebody is signed in; stays where it is without. */
+  readonly returnTo?: string;
   /** Called once when what the dialog is for is done. */
   readonly onDone?: () => void;
 }

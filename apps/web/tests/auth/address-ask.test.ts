@@ -7,6 +7,8 @@ describe("addresses that ask for a dialog", () => {
   it.each([
     ["https://x/en#sign-in", { kind: "sign_in" }, "/en"],
     ["https://x/en/live?sport=soccer#sign-up", { kind: "sign_up" }, "/en/live?sport=soccer"],
+    ["https://x/en#sign-in?returnTo=%2Flive%3Fsport%3Dsoccer", { kind: "sign_in", returnTo: "/live?sport=soccer" }, "/en"],
+    ["https://x/en#sign-up?returnTo=%2F%2Fevil.example", { kind: "sign_up", returnTo: "/" }, "/en"],
     ["https://x/en?modal=forgot_password&a=1", { kind: "forgot_password" }, "/en?a=1"],
     ["https://x/en?reset_password_token=t1#edit-password", { kind: "edit_password", token: "t1" }, "/en"],
     ["https://x/en?modal=unlock&unlock_token=t2", { kind: "unlock", token: "t2" }, "/en"],

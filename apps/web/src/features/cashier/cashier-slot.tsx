@@ -39,7 +39,10 @@ export function CashierSlot(): ReactNode {
   );
 }
 
-/** Opens the cashier for whoever has just signed up, where the site wants that (spec.md 9). */
+/** Pages that a new player comes in by; the dialog opens the cashier itself. */
+const newPlayersPages: ReadonlySet<string> = new Set(["sign_up", "confirmation"]);
+
+/** Opens the cashier for whoever has just signed up or confirmed the address, where the site wants that (spec.md 9). */
 function useDepositAfterSignUp(open: () => void): void {
   const { listings } = useStore();
   const navigation = useNavigation();
@@ -47,7 +50,7 @@ function useDepositAfterSignUp(open: () => void): void {
   const { data: site } = useResource(listings.siteConfig());
   const before = useRef(status);
   const follow = useEffectEvent((): void => {
-    const isNew = before.current === "signedOut" && status === "signedIn" && navigation.getState().page.route.key === "sign_up";
+    const isNew = before.current === "signedOut" && status === "signedIn" && newPlayersPages.has(navigation.getState().page.route.key);
     before.current = status;
     if (isNew && site?.deposit_after_registration === true) open();
   });

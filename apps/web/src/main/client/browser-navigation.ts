@@ -57,6 +57,13 @@ function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavigationOp
     ?.setAttribute("href", `${location.origin}${toHref(page.address.split("?")[0] ?? "/", store)}`);
 }
 
+/** Where players come in: to sign in and up opens over whatever page it is asked for on, by the hash of that name (spec.md 2), except on another of these. */
+const authPages = "/users/";
+
+function opensOverPage(address: string, { address: here }: ResolvedPage): boolean {
+  return address.startsWith(`${authPages}sign-`) && !here.startsWith(authPages);
+}
+
 /** Navigation over the browser's history. */
 export function createBrowserNavigation({
   store,
@@ -110,6 +117,7 @@ export function createBrowserNavigation({
     getState: state.getState,
     subscribe: state.subscribe,
     async go(address, { isReplacing = false } = {}) {
+      if (opensOverPage(address, state.getState().page)) return location.replace(`#${address.slice(authPages.length)}`);
       scrollByKey.set(scrollKey(), scrollY);
       const key = store.ports.createId();
       if (isReplacing) history.replaceState({ key }, "", hrefOf(address));

@@ -20,12 +20,10 @@ interface SlipExits {
 
 function useSlipExits(): SlipExits {
   const navigation = useNavigation();
-  const { slip } = useStore();
   const { page } = useNavigationState();
   const openSignIn = useCallback(() => {
-    slip.setPanel({ ...slip.getState().panel, isOpen: false });
     void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`);
-  }, [navigation, slip, page.address]);
+  }, [navigation, page.address]);
   return {
     openDeposit: ({ minor }) => {
       location.hash = `deposit=${minor}`;

@@ -19,8 +19,8 @@ export interface AuthDesk extends Pick<ValueStore<AuthDeskState>, "getState" | "
   close(): void;
   /** Reads what the address asks for and takes it out of the address. */
   followAddress(): void;
-  /** Listens until the answer is called. */
-  start(): () => void;
+  /** Listens until the answer is called; `onEntered` hears what was open when somebody signed in or up by it. */
+  start(onEntered: (ask: AuthAsk) => void): () => void;
 }
 
 const forVisitors: ReadonlySet<AuthAsk["kind"]> = new Set(["sign_in", "sign_up"]);
@@ -44,23 +44,24 @@ export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | 
     ask(asked.ask);
   }
 
-  async function greet(id: string): Promise<void> {
+  async function greet(id: string, onEntered: (ask: AuthAsk) => void): Promise<void> {
     const { ask: open } = desk.getState();
     if (open !== null && forVisitors.has(open.kind)) {
       desk.setState(closed);
       open.onDone?.();
+      onEntered(open);
     }
     void tellAffiliate(store);
     const phone = await api.call(accountEndpoints.getPhoneVerification, { query: { locale } });
     if (id === playerId && phone.ok && phone.value.is_required) desk.setState({ ask: { kind: "phone_verification" }, isHeld: true });
   }
 
-  function follow(state: SessionState): void {
+  function follow(state: SessionState, onEntered: (ask: AuthAsk) => void): void {
     const id = state.player?.id ?? null;
     if (id === playerId) return;
     playerId = id;
     if (id !== null) {
-      void greet(id);
+      void greet(id, onEntered);
       return;
     }
     const hasExpired = state.status === "signedOut" && state.hasExpired === true && !/\/users\//u.test(location.pathname);
@@ -76,13 +77,14 @@ export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | 
     ask,
     followAddress,
     close: () => desk.setState(closed),
-    start() {
+    start(onEntered) {
       const hear = (event: Event): void => {
         if (event instanceof CustomEvent) ask(event.detail as AuthAsk);
       };
-      follow(session.getState());
+      const followSession = (state: SessionState): void => follow(state, onEntered);
+      followSession(session.getState());
       followAddress();
-      const stop = session.subscribe(follow);
+      const stop = session.subscribe(followSession);
       document.addEventListener(authAsked, hear);
       addEventListener("hashchange", followAddress);
       return () => {

@@ -5,6 +5,7 @@ import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { AllowedHere } from "../allowed-here.tsx";
 import { ConfirmPasswordForm } from "../forms/confirm-password-form.tsx";
 import { EmailForm } from "../forms/email-form.tsx";
 import { LinkCheck } from "../forms/link-check.tsx";
@@ -75,21 +76,21 @@ interface DialogFormProps extends Pick<AuthDialogProps, "isHeld" | "onAsk" | "on
 
 function DialogForm({ ask, isHeld, onAsk, onClose }: DialogFormProps): ReactNode {
   const t = useText();
-  const ways = { open: (kind: AuthKind, email: string) => onAsk({ kind, email }) };
+  const ways = { open: (kind: AuthKind, email: string) => onAsk({ ...ask, kind, email }) };
   const done = (): void => {
     onClose();
     ask.onDone?.();
   };
-  const toSignIn = (email?: string): void => onAsk({ kind: "sign_in", ...(email === undefined ? {} : { email }) });
+  const toSignIn = (email?: string): void => onAsk({ ...ask, kind: "sign_in", ...(email === undefined ? {} : { email }) });
   switch (ask.kind) {
     case "sign_in":
       return (
-        <>
+        <AllowedHere>
           <SignInForm ways={ways} {...(ask.email === undefined ? {} : { firstEmail: ask.email })} />
-          <button type="button" className="link justify-self-start py-2" onClick={() => onAsk({ kind: "sign_up" })}>
+          <button type="button" className="link justify-self-start py-2" onClick={() => onAsk({ ...ask, kind: "sign_up" })}>
             {t("auth.toSignUp")}
           </button>
-        </>
+        </AllowedHere>
       );
     case "sign_up":
       return <SignUpPart onSignIn={toSignIn} onResend={(email) => ways.open("resend_confirmation_instructions", email)} />;
@@ -126,11 +127,11 @@ function SignUpPart({ onSignIn, onResend }: { onSignIn(): void; onResend(email: 
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   if (mailedTo !== null) return <MailSent text={t("auth.confirmSentText", { email: mailedTo })} onAgain={() => onResend(mailedTo)} />;
   return (
-    <>
+    <AllowedHere>
       {data === undefined ? <Skeleton lines={6} className="h-12" /> : <SignUpForm system={data} onMailed={setMailedTo} />}
       <button type="button" className="link justify-self-start py-2" onClick={() => onSignIn()}>
         {t("auth.toSignIn")}
       </button>
-    </>
+    </AllowedHere>
   );
 }

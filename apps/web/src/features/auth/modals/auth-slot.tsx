@@ -1,7 +1,9 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import type { AuthAsk } from "../../../elements/ask-auth.ts";
+import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useValue } from "../../../elements/store/use-value.ts";
-import { useNavigationState } from "../../../navigation/navigation-context.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { createAuthDesk } from "./auth-desk.ts";
 import type { AuthDialog } from "./auth-dialog.tsx";
 import { shareSession } from "./session-tabs.ts";
@@ -14,13 +16,20 @@ interface DialogParts {
 /** The place of the auth dialogs; their forms are fetched when one is first asked for. */
 export function AuthSlot(): ReactNode {
   const store = useStore();
-  const { page } = useNavigationState();
+  const navigation = useNavigation();
+  const { page } = useValue(navigation);
+  const { data: site } = useResource(store.listings.siteConfig());
   const [desk] = useState(() => createAuthDesk(store));
   const [parts, setParts] = useState<DialogParts | null>(null);
   const { ask, isHeld, hasExpired } = useValue(desk);
   useUserGroup();
   useEffect(() => shareSession(store), [store]);
-  useEffect(() => desk.start(), [desk]);
+  const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthAsk): void => {
+    if (returnTo !== page.address) void navigation.go(returnTo);
+    // Whoever is new pays in next, where the site wants that (spec.md 9).
+    if (kind === "sign_up" && site?.deposit_after_registration === true) location.hash = "deposit";
+  });
+  useEffect(() => desk.start((ask) => enter(ask)), [desk]);
   useEffect(() => desk.followAddress(), [desk, page.address]);
   const isWaiting = ask !== null && parts === null;
   useEffect(() => {

@@ -95,7 +95,8 @@ function useEscape(isOpen: boolean, page: PageSlip): void {
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") page.setPanel({ isOpen: false, tab: "betSlip" });
+      // A dialog over the sheet takes the key for itself.
+      if (event.key === "Escape" && document.querySelector("dialog:modal") === null) page.setPanel({ isOpen: false, tab: "betSlip" });
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useSlipIsEmpty } from "../../../elements/store/use-slip-is-empty.ts";
+import { AllowedHere } from "../../../features/auth/allowed-here.tsx";
 import { AuthFrame } from "../../../features/auth/auth-frame.tsx";
 import { pageWays } from "../../../features/auth/page-ways.ts";
 import { returnPath, signUpAddress } from "../../../features/auth/return-path.ts";
@@ -19,7 +20,9 @@ export function SignInPage({ search }: PageProps): ReactNode {
   useLeaveWhenSignedIn(back);
   return (
     <AuthFrame title={t("auth.signInTitle")} note={isSlipEmpty ? undefined : t("auth.keepSlip")}>
-      <SignInForm ways={pageWays(navigation)} />
+      <AllowedHere>
+        <SignInForm ways={pageWays(navigation)} />
+      </AllowedHere>
       <PageLink to={signUpAddress(back)} className="link py-2">
         {t("auth.toSignUp")}
       </PageLink>

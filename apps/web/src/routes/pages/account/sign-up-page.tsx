@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useSlipIsEmpty } from "../../../elements/store/use-slip-is-empty.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
+import { AllowedHere } from "../../../features/auth/allowed-here.tsx";
 import { AuthFrame } from "../../../features/auth/auth-frame.tsx";
 import { MailSent } from "../../../features/auth/forms/mail-sent.tsx";
 import { returnPath, signInAddress } from "../../../features/auth/return-path.ts";
@@ -21,7 +22,9 @@ export function SignUpPage({ search }: PageProps): ReactNode {
   useLeaveWhenSignedIn(back);
   return (
     <AuthFrame title={t("auth.signUpTitle")} note={t(isSlipEmpty ? "auth.playMoney" : "auth.keepSlip")}>
-      <SignUpFields />
+      <AllowedHere>
+        <SignUpFields />
+      </AllowedHere>
       <PageLink to={signInAddress(back)} className="link py-2">
         {t("auth.toSignIn")}
       </PageLink>
