@@ -31,6 +31,8 @@ export interface PlayersTable {
   /** JSON text on writing. */
   tags: Generated<unknown>;
   device_id: Generated<string | null>;
+  terms_version: Generated<string | null>;
+  terms_accepted_at: Generated<Date | null>;
   created_at: Generated<Date>;
 }
 export interface PhoneCodesTable {

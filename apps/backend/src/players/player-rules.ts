@@ -16,6 +16,8 @@ export interface PlayerRules {
   readonly homeCountry: string;
   /** Status without which players are sent to the platform (spec.md 6 "user-group check"); null lets everybody stay. */
   readonly userGroup: string | null;
+  /** Version of the operator's terms that players must have accepted; null asks nobody. */
+  readonly termsVersion: string | null;
   /** Who may read the outbox of mails. */
   readonly outbox: "local" | "open" | "closed";
 }
@@ -34,6 +36,7 @@ export function readPlayerRules(settings: Settings): PlayerRules {
     countryHeader: settings.COUNTRY_HEADER === "" ? null : settings.COUNTRY_HEADER,
     homeCountry: settings.HOME_COUNTRY,
     userGroup: settings.USER_GROUP === "" ? null : settings.USER_GROUP,
+    termsVersion: settings.TERMS_VERSION === "" ? null : settings.TERMS_VERSION,
     outbox: settings.OUTBOX === "open" || settings.OUTBOX === "closed" ? settings.OUTBOX : "local",
   };
 }

@@ -35,6 +35,8 @@ export interface SignUpRules {
   readonly countries: ReadonlySet<string>;
   readonly locale: string;
   readonly isConfirmationRequired: boolean;
+  /** Of the terms that are accepted by signing up. */
+  readonly termsVersion: string | null;
 }
 
 const uniqueViolation = "23505";
@@ -85,6 +87,8 @@ export async function signUpPlayer(
         cpf: body.cpf === undefined ? null : parseCpf(body.cpf),
         tags: JSON.stringify(body.tags ?? {}),
         device_id: body.device_id ?? null,
+        terms_version: context.rules.termsVersion,
+        terms_accepted_at: context.now,
       };
       const row = await transaction.insertInto("players").values(values).returningAll().executeTakeFirstOrThrow();
       await openAccount(transaction, row.id, body.currency);

@@ -52,6 +52,13 @@ export const playerSettingDefinitions = {
     form: "country codes such as BR,KZ",
     description: "Countries whose players must verify their phone number after signing in.",
   },
+  TERMS_VERSION: {
+    kind: "text",
+    default: "",
+    pattern: /^[\w.-]{1,40}$/,
+    form: "a date or number such as 2026-11",
+    description: "Version of your terms: players who accepted another must accept this one before they go on. Empty asks nobody again.",
+  },
   USER_GROUP: {
     kind: "text",
     default: "",

@@ -101,8 +101,11 @@ describe("phone verification", () => {
     expect((await other.put(`${base}/phone-verification`, { code })).body["code"]).toBe("code_expired");
   });
 
-  it("is asked of a player whom the operator asks, and of nobody else", async () => {
-    const asked = await (await server.signedIn("unverified@touchline.test")).get(`${base}/phone-verification`);
+  it("is asked of a player whom the operator asks, and of nobody else; no bet is taken before", async () => {
+    const client = await server.signedIn("unverified@touchline.test");
+    const asked = await client.get(`${base}/phone-verification`);
+    const bet = await place(client, [betOn([1])]);
+    expect([bet.status, bet.body["code"], bet.body["localized_message"]]).toEqual([400, 100, "Verify your phone number before you bet."]);
     const usual = await (await server.signedIn()).get(`${base}/phone-verification`);
     expect([asked.body["is_required"], usual.body["is_required"]]).toEqual([true, false]);
   });
@@ -115,5 +118,36 @@ describe("settings", () => {
     await client.post("/api/v2/settings", { push_subscription: true });
     await client.post("/api/v2/settings", { odds_type: "british" });
     expect((await client.get("/api/v2/settings")).body["push_subscription"]).toBe(true);
+  });
+});
+
+describe("terms in force", () => {
+  it("are accepted by signing up, asked for once they are others, and no money moves before", async () => {
+    const demanding = await startTestServer({ settings: { players: { ...testPlayerRules, termsVersion: "2026-11" } } });
+    try {
+      const email = "terms@example.com";
+      await signUpConfirmed(demanding, email);
+      const client = await signedInAs(demanding, email);
+      const terms = `${base}/terms`;
+      expect((await client.get(terms)).body).toEqual({ version: "2026-11", accepted_version: "2026-11", is_required: false });
+
+      await demanding.services.database.updateTable("players").set({ terms_version: "2025-01" }).where("email", "=", email).execute();
+      expect((await client.get(terms)).body).toMatchObject({ accepted_version: "2025-01", is_required: true });
+      const bet = await place(client, [betOn([1])]);
+      expect([bet.status, bet.body["code"], bet.body["localized_message"]]).toEqual([400, 100, "Accept our terms before you bet."]);
+      const old = await client.post(terms, { version: "2025-01" });
+      expect([old.status, old.body["code"]]).toEqual([409, "terms_changed"]);
+      expect((await client.post(terms, { version: "2026-11" })).body).toMatchObject({ is_required: false });
+      expect((await client.get(terms)).body).toEqual({ version: "2026-11", accepted_version: "2026-11", is_required: false });
+      await client.post(`${base}/deposit`, { amount: 5_000, currency: "EUR" });
+      expect((await place(client, [betOn([1])])).status).toBe(200);
+    } finally {
+      await demanding.close();
+    }
+  });
+
+  it("ask nobody where the operator names none", async () => {
+    const client = await server.signedIn();
+    expect((await client.get(`${base}/terms`)).body).toEqual({ version: null, accepted_version: null, is_required: false });
   });
 });

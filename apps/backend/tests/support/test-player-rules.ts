@@ -9,5 +9,6 @@ export const testPlayerRules: PlayerRules = {
   countryHeader: null,
   homeCountry: "DE",
   userGroup: null,
+  termsVersion: null,
   outbox: "local",
 };

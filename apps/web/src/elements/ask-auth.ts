@@ -11,14 +11,15 @@ export const authKinds = [
   "confirm_password",
   "unlock",
 ] as const;
-export type AuthKind = (typeof authKinds)[number];
+/** The terms checker is the platform's to open: no address asks for it. */
+export type AuthKind = (typeof authKinds)[number] | "terms";
 
 /** A wish for a dialog. */
 export interface AuthAsk {
   readonly kind: AuthKind;
   /** Address typed so far, or whose link it was. */
   readonly email?: string;
-  /** Of the mailed link. */
+  /** Of the mailed link; of new terms, their version. */
   readonly token?: string;
   /** Our address to go to once somebody is signed in; stays where it is without. */
   readonly returnTo?: string;
@@ -35,7 +36,7 @@ export function askAuth(ask: AuthAsk): void {
 }
 
 /** Reads a hash (`#sign-in`) or the value of the `modal` parameter (`sign_in`); null for none of ours. */
-export function toAuthKind(name: string): AuthKind | null {
+export function toAuthKind(name: string): (typeof authKinds)[number] | null {
   const wanted = name.replace(/^#/u, "").replaceAll("-", "_");
   return authKinds.find((kind) => kind === wanted) ?? null;
 }

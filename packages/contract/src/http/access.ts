@@ -124,6 +124,30 @@ export const endOtherSessions = endpoint({
   reply: { 200: Type.Object({ ended: Type.Integer() }) },
 });
 
+export const TermsAcceptance = Type.Object({
+  version: Nullable(Type.String({ description: "Of the terms in force; null where the operator asks nobody." })),
+  accepted_version: Nullable(Type.String()),
+  is_required: Type.Boolean({ description: "The player has to accept the terms in force before anything else." }),
+});
+export type TermsAcceptance = Static<typeof TermsAcceptance>;
+export const getTerms = endpoint({
+  method: "GET",
+  path: "/platform/api/player/terms",
+  tag: "access",
+  access: "player",
+  summary: "Which terms are in force, and which the player accepted.",
+  reply: { 200: TermsAcceptance },
+});
+export const acceptTerms = endpoint({
+  method: "POST",
+  path: "/platform/api/player/terms",
+  tag: "access",
+  access: "player",
+  summary: "Accepts the terms in force; 409 `terms_changed` where others are in force by now.",
+  body: Type.Object({ version: Type.String({ minLength: 1, maxLength: 40 }) }, { additionalProperties: false }),
+  reply: { 200: TermsAcceptance },
+});
+
 export const PhoneVerification = Type.Object({
   isVerified: Type.Boolean(),
   is_required: Type.Boolean({ description: "The player has to verify a phone number before anything else." }),

@@ -59,7 +59,7 @@ export const createPayment = endpoint({
   tag: "cashier",
   access: "player",
   summary:
-    "Deposits by card. Takes `Idempotency-Key`: a repeat answers the payment as it stands. 400 `invalid_card`, `test_cards_only`, `no_account`, `amount_out_of_range`, `limit_reached`, `limit_required`; 403 `excluded`; 422 `key_reused`.",
+    "Deposits by card. Takes `Idempotency-Key`: a repeat answers the payment as it stands. 400 `invalid_card`, `test_cards_only`, `no_account`, `amount_out_of_range`, `limit_reached`, `limit_required`; 403 `excluded`, `phone_required`, `terms_required`; 422 `key_reused`.",
   body: CreatePaymentBody,
   reply: { 201: Payment },
 });

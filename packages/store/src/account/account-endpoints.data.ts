@@ -25,6 +25,8 @@ export const accountEndpoints = {
   listSessions: endpoint<typeof access.listSessions>({ method: "GET", path: `${base}/sessions` }),
   endSession: endpoint<typeof access.endSession>({ method: "DELETE", path: `${base}/sessions/:id` }),
   endOtherSessions: endpoint<typeof access.endOtherSessions>({ method: "DELETE", path: `${base}/sessions` }),
+  getTerms: endpoint<typeof access.getTerms>({ method: "GET", path: `${base}/terms` }),
+  acceptTerms: endpoint<typeof access.acceptTerms>({ method: "POST", path: `${base}/terms` }),
   getPhoneVerification: endpoint<typeof access.getPhoneVerification>({ method: "GET", path: `${base}/phone-verification` }),
   sendPhoneCode: endpoint<typeof access.sendPhoneCode>({ method: "POST", path: `${base}/phone-verification` }),
   checkPhoneCode: endpoint<typeof access.checkPhoneCode>({ method: "PUT", path: `${base}/phone-verification` }),

@@ -109,6 +109,8 @@ function validationContext(order: PlacementOrder, account: BettingAccount, conte
   return { book: context.book, policy, rules: context.rules, limitsOf, now: context.clock.now() };
 }
 
+const dutyErrors = { phone: "error.platform.phone_not_verified", terms: "error.platform.terms_not_accepted" } as const;
+
 /** Judges a whole request against an account that is locked. */
 export async function judgePlacement(
   transaction: Transaction<Tables>,
@@ -116,6 +118,7 @@ export async function judgePlacement(
   { order, account }: { readonly order: PlacementOrder; readonly account: BettingAccount | null },
 ): Promise<PlacementVerdict> {
   if (order.player.is_pve) return refuseAll(order, "error.platform.pve_player_bet_forbidden");
+  if (order.duty != null) return refuseAll(order, dutyErrors[order.duty]);
   if (order.player.country === "BR" && order.player.municipality_code === null) return refuseAll(order, municipalityNotFound);
   const validation = account === null ? null : validationContext(order, account, context);
   const isOneAccount =

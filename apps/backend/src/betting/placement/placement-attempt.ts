@@ -2,6 +2,7 @@ import type { PlacementError } from "@touchline/contract/errors";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
+import type { EntryDuty } from "../../players/entry-duty.ts";
 import type { PlayerRow } from "../../players/player-row.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { placementRefusalToWire, type RefusedBet } from "./placement-refusal.ts";
@@ -12,6 +13,8 @@ export interface PlacementOrder {
   readonly key: string;
   readonly body: PlaceBetsBody;
   readonly locale: string;
+  /** What the player must do before any bet; absent where nothing is left to do. */
+  readonly duty?: EntryDuty | null;
   /** The bet whose cash-out value becomes this stake. */
   readonly editedFrom?: string;
 }

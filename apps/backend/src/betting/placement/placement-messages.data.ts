@@ -66,6 +66,12 @@ export const placementMessages: Readonly<Record<string, Readonly<Record<string, 
   "error.platform.municipality_not_found": {
     en: "Tell us in which municipality you live before you bet.", de: "Sag uns vor dem Wetten, in welcher Gemeinde du wohnst.", ar: "أخبرنا في أي بلدية تسكن قبل المراهنة.",
   },
+  "error.platform.phone_not_verified": {
+    en: "Verify your phone number before you bet.", de: "Bestätige vor dem Wetten deine Telefonnummer.", ar: "تحقّق من رقم هاتفك قبل المراهنة.",
+  },
+  "error.platform.terms_not_accepted": {
+    en: "Accept our terms before you bet.", de: "Stimme vor dem Wetten unseren Bedingungen zu.", ar: "اقبل شروطنا قبل المراهنة.",
+  },
   "error.platform.pve_player_bet_forbidden": {
     en: "You may not bet with this profile.", de: "Mit diesem Profil darfst du nicht wetten.", ar: "لا يُسمح لك بالمراهنة بهذا الحساب.",
   },

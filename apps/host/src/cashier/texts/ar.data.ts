@@ -62,6 +62,8 @@ export const ar: CashierTexts = {
   error_limit_reached: "هذا يتجاوز ما تتيحه حدودك الخاصة.",
   error_limit_required: "حدّد أولًا الحدود التي يشترطها بلدك ضمن اللعب الآمن.",
   error_excluded: "أنت في استراحة من المراهنة.",
+  error_phone_required: "تحقّق من رقم هاتفك أولًا.",
+  error_terms_required: "اقبل الشروط السارية أولًا.",
   back: "العودة إلى موقع المراهنات",
   language: "اللغة",
   transactions: "الحركات",

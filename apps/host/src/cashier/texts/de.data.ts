@@ -62,6 +62,8 @@ export const de: CashierTexts = {
   error_limit_reached: "Das liegt über dem, was deine eigenen Limits übrig lassen.",
   error_limit_required: "Lege zuerst unter Spielerschutz die Limits fest, die dein Land verlangt.",
   error_excluded: "Du machst gerade eine Wettpause.",
+  error_phone_required: "Bestätige zuerst deine Telefonnummer.",
+  error_terms_required: "Stimme zuerst den geltenden Bedingungen zu.",
   back: "Zurück zum Wettangebot",
   language: "Sprache",
   transactions: "Kontobewegungen",

@@ -61,6 +61,8 @@ export const en = {
   error_limit_reached: "This is above what your own limits leave.",
   error_limit_required: "Set the limits that your country asks for first, under Safer gambling.",
   error_excluded: "You are taking a break from betting.",
+  error_phone_required: "Verify your phone number first.",
+  error_terms_required: "Accept the terms in force first.",
   back: "Back to the sportsbook",
   language: "Language",
   transactions: "Transactions",

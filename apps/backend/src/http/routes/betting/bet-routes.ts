@@ -6,6 +6,7 @@ import type { Betting } from "../../../betting/start-betting.ts";
 import { betToWire } from "../../../betting/stored/bet-to-wire.ts";
 import { listPlayerBets } from "../../../betting/stored/list-bets.ts";
 import { loadAttemptBets, loadBets, loadPlayerBet } from "../../../betting/stored/load-bets.ts";
+import { entryDuty } from "../../../players/entry-duty.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, tooMany } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
@@ -34,11 +35,11 @@ async function readAttempt(
   return { key, state: "placed", bets: bets.map((bet) => betToWire(bet, { ...betting.context, locale })) };
 }
 
-type BetServices = Pick<Services, "database"> & { readonly betting: Betting; readonly metrics: Metrics };
+type BetServices = Pick<Services, "database" | "settings"> & { readonly betting: Betting; readonly metrics: Metrics };
 
 /** Placing bets, what became of an attempt, and the player's bets. */
 export function betRoutes(services: BetServices): readonly Implementation[] {
-  const { database, betting, metrics } = services;
+  const { database, betting, metrics, settings } = services;
   const byPlayer = createRateLimiter({ burst: 300, perMinute: 1_200 });
   const asksByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });
   return [
@@ -47,7 +48,7 @@ export function betRoutes(services: BetServices): readonly Implementation[] {
       if (read.type === "bad") return read.refusal;
       const waitSeconds = byPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
-      const result = await betting.place({ player, key: read.key, body, locale });
+      const result = await betting.place({ player, key: read.key, body, locale, duty: entryDuty(player, settings.players) });
       if (result?.type === "answered")
         metrics.placements.inc({ outcome: result.isReplay ? "replayed" : result.status === 200 ? "placed" : "refused" });
       return keyedReply(result);

@@ -9,6 +9,7 @@ import { paymentToWire } from "../../../payments/payment.ts";
 import { restOfLimits } from "../../../safer/own-limits.ts";
 import type { DepositProblem } from "../../../safer/deposit-problem.ts";
 import { depositBounds } from "../../../wallet/deposit-bounds.ts";
+import { entryDuty, type EntryDuty } from "../../../players/entry-duty.ts";
 import { currencyFacts, minorUnitsAEuro } from "../../../wallet/currency-facts.ts";
 import { listBalances } from "../../../wallet/player-accounts.ts";
 import { answer, notFound, type Refusal } from "../../api-reply.ts";
@@ -44,6 +45,12 @@ const keyReused: Refusal = {
 function invalidCard(field: string, message: string, code = "invalid_card"): Refusal {
   return { type: "refusal", status: 400, code, field, message };
 }
+
+/** A profile that is not in order pays nothing in (spec.md 5). */
+const dutyRefusals: Readonly<Record<EntryDuty, Refusal>> = {
+  phone: { type: "refusal", status: 403, code: "phone_required", message: "Verify your phone number first." },
+  terms: { type: "refusal", status: 403, code: "terms_required", message: "Accept the terms in force first." },
+};
 
 async function savedCard({ database }: Services, playerId: string, id: string): Promise<Card | null> {
   const row = await database
@@ -136,6 +143,8 @@ export function paymentRoutes(services: Services): readonly Implementation[] {
       if (read.type === "bad") return read.refusal;
       if ((body.card === undefined) === (body.card_id === undefined)) return invalidCard("card", "Give one card.");
       if (currencyFacts(body.currency)?.fiat === false) return invalidCard("currency", "Cards do not pay into this account.");
+      const duty = entryDuty(player, services.settings.players);
+      if (duty !== null) return dutyRefusals[duty];
       let card: Card | null = null;
       if (body.card_id !== undefined) {
         card = await savedCard(services, player.id, body.card_id);

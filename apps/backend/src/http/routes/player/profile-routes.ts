@@ -1,5 +1,6 @@
 import * as contract from "@touchline/contract/http/access";
 import { parsePhone } from "@touchline/domain";
+import { areTermsDue, isPhoneDue } from "../../../players/entry-duty.ts";
 import { changePlayer, type PlayerChangeResult } from "../../../players/profile/change-player.ts";
 import { findMunicipalities } from "../../../players/profile/municipalities.ts";
 import { checkPhoneCode, sendPhoneCode } from "../../../players/profile/phone-codes.ts";
@@ -30,7 +31,7 @@ function phoneRoutes({ database, sessions, settings }: Services): readonly Imple
   const codes = createRateLimiter({ burst: 4, perMinute: 1 });
   const toWire = (player: PlayerRow) => ({
     isVerified: player.is_phone_verified,
-    is_required: !player.is_phone_verified && (player.is_phone_asked || players.phoneCountries.has(player.country)),
+    is_required: isPhoneDue(player, players),
     phone: player.phone,
   });
   return [
@@ -54,7 +55,33 @@ function phoneRoutes({ database, sessions, settings }: Services): readonly Imple
   ];
 }
 
-/** What players tell of themselves: missed fields, phone, place. */
+const termsChanged: Refusal = {
+  type: "refusal",
+  status: 409,
+  code: "terms_changed",
+  field: "version",
+  message: "Other terms are in force by now. Read those.",
+};
+
+function termsRoutes({ database, settings }: Services): readonly Implementation[] {
+  const version = settings.players.termsVersion;
+  const toWire = (player: Pick<PlayerRow, "terms_version">) => ({
+    version,
+    accepted_version: player.terms_version,
+    is_required: areTermsDue(player, settings.players),
+  });
+  return [
+    implement(contract.getTerms, ({ player }) => answer(200, toWire(player))),
+    implement(contract.acceptTerms, async ({ player, body }) => {
+      if (body.version !== version) return termsChanged;
+      const accepted = { terms_version: version, terms_accepted_at: new Date() };
+      await database.updateTable("players").set(accepted).where("id", "=", player.id).execute();
+      return answer(200, toWire(accepted));
+    }),
+  ];
+}
+
+/** What players tell of themselves: missed fields, phone, place, the terms they accept. */
 export function profileRoutes(services: Services): readonly Implementation[] {
   return [
     implement(contract.changePlayer, async ({ player, body }) => {
@@ -67,5 +94,6 @@ export function profileRoutes(services: Services): readonly Implementation[] {
       cacheForMs: 60_000,
     }),
     ...phoneRoutes(services),
+    ...termsRoutes(services),
   ];
 }

@@ -83,12 +83,13 @@ function signUpRoute({ database, sessions, recovery, settings }: Services): Impl
   const byIp = createRateLimiter({ burst: 30, perMinute: 10 });
   const countries = new Set(countryCodes);
   const { players } = settings;
-  const { isConfirmationRequired, blockedCountries } = players;
+  const { isConfirmationRequired, blockedCountries, termsVersion } = players;
   return implement(contract.signUp, async ({ body, ip, locale, sessionToken, header }) => {
     const waitSeconds = byIp.take(ip);
     if (waitSeconds !== null) return tooMany(waitSeconds);
     if (blockedCountries.has(callerCountry(header, players) ?? "")) return countryBlocked;
-    const rules = { blockedCountries, countries, isConfirmationRequired, locale: resolveLocale(body.locale ?? locale, settings.locales) };
+    const signUpLocale = resolveLocale(body.locale ?? locale, settings.locales);
+    const rules = { blockedCountries, countries, isConfirmationRequired, termsVersion, locale: signUpLocale };
     const result = await signUpPlayer(database, body, { rules, now: new Date() });
     if (result.type === "refused")
       return { type: "refusal", status: 400, code: result.code, field: result.field, message: refusedSignUp[result.code] };

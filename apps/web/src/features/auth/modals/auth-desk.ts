@@ -7,7 +7,7 @@ import { readAddressAsk } from "./address-ask.ts";
 /** Which dialog is open, if any. */
 interface AuthDeskState {
   readonly ask: AuthAsk | null;
-  /** A phone number must be verified: that dialog cannot be closed (spec.md 5). */
+  /** A phone number must be verified, or new terms accepted: that dialog cannot be closed (spec.md 5). */
   readonly isHeld: boolean;
   /** The sign-in was asked for because the server ended the session. */
   readonly hasExpired: boolean;
@@ -24,7 +24,7 @@ export interface AuthDesk extends Pick<ValueStore<AuthDeskState>, "getState" | "
 }
 
 const forVisitors: ReadonlySet<AuthAsk["kind"]> = new Set(["sign_in", "sign_up"]);
-const forPlayers: ReadonlySet<AuthAsk["kind"]> = new Set(["phone_verification", "missed_auth_fields", "confirm_password"]);
+const forPlayers: ReadonlySet<AuthAsk["kind"]> = new Set(["phone_verification", "missed_auth_fields", "confirm_password", "terms"]);
 const closed: AuthDeskState = { ask: null, isHeld: false, hasExpired: false };
 
 export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | "locale">): AuthDesk {
@@ -52,6 +52,14 @@ export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | 
       onEntered(open);
     }
     void tellAffiliate(store);
+    const terms = await api.call(accountEndpoints.getTerms, {});
+    if (id !== playerId) return;
+    const version = terms.ok && terms.value.is_required ? terms.value.version : null;
+    if (version === null) return checkPhone(id);
+    desk.setState({ ask: { kind: "terms", token: version, onDone: () => void checkPhone(id) }, isHeld: true });
+  }
+
+  async function checkPhone(id: string): Promise<void> {
     const phone = await api.call(accountEndpoints.getPhoneVerification, { query: { locale } });
     if (id === playerId && phone.ok && phone.value.is_required) desk.setState({ ask: { kind: "phone_verification" }, isHeld: true });
   }

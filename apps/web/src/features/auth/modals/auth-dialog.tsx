@@ -6,6 +6,7 @@ import { useStore } from "../../../elements/store/use-store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { AllowedHere } from "../allowed-here.tsx";
+import { AcceptTermsForm } from "../forms/accept-terms-form.tsx";
 import { ConfirmPasswordForm } from "../forms/confirm-password-form.tsx";
 import { EmailForm } from "../forms/email-form.tsx";
 import { LinkCheck } from "../forms/link-check.tsx";
@@ -22,7 +23,7 @@ interface AuthDialogProps {
   readonly ask: AuthAsk | null;
   /** Said above a sign-in form. */
   readonly noteKey: MessageKey | null;
-  /** Whether a phone number must be verified: that dialog cannot be closed (spec.md 5). */
+  /** Whether it cannot be closed but by what it asks for: a phone number to verify, new terms (spec.md 5). */
   readonly isHeld: boolean;
   onAsk(ask: AuthAsk): void;
   onClose(): void;
@@ -38,6 +39,7 @@ const titles: Readonly<Record<AuthKind, MessageKey>> = {
   phone_verification: "auth.phoneTitle",
   missed_auth_fields: "auth.missedTitle",
   confirm_password: "auth.confirmPasswordTitle",
+  terms: "auth.newTermsTitle",
   unlock: "auth.resendUnlockTitle",
 };
 
@@ -115,6 +117,8 @@ function DialogForm({ ask, isHeld, onAsk, onClose }: DialogFormProps): ReactNode
       return <PhoneForm isRequired={isHeld} onDone={done} />;
     case "missed_auth_fields":
       return <MissedFieldsForm onDone={done} />;
+    case "terms":
+      return <AcceptTermsForm version={ask.token ?? ""} onDone={done} />;
     case "confirm_password":
       return <ConfirmPasswordForm onDone={done} />;
   }
