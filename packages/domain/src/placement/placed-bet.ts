@@ -31,4 +31,6 @@ export interface PlacedBet {
   /** Above `vip_from`: while `submitted` the operator looks at it, which may take long. */
   readonly isVip: boolean;
   readonly legs: readonly PlacedLeg[];
+  /** The bonus that it carries: its boost of the total odds is in thousandths. */
+  readonly bonus?: { readonly name: string; readonly boost: number } | null;
 }

@@ -4,7 +4,7 @@ import { useDayFormat } from "../../elements/time/use-day-format.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { useBonusFormats } from "./bonus-format.ts";
-import { bonusLine } from "./bonus-line.ts";
+import { bonusFigure, bonusLine } from "./bonus-line.ts";
 import { BonusProgress } from "./bonus-progress.tsx";
 import { stateWords, typeWords } from "./bonus-words.data.ts";
 import { BonusPicture } from "./pictures/bonus-picture.tsx";
@@ -21,6 +21,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const days = useDayFormat();
   const { textKey } = typeWords[bonus.type];
   const isOn = bonus.user_status === "active" || bonus.user_status === "available";
+  const figure = bonusFigure(bonus, formats);
   const isChestWaiting = isOn && bonus.freebet?.boost_required === true;
   return (
     <article data-bonus={bonus.type} className="flex flex-col gap-3 rounded-3 bg-pane p-4 shadow-1">
@@ -33,8 +34,13 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
           <p className="text-12 text-mid">
             {t(textKey)} · {t(stateWords[bonus.user_status])}
           </p>
+          {figure === null ? null : (
+            <p className={`n pt-1 text-22 font-[720] ${isOn ? "" : "text-mid"}`}>
+              <bdi>{figure}</bdi>
+            </p>
+          )}
         </div>
-        <BonusPicture bonus={bonus} className={`h-14 w-20 shrink-0 ${isOn ? "" : "opacity-50"}`} />
+        <BonusPicture bonus={bonus} className={`h-14 w-20 shrink-0 ${isOn ? "" : "opacity-60"}`} />
       </header>
       <p>{bonusLine(bonus, t, formats)}</p>
       <BonusProgress bonus={bonus} />

@@ -25,3 +25,12 @@ export function bonusLine(bonus: Bonus, t: Text, formats: BonusFormats): string 
     return t("bonus.line.lootbox", { count: lootbox.progress_bar.needed, amount: formats.money(lootbox.freebet_amount, "short") });
   return "";
 }
+
+/** The one number that a bonus is about; null where luck will draw it, or nobody holds it yet. */
+export function bonusFigure({ comboboost, freebet, hunting, tournament, lootbox, issued }: Bonus, formats: BonusFormats): string | null {
+  if (comboboost !== null) return `+${formats.percent(Math.max(1000, ...comboboost.ranges.map((range) => range.bonus_odds)) - 1000)} %`;
+  if (freebet !== null) return issued?.amount == null ? null : formats.money(issued.amount);
+  if (tournament !== null) return formats.money(tournament.pool_amount);
+  if (hunting !== null) return `${formats.percent(hunting.farming_ranges.at(-1)?.share ?? 0)} %`;
+  return lootbox === null ? null : formats.money(lootbox.freebet_amount);
+}

@@ -16,6 +16,7 @@ export function wireToPlacedBet(wire: Bet): PlacedBet {
     pendingUntilMs: wire.pending_until === null ? null : Date.parse(wire.pending_until),
     rejectReason: wire.reject_reason,
     isVip: wire.is_vip,
+    bonus: wire.bonus === undefined ? null : { name: wire.bonus.name, boost: wire.bonus.odds },
     legs: wire.selections.map((leg) => ({
       id: leg.id,
       outcomeName: leg.outcome.name,

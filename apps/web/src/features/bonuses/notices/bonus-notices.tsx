@@ -1,6 +1,6 @@
 import { createToastQueue, type Toast } from "@touchline/store/notifications";
 import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, unseenHitsOf, type Bonus, type JackpotHit } from "@touchline/store/bonuses";
-import { Button, Icon, IconButton, Sheet } from "@touchline/ui";
+import { Button, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
@@ -9,6 +9,7 @@ import { PageLink } from "../../../navigation/page-link.tsx";
 import { bonusAddress } from "../bonus-card.tsx";
 import { useBonusFormats } from "../bonus-format.ts";
 import { bonusLine } from "../bonus-line.ts";
+import { ChestPicture } from "../pictures/chest-picture.tsx";
 import { useIsCalm } from "../use-calm.ts";
 import { useOwner } from "../use-bonuses.ts";
 
@@ -61,9 +62,7 @@ export function HitModal({ hit, onClose }: { readonly hit: JackpotHit; onClose()
   return (
     <Sheet place="center" label={t("jackpot.won")} isOpen onClose={onClose}>
       <div className="grid justify-items-center gap-3 p-5 text-center">
-        <span className="grid size-12 place-items-center rounded-3 bg-sel text-on-sel">
-          <Icon name="trophy" size={24} />
-        </span>
+        <ChestPicture look={{ type: "open", size: 2, isWon: true }} className="h-24 w-32" />
         <h2 className="text-18 font-[680]">{t("jackpot.won")}</h2>
         <b className="n text-28 font-[720]">
           <bdi>{amount}</bdi>

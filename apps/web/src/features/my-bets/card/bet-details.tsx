@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { MoneyText } from "../../../elements/money-text.tsx";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { useBonusText } from "../../../elements/use-bonus-text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { SettlementExplained } from "../settlement/settlement-explained.tsx";
@@ -25,18 +26,14 @@ export function BetFacts({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { moment } = useDayFormat();
   const { oddsFormat } = usePreferences();
+  const bonusText = useBonusText();
   const isPartly = bet.cashedOut.minor > 0n && bet.status !== "cashed_out";
   return (
     <dl className="grid gap-1.5 px-4 py-3 text-mid">
       <Fact name={t("bets.originalStake")} value={<MoneyText amount={bet.originalStake} />} />
       {isPartly ? <Fact name={t("bets.runningStake")} value={<MoneyText amount={bet.stake} />} /> : null}
       {bet.odds === null ? null : <Fact name={t("bets.totalOdds")} value={formatTotalOdds(oddsToFraction(bet.odds), oddsFormat)} />}
-      {bet.bonus === undefined || bet.bonus === null ? null : (
-        <Fact
-          name={t("bets.bonus")}
-          value={bet.bonus.boost > 1000 ? `${bet.bonus.name} · +${(bet.bonus.boost - 1000) / 10} %` : bet.bonus.name}
-        />
-      )}
+      {bet.bonus === undefined || bet.bonus === null ? null : <Fact name={t("bets.bonus")} value={bonusText(bet.bonus)} />}
       <Fact name={t("bets.potentialReturn")} value={<MoneyText amount={bet.potentialWin} />} />
       {bet.isReturnCapped ? <p className="text-12">{t("bets.cappedText")}</p> : null}
       {bet.cashedOut.minor > 0n ? <Fact name={t("bets.cashedOut")} value={<MoneyText amount={bet.cashedOut} />} /> : null}

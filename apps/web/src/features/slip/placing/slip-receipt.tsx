@@ -3,6 +3,7 @@ import { Button, Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { useBonusText } from "../../../elements/use-bonus-text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 
@@ -59,6 +60,7 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
   const t = useText();
   const formats = useSlipFormats();
   const { locale } = useStore();
+  const bonusText = useBonusText();
   const { timeZone } = usePreferences();
   const time = new Intl.DateTimeFormat(localeToNumberTag(locale), { ...clockStyle, timeZone }).format(bet.createdAtMs);
   return (
@@ -81,6 +83,7 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
       {bet.legs.length > 1 ? (
         <Line label={t(bet.type === "system" ? "slip.type.system" : "slip.type.combo")} value={formats.total(oddsToFraction(bet.odds))} />
       ) : null}
+      {bet.bonus === undefined || bet.bonus === null ? null : <Line label={t("bets.bonus")} value={bonusText(bet.bonus)} />}
       <Line label={t("slip.stake")} value={formats.money(bet.stake)} />
     </div>
   );
