@@ -145,6 +145,17 @@ describe("entities", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
+  it("follows the balanced line of the list's third column, and leaves the others", () => {
+    const { host, entities } = setUp();
+    const { tournament } = wireMatch();
+    const moved = wireMatch({ tournament: { ...tournament, sport: { ...tournament.sport, tertiary_market_id: 16 } } });
+    entities.takeMatches([moved], { askedAtMs: host.ports.time.now() });
+    const handicap = wireMarket({ id: 100_016, market_external_id: 16, specifier: "hcp=-0.5", most_balanced: true });
+    entities.takeMarketsChanged({ match_id: 7, markets: [handicap], removed: [] });
+    host.paint();
+    expect(entities.match("7")).toMatchObject({ secondaryMarketKey: lineKey, tertiaryMarketKey: "7/100016/hcp=-0.5" });
+  });
+
   it("takes the scoreboard of a change and keeps the rest of the match", () => {
     const { host, entities } = setUp();
     entities.takeMatchChanged({ id: 7, status: 1, available_markets: 12, statistics: null });

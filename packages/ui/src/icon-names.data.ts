@@ -17,6 +17,7 @@ export const iconNames = [
   "home",
   "live",
   "ticket",
+  "slip",
   "menu",
   "flame",
   "pin",

@@ -56,6 +56,7 @@ export function createSportFeeds(history: RatingHistory): ReadonlyMap<string, Sp
         definitions,
         mainTypeId: facts.main.typeId,
         secondaryTypeId: facts.secondary?.typeId ?? null,
+        tertiaryTypeId: facts.tertiary?.typeId ?? null,
       };
       return [[sport, feed] as const];
     }),

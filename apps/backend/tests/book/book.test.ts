@@ -4,7 +4,9 @@ import { Match } from "@touchline/contract/entities/match";
 import { Value } from "typebox/value";
 import { describe, expect, it } from "vitest";
 import { outcomeIdsOf } from "../../src/book/lines/line-ids.ts";
-import { shortTeamName, teamColors } from "../../src/book/catalog/team-crest.ts";
+import { footballLooks } from "../../src/book/catalog/football-looks.data.ts";
+import { leagueLooks } from "../../src/book/catalog/league-looks.data.ts";
+import { knownLook, shortTeamName, teamColors } from "../../src/book/catalog/team-crest.ts";
 import { priceMatch } from "../../src/feed/engine/price-match.ts";
 import { coinFixture, createCoinFeed, minuteMs, noon } from "../feed/engine/support/coin-feed.ts";
 
@@ -179,11 +181,17 @@ describe("ids and crests", () => {
     ["T1", false, "T1"],
   ])("%s", (name, isPerson, short) => expect(shortTeamName(name, { isPerson })).toBe(short));
 
+  it("knows the letters of a club that many know", () => {
+    expect(knownLook("soccer:arsenal-fc")).toEqual(["ARS", "#e30613", "#ffffff"]);
+    expect(knownLook("soccer:nowhere")).toBeUndefined();
+  });
+
   it("draws two colours that stand apart", () => {
     const luminance = (hex: string) =>
       [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
-    for (let index = 0; index < 200; index += 1) {
-      const [first, second] = teamColors(`team:${index}`);
+    const known = Object.values({ ...footballLooks, ...leagueLooks }).map(([, first, second]) => [first, second] as const);
+    const drawn = Array.from({ length: 200 }, (_, index) => teamColors(`team:${index}`));
+    for (const [first, second] of [...known, ...drawn]) {
       expect(first).toMatch(/^#[0-9a-f]{6}$/);
       expect(Math.abs(luminance(first) - luminance(second))).toBeGreaterThan(80);
     }

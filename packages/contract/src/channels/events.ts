@@ -20,7 +20,7 @@ export const MatchChanged = Publication(
     incident: Type.Optional(MatchIncident),
   }),
 );
-/** Markets of a match with every outcome; the public channel carries main and secondary markets only. `removed` lines leave the page. */
+/** Markets of a match with every outcome; the public channel carries the markets of list columns only. `removed` lines leave the page. */
 export const MarketsChanged = Publication(
   "markets_changed",
   Type.Object({

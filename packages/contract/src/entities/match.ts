@@ -23,7 +23,10 @@ export const Competitor = Type.Object({
   short_name: Type.String({ description: "Two to four letters for the crest." }),
   logo: Nullable(Type.String()),
   country_code: Nullable(Type.String()),
-  colors: Type.Tuple([Type.String(), Type.String()], { description: "Two crest colours, `#rrggbb`, drawn from the team id." }),
+  colors: Type.Tuple([Type.String(), Type.String()], {
+    description: "Two crest colours, `#rrggbb`: those it plays in, or drawn from the team id.",
+  }),
+  is_nation: Type.Optional(Type.Boolean({ description: "A national team: its mark is the flag of `country_code`." })),
 });
 export type Competitor = Static<typeof Competitor>;
 
@@ -113,6 +116,7 @@ export const Match = Type.Object({
   top_markets: Type.Array(Market),
   main_market: Nullable(Market),
   secondary_market: Nullable(Market),
+  tertiary_market: Type.Optional(Nullable(Market)),
   has_video: Type.Boolean(),
   provider: Type.String(),
   is_provider_stats_available: Type.Boolean(),

@@ -4,7 +4,7 @@ import { Nullable } from "./paging.ts";
 export const SportType = Type.Union([Type.Literal("regular"), Type.Literal("cyber"), Type.Literal("premium_cricket")]);
 export type SportType = Static<typeof SportType>;
 
-/** A sport and the two markets its lists show as columns. */
+/** A sport and the markets its lists show as columns: two, and a third on wide screens. */
 export const Sport = Type.Object({
   id: Type.Integer(),
   urn_id: Type.String(),
@@ -17,5 +17,7 @@ export const Sport = Type.Object({
   main_market_outcomes_count: Type.Integer(),
   secondary_market_id: Nullable(Type.Integer()),
   secondary_market_outcomes_count: Nullable(Type.Integer()),
+  tertiary_market_id: Type.Optional(Nullable(Type.Integer())),
+  tertiary_market_outcomes_count: Type.Optional(Nullable(Type.Integer())),
 });
 export type Sport = Static<typeof Sport>;

@@ -2,7 +2,7 @@ import type { Category as WireCategory } from "@touchline/contract/entities/cate
 import type { Tournament as WireTournament } from "@touchline/contract/entities/match";
 import type { Sport as WireSport, SportType } from "@touchline/contract/entities/sport";
 
-/** A sport and the two markets its lists show as columns. */
+/** A sport and the markets its lists show as columns. */
 export interface Sport {
   readonly id: string;
   readonly key: string;
@@ -13,6 +13,9 @@ export interface Sport {
   readonly mainOutcomesCount: number;
   readonly secondaryMarketId: string | null;
   readonly secondaryOutcomesCount: number;
+  /** Shown on wide screens only. */
+  readonly tertiaryMarketId: string | null;
+  readonly tertiaryOutcomesCount: number;
 }
 
 /** A country or region of a sport. */
@@ -46,6 +49,8 @@ export function wireToSport(wire: WireSport): Sport {
     mainOutcomesCount: wire.main_market_outcomes_count,
     secondaryMarketId: wire.secondary_market_id === null ? null : String(wire.secondary_market_id),
     secondaryOutcomesCount: wire.secondary_market_outcomes_count ?? 2,
+    tertiaryMarketId: wire.tertiary_market_id == null ? null : String(wire.tertiary_market_id),
+    tertiaryOutcomesCount: wire.tertiary_market_outcomes_count ?? 2,
   };
 }
 

@@ -76,8 +76,15 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
     const match = matches.get(market.matchId);
     if (match === undefined || market.status === "notOffered" || !market.isMostBalanced) return;
     const key = marketKey(market);
-    if (market.externalId !== match.league.sport.secondaryMarketId || key === match.secondaryMarketKey) return;
-    matches.set(match.id, { ...match, secondaryMarketKey: key });
+    const { secondaryMarketId, tertiaryMarketId } = match.league.sport;
+    const moved =
+      market.externalId === secondaryMarketId
+        ? { secondaryMarketKey: key, tertiaryMarketKey: match.tertiaryMarketKey }
+        : market.externalId === tertiaryMarketId
+          ? { secondaryMarketKey: match.secondaryMarketKey, tertiaryMarketKey: key }
+          : match;
+    if (moved.secondaryMarketKey === match.secondaryMarketKey && moved.tertiaryMarketKey === match.tertiaryMarketKey) return;
+    matches.set(match.id, { ...match, ...moved });
     touch(matchKey(match.id));
   }
 
@@ -98,7 +105,8 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
       matches.set(id, wireToMatch(wire));
       touch(matchKey(id));
     }
-    for (const market of [wire.main_market, wire.secondary_market, ...wire.top_markets]) if (market !== null) takeLine(market, moment);
+    for (const market of [wire.main_market, wire.secondary_market, wire.tertiary_market, ...wire.top_markets])
+      if (market != null) takeLine(market, moment);
   }
 
   function changeMatch(id: string, change: (match: Match) => Match): void {

@@ -15,6 +15,8 @@ export interface Competitor {
   readonly countryCode: string | null;
   /** Two crest colours, `#rrggbb`. */
   readonly colors: readonly [string, string];
+  /** A national team: its flag is its mark. */
+  readonly isNation: boolean;
 }
 
 /** What a period, set or inning ended or stands at. */
@@ -60,9 +62,10 @@ export interface Match {
   readonly league: League;
   readonly scoreboard: MatchScoreboard | null;
   readonly marketCount: number;
-  /** Keys of the two lines that lists show, null when the match has none. */
+  /** Keys of the lines that lists show, null when the match has none. */
   readonly mainMarketKey: string | null;
   readonly secondaryMarketKey: string | null;
+  readonly tertiaryMarketKey: string | null;
   /** Whether signed-in players can watch it (spec.md 3). */
   readonly hasVideo: boolean;
   /** Whether its provider is the one that has statistics (spec.md 3). */
@@ -73,7 +76,14 @@ export interface Match {
 
 /** Reads a side off the wire. */
 export function wireToCompetitor(wire: WireCompetitor): Competitor {
-  return { id: wire.id, name: wire.name, shortName: wire.short_name, countryCode: wire.country_code, colors: wire.colors };
+  return {
+    id: wire.id,
+    name: wire.name,
+    shortName: wire.short_name,
+    countryCode: wire.country_code,
+    colors: wire.colors,
+    isNation: wire.is_nation === true,
+  };
 }
 
 /** Reads a scoreboard off the wire. */
@@ -122,6 +132,7 @@ export function wireToMatch(wire: WireMatch): Match {
     marketCount: wire.available_markets,
     mainMarketKey: keyOf(wire.main_market),
     secondaryMarketKey: keyOf(wire.secondary_market),
+    tertiaryMarketKey: keyOf(wire.tertiary_market ?? null),
     hasVideo: wire.has_video,
     hasStatistics: wire.is_provider_stats_available,
     isSimulated: wire.is_simulated,

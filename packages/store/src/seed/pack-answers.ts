@@ -54,9 +54,9 @@ function createTable(): Table {
 
 /** What no list draws is left out: its stage, where it is played, the details of its statistics; lines leave out their match. */
 function thinMatch(match: LooseMatch, league: number): unknown {
-  const { main_market, secondary_market, top_markets, statistics } = match;
+  const { main_market, secondary_market, tertiary_market, top_markets, statistics } = match;
   const isListed = (market: LooseMarket): boolean =>
-    [main_market, secondary_market].some((listed) => listed?.id === market.id && listed.specifier === market.specifier);
+    [main_market, secondary_market, tertiary_market].some((listed) => listed?.id === market.id && listed.specifier === market.specifier);
   const thinMarket = (market: LooseMarket): unknown =>
     market.match_id === match.id && market.match_urn_id === match.urn_id ? { ...market, match_id: 0, match_urn_id: "" } : market;
   return {
@@ -68,6 +68,7 @@ function thinMatch(match: LooseMatch, league: number): unknown {
     statistics: statistics === null ? null : { ...statistics, details: [] },
     main_market: main_market === null ? null : thinMarket(main_market),
     secondary_market: secondary_market === null ? null : thinMarket(secondary_market),
+    ...(tertiary_market == null ? {} : { tertiary_market: thinMarket(tertiary_market) }),
     top_markets: top_markets.filter((market) => !isListed(market)).map(thinMarket),
   };
 }

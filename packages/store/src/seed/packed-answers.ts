@@ -43,6 +43,7 @@ export interface LooseMatch {
   readonly tournament: unknown;
   readonly main_market: LooseMarket | null;
   readonly secondary_market: LooseMarket | null;
+  readonly tertiary_market?: LooseMarket | null;
   readonly top_markets: readonly LooseMarket[];
 }
 

@@ -10,6 +10,7 @@ function fillMatch(match: LooseMatch, leagues: readonly unknown[]): unknown {
     tournament: leagues[Number(match.tournament)],
     main_market: match.main_market === null ? null : fill(match.main_market),
     secondary_market: match.secondary_market === null ? null : fill(match.secondary_market),
+    ...(match.tertiary_market == null ? {} : { tertiary_market: fill(match.tertiary_market) }),
     top_markets: match.top_markets.map(fill),
   };
 }

@@ -36,6 +36,8 @@ function encodeSport(facts: SportFacts, names: FeedNames, priority: number): Spo
     main_market_outcomes_count: facts.main.outcomes,
     secondary_market_id: facts.secondary?.typeId ?? null,
     secondary_market_outcomes_count: facts.secondary?.outcomes ?? null,
+    tertiary_market_id: facts.tertiary?.typeId ?? null,
+    tertiary_market_outcomes_count: facts.tertiary?.outcomes ?? null,
   };
 }
 

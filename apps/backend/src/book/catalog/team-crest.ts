@@ -1,4 +1,14 @@
 import { foldName } from "@touchline/domain";
+import { footballLooks } from "./football-looks.data.ts";
+import { leagueLooks } from "./league-looks.data.ts";
+
+/** How a team is shown: the letters of its crest, and its two colours. */
+export type TeamLook = readonly [shortName: string, first: string, second: string];
+
+/** How a team that many know is shown; undefined for one whose look is drawn. */
+export function knownLook(teamId: string): TeamLook | undefined {
+  return footballLooks[teamId] ?? leagueLooks[teamId];
+}
 
 const fillers = new Set([
   "fc",

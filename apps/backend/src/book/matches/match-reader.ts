@@ -38,7 +38,7 @@ function column(match: MatchState, key: string | null): LineState | null {
 /** Besides the columns, the balanced lines of the top tab; known while the match is priced in full. */
 function furtherTopLines(match: MatchState): readonly LineState[] {
   if (match.breadth !== "full") return [];
-  const columns = new Set([match.mainKey, match.secondaryKey]);
+  const columns = new Set([match.mainKey, match.secondaryKey, match.tertiaryKey]);
   return [...match.lines]
     .filter(([key, line]) => !columns.has(key) && line.mostBalanced && isListed(line) && line.definition.tabs.includes("top"))
     .map(([, line]) => line)
@@ -79,8 +79,10 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     if (facts === undefined || tournament === null) return null;
     const names = context.namesOf(locale);
     const stats = statistics(locale, match);
-    const columns = [column(match, match.mainKey), column(match, match.secondaryKey)];
-    const [main = null, secondary = null] = columns.map((line): Market | null => (line === null ? null : encodeMarket(names, match, line)));
+    const columns = [match.mainKey, match.secondaryKey, match.tertiaryKey].map((key) => column(match, key));
+    const [main = null, secondary = null, tertiary = null] = columns.map((line): Market | null =>
+      line === null ? null : encodeMarket(names, match, line),
+    );
     return {
       id: fixture.id,
       urn_id: matchUrn(fixture.id),
@@ -103,6 +105,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
       top_markets: furtherTopLines(match).map((line) => encodeMarket(names, match, line)),
       main_market: main,
       secondary_market: secondary,
+      tertiary_market: tertiary,
       has_video: coverage.hasVideo && wireStatusOf(match) <= 2 && isFilmed(fixture, facts),
       provider: providerName,
       is_provider_stats_available: coverage.statisticsProvider === providerName,

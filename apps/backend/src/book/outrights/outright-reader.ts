@@ -117,6 +117,7 @@ export function encodeOutright(
     top_markets: [],
     main_market: market,
     secondary_market: null,
+    tertiary_market: null,
     has_video: false,
     provider: providerName,
     is_provider_stats_available: false,

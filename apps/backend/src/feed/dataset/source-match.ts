@@ -22,6 +22,8 @@ export interface Team {
   readonly name: string;
   /** ISO 3166-1 alpha-2, `GB-ENG`, `GB-SCT`, or null. */
   readonly country: string | null;
+  /** A national team. */
+  readonly isNation?: true;
 }
 
 export interface SoccerGoal {

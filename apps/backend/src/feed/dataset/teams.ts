@@ -53,7 +53,7 @@ export class TeamRegistry {
   nation(sourceName: string): Team {
     const name = nameBySource[sourceName] ?? sourceName;
     const nationSlug = slug(name);
-    return this.#remember(`soccer:${nationSlug}`, name, nationCodes[nationSlug] ?? null);
+    return this.#remember(`soccer:${nationSlug}`, name, nationCodes[nationSlug] ?? null, { isNation: true });
   }
 
   player(raw: RawTeam): Team {
@@ -68,10 +68,10 @@ export class TeamRegistry {
     return this.#remember(`${sport}:${teamSlug}`, raw.name, country);
   }
 
-  #remember(id: string, name: string, country: string | null): Team {
+  #remember(id: string, name: string, country: string | null, kind: Pick<Team, "isNation"> = {}): Team {
     const known = this.#teamById.get(id);
     if (known) return known;
-    const team: Team = { id, name: name.trim().replace(/\s+/g, " "), country };
+    const team: Team = { id, name: name.trim().replace(/\s+/g, " "), country, ...kind };
     this.#teamById.set(id, team);
     return team;
   }

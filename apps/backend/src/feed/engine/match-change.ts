@@ -25,7 +25,7 @@ export interface ChangeRecorder {
 }
 
 function columnKeys(match: MatchState): readonly LineState[] {
-  return [match.mainKey, match.secondaryKey].flatMap((key) => (key === null ? [] : (match.lines.get(key) ?? [])));
+  return [match.mainKey, match.secondaryKey, match.tertiaryKey].flatMap((key) => (key === null ? [] : (match.lines.get(key) ?? [])));
 }
 
 export function recordChanges(match: MatchState): ChangeRecorder {

@@ -6,7 +6,7 @@ import type { SportFeed } from "./sport-feed.ts";
 /** Where a match stands: `handover` is the pause at kick-off, `void` ended without a result that counts. */
 type MatchPhase = "prematch" | "handover" | "live" | "ended" | "void";
 
-/** How many lines carry prices: none yet, the two list columns, or everything. */
+/** How many lines carry prices: none yet, the list columns, or everything. */
 export type Breadth = "none" | "main" | "full";
 
 /** One match in the window, with everything that changes about it. */
@@ -19,6 +19,7 @@ export interface MatchState {
   readonly lines: Map<string, LineState>;
   mainKey: string | null;
   secondaryKey: string | null;
+  tertiaryKey: string | null;
   breadth: Breadth;
   /** Feed time of the prices; null before the first. */
   pricedAt: number | null;
@@ -51,6 +52,7 @@ export function createMatchState(fixture: Fixture, sport: SportFeed): MatchState
     lines: new Map(),
     mainKey: null,
     secondaryKey: null,
+    tertiaryKey: null,
     breadth: "none",
     pricedAt: null,
     eventCount: 0,

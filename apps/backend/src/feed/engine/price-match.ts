@@ -55,10 +55,11 @@ function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): P
 
 function isWanted({ match, breadth }: Look, template: MarketTemplate<unknown>): boolean {
   if (breadth === "full") return true;
-  const { mainTypeId, secondaryTypeId } = match.sport;
+  const { mainTypeId, secondaryTypeId, tertiaryTypeId } = match.sport;
   return (
     template.typeId === mainTypeId ||
     template.typeId === secondaryTypeId ||
+    template.typeId === tertiaryTypeId ||
     match.tracked.has(lineKeyOf(template.typeId, template.specifier))
   );
 }
@@ -143,6 +144,7 @@ function chooseColumns({ match, templates }: Look): void {
   };
   match.mainKey = keyOf(match.sport.mainTypeId);
   match.secondaryKey = keyOf(match.sport.secondaryTypeId);
+  match.tertiaryKey = keyOf(match.sport.tertiaryTypeId);
 }
 
 function commit(context: EngineContext, look: Look, priced: PricedMarkets<unknown>): MatchChange | null {

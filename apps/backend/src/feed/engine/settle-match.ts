@@ -60,6 +60,7 @@ export function releaseMatch(match: MatchState): void {
   match.tracked.clear();
   match.mainKey = null;
   match.secondaryKey = null;
+  match.tertiaryKey = null;
   match.script = null;
   match.availableMarkets = 0;
   match.breadth = "none";

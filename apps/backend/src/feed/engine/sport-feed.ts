@@ -9,4 +9,6 @@ export interface SportFeed {
   readonly mainTypeId: number;
   /** UOF market type in the second column of lists, or null. */
   readonly secondaryTypeId: number | null;
+  /** UOF market type in the third column of wide lists, or null. */
+  readonly tertiaryTypeId: number | null;
 }

@@ -67,6 +67,19 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
+  it("offers a third column wherever a sport has one", () => {
+    for (const { sport } of sportImplementations) {
+      const { data } = feed.book.listMatches("en", { match_status: [0], sport_key: [sport], type: "match", limit: 20 });
+      const expected = data[0]?.tournament.sport.tertiary_market_id ?? null;
+      const offered = data.flatMap(({ tertiary_market }) => tertiary_market ?? []);
+      expect(offered.length > 0, sport).toBe(expected !== null);
+      for (const { market_external_id, outcomes } of offered) {
+        expect(market_external_id).toBe(expected);
+        expect(outcomes).toHaveLength(2);
+      }
+    }
+  });
+
   it("finds a club and its next match", () => {
     const found = feed.book.search("en", { q: "bayern", limit: 5 });
     expect(found.competitors[0]?.name).toMatch(/Bayern/);

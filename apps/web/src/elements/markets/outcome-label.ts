@@ -38,7 +38,7 @@ export function tileLabel(market: Market, outcome: Outcome, t: Text): string {
 const threeWayHandicap: Readonly<Record<string, string>> = { "1711": "1", "1712": "X", "1713": "2" };
 const doubleChance: Readonly<Record<string, string>> = { "9": "1X", "10": "12", "11": "X2" };
 const longestNameOfTwo = 16;
-const longestNameOfThree = 11;
+const longestNameOfThree = 5;
 
 /** The label on a plate of the match page: the outcome's name, with short team names where the full ones do not fit. */
 export function plateLabel(market: Market, outcome: Outcome, match: Match | undefined): string {

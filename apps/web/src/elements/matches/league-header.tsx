@@ -25,6 +25,9 @@ export function LeagueHeader({ league, hasColumns = true }: { readonly league: L
             : t(sport.key === "soccer" ? "column.totalGoals" : sport.key === "tennis" ? "column.totalGames" : "column.total")}
         </span>
       </div>
+      <div className="ch third" aria-hidden="true">
+        <span>{!hasColumns || sport.tertiaryMarketId === null ? "" : t("column.handicap")}</span>
+      </div>
       <span className="end" />
     </div>
   );

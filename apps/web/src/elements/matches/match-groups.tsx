@@ -4,6 +4,7 @@ import { Island } from "../islands/island.tsx";
 import { LeagueHeader } from "./league-header.tsx";
 import { MatchRow } from "./match-row.tsx";
 import { useStore } from "../store/use-store.ts";
+import { useIsDesk } from "../use-width.ts";
 
 interface LeagueGroup {
   readonly key: string;
@@ -20,6 +21,7 @@ export function MatchGroups({
   readonly className?: string;
 }): ReactNode {
   const { entities } = useStore();
+  const isWide = useIsDesk() === true;
   const groups: { key: string; league: League; matchIds: string[] }[] = [];
   for (const id of matchIds) {
     const league = entities.match(id)?.league;
@@ -35,7 +37,7 @@ export function MatchGroups({
           <Island>
             <LeagueHeader league={group.league} hasColumns={group.matchIds.some((id) => entities.match(id)?.home != null)} />
             {group.matchIds.map((id) => (
-              <MatchRow key={id} matchId={id} />
+              <MatchRow key={id} matchId={id} isWide={isWide} />
             ))}
           </Island>
         </div>

@@ -44,17 +44,24 @@ function MatchMoment({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
-/** One match of a list: when, who, score, and its two market columns. */
-export const MatchRow = memo(function MatchRow({ matchId }: { readonly matchId: string }): ReactNode {
+interface MatchRowProps {
+  readonly matchId: string;
+  /** Whether there may be room for the third column; false on the server, which cannot know. */
+  readonly isWide?: boolean;
+}
+
+/** One match of a list: when, who, score, and its market columns. */
+export const MatchRow = memo(function MatchRow({ matchId, isWide = false }: MatchRowProps): ReactNode {
   const match = useMatch(matchId);
   if (match === undefined) return null;
-  return match.home === null ? <OutrightRow match={match} /> : <KnownMatchRow match={match} />;
+  return match.home === null ? <OutrightRow match={match} /> : <KnownMatchRow match={match} isWide={isWide} />;
 });
 
-function KnownMatchRow({ match }: { readonly match: Match }): ReactNode {
+function KnownMatchRow({ match, isWide }: { readonly match: Match; readonly isWide: boolean }): ReactNode {
   const t = useText();
   const main = useMarket(match.mainMarketKey);
   const secondary = useMarket(match.secondaryMarketKey);
+  const tertiary = useMarket(isWide ? match.tertiaryMarketKey : null);
   const { sport } = match.league;
   const path = matchPath(match);
   return (
@@ -74,6 +81,16 @@ function KnownMatchRow({ match }: { readonly match: Match }): ReactNode {
           className="second"
           market={secondary}
           outcomesCount={sport.secondaryOutcomesCount}
+          label={(market, outcome) => columnLabel(market, outcome, t)}
+        />
+      )}
+      {!isWide || sport.tertiaryMarketId === null ? (
+        <span className="third" />
+      ) : (
+        <MarketPlate
+          className="third"
+          market={tertiary}
+          outcomesCount={sport.tertiaryOutcomesCount}
           label={(market, outcome) => columnLabel(market, outcome, t)}
         />
       )}

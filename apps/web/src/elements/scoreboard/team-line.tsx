@@ -6,7 +6,7 @@ import { ScoreCells } from "./score-cells.tsx";
 
 const flagSports = new Set(["tennis", "table-tennis", "badminton", "darts", "snooker", "golf"]);
 
-/** A team's crest, or a player's flag. */
+/** A team's crest, or the flag of a player or nation. */
 export function SideMark({
   team,
   sportKey,
@@ -16,7 +16,7 @@ export function SideMark({
   readonly sportKey: string;
   readonly size?: number;
 }): ReactNode {
-  return flagSports.has(sportKey) && size < 30 && team.countryCode !== null ? (
+  return (team.isNation || flagSports.has(sportKey)) && size < 30 && team.countryCode !== null ? (
     <Flag code={team.countryCode} />
   ) : (
     <Crest team={team} size={size} />

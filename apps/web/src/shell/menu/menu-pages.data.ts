@@ -34,5 +34,5 @@ export const menuActions: Readonly<Record<SiteAction, { readonly textKey: Messag
   deposit: { textKey: "shell.deposit", icon: "wallet" },
   sports_menu: { textKey: "shell.all", icon: "menu" },
   my_bets: { textKey: "shell.myBets", icon: "ticket" },
-  bet_slip: { textKey: "slip.title", icon: "ticket" },
+  bet_slip: { textKey: "slip.title", icon: "slip" },
 };

@@ -6,7 +6,7 @@ import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useNavigationState } from "../../navigation/navigation-context.ts";
 import type * as slipParts from "./slip-parts.ts";
-import { useIsDesk } from "../use-width.ts";
+import { useIsDesk } from "../../elements/use-width.ts";
 
 type SlipParts = typeof slipParts;
 
@@ -54,8 +54,8 @@ export function SlipTabSlot(): ReactNode {
   const parts = useLater(loadSlip);
   if (parts !== null) return <parts.SlipTab />;
   return (
-    <span className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 font-[570] text-mid">
-      <Icon name="ticket" size={20} />
+    <span className="grid h-11 place-items-center content-center gap-[3px] px-2.5 text-12 font-[570] text-mid">
+      <Icon name="slip" size={21} />
       {t("slip.title")}
     </span>
   );

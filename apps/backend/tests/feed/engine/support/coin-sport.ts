@@ -181,4 +181,5 @@ export const coinSport: SportFeed = {
   definitions: { byTypeId: new Map(coinDefinitions.map((definition) => [definition.typeId, definition])) },
   mainTypeId: 186,
   secondaryTypeId: 189,
+  tertiaryTypeId: null,
 };

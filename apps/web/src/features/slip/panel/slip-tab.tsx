@@ -17,10 +17,10 @@ export function SlipTab(): ReactNode {
     return (
       <button
         type="button"
-        className="grid h-11 place-items-center content-center gap-0.5 px-2.5 text-12 font-[570] text-mid"
+        className="grid h-11 place-items-center content-center gap-[3px] px-2.5 text-12 font-[570] text-mid"
         onClick={open}
       >
-        <Icon name="ticket" size={20} />
+        <Icon name="slip" size={21} />
         {t("slip.title")}
       </button>
     );
