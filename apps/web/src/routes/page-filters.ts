@@ -57,7 +57,7 @@ export function listingFilter(
     sort: sortByParameter[choice.sortBy],
     ...(choice.sport === null || scope.sportKey !== undefined ? {} : { sportKey: choice.sport }),
     ...(choice.league === null ? {} : { leagueId: choice.league }),
-    ...(choice.isBettable ? { onlyBettable: true } : {}),
+    ...(choice.isBettable || choice.tab === "betbuilder" ? { onlyBettable: true } : {}),
     ...(choice.hasVideo ? { hasVideo: true } : {}),
     ...listingSpan(choice, listingPlace(store)),
   };

@@ -24,6 +24,7 @@ describe("listing parameters", () => {
     ["sortBy=bets_count&page=3", { sortBy: "bets_count", page: 3 }],
     ["league=12&isBettable=true&sport=lol", { league: "12", isBettable: true, sport: "lol" }],
     ["tab=outrights", { tab: "outrights" }],
+    ["tab=betbuilder&time=1d", { tab: "betbuilder", time: "1d" }],
     ["hasVideo=true&sortBy=start_time", { hasVideo: true, sortBy: "start_time" }],
   ])("%s is read and written back", (query, expected) => {
     const choice = parse(query);

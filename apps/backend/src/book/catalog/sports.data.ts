@@ -20,7 +20,7 @@ export const sportTable: readonly SportFacts[] = [
   { id: 4, key: "ice-hockey", type: "regular", priority: 4, main: { typeId: 406, outcomes: 2 }, secondary: { typeId: 412, outcomes: 2 }, tertiary: { typeId: 410, outcomes: 2 } },
   { id: 16, key: "american-football", type: "regular", priority: 5, main: { typeId: 219, outcomes: 2 }, secondary: { typeId: 225, outcomes: 2 }, tertiary: { typeId: 223, outcomes: 2 } },
   { id: 3, key: "baseball", type: "regular", priority: 6, main: { typeId: 251, outcomes: 2 }, secondary: { typeId: 258, outcomes: 2 }, tertiary: { typeId: 256, outcomes: 2 } },
-  { id: 21, key: "cricket", type: "regular", priority: 7, main: { typeId: 340, outcomes: 2, tertiary: null }, secondary: null, tertiary: null },
+  { id: 21, key: "cricket", type: "regular", priority: 7, main: { typeId: 340, outcomes: 2 }, secondary: null, tertiary: null },
   { id: 109, key: "cs2", type: "cyber", priority: 20, main: { typeId: 186, outcomes: 2 }, secondary: { typeId: 328, outcomes: 2 }, tertiary: { typeId: 327, outcomes: 2 } },
   { id: 110, key: "lol", type: "cyber", priority: 21, main: { typeId: 186, outcomes: 2 }, secondary: { typeId: 328, outcomes: 2 }, tertiary: { typeId: 327, outcomes: 2 } },
   { id: 111, key: "dota2", type: "cyber", priority: 22, main: { typeId: 186, outcomes: 2 }, secondary: { typeId: 328, outcomes: 2 }, tertiary: { typeId: 327, outcomes: 2 } },

@@ -12,14 +12,15 @@ interface LeagueGroup {
   readonly matchIds: readonly string[];
 }
 
-/** Rows of matches under their leagues, in the order of the list: neighbours of one league share a heading. */
-export function MatchGroups({
-  matchIds,
-  className = "mt",
-}: {
+interface MatchGroupsProps {
   readonly matchIds: readonly string[];
+  /** Draws a match in place of its usual row with the market columns. */
+  readonly row?: ((matchId: string) => ReactNode) | undefined;
   readonly className?: string;
-}): ReactNode {
+}
+
+/** Rows of matches under their leagues, in the order of the list: neighbours of one league share a heading. */
+export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProps): ReactNode {
   const { entities } = useStore();
   const isWide = useIsDesk() === true;
   const groups: { key: string; league: League; matchIds: string[] }[] = [];
@@ -35,10 +36,11 @@ export function MatchGroups({
       {(groups satisfies readonly LeagueGroup[]).map((group) => (
         <div key={group.key} role="group" aria-label={group.league.name}>
           <Island>
-            <LeagueHeader league={group.league} hasColumns={group.matchIds.some((id) => entities.match(id)?.home != null)} />
-            {group.matchIds.map((id) => (
-              <MatchRow key={id} matchId={id} isWide={isWide} />
-            ))}
+            <LeagueHeader
+              league={group.league}
+              hasColumns={row === undefined && group.matchIds.some((id) => entities.match(id)?.home != null)}
+            />
+            {group.matchIds.map((id) => row?.(id) ?? <MatchRow key={id} matchId={id} isWide={isWide} />)}
           </Island>
         </div>
       ))}

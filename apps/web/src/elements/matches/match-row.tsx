@@ -14,7 +14,8 @@ import { useDayFormat } from "../time/use-day-format.ts";
 import { useMarket } from "../markets/use-market.ts";
 import { useMatch } from "./use-match.ts";
 
-function MatchMoment({ match }: { readonly match: Match }): ReactNode {
+/** When a match is: its clock while it is live, else its time and day. */
+export function MatchMoment({ match }: { readonly match: Match }): ReactNode {
   const format = useDayFormat();
   const t = useText();
   if (match.status === "live" || match.status === "stopped") {

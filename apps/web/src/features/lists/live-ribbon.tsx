@@ -55,7 +55,7 @@ export function LiveRibbon({ filter }: { readonly filter: MatchFilter }): ReactN
           <IconButton icon="chevron-left" className="flip-icon" label={t("list.previous")} onClick={() => scroll(-1)} />
           <IconButton icon="chevron-right" className="flip-icon" label={t("list.more")} onClick={() => scroll(1)} />
         </span>
-        <PageLink to="/live" className="phone-only items-center gap-1 font-semibold text-mid">
+        <PageLink to="/live" className="phone-only -my-3 min-h-11 items-center gap-1 font-semibold text-mid">
           {t("list.seeAll")} <Icon name="chevron-right" size={16} mirrored />
         </PageLink>
       </div>

@@ -10,13 +10,12 @@ import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { BeforeStart } from "./before-start.tsx";
 import { FinalStory } from "./final-story.tsx";
-import { layCourse } from "./course-axis.ts";
+import { CourseStrip } from "./course-strip.tsx";
 import { LatestEvent } from "./latest-event.tsx";
 import { LiveField } from "./live-field.tsx";
 import { MapStrip } from "./map-strip.tsx";
 import { SpokenEvent } from "./spoken-event.tsx";
-import { TimeStrip } from "./time-strip.tsx";
-import { TrackerRoom } from "./tracker-room.tsx";
+import { TrackerRoom, type TrackerProps } from "./tracker-room.tsx";
 
 /** What happened longer ago is no attack any more, match seconds. */
 const freshSeconds = 120;
@@ -33,15 +32,6 @@ function useFreshCourse({ id, scoreboard }: Match): void {
   }, [queries, id, told]);
 }
 
-function Course({ match, course }: { readonly match: Match; readonly course: MatchCourse }): ReactNode {
-  const nowSeconds = (useNow() - match.startsAtMs) / 1000;
-  const over = isOver(match);
-  if (course.periods.length === 0) return null;
-  const regular = match.scoreboard?.maxPeriods ?? 0;
-  const axis = layCourse({ periods: course.periods, regular, nowSeconds, isOver: over });
-  return <TimeStrip axis={axis} course={course} nowSeconds={over ? null : nowSeconds} />;
-}
-
 function LiveScene({ match, course }: { readonly match: Match; readonly course: MatchCourse }): ReactNode {
   const nowSeconds = (useNow() - match.startsAtMs) / 1000;
   const { latest } = course;
@@ -51,20 +41,20 @@ function LiveScene({ match, course }: { readonly match: Match; readonly course: 
 }
 
 /** Not read yet, or not to be read. */
-function Unread({ match }: { readonly match: Match }): ReactNode {
+function Unread({ match, course }: TrackerProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const { isError, refetch } = useResource(listings.timeline(match.id));
-  if (!isError) return <TrackerRoom match={match} />;
+  if (!isError) return <TrackerRoom match={match} {...(course === undefined ? {} : { course })} />;
   return <EmptyState icon="alert" title={t("tracker.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />;
 }
 
 /** A match drawn from its events: before it what both sides did lately, then the field with the latest event, at the end its story. */
-export function MatchTracker({ match }: { readonly match: Match }): ReactNode {
+export function MatchTracker({ match, course: place = "here" }: TrackerProps): ReactNode {
   const course = useCourse(match.id);
   useFreshCourse(match);
   if (match.status === "prematch") return <BeforeStart match={match} />;
-  if (course === undefined) return <Unread match={match} />;
+  if (course === undefined) return <Unread match={match} course={place} />;
   return (
     <>
       {isOver(match) ? (
@@ -76,7 +66,9 @@ export function MatchTracker({ match }: { readonly match: Match }): ReactNode {
           <SpokenEvent incidents={course.incidents} />
         </>
       )}
-      <Course match={match} course={course} />
+      <div className={place === "here" || isOver(match) ? "" : "tablet:hidden"}>
+        <CourseStrip match={match} course={course} />
+      </div>
     </>
   );
 }

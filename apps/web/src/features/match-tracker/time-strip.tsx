@@ -5,17 +5,25 @@ import { useText } from "../../messages/use-text.ts";
 import type { AxisSegment, CourseAxis } from "./course-axis.ts";
 import { incidentLook, type IncidentLook } from "./incident-look.ts";
 
-const width = 300;
+/** Units of the drawing across: a narrow one beside the markets, a wide one below the scoreboard. */
+const widths = { narrow: 300, wide: 1200 } as const;
 const middle = 32;
 const tallest = 20;
 /** Names of at most so many periods have room. */
 const mostNames = 3;
 
-function toX(place: number): number {
-  return Math.round((place / 1000) * width * 10) / 10;
+type ToX = (place: number) => number;
+
+function acrossOf(width: number): ToX {
+  return (place) => Math.round((place / 1000) * width * 10) / 10;
 }
 
-function Bars({ momentum, axis }: { readonly momentum: Momentum; readonly axis: CourseAxis }): ReactNode {
+interface Laid {
+  readonly axis: CourseAxis;
+  readonly toX: ToX;
+}
+
+function Bars({ momentum, axis, toX }: Laid & { readonly momentum: Momentum }): ReactNode {
   return momentum.values.map((value, index) => {
     const [from, to] = [index * momentum.everySeconds, (index + 1) * momentum.everySeconds];
     const x = toX(axis.placeOf(from));
@@ -42,7 +50,7 @@ function Mark({ look, x, isHome }: { readonly look: IncidentLook; readonly x: nu
   return <rect className={`mark-${look}`} x={x - 2.5} y={y - 4} width="5" height="8" rx="0.8" />;
 }
 
-function Marks({ incidents, axis }: { readonly incidents: readonly MatchIncident[]; readonly axis: CourseAxis }): ReactNode {
+function Marks({ incidents, axis, toX }: Laid & { readonly incidents: readonly MatchIncident[] }): ReactNode {
   return incidents.map((incident) => {
     const look = incidentLook(incident);
     if (look === null || incident.at_seconds === undefined) return null;
@@ -50,7 +58,7 @@ function Marks({ incidents, axis }: { readonly incidents: readonly MatchIncident
   });
 }
 
-function Period({ segment }: { readonly segment: AxisSegment }): ReactNode {
+function Period({ segment, toX }: { readonly segment: AxisSegment; readonly toX: ToX }): ReactNode {
   return (
     <>
       <rect
@@ -78,25 +86,30 @@ interface TimeStripProps {
   readonly course: MatchCourse;
   /** Null once the match is over. */
   readonly nowSeconds: number | null;
+  readonly size?: keyof typeof widths;
 }
 
 /** The course of a match in one line: who pressed, what happened, home above and away below, period by period. */
-export function TimeStrip({ axis, course, nowSeconds }: TimeStripProps): ReactNode {
+export function TimeStrip({ axis, course, nowSeconds, size = "narrow" }: TimeStripProps): ReactNode {
   const t = useText();
   const { incidents, momentum } = course;
+  const width = widths[size];
+  const toX = acrossOf(width);
   const now = nowSeconds === null ? null : toX(axis.placeOf(nowSeconds));
   const count = incidents.filter((incident) => incidentLook(incident) !== null).length;
   return (
-    <div className="tracker-strip" dir="ltr">
-      <p className="text-12 text-mid" dir="auto">
-        {t(momentum === null ? "tracker.course" : "tracker.momentum")}
-      </p>
+    <div className={size === "narrow" ? "tracker-strip" : ""} dir="ltr">
+      {size === "wide" ? null : (
+        <p className="text-12 text-mid" dir="auto">
+          {t(momentum === null ? "tracker.course" : "tracker.momentum")}
+        </p>
+      )}
       <svg viewBox={`0 0 ${width} 64`} role="img" aria-label={t("tracker.strip", { count })} className="block w-full overflow-visible">
         {axis.segments.map((segment) => (
-          <Period key={segment.number} segment={segment} />
+          <Period key={segment.number} segment={segment} toX={toX} />
         ))}
-        {momentum === null ? null : <Bars momentum={momentum} axis={axis} />}
-        <Marks incidents={incidents} axis={axis} />
+        {momentum === null ? null : <Bars momentum={momentum} axis={axis} toX={toX} />}
+        <Marks incidents={incidents} axis={axis} toX={toX} />
         {now === null ? null : <rect x={Math.min(width - 1.5, now)} width="1.5" height="64" fill="var(--live)" />}
       </svg>
       <ol className="relative h-5 text-12 text-mid" aria-hidden="true">

@@ -122,8 +122,10 @@ export function createBrowserNavigation({
       const key = store.ports.createId();
       if (isReplacing) history.replaceState({ key }, "", hrefOf(address));
       else history.pushState({ key }, "", hrefOf(address));
-      const isSamePage = address.split("?")[0] === state.getState().page.address.split("?")[0];
-      await showOrReload(address, isSamePage ? scrollY : 0);
+      // A place on the page is in the address line only: what is shown does not depend on it.
+      const [page = address] = address.split("#");
+      const isSamePage = page.split("?")[0] === state.getState().page.address.split("?")[0];
+      await showOrReload(page, isSamePage ? scrollY : 0);
     },
     leave(href) {
       state.setState({ pending: href });

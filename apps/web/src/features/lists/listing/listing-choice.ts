@@ -24,9 +24,13 @@ const hoursByWindow: Readonly<Record<TimeWindow, number | null>> = {
 export const listingSorts = ["priority", "start_time", "bets_count"] as const;
 export type ListingSort = (typeof listingSorts)[number];
 
+/** Values of the `tab` parameter; without one all matches are listed. */
+const listingTabs = ["matches", "outrights", "betbuilder"] as const;
+
 /** What a page of matches was asked to show; every part is in its address (spec.md 2). */
 export interface ListingChoice {
-  readonly tab: "matches" | "outrights";
+  /** What is listed: everything, winners of competitions, or matches whose outcomes can be joined in one bet (spec.md 2). */
+  readonly tab: (typeof listingTabs)[number];
   readonly time: TimeWindow;
   /** A day of the page's time zone, `2026-11-21`; null for all. */
   readonly date: string | null;
@@ -88,7 +92,7 @@ export function parseListing(search: URLSearchParams, days: readonly OfferedDay[
   const key = search.get("sport");
   const league = search.get("league");
   return {
-    tab: search.get("tab") === "outrights" ? "outrights" : "matches",
+    tab: listingTabs.find((tab) => tab === search.get("tab")) ?? plainListing.tab,
     time: timeWindows.find((window) => window === search.get("time")) ?? plainListing.time,
     date: days.find(({ date }) => date === search.get("date"))?.date ?? null,
     sortBy: listingSorts.find((sort) => sort === search.get("sortBy")) ?? plainListing.sortBy,

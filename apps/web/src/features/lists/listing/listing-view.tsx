@@ -6,6 +6,7 @@ import { useStore } from "../../../elements/store/use-store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { FilterName } from "./active-filters.ts";
+import { BuilderRow } from "./builder-row.tsx";
 import { ColumnPicker } from "../column-picker.tsx";
 import { listingAddress, type ListingChoice, type OfferedDay } from "./listing-choice.ts";
 import { ListingFilters } from "./listing-filters.tsx";
@@ -52,14 +53,16 @@ export function ListingView({ heading, path, choice, filter, days, leagues, spor
     count,
     address: listingAddress(path, { ...choice, tab: key, page: 1 }),
   });
+  const hasBuilder = useResource(listings.settings()).data?.custom_bet_enabled !== false;
   const hasOutrights = counts.outrights > 0 || choice.tab === "outrights";
   return (
-    <ColumnPicker heading={heading}>
+    <ColumnPicker heading={heading} columns={choice.tab === "matches" ? "shown" : "none"}>
       <ListingTabs
         chosen={choice.tab}
         tabs={[
           tab("matches", "list.matches", counts.matches),
           ...(hasOutrights ? [tab("outrights", "list.outrights", counts.outrights)] : []),
+          ...(hasBuilder ? [tab("betbuilder", "builder.title", undefined)] : []),
         ]}
       />
       {choice.tab === "outrights" ? null : (
@@ -73,6 +76,7 @@ export function ListingView({ heading, path, choice, filter, days, leagues, spor
       )}
       <MatchList
         filter={filter}
+        row={choice.tab === "betbuilder" ? (id) => <BuilderRow key={id} matchId={id} /> : undefined}
         empty={<NothingListed path={path} choice={choice} valueOf={valueOf} />}
         footer={(place) => <Pager {...place} toPage={(page) => listingAddress(path, { ...choice, page })} />}
       />

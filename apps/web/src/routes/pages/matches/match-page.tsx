@@ -9,6 +9,7 @@ import { useMatch } from "../../../elements/matches/use-match.ts";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { BuilderSlot } from "../../../features/bet-builder/builder-slot.tsx";
+import { CourseSlot } from "../../../features/match-tracker/course-slot.tsx";
 import { MarketBoard } from "../../../features/match/market-board.tsx";
 import { MatchPanel } from "../../../features/match/match-panel.tsx";
 import { ResultsSlot } from "../../../features/match/results/results-slot.tsx";
@@ -33,11 +34,12 @@ export function MatchPage({ params, search }: PageProps): ReactNode {
   const [tab, setTab] = useMarketTab();
   // Offered until the settings say otherwise, so that the tabs do not move when they arrive.
   const hasBuilder = useResource(listings.settings()).data?.custom_bet_enabled !== false && match?.home != null;
-  const parts = usePanelParts(match);
+  const parts = usePanelParts(match, "aboveOnDesk");
   if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;
   return (
     <>
       <Scoreboard match={match} />
+      <CourseSlot match={match} />
       {parts.length === 0 ? null : (
         <Tabs<"markets" | PanelTab>
           label={t("match.markets")}

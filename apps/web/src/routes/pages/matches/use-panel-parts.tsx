@@ -7,7 +7,7 @@ import { StreamSlot } from "../../../features/stream/stream-slot.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
 /** What there is to see beside a match's markets, in the order of the tabs (spec.md 2). */
-export function usePanelParts(match: Match | undefined): readonly PanelPart[] {
+export function usePanelParts(match: Match | undefined, course: "here" | "aboveOnDesk" = "here"): readonly PanelPart[] {
   const t = useText();
   const chat = useChatTab(match);
   if (match === undefined || match.home === null) return [];
@@ -16,7 +16,7 @@ export function usePanelParts(match: Match | undefined): readonly PanelPart[] {
     parts.push({
       key: "statistics",
       label: t("match.statistics"),
-      content: <MatchStatistics match={match} tracker={<TrackerSlot match={match} />} />,
+      content: <MatchStatistics match={match} tracker={<TrackerSlot match={match} course={course} />} />,
     });
   if (match.hasVideo) parts.push({ key: "stream", label: t("stream.title"), content: <StreamSlot match={match} /> });
   if (chat !== null) parts.push({ key: "chat", ...chat });
