@@ -3,6 +3,7 @@ import fastifyCookie from "@fastify/cookie";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { addFramePages } from "../providers/pages/add-frame-pages.ts";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
+import { addImageRoute } from "./image-route.ts";
 import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
 import { addNoticeRoutes } from "./operator/notice-routes.ts";
 import { addReportRoutes } from "./operator/report-routes.ts";
@@ -125,6 +126,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   addReportRoutes(app, services);
   addNoticeRoutes(app, services);
   addOutbox(app, services);
+  addImageRoute(app, services.settings.images);
   addOperatorRoutes(app, { services, metrics, shapes });
   return app;
 }

@@ -23,6 +23,6 @@ export function addSecurityHeaders(app: FastifyInstance, write: WriteSecurityHea
   app.addHook("onRequest", async (request, reply) => write(request, reply));
   app.addHook("onSend", async (_request, reply) => {
     if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-cache");
-    void reply.header("vary", "Accept-Language, Cookie");
+    if (!reply.hasHeader("vary")) void reply.header("vary", "Accept-Language, Cookie");
   });
 }

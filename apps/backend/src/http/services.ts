@@ -5,6 +5,7 @@ import type { Bonuses } from "../bonuses/start-bonuses.ts";
 import type { Book } from "../book/book.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../clock.ts";
+import type { ImageSources } from "../images/image-source.ts";
 import type { Payments } from "../payments/start-payments.ts";
 import type { Database } from "../database/open-database.ts";
 import type { PlayerRules } from "../players/player-rules.ts";
@@ -50,6 +51,8 @@ export interface ApiSettings {
   readonly pushHosts: readonly string[];
   /** Flags that the operator has switched off. */
   readonly featuresOff: readonly string[];
+  /** Where the image proxy takes pictures from. */
+  readonly images: ImageSources;
   /** Which sites may hold our pages in a frame, and the secret by which their servers ask for codes; empty switches codes off. */
   readonly embed: { readonly secret: string; readonly parents: ParentRules };
   readonly players: PlayerRules;

@@ -26,6 +26,7 @@ import { readPlayerRules } from "../players/player-rules.ts";
 import { createRecovery } from "../players/recovery/recovery.ts";
 import { createSessions } from "../players/sessions.ts";
 import type { Settings } from "../settings/read-settings.ts";
+import { imageSources } from "../site/site-images.ts";
 import { loadOperatorAccounts } from "../wallet/operator-accounts.ts";
 import { openChat } from "./open-chat.ts";
 import { openProductTime } from "./product-clock.ts";
@@ -90,6 +91,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     featuresOff: settings.FEATURES_OFF.split(","),
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
     operator: { key: settings.OPERATOR_KEY, isPublic: !ownMachine.test(settings.PUBLIC_ORIGIN) },
+    images: imageSources(site, settings),
     embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },
     players: readPlayerRules(settings),
   };

@@ -100,6 +100,13 @@ export const settingDefinitions = {
     form: "a folder",
     description: "Folder of your own packs: BRANDS_DIR/<BRAND>/brand.json with its fonts and pictures (packages/ui/README.md).",
   },
+  IMAGE_ORIGINS: {
+    kind: "text",
+    default: "",
+    pattern: /^(https?:\/\/[^/,\s]+(,https?:\/\/[^/,\s]+)*)?$/,
+    form: "origins with commas between them, such as https://pictures.example.com",
+    description: "Where the image proxy /img takes pictures from, besides the folder `images` beside SITE_FILE and what SITE_FILE names.",
+  },
   SERVICE_WORKER: {
     kind: "boolean",
     default: true,

@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SiteFile } from "@touchline/contract/site/site-file";
 import { sportTable } from "../book/catalog/sports.data.ts";
 import { checkSiteFile, type SiteProblem } from "./check-site-file.ts";
+import { blocksOf, imageFolder, imagesOf } from "./site-images.ts";
 import { reservedPaths } from "./reserved-paths.data.ts";
 
 /** The site that is shown where an operator gives none. */
@@ -11,6 +13,15 @@ export const defaultSiteFile = fileURLToPath(new URL("../../site/default-site.js
 export type SiteReading =
   | { readonly type: "site"; readonly file: SiteFile }
   | { readonly type: "refused"; readonly path: string; readonly problems: readonly SiteProblem[] };
+
+/** Pictures of the site's own folder that are not there. */
+function missingImages(file: SiteFile, path: string): readonly SiteProblem[] {
+  const own = imagesOf(blocksOf(file)).filter((link) => link.startsWith("/images/"));
+  return own.flatMap((link) => {
+    const place = join(imageFolder(path), link.slice("/images/".length));
+    return existsSync(place) ? [] : [{ path: link, message: `is no picture: there is no ${place}` }];
+  });
+}
 
 /** Reads and checks a site file; an empty path reads the default one. */
 export function loadSiteFile(path: string, locales: readonly string[]): SiteReading {
@@ -22,8 +33,11 @@ export function loadSiteFile(path: string, locales: readonly string[]): SiteRead
     return { type: "refused", path: from, problems: [{ path: "", message: error instanceof Error ? error.message : "cannot be read" }] };
   }
   const problems = checkSiteFile(value, { locales, sportKeys: sportTable.map((sport) => sport.key), reservedPaths });
+  if (problems.length > 0) return { type: "refused", path: from, problems };
   // Checked by its schema just now.
-  return problems.length > 0 ? { type: "refused", path: from, problems } : { type: "site", file: value as SiteFile };
+  const file = value as SiteFile;
+  const missing = missingImages(file, path);
+  return missing.length > 0 ? { type: "refused", path: from, problems: missing } : { type: "site", file };
 }
 
 /** Problems of a site file as lines for a person. */

@@ -2,6 +2,7 @@ import type { ShownBlock, SiteBlock } from "@touchline/contract/site/site-block"
 import { BuiltPageKey, type ShownPage, type SiteFile } from "@touchline/contract/site/site-file";
 import type { LocalText, ShownMenuItem, ShownMenus, SiteMenuItem } from "@touchline/contract/site/site-parts";
 import { isObject } from "./json-object.ts";
+import { toProxied } from "./site-images.ts";
 
 /** A text in a locale: the locale itself, its base language, English, else the first that was written. */
 export function localText(text: LocalText, locale: string): string {
@@ -22,10 +23,16 @@ function localize(value: unknown, locale: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, localize(part, locale)]));
 }
 
-/** Blocks with their texts in one language. */
+function withProxiedImage(block: SiteBlock): SiteBlock {
+  if (block.type !== "banner" || block.image === undefined) return block;
+  const { desktop, mobile, alt } = block.image;
+  return { ...block, image: { desktop: toProxied(desktop), mobile: toProxied(mobile), alt } };
+}
+
+/** Blocks with their texts in one language and their pictures by the image proxy. */
 function localizeBlocks(blocks: readonly SiteBlock[], locale: string): ShownBlock[] {
   // The shown form differs from the written one by exactly what `localize` replaces.
-  return blocks.map((block) => localize(block, locale) as ShownBlock);
+  return blocks.map((block) => localize(withProxiedImage(block), locale) as ShownBlock);
 }
 
 /** Menus with their texts in one language. */

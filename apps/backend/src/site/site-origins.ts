@@ -1,5 +1,5 @@
-import type { SiteBlock } from "@touchline/contract/site/site-block";
 import type { SiteFile } from "@touchline/contract/site/site-file";
+import { blocksOf, imagesOf, isProxied } from "./site-images.ts";
 
 /** Origins elsewhere that a site's pages need, each once, in the order of the file. */
 export interface SiteOrigins {
@@ -13,18 +13,11 @@ export function originsOf(links: readonly string[]): readonly string[] {
   return [...new Set(elsewhere.map((link) => new URL(link).origin))];
 }
 
-function imagesOf(block: SiteBlock): readonly string[] {
-  return block.type === "banner" && block.image !== undefined ? [block.image.desktop, block.image.mobile] : [];
-}
-
-/** Reads off the blocks of a site file where their frames and pictures come from (spec.md 2, trust.md 3). */
+/** Reads off the blocks of a site file where their frames and the pictures that do not go through the image proxy come from (spec.md 2, trust.md 3). */
 export function siteOrigins(file: SiteFile): SiteOrigins {
-  const blocks = [
-    ...file.pages.flatMap(({ top = [], bottom = [] }) => [...top, ...bottom]),
-    ...file.custom_pages.flatMap((page) => page.blocks),
-  ];
+  const blocks = blocksOf(file);
   return {
     frames: originsOf(blocks.flatMap((block) => (block.type === "iframe" ? [block.url] : []))),
-    images: originsOf(blocks.flatMap(imagesOf)),
+    images: originsOf(imagesOf(blocks).filter((link) => !isProxied(link))),
   };
 }

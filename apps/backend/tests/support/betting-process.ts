@@ -110,6 +110,7 @@ const app = await createApp(
       pushKey: "test",
       pushHosts: [],
       embed: { secret: "", parents: parseParentRules("").rules },
+      images: { folder: "", links: new Set(), origins: new Set() },
       players: testPlayerRules,
     },
   },

@@ -62,6 +62,7 @@ const settings: ApiSettings = {
   errorService: { address: "/api/v2/error-reports", origin: null },
   operator: { key: "", isPublic: false },
   featuresOff: [],
+  images: { folder: "", links: new Set(), origins: new Set() },
   pushKey: "test",
   pushHosts: [],
   embed: { secret: "a-secret-of-the-tests", parents: parseParentRules("https://www.host.example,https://*.brand.example").rules },

@@ -1,21 +1,18 @@
 import type { ReactNode } from "react";
+import { SitePicture } from "../../elements/pictures/site-picture.tsx";
 import type { BlockProps } from "../block-props.ts";
 import { SiteLink } from "../site-link.tsx";
 
-/** A promotion: its words, its picture where it has one, and one button. */
+/** A promotion: its words, its picture where it has one, and one button. Over a picture the words are light in every theme. */
 export function Banner({ block }: BlockProps<"banner">): ReactNode {
   const { title, text, button, link, image } = block;
   return (
     <section
       aria-label={title}
-      className="relative isolate m-(--gutter) grid min-h-32 content-center gap-2 overflow-hidden rounded-3 bg-raise p-5 shadow-[inset_4px_0_0_var(--accent)] rtl:shadow-[inset_-4px_0_0_var(--accent)]"
+      data-theme={image === undefined ? undefined : "dark"}
+      className="relative isolate m-(--gutter) grid min-h-32 content-center gap-2 overflow-hidden rounded-3 bg-raise p-5 text-hi shadow-[inset_4px_0_0_var(--accent)] rtl:shadow-[inset_-4px_0_0_var(--accent)]"
     >
-      {image === undefined ? null : (
-        <picture className="absolute inset-0 -z-1">
-          <source media="(min-width: 720px)" srcSet={image.desktop} />
-          <img src={image.mobile} alt={image.alt} loading="lazy" className="size-full object-cover opacity-40" />
-        </picture>
-      )}
+      {image === undefined ? null : <SitePicture image={image} sizes="100vw" className="absolute inset-0 -z-1 opacity-40" />}
       <h2 className="text-20 font-[720]">
         <bdi>{title}</bdi>
       </h2>

@@ -1,5 +1,6 @@
 import type { Bonus } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
+import { SitePicture } from "../../elements/pictures/site-picture.tsx";
 import { useDayFormat } from "../../elements/time/use-day-format.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -14,6 +15,14 @@ export function bonusAddress(bonus: Pick<Bonus, "id" | "type">): string {
   return `/promotions?bonus=${bonus.type}-${bonus.id}`;
 }
 
+/** The campaign's picture, where the operator gave one; the card's name says what it is of. */
+function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
+  const desktop = banners.desktop ?? banners.mobile;
+  if (desktop === null) return null;
+  const image = { desktop, mobile: banners.mobile ?? desktop, alt: "" };
+  return <SitePicture image={image} sizes="(min-width: 720px) 400px, 100vw" className="-m-4 mb-0 block h-32 overflow-hidden rounded-t-3" />;
+}
+
 /** One bonus of a list: what it is, what it is worth, where the player stands. */
 function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const t = useText();
@@ -25,7 +34,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const isChestWaiting = isOn && bonus.freebet?.boost_required === true;
   return (
     <article data-bonus={bonus.type} className="flex flex-col gap-3 rounded-3 bg-pane p-4 shadow-1">
-      {bonus.banners.mobile === null ? null : <img src={bonus.banners.mobile} alt="" loading="lazy" className="w-full rounded-2" />}
+      <CampaignPicture banners={bonus.banners} />
       <header className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
           <h3 className="font-[680] leading-tight">
