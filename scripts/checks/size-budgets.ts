@@ -63,7 +63,7 @@ export function checkSizeBudgets(): readonly string[] {
   const allScripts = readdirSync(assets)
     .filter((file) => file.endsWith(".js"))
     .map((file) => join("assets", file));
-  const oneLocale = allScripts.filter((file) => !/messages-(?!en-[\w-]{8}\.js$)/.test(file));
+  const oneLocale = allScripts.filter((file) => !/(?:messages|prose)-(?!en-[\w-]{8}\.js$)/.test(file));
   return [
     ...over("First-load JavaScript", sum(scripts), budgets.firstLoadScript),
     ...over("First-load CSS", sum(styles), budgets.firstLoadStyle),

@@ -2,7 +2,7 @@ import type { Market } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
 import { startOfDayMs } from "../src/elements/time/local-day.ts";
 import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../src/elements/markets/outcome-label.ts";
-import { formatDay, formatTime } from "../src/elements/time/start-time.ts";
+import { formatDay, formatMoment, formatTime } from "../src/elements/time/start-time.ts";
 import { groupMarkets, groupTabs, splitColumns } from "../src/elements/markets/group-markets.ts";
 import type { Text } from "../src/messages/text.ts";
 
@@ -119,6 +119,12 @@ describe("times", () => {
     expect(formatDay(Date.parse("2026-11-21T22:30:00Z"), place)).toBe("day.today");
     expect(formatDay(Date.parse("2026-11-24T12:00:00Z"), place)).toBe("Di");
     expect(formatDay(Date.parse("2026-12-24T12:00:00Z"), place)).toBe("24.12.");
+  });
+
+  it("names Kazakh days by itself: browsers have no Kazakh data", () => {
+    const kazakh = { ...place, locale: "kz", timeZone: "UTC" };
+    expect(formatDay(Date.parse("2026-11-24T12:00:00Z"), kazakh)).toBe("сс");
+    expect(formatMoment(noon, kazakh)).toBe("21.11.2026, 12:00");
   });
 
   it("writes Latin digits in Arabic too", () => {

@@ -35,6 +35,7 @@ describe("messages", () => {
     const t = textIn("ar");
     expect(t("match.moreMarkets", { count: 2 })).toBe("سوقان");
     expect(t("match.moreMarkets", { count: 184 })).toContain("184");
+    expect([1, 3, 12_345].map((days) => textIn("kz")("safer.days", { days }))).toEqual(["1 күн", "3 күн", "12\u00a0345 күн"]);
   });
 });
 

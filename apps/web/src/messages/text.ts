@@ -1,4 +1,4 @@
-import { localeToNumberTag } from "@touchline/domain";
+import { localeFacts, localeToNumberTag } from "@touchline/domain";
 import formatMessage, { type CompiledMessage, type FormatOptions } from "icu-minify/format";
 import type en from "./en.json";
 
@@ -21,18 +21,18 @@ function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): V
 
 const formatters = {
   getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
-  getNumberFormat: (locales, options) =>
-    kept(numbers, `${String(locales)}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options)),
-  getPluralRules: (locales, options) =>
-    kept(plurals, `${String(locales)}/${JSON.stringify(options)}`, () => new Intl.PluralRules(locales, options)),
+  // Both are asked with the product's code; numbers may be written by another tag than plurals are chosen by.
+  getNumberFormat: (locale, options) =>
+    kept(numbers, `${String(locale)}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(localeToNumberTag(String(locale)), options)),
+  getPluralRules: (locale, options) =>
+    kept(plurals, `${String(locale)}/${JSON.stringify(options)}`, () => new Intl.PluralRules(localeFacts(String(locale)).intlTag, options)),
 } satisfies FormatOptions["formatters"];
 
 /** Binds a catalogue to its locale and the brand that texts speak of; digits are Latin everywhere. */
 export function createText(messages: CompiledMessages, locale: string, brand = "Touchline"): Text {
   const always: MessageValues = { brand };
-  const tag = localeToNumberTag(locale);
   return (key, values) => {
-    const written: unknown = formatMessage(messages[key], tag, values === undefined ? always : { brand, ...values }, { formatters });
+    const written: unknown = formatMessage(messages[key], locale, values === undefined ? always : { brand, ...values }, { formatters });
     return typeof written === "string" ? written : String(written);
   };
 }

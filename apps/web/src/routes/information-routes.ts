@@ -47,26 +47,26 @@ export const informationRoutes: readonly PageRoute[] = [
   {
     key: "general_rules",
     path: "/general-rules",
-    chunk: "general-rules-page",
+    chunk: "prose-page",
     titleKey: "title.rules",
     layout: "desk",
-    importPage: async () => (await import("./pages/information/general-rules-page.tsx")).GeneralRulesPage,
+    importPage: async (locale) => (await import("./pages/information/prose-page.tsx")).importProsePage("rules", locale),
   },
   {
     key: "terms",
     path: "/terms-and-conditions",
-    chunk: "terms-page",
+    chunk: "prose-page",
     titleKey: "title.terms",
     layout: "desk",
-    importPage: async () => (await import("./pages/information/terms-page.tsx")).TermsPage,
+    importPage: async (locale) => (await import("./pages/information/prose-page.tsx")).importProsePage("terms", locale),
   },
   {
     key: "accessibility",
     path: "/accessibility",
-    chunk: "accessibility-page",
+    chunk: "prose-page",
     titleKey: "title.accessibility",
     layout: "desk",
-    importPage: async () => (await import("./pages/information/accessibility-page.tsx")).AccessibilityPage,
+    importPage: async (locale) => (await import("./pages/information/prose-page.tsx")).importProsePage("accessibility", locale),
   },
   {
     // Matched by no path: an address of one segment that is no sport is looked for among the site's own pages.

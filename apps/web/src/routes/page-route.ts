@@ -96,7 +96,8 @@ export interface PageRoute {
   readonly isPrivate?: true;
   /** Pages without a rail and slip. */
   readonly layout: "desk" | "narrow";
-  importPage(): Promise<(props: PageProps) => ReactNode>;
+  /** Fetches the code that draws the page, with the prose of the locale where it has any. */
+  importPage(locale: string): Promise<(props: PageProps) => ReactNode>;
   /** Reads what the page needs first. */
   load?(context: LoadContext): Promise<PageOutcome>;
   head?(context: HeadContext): PageHead;

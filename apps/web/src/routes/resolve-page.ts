@@ -14,8 +14,15 @@ interface ResolveOptions {
   readonly patienceMs: number | null;
 }
 
-async function toPage(match: RouteMatch, address: string, status: number): Promise<ResolvedPage> {
-  return { ...match, address, search: new URL(address, "http://page").searchParams, status, Component: await match.route.importPage() };
+interface PageState {
+  readonly address: string;
+  readonly status: number;
+  readonly store: Store;
+}
+
+async function toPage(match: RouteMatch, { address, status, store }: PageState): Promise<ResolvedPage> {
+  const Component = await match.route.importPage(store.locale);
+  return { ...match, address, search: new URL(address, "http://page").searchParams, status, Component };
 }
 
 /** The same address as a page that only this site has. */
@@ -27,26 +34,26 @@ function asCustom({ params }: RouteMatch, layout: "default" | "narrow"): RouteMa
 /** An address of one segment that is no sport may be a page of the site's own (decisions A). */
 async function findCustom(match: RouteMatch, address: string, store: Store): Promise<Resolution> {
   const site = match.route.key === "sport" ? await readSitePage(store, asCustom(match, "default")) : null;
-  if (site === null) return { type: "page", page: await toPage(routeOf("not_found"), address, 404) };
-  return { type: "page", page: await toPage(asCustom(match, site.layout), address, 200) };
+  if (site === null) return { type: "page", page: await toPage(routeOf("not_found"), { address, status: 404, store }) };
+  return { type: "page", page: await toPage(asCustom(match, site.layout), { address, status: 200, store }) };
 }
 
 /** Finds the page of an address and reads its data. */
 export async function resolvePage(address: string, { store, patienceMs }: ResolveOptions): Promise<Resolution> {
   const url = new URL(address, "http://page");
   const match = matchRoute(url.pathname);
-  if (match === null) return { type: "page", page: await toPage(routeOf("not_found"), address, 404) };
+  if (match === null) return { type: "page", page: await toPage(routeOf("not_found"), { address, status: 404, store }) };
   const own: Promise<PageOutcome> =
     match.route.load?.({ store, params: match.params, search: url.searchParams }) ?? Promise.resolve(pageFound);
   const loading = Promise.all([own, readSitePage(store, match)]);
-  const page = toPage(match, address, 200);
+  const page = toPage(match, { address, status: 200, store });
   const patience = patienceMs === null ? null : new Promise<null>((resolve) => store.ports.time.after(patienceMs, () => resolve(null)));
   const loaded = await (patience === null ? loading : Promise.race([loading, patience]));
   if (loaded === null) return { type: "page", page: await page };
   const [outcome, site] = loaded;
   if (outcome.type === "redirect") return { ...outcome, path: `${outcome.path}${url.search}` };
   if (outcome.type === "notFound") return findCustom(match, address, store);
-  if (outcome.type === "gone") return { type: "page", page: await toPage(routeOf("gone"), address, 410) };
+  if (outcome.type === "gone") return { type: "page", page: await toPage(routeOf("gone"), { address, status: 410, store }) };
   // The first page is nothing but its blocks: without them it has failed.
   const status = match.route.key === "sports" && site === null ? 500 : outcome.status;
   return { type: "page", page: { ...(await page), status } };
@@ -63,7 +70,7 @@ export async function resolveDrawnPage(
   const custom = found.route.key === "sport" ? peekSitePage(store, asCustom(found, "default")) : null;
   const match = custom === null ? found : asCustom(found, custom.layout);
   await loadSiteBlocks(store, match);
-  return toPage(match, address, status);
+  return toPage(match, { address, status, store });
 }
 
 /** Title and description of a resolved page. */

@@ -8,7 +8,8 @@ export const localeTable = [
   { code: "pl", intlTag: "pl-PL", htmlTag: "pl", isRtl: false },
   { code: "fr", intlTag: "fr-FR", htmlTag: "fr", isRtl: false },
   { code: "lv", intlTag: "lv-LV", htmlTag: "lv", isRtl: false },
-  { code: "kz", intlTag: "kk-KZ", htmlTag: "kk", isRtl: false },
+  // Browsers come without the Kazakh data of Intl, and the server with them: both write numbers as Russian does there.
+  { code: "kz", intlTag: "kk-KZ", htmlTag: "kk", isRtl: false, numberTag: "ru-KZ" },
   { code: "ru", intlTag: "ru-RU", htmlTag: "ru", isRtl: false },
   { code: "ru-KZ", intlTag: "ru-KZ", htmlTag: "ru-KZ", isRtl: false },
   { code: "el", intlTag: "el-GR", htmlTag: "el", isRtl: false },

@@ -11,6 +11,8 @@ export interface LocaleFacts {
   /** Tag for `<html lang>` and hreflang. */
   readonly htmlTag: string;
   readonly isRtl: boolean;
+  /** Tag for numbers and times of day where not every browser knows `intlTag`; the same as `intlTag` when left out. */
+  readonly numberTag?: string;
 }
 
 /** All locales of the project, in the order of decisions B. */
@@ -24,9 +26,10 @@ export function localeFacts(code: string): LocaleFacts {
   return known ?? { code, intlTag: code, htmlTag: code, isRtl: false };
 }
 
-/** Intl tag with Latin digits: prices, scores and stakes are written alike in every locale. */
+/** Intl tag of numbers and times, with Latin digits: prices, scores and stakes are written alike in every locale. */
 export function localeToNumberTag(code: string): string {
-  return `${localeFacts(code).intlTag}-u-nu-latn`;
+  const { intlTag, numberTag = intlTag } = localeFacts(code);
+  return `${numberTag}-u-nu-latn`;
 }
 
 /** Writing direction of a locale; right to left only while the `rtl_view` flag is on (spec.md 5). */

@@ -1,4 +1,4 @@
-import { localeFacts } from "@touchline/domain";
+import { localeToNumberTag } from "@touchline/domain";
 import type { Text } from "../../messages/text.ts";
 import { startOfDayMs } from "./local-day.ts";
 
@@ -14,9 +14,17 @@ function formatOf({ locale, timeZone }: TimePlace, options: Intl.DateTimeFormatO
   const key = `${locale}/${timeZone}/${Object.keys(options).join()}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(`${localeFacts(locale).intlTag}-u-nu-latn-ca-gregory`, { timeZone, ...options });
+  const format = new Intl.DateTimeFormat(`${localeToNumberTag(locale)}-ca-gregory`, { timeZone, ...options });
   formats.set(key, format);
   return format;
+}
+
+// Intl of browsers has no Kazakh names; by the English ones.
+const kazakhWeekdays: Readonly<Record<string, string>> = { Mon: "дс", Tue: "сс", Wed: "ср", Thu: "бс", Fri: "жм", Sat: "сб", Sun: "жс" };
+
+function weekdayOf(atMs: number, place: TimePlace): string {
+  const write = (locale: string): string => formatOf({ ...place, locale }, { weekday: "short" }).format(atMs);
+  return place.locale === "kz" ? (kazakhWeekdays[write("en")] ?? "") : write(place.locale);
 }
 
 /** The time of day, `17:30`. */
@@ -30,14 +38,11 @@ export function formatDay(atMs: number, place: TimePlace & { readonly nowMs: num
   if (days === 0) return place.t("day.today");
   if (days === 1) return place.t("day.tomorrow");
   if (days === -1) return place.t("day.yesterday");
-  return days > 1 && days < 6
-    ? formatOf(place, { weekday: "short" }).format(atMs)
-    : formatOf(place, { day: "2-digit", month: "2-digit" }).format(atMs);
+  return days > 1 && days < 6 ? weekdayOf(atMs, place) : formatOf(place, { day: "2-digit", month: "2-digit" }).format(atMs);
 }
 
-/** Day, month and time in full, for receipts and details. */
+/** Day, month and time in full, for receipts and details; Kazakh has its month as a number. */
 export function formatMoment(atMs: number, place: TimePlace): string {
-  return formatOf(place, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(
-    atMs,
-  );
+  const month = place.locale === "kz" ? "2-digit" : "short";
+  return formatOf(place, { day: "numeric", month, year: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(atMs);
 }

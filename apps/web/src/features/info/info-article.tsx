@@ -2,19 +2,24 @@ import { localeFacts } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
-import { infoLanguage, type InfoTexts } from "./info-text.ts";
+import type { InfoText } from "./info-text.ts";
+
+interface InfoArticleProps {
+  readonly text: InfoText;
+  /** Locale code of the text, which may be another than the page's. */
+  readonly language: string;
+}
 
 /** A page of prose with its contents ahead of it. */
-export function InfoArticle({ texts }: { readonly texts: InfoTexts }): ReactNode {
+export function InfoArticle({ text, language }: InfoArticleProps): ReactNode {
   const t = useText();
   const { locale } = useStore();
-  const language = infoLanguage(locale);
-  const { title, lead, sections } = texts[language];
+  const { title, lead, sections } = text;
   // Prose in another language than the page says so, and is written its own way.
   const isForeign = !locale.startsWith(language);
   return (
     <article
-      {...(isForeign ? { lang: language, dir: localeFacts(language).isRtl ? "rtl" : "ltr" } : {})}
+      {...(isForeign ? { lang: localeFacts(language).htmlTag, dir: localeFacts(language).isRtl ? "rtl" : "ltr" } : {})}
       className="grid max-w-[72ch] gap-8 px-(--gutter) py-6 text-14 leading-relaxed"
     >
       <header className="grid gap-2">

@@ -1,5 +1,3 @@
-import { resolveLocale } from "@touchline/domain";
-
 /** A page of prose in one language. */
 export interface InfoText {
   readonly title: string;
@@ -7,11 +5,8 @@ export interface InfoText {
   readonly sections: readonly { readonly id: string; readonly title: string; readonly points: readonly string[] }[];
 }
 
-/** The prose of a page by language; English is always there. */
-export type InfoTexts = Readonly<Record<"en" | "de" | "ar", InfoText>>;
+/** The pages of prose: how bets are taken, what a player agrees to, the accessibility statement. */
+export type InfoPage = "rules" | "terms" | "accessibility";
 
-/** The language whose text a locale reads. */
-export function infoLanguage(locale: string): keyof InfoTexts {
-  const language = resolveLocale(locale, ["en", "de", "ar"]);
-  return language === "de" || language === "ar" ? language : "en";
-}
+/** All prose of one language; every language has the sections and points of English. */
+export type Prose = Readonly<Record<InfoPage, InfoText>>;

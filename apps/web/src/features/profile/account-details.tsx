@@ -1,3 +1,4 @@
+import { localeToNumberTag } from "@touchline/domain";
 import { Button } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { askAuth } from "../../elements/ask-auth.ts";
@@ -25,7 +26,7 @@ export function AccountDetails(): ReactNode {
   useSession();
   const { player } = session.toSeed();
   if (player === null) return null;
-  const country = new Intl.DisplayNames([locale, "en"], { type: "region" }).of(player.country) ?? player.country;
+  const country = new Intl.DisplayNames([localeToNumberTag(locale), "en"], { type: "region" }).of(player.country) ?? player.country;
   const missing = <span className="font-normal text-low">{t("profile.missing")}</span>;
   return (
     <ProfileGroup title={t("profile.details")}>

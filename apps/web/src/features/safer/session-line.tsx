@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
+import { useDayFormat } from "../../elements/time/use-day-format.ts";
 import { useNow } from "../../elements/time/use-now.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -29,6 +30,7 @@ export function SessionLine(): ReactNode {
 function PlayerLine(): ReactNode {
   const t = useText();
   const { locale, ports, session: who } = useStore();
+  const format = useDayFormat();
   const calls = useSaferGambling();
   const { data: facts } = useResource(calls.facts);
   const { data: limits } = useResource(calls.limits);
@@ -42,7 +44,7 @@ function PlayerLine(): ReactNode {
   const { session } = facts;
   const moneyOf = (value: number) => wireToMoney({ value, currency: session.currency, subunits: session.subunits });
   const net = subtractMoney(moneyOf(session.returned), moneyOf(session.wagered));
-  const clock = new Date(ports.time.now()).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
+  const clock = format.time(ports.time.now());
   const limit = tightest(limits);
   return (
     <PageLink

@@ -12,8 +12,8 @@ const pagesAheadAfterMs = 3_000;
 const pagesAhead: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in_play"]);
 
 /** Fetches the code of pages ahead, not their data; nothing of it before the page itself is at rest. */
-function fetchPagesAhead(): void {
-  for (const { key, importPage } of routes) if (pagesAhead.has(key)) void importPage().catch(() => undefined);
+function fetchPagesAhead(locale: string): void {
+  for (const { key, importPage } of routes) if (pagesAhead.has(key)) void importPage(locale).catch(() => undefined);
 }
 
 /** What edits, places and follows bets and connects the page: nothing of it is needed to draw. */
@@ -28,7 +28,7 @@ function runPage(
 ): () => void {
   let stop = (): void => undefined;
   const stopWatching = watchDevice(store);
-  const cancelAhead = store.ports.time.after(pagesAheadAfterMs, fetchPagesAhead);
+  const cancelAhead = store.ports.time.after(pagesAheadAfterMs, () => fetchPagesAhead(store.locale));
   const cancelShell = store.ports.time.after(workerAfterMs, () => {
     if (document.documentElement.dataset["worker"] === undefined) return;
     void import("../../app-shell/start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
