@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { localeToNumberTag } from "@touchline/domain";
+import { localeFacts } from "@touchline/domain";
 import { baseLocales, catalogueLocales, readOwnTexts } from "./catalogue-texts.ts";
 import { readMessageShape } from "./message-shape.ts";
 
@@ -11,7 +11,7 @@ const alwaysComplete: readonly string[] = ["en", "de", "ar"];
 
 /** A number for each plural category that a text must tell apart: those of the counts that pages show most, 1 to 10. */
 function neededCategories(locale: string): ReadonlyMap<string, number> {
-  const rules = new Intl.PluralRules(localeToNumberTag(locale));
+  const rules = new Intl.PluralRules(localeFacts(locale).intlTag);
   return new Map(Array.from({ length: 10 }, (_, index) => [rules.select(10 - index), 10 - index]));
 }
 
@@ -28,7 +28,7 @@ function listDiffers(left: readonly string[], right: readonly string[]): boolean
 
 /** What is wrong with one text against its English original. */
 function textProblems(locale: string, { text, english }: { readonly text: string; readonly english: string }): readonly string[] {
-  const known = new Set(new Intl.PluralRules(localeToNumberTag(locale)).resolvedOptions().pluralCategories as readonly string[]);
+  const known = new Set(new Intl.PluralRules(localeFacts(locale).intlTag).resolvedOptions().pluralCategories as readonly string[]);
   try {
     const own = readMessageShape(text);
     const original = readMessageShape(english);
