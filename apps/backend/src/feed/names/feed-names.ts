@@ -6,6 +6,7 @@ import { englishTexts } from "./en.data.ts";
 import { fillTemplate } from "./fill-template.ts";
 import type { LanguageTexts } from "./language-texts.ts";
 import { formatOrdinal } from "./ordinals.ts";
+import { rareWordsByLanguage } from "./rare-words.data.ts";
 import { wordsByLanguage } from "./words.data.ts";
 import { wordsToTexts } from "./words-to-texts.ts";
 
@@ -33,7 +34,12 @@ export interface FeedNames {
 }
 
 const textsByLanguage: Readonly<Record<string, LanguageTexts>> = {
-  ...Object.fromEntries(Object.entries(wordsByLanguage).map(([language, words]) => [language, wordsToTexts(words)])),
+  ...Object.fromEntries(
+    Object.entries(wordsByLanguage).flatMap(([language, words]) => {
+      const rare = rareWordsByLanguage[language];
+      return rare === undefined ? [] : [[language, wordsToTexts(words, rare)]];
+    }),
+  ),
   en: englishTexts,
   de: germanTexts,
   ar: arabicTexts,

@@ -1,4 +1,9 @@
 import type { LanguageTexts } from "./language-texts.ts";
+import { nameRareMarkets } from "./rare-markets.ts";
+import { rareRows } from "./rare-rows.data.ts";
+import { nameRarePhases, nameRounds, nameTeamOutcomes } from "./rare-texts.ts";
+import type { RareWords } from "./rare-words.data.ts";
+import { readRow } from "./read-row.ts";
 import type { FeedWords } from "./words.data.ts";
 
 /** What the words of each row stand for, in order. */
@@ -84,8 +89,7 @@ const rows = {
   ],
 } as const satisfies Readonly<Record<keyof FeedWords, readonly string[]>>;
 
-type Row = keyof typeof rows;
-type Named<Name extends Row> = Readonly<Record<(typeof rows)[Name][number], string>>;
+type Named<Name extends keyof typeof rows> = Readonly<Record<(typeof rows)[Name][number], string>>;
 
 const home = "{$competitor1}";
 const away = "{$competitor2}";
@@ -101,15 +105,9 @@ const samePhases: Readonly<Record<string, (typeof rows)["phases"][number]>> = {
   aot: "after_overtime",
   ap: "after_penalties",
   suspended: "interrupted",
+  retired1: "retired",
+  retired2: "retired",
 };
-
-/** The words of a row by what they stand for; throws when there are more or fewer than that. */
-function readRow<Name extends Row>(name: Name, row: string): Named<Name> {
-  const words = row.split("|");
-  if (words.length !== rows[name].length) throw new Error(`${name} has ${words.length} words where ${rows[name].length} are named: ${row}`);
-  // Every name of the row has its word: they are as many.
-  return Object.fromEntries(rows[name].map((key, index) => [key, words[index] ?? ""])) as Named<Name>;
-}
 
 function nameMarkets(market: Named<"markets">, periods: Named<"periods">, overtime: string): LanguageTexts["markets"] {
   const { winner, handicap, total, totalGoals, correctScore, doubleChance, drawNoBet, bothScore, oddEven, totalGames, totalPoints, goal } =
@@ -223,32 +221,49 @@ function nameOutcomes(words: Named<"outcomes">, { half, quarter }: Named<"period
   };
 }
 
-/** The texts of a language that names what is seen most: markets are put together from its words, the rest stands in English. */
-export function wordsToTexts(words: FeedWords): LanguageTexts {
-  const periods = readRow("periods", words.periods);
-  const phases = readRow("phases", words.phases);
+/** The texts of a language, put together from its words. */
+export function wordsToTexts(words: FeedWords, rareWords: RareWords): LanguageTexts {
+  const periods = readRow(rows.periods, words.periods);
+  const phases = readRow(rows.phases, words.phases);
+  const tabs = readRow(rows.tabs, words.tabs);
+  const markets = readRow(rows.markets, words.markets);
+  const rarePhases = readRow(rareRows.phases, rareWords.phases);
+  const { corners, cards, games, maps, sets, overs, rounds, kills } = tabs;
+  const { penalties, overtime, interrupted, retired } = phases;
   return {
-    sports: readRow("sports", words.sports),
-    categories: readRow("categories", words.categories),
-    tabs: readRow("tabs", words.tabs),
+    sports: readRow(rows.sports, words.sports),
+    categories: readRow(rows.categories, words.categories),
+    tabs,
     periods: {
       ...periods,
-      overtime: phases.overtime,
-      extra: phases.overtime,
-      extra_time: phases.overtime,
-      penalties: phases.penalties,
-      shootout: phases.penalties,
+      ...readRow(rareRows.periods, rareWords.periods),
+      innings: periods.inning,
+      break: phases.break,
+      pause: phases.break,
+      overtime,
+      extra: overtime,
+      extra_time: overtime,
+      penalties,
+      shootout: penalties,
+      super_over: rarePhases.super_over,
     },
     phases: {
       ...phases,
       ...Object.fromEntries(Object.entries(samePhases).map(([phase, word]) => [phase, phases[word]])),
+      ...nameRarePhases(rarePhases, overtime),
       "1st_half": periods.half.replace("{n}", "1"),
       "2nd_half": periods.half.replace("{n}", "2"),
     },
-    outcomes: nameOutcomes(readRow("outcomes", words.outcomes), periods),
-    markets: nameMarkets(readRow("markets", words.markets), periods, phases.overtime),
-    details: {},
-    incidents: {},
-    rounds: {},
+    outcomes: {
+      ...nameOutcomes(readRow(rows.outcomes, words.outcomes), periods),
+      ...nameTeamOutcomes(readRow(rareRows.outcomes, rareWords.outcomes)),
+    },
+    markets: {
+      ...nameMarkets(markets, periods, overtime),
+      ...nameRareMarkets(readRow(rareRows.markets, rareWords.markets), { ...markets, ...periods, corners, cards, games, maps, penalties }),
+    },
+    details: { ...readRow(rareRows.details, rareWords.details), corners, sets, maps, overs, rounds, kills },
+    incidents: { ...readRow(rareRows.incidents, rareWords.incidents), interrupted, retired, winner: markets.outrightWinner },
+    rounds: nameRounds(readRow(rareRows.rounds, rareWords.rounds)),
   };
 }

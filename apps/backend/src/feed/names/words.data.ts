@@ -10,7 +10,7 @@ export interface FeedWords {
   readonly markets: string;
 }
 
-/** Languages that name what is seen most; the rest stands in English. */
+/** Languages whose names are put together from words, with those of `rare-words.data.ts`. */
 export const wordsByLanguage: Readonly<Record<string, FeedWords>> = {
   es: {
     sports: "Fútbol|Tenis|Baloncesto|Hockey sobre hielo|Béisbol|Fútbol americano|Críquet",

@@ -1,6 +1,14 @@
 import { locales } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
 import { createFeedNames } from "../../../src/feed/names/feed-names.ts";
+import { americanFootballMarketDefinitions } from "../../../src/feed/sports/american-football/american-football-markets.data.ts";
+import { baseballMarketDefinitions } from "../../../src/feed/sports/baseball/baseball-markets.data.ts";
+import { basketballMarketDefinitions } from "../../../src/feed/sports/basketball/basketball-markets.data.ts";
+import { cricketMarketDefinitions } from "../../../src/feed/sports/cricket/cricket-markets.data.ts";
+import { esportsMarketDefinitions } from "../../../src/feed/sports/esports/esports-markets.data.ts";
+import { iceHockeyMarketDefinitions } from "../../../src/feed/sports/ice-hockey/ice-hockey-markets.data.ts";
+import { soccerMarketDefinitions } from "../../../src/feed/sports/soccer/soccer-markets.data.ts";
+import { tennisMarketDefinitions } from "../../../src/feed/sports/tennis/tennis-markets.data.ts";
 
 const definition = (typeId: number, name: string, outcomes: Readonly<Record<string, string>> = {}) =>
   ({ typeId, name, outcomes, priority: 1, tabs: [] }) as unknown as Parameters<
@@ -48,5 +56,39 @@ describe("names in every locale of the project", () => {
       "2. set – Pobjednik",
     ]);
     expect(createFeedNames("sv").phase("2nd_half")).toBe("Halvlek 2");
+  });
+});
+
+describe("names of every market there is", () => {
+  const definitions = [
+    soccerMarketDefinitions,
+    tennisMarketDefinitions,
+    basketballMarketDefinitions,
+    iceHockeyMarketDefinitions,
+    baseballMarketDefinitions,
+    americanFootballMarketDefinitions,
+    cricketMarketDefinitions,
+    ...Object.values(esportsMarketDefinitions),
+  ].flatMap(({ byTypeId }) => [...byTypeId.values()]);
+  const specifier =
+    "setnr=2|gamenr=4|quarternr=3|periodnr=1|inningnr=2|overnr=6|mapnr=1|xth=5|goalnr=2|pointnr=20|hcp=-1.5|total=2.5|from=1|to=10|player=x|dismissalnr=1";
+  const english = createFeedNames("en");
+  /** What languages say as English does. */
+  const borrowed = /^(?:1x2|(?:Game |Set |Map )?[Hh]andicap(?: -1\.5)?|Double chance|Draw no bet|Odd\/even)$/u;
+
+  it.each(locales.map(({ code }) => code).filter((code) => !code.startsWith("en")))("%s", (code) => {
+    const names = createFeedNames(code);
+    const wrong = definitions.flatMap((known) => {
+      const full = { definition: known, specifier, home: "Arsenal", away: "Chelsea" };
+      const said = [names.market(full), ...Object.keys(known.outcomes).map((id) => names.outcome(full, { id }))];
+      const isEnglish = said[0] === english.market(full) && !borrowed.test(said[0] ?? "");
+      return [...(isEnglish ? [said[0]] : []), ...said.filter((text) => /[{}]|undefined/u.test(text))];
+    });
+    expect(wrong).toEqual([]);
+    expect(names.round("Regular, Matchday 12")).not.toContain("Regular,");
+    expect([names.incident("yellow_card") === english.incident("yellow_card"), names.detail("shots") === english.detail("shots")]).toEqual([
+      code === "fil",
+      false,
+    ]);
   });
 });
