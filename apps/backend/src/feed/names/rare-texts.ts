@@ -5,25 +5,26 @@ const teams = ["{$competitor1}", "{$competitor2}"];
 /** Margins and points of games that outcomes name in English. */
 const margins = ["1-5", "6-10", "11+", "1-6", "7-13", "14+"];
 const points = ["0", "15", "30", "40"];
+const groups = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"];
+
+type Named = readonly [english: string, own: string];
 
 /** Outcomes of a team alone, with a margin and to a score, by their English templates. */
 export function nameTeamOutcomes({ only, by, to }: RareNamed<"outcomes">): LanguageTexts["outcomes"] {
-  return Object.fromEntries(
-    teams.flatMap((team) => {
-      const fill = (word: string, number = ""): string => word.replace("{team}", team).replace("{n}", number.replace("-", "–"));
-      return [
-        [`only ${team}`, fill(only)],
-        ...margins.map((margin) => [`${team} by ${margin}`, fill(by, margin)]),
-        ...points.map((score) => [`${team} to ${score}`, fill(to, score)]),
-      ];
-    }),
-  ) as LanguageTexts["outcomes"];
+  const named = teams.flatMap((team): readonly Named[] => {
+    const fill = (word: string, number = ""): string => word.replace("{team}", team).replace("{n}", number.replace("-", "–"));
+    return [
+      [`only ${team}`, fill(only)],
+      ...margins.map((margin): Named => [`${team} by ${margin}`, fill(by, margin)]),
+      ...points.map((score): Named => [`${team} to ${score}`, fill(to, score)]),
+    ];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Rounds by the patterns that the sources write in English. */
 export function nameRounds(words: RareNamed<"rounds">): LanguageTexts["rounds"] {
-  const alike = (word: string, ...patterns: readonly string[]): readonly (readonly [string, string])[] =>
-    patterns.map((pattern) => [pattern, word]);
+  const alike = (word: string, ...patterns: readonly string[]): readonly Named[] => patterns.map((pattern) => [pattern, word]);
   return Object.fromEntries([
     ...alike(words.matchday, "Matchday {n}"),
     ...alike(words.roundOf, "Round of {n}"),
@@ -43,7 +44,7 @@ export function nameRounds(words: RareNamed<"rounds">): LanguageTexts["rounds"] 
     ...alike(words.qualification, "Qualification", "Qualifying"),
     ...alike(words.qualifyingRound, "{n}st Round Qualifying", "{n}nd Round Qualifying", "{n}rd Round Qualifying", "Qualifier {n}"),
     ...alike(words.groupStage, "Group"),
-    ...[..."ABCDEFGHIJKL"].flatMap((letter) => alike(words.group.replace("{n}", letter), `Group ${letter}`)),
+    ...groups.flatMap((letter) => alike(words.group.replace("{n}", letter), `Group ${letter}`)),
     ...alike(words.championship, "Championship"),
     ...alike(`${words.championship} – {n}`, "Championship Round - {n}"),
     ...alike(words.relegation, "Relegation"),
