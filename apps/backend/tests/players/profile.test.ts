@@ -9,7 +9,9 @@ import { mailsTo, signedInAs, signUpConfirmed } from "./player-world.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ settings: { players: { ...testPlayerRules, phoneCountries: new Set(["KZ"]), termsVersion: "2026-11" } } });
+  server = await startTestServer({
+    settings: { players: { ...testPlayerRules, phoneCountries: new Set(["KZ"]), termsVersion: "2026-11" } },
+  });
 });
 afterAll(() => server.close());
 
