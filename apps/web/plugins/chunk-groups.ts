@@ -22,6 +22,11 @@ function within(...folders: readonly string[]): (id: string) => boolean {
   return (id) => folders.some((folder) => id.includes(`${web}${folder}`));
 }
 
+/** Shared parts that few pages draw with: they come with those. */
+const forFew = (id: string): boolean =>
+  /\/(?:use-bets\.ts|packages\/ui\/src\/field\.tsx)$/u.test(id) ||
+  within("elements/forms/", "elements/standings/", "elements/fields/", "elements/locale/")(id);
+
 /** Which modules share a file: what is fetched together is one file, which compresses better than many and costs one request. */
 export const chunkGroups: ChunkGroup[] = [
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler)\//u, priority: 9 },
@@ -30,7 +35,7 @@ export const chunkGroups: ChunkGroup[] = [
   // Small parts that several late files draw with.
   {
     name: "parts",
-    test: (id) => !id.endsWith("/use-bets.ts") && (id.includes("/packages/ui/src/") || within("elements/", "navigation/")(id)),
+    test: (id) => !forFew(id) && (id.includes("/packages/ui/src/") || within("elements/", "navigation/")(id)),
     minShareCount: 2,
     priority: 7,
   },

@@ -37,7 +37,7 @@ export function tileLabel(market: Market, outcome: Outcome, t: Text): string {
 /** Three-way handicaps give goals before the match: `1 (0:1)`. */
 const threeWayHandicap: Readonly<Record<string, string>> = { "1711": "1", "1712": "X", "1713": "2" };
 const doubleChance: Readonly<Record<string, string>> = { "9": "1X", "10": "12", "11": "X2" };
-const longestNameOfTwo = 16;
+const longestNameOfTwo = 11;
 const longestNameOfThree = 5;
 
 /** The label on a plate of the match page: the outcome's name, with short team names where the full ones do not fit. */

@@ -1,13 +1,13 @@
 import type { Match } from "@touchline/store";
-import { Tabs } from "@touchline/ui";
+import { Skeleton, Tabs } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { StandingsTable } from "../../../elements/standings/standings-table.tsx";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
+import { useLater } from "../../../elements/time/use-later.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { MatchCourse } from "./match-course.tsx";
-import { MatchSquads } from "./match-squads.tsx";
-import { MatchHistory } from "./match-history.tsx";
+
+const loadFurther = async () => import("./further-views.ts");
 
 type View = "course" | "squads" | "history" | "table";
 
@@ -18,6 +18,7 @@ export function MatchStatistics({ match, tracker }: { readonly match: Match; rea
   const past = useResource(listings.headToHead(match.id)).data ?? null;
   const rows = useResource(listings.standings(match.league.id)).data ?? [];
   const hasSquads = useResource(listings.timeline(match.id)).data?.course.has_lineups === true;
+  const further = useLater(loadFurther);
   const [chosen, setChosen] = useState<View>("course");
   const items: readonly { readonly key: View; readonly label: string }[] = [
     { key: "course", label: t("match.course") },
@@ -35,10 +36,11 @@ export function MatchStatistics({ match, tracker }: { readonly match: Match; rea
       )}
       <div id="facts-panel" {...(items.length === 1 ? {} : { role: "tabpanel", "aria-labelledby": `facts-tab-${view}` })} className="pb-2">
         {view === "course" ? <MatchCourse match={match} tracker={tracker} /> : null}
-        {view === "squads" ? <MatchSquads match={match} /> : null}
-        {view === "history" && past !== null ? <MatchHistory match={match} past={past} /> : null}
-        {view === "table" ? (
-          <StandingsTable
+        {view !== "course" && further === null ? <Skeleton lines={6} className="h-14" /> : null}
+        {view === "squads" && further !== null ? <further.MatchSquads match={match} /> : null}
+        {view === "history" && further !== null && past !== null ? <further.MatchHistory match={match} past={past} /> : null}
+        {view === "table" && further !== null ? (
+          <further.StandingsTable
             rows={rows}
             sportKey={match.league.sport.key}
             caption={t("standings.of", { league: match.league.name })}
