@@ -1,5 +1,4 @@
 import type { ChatMessage } from "@touchline/contract/channels/chat";
-import type { ChatReportReason } from "@touchline/contract/http/chat";
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -67,26 +66,12 @@ export async function pruneMessages(database: Database, before: Date): Promise<v
     )`.execute(database);
 }
 
-/** Keeps a player's report with what was said; false when there is no such message. */
-export async function saveReport(
-  database: Database,
-  report: { readonly messageId: number; readonly reporterId: string; readonly reason: ChatReportReason; readonly at: Date },
-): Promise<boolean> {
-  const row = await database.selectFrom("chat_messages").selectAll().where("id", "=", BigInt(report.messageId)).executeTakeFirst();
-  if (row === undefined) return false;
-  await database
-    .insertInto("chat_reports")
-    .values({
-      message_id: row.id,
-      reporter_id: report.reporterId,
-      reason: report.reason,
-      match_id: row.match_id,
-      locale: row.locale,
-      author_id: row.player_id,
-      text: row.text,
-      created_at: report.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return true;
+/** Removes a message; gives its room, null when there is no such message. */
+export async function removeMessage(database: Database, messageId: number): Promise<RoomKey | null> {
+  const row = await database
+    .deleteFrom("chat_messages")
+    .where("id", "=", BigInt(messageId))
+    .returning(["match_id", "locale"])
+    .executeTakeFirst();
+  return row === undefined ? null : { matchId: Number(row.match_id), locale: row.locale };
 }

@@ -1,4 +1,10 @@
-import { ChatSay, chatRefusalCodes, type ChatMessage, type ChatMessageSent } from "@touchline/contract/channels/chat";
+import {
+  ChatSay,
+  chatRefusalCodes,
+  type ChatMessage,
+  type ChatMessageRemoved,
+  type ChatMessageSent,
+} from "@touchline/contract/channels/chat";
 import type { ChatRoom } from "@touchline/contract/http/chat";
 import { chatTextLimit, cleanChatText, localeToChannel } from "@touchline/domain";
 import { Check } from "typebox/value";
@@ -9,9 +15,11 @@ import { createRateLimiter } from "../players/rate-limiter.ts";
 import type { ChannelGuard, PublishAnswer, PublishCall } from "../realtime/channels/channel-guard.ts";
 import { protocolErrors } from "../realtime/protocol/codes.ts";
 import { findAuthor } from "./chat-author.ts";
-import { listKeptMessages, pruneMessages, saveMessage } from "./chat-messages.ts";
+import { listKeptMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
 import { channelToRoom, createRoomFinder, roomToChannel, type ChatHours } from "./chat-room.ts";
 import { createWordCheck } from "./moderation/find-refused-word.ts";
+
+type PublishChat = (channel: string, publication: ChatMessageSent | ChatMessageRemoved) => void;
 
 /** The chats of matches: who may say what where. */
 export interface Chat {
@@ -19,8 +27,10 @@ export interface Chat {
   readonly guard: ChannelGuard;
   /** When a match's room takes messages; null where there is none. */
   room(locale: string, matchId: number): ChatRoom | null;
-  /** Publishes what was kept, so that rooms remember it after a restart. */
-  restore(publish: (channel: string, message: ChatMessageSent) => void): Promise<void>;
+  /** Publishes what was kept, so that rooms remember it after a restart, and from then on what is taken away. */
+  restore(publish: PublishChat): Promise<void>;
+  /** Takes a message away for everybody; false when it is not there any more. */
+  remove(messageId: number): Promise<boolean>;
   /** Removes what no room needs any more. */
   prune(): Promise<void>;
 }
@@ -51,6 +61,7 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
   const findRoom = createRoomFinder({ book, clock, locales, hours });
   const isRefusedText = createWordCheck(refusedWords);
   const limiter = createRateLimiter(pace);
+  let publishToRoom: PublishChat = () => undefined;
 
   async function say({ channel, userId, data }: PublishCall): Promise<PublishAnswer> {
     const room = channelToRoom(channel);
@@ -78,7 +89,15 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
       publish: say,
     },
     room: (locale, matchId) => findRoom({ locale: localeToChannel(locale), matchId }),
+    async remove(messageId) {
+      const room = await removeMessage(database, messageId);
+      if (room === null) return false;
+      const data = { id: messageId, match_id: room.matchId };
+      publishToRoom(roomToChannel(room), { event: "chat_message_removed", sent_at: clock.now(), data });
+      return true;
+    },
     async restore(publish) {
+      publishToRoom = publish;
       for (const { room, message } of await listKeptMessages(database)) publish(roomToChannel(room), toPublication(message));
     },
     prune: async () => pruneMessages(database, new Date(clock.now() - keepForMs)),

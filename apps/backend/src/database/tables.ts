@@ -157,6 +157,8 @@ interface ChatReportsTable {
   locale: string;
   author_id: string;
   text: string;
+  decision: Generated<"removed" | "left" | null>;
+  decided_at: Generated<Date | null>;
   created_at: Date;
 }
 interface ProviderTransfersTable {

@@ -5,6 +5,7 @@ import { addFramePages } from "../providers/pages/add-frame-pages.ts";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
 import { addImageRoute } from "./image-route.ts";
 import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
+import { addChatReportRoutes } from "./operator/chat-report-routes.ts";
 import { addNoticeRoutes } from "./operator/notice-routes.ts";
 import { addReportRoutes } from "./operator/report-routes.ts";
 import { addOperatorRoutes } from "./operator-routes.ts";
@@ -125,6 +126,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   addFramePages(app, services);
   addReportRoutes(app, services);
   addNoticeRoutes(app, services);
+  addChatReportRoutes(app, services);
   addOutbox(app, services);
   addImageRoute(app, services.settings.images);
   addOperatorRoutes(app, { services, metrics, shapes });

@@ -176,6 +176,45 @@ describe("over HTTP", () => {
     expect(kept).toMatchObject([{ message_id: BigInt(id), reason: "spam", text: "buy my tips", author_id: author }]);
   });
 
+  it("shows reports to the operator, who takes a message away for everybody or leaves it", async () => {
+    const { origin } = world.server;
+    const here = { "x-forwarded-for": "127.0.0.1" };
+    const decide = async (fields: string, from = origin): Promise<number> =>
+      (
+        await fetch(`${origin}/api/operator/chat`, {
+          method: "POST",
+          headers: { ...here, origin: from, "content-type": "application/x-www-form-urlencoded" },
+          body: fields,
+        })
+      ).status;
+    const page = async (): Promise<string> => (await fetch(`${origin}/api/operator/chat`, { headers: here })).text();
+    const speaker = await world.enter(room, await world.newPlayer());
+    await speaker.say("buy <b>my</b> tips");
+    await speaker.say("what a match");
+    const [bad = 0, good = 0] = speaker.heard.map(({ id }) => id);
+    const readers = await Promise.all([world.server.signedIn(), world.server.signedIn("broke@touchline.test")]);
+    for (const reader of readers) await reader.post(report(bad), { reason: "spam" });
+    await readers[0]?.post(report(good), { reason: "other" });
+    expect((await fetch(`${origin}/api/operator/chat`, { headers: { "x-forwarded-for": "203.0.113.7" } })).status).toBe(403);
+    expect(await page()).toContain("buy &lt;b&gt;my&lt;/b&gt; tips");
+    expect(await page()).toContain("spam (2)");
+    expect(await decide(`message=${bad}&decision=removed`, "https://elsewhere.example")).toBe(403);
+    for (const fields of ["", "message=x&decision=removed", `message=${bad}&decision=praised`]) expect(await decide(fields)).toBe(400);
+    expect(await decide(`message=${bad}&decision=removed`)).toBe(200);
+    expect(await decide(`message=${good}&decision=left`)).toBe(200);
+    const events: unknown[] = [];
+    const late = await world.enter(room);
+    for (const { data } of (await late.subscription.history({ limit: 50 })).publications) events.push(data);
+    expect(events).toMatchObject([{ data: { id: bad } }, { data: { id: good } }, { event: "chat_message_removed", data: { id: bad } }]);
+    const kept = await world.server.services.database
+      .selectFrom("chat_messages")
+      .select("id")
+      .where("id", "in", [BigInt(bad), BigInt(good)])
+      .execute();
+    expect(kept).toEqual([{ id: BigInt(good) }]);
+    for (const id of [bad, good]) expect(await page()).not.toContain(`value="${id}"`);
+  });
+
   it("takes ten reports a minute", async () => {
     const reader = await world.server.signedIn();
     for (let count = 0; count < 10; count += 1) await reader.post(report(1), { reason: "spam" });

@@ -28,6 +28,14 @@ export type ChatMessage = Static<typeof ChatMessage>;
 export const ChatMessageSent = Type.Object({ event: Type.Literal("chat_message"), sent_at: Type.Integer(), data: ChatMessage });
 export type ChatMessageSent = Static<typeof ChatMessageSent>;
 
+/** Chat channel: the operator has taken a message away; it follows the message in the channel's history. */
+export const ChatMessageRemoved = Type.Object({
+  event: Type.Literal("chat_message_removed"),
+  sent_at: Type.Integer(),
+  data: Type.Object({ id: Type.Integer(), match_id: Type.Integer() }),
+});
+export type ChatMessageRemoved = Static<typeof ChatMessageRemoved>;
+
 /** Codes of refused chat messages. The text of `tooFast` ends with the seconds to wait. Visitors get the protocol's 103. */
 export const chatRefusalCodes = {
   unreadable: 400,

@@ -30,6 +30,13 @@ export function wireToMessage(data: unknown): ChatMessage | null {
   return { id, key, author: { id: author.id, name: author.name }, text, atMs: Date.parse(created_at) };
 }
 
+/** The id of the message that a publication takes away; null for every other. */
+export function wireToRemovedId(data: unknown): number | null {
+  if (typeof data !== "object" || data === null || !("event" in data) || data.event !== "chat_message_removed") return null;
+  const removed: unknown = "data" in data ? data.data : null;
+  return typeof removed === "object" && removed !== null && "id" in removed && typeof removed.id === "number" ? removed.id : null;
+}
+
 /** Adds messages that are not there yet, in the order in which they were written. */
 export function mergeMessages(held: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   const byId = new Map([...held, ...more].map((message) => [message.id, message]));

@@ -3,7 +3,7 @@ import { chatTextLength, chatTextLimit } from "@touchline/domain";
 import type { Store } from "../create-store.ts";
 import { createValueStore, type ValueStore } from "../value-store.ts";
 import { getChatRoom, reportChatMessage } from "./chat-endpoints.data.ts";
-import { mergeMessages, wireToMessage, type ChatAuthor, type ChatMessage } from "./chat-message.ts";
+import { mergeMessages, wireToMessage, wireToRemovedId, type ChatAuthor, type ChatMessage } from "./chat-message.ts";
 import { errorToRefusal, type ChatRefusal } from "./chat-refusal.ts";
 import { wireToRoom, type ChatState } from "./chat-state.ts";
 import { enterChat, type ChatEntrance } from "./enter-chat.ts";
@@ -64,6 +64,8 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
   });
   let entrance: ChatEntrance | null = null;
   let heard: readonly ChatMessage[] = [];
+  /** Ids of messages that the operator took away; they stay in the channel's history. */
+  const removed = new Set<number>();
   let isLookedAt = false;
   /** Nothing is read for a chat that nobody has opened. */
   let isOpened = false;
@@ -72,12 +74,17 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
   let cancelReading: () => void = () => undefined;
 
   function hear(messages: readonly ChatMessage[]): void {
-    heard = mergeMessages(heard, messages);
+    heard = mergeMessages(heard, messages).filter(({ id }) => !removed.has(id));
     const hidden = new Set(state.getState().muted.map(({ id }) => id));
     state.setState({ messages: heard.filter(({ author }) => !hidden.has(author.id)) });
   }
 
   function takeMessage(data: unknown): void {
+    const removedId = wireToRemovedId(data);
+    if (removedId !== null) {
+      removed.add(removedId);
+      return hear([]);
+    }
     const message = wireToMessage(data);
     if (message === null || heard.some(({ id }) => id === message.id)) return;
     const { muted, unread } = state.getState();
@@ -103,6 +110,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     if (room == null || state.getState().link !== "live") return;
     try {
       const publications = await room.history(shownHistory);
+      for (const id of publications.map(wireToRemovedId)) if (id !== null) removed.add(id);
       hear(publications.map(wireToMessage).filter((message) => message !== null));
       state.setState({ history: "read" });
     } catch {

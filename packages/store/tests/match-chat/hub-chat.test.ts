@@ -47,6 +47,19 @@ describe("a chat at the real hub", () => {
     expect(chat.getState()).toMatchObject({ link: "live", people: 1 });
   });
 
+  it("drops what the operator took away, from the history and while it is looked at", async () => {
+    const take = (id: number): void =>
+      void page.hub.publishData(channel, { event: "chat_message_removed", sent_at: 1, data: { id, match_id: 7 } });
+    for (const id of [1, 2]) page.hub.publishData(channel, said(id, bo));
+    take(1);
+    await enter();
+    expect(texts()).toEqual(["message 2"]);
+    page.hub.publishData(channel, said(3, bo));
+    await vi.waitFor(() => expect(texts()).toEqual(["message 2", "message 3"]), within);
+    take(2);
+    await vi.waitFor(() => expect(texts()).toEqual(["message 3"]), within);
+  });
+
   it("publishes a player's words, and learns why they are refused", async () => {
     await enter();
     chat.write("too early");

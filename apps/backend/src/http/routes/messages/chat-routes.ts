@@ -1,5 +1,5 @@
 import { getChatRoom, reportChatMessage } from "@touchline/contract/http/chat";
-import { saveReport } from "../../../chat/chat-messages.ts";
+import { saveReport } from "../../../chat/chat-reports.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, noStore, notFound } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
