@@ -1,46 +1,12 @@
-import type { FrameLocator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { asPage, hostsOf, openHost, signInOnHost, waitForState, type HostElement } from "./support/frame-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { upcomingFootball } from "./support/upcoming-football.ts";
 import { pathOf, sidesOf } from "./support/product-api.ts";
 import { placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
-import { demoPassword } from "./support/player.ts";
 
 const site = productInBrowser();
-
-/** The same host at its own address, and at one that is another site to the browser. */
-function hosts(): { readonly same: string; readonly cross: string } {
-  const { platformOrigin } = site.product;
-  return { same: platformOrigin, cross: platformOrigin.replace("//localhost:", "//host.localhost:") };
-}
-
-type HostElement = HTMLElement & { readonly state: string; navigate(path: string): Promise<void>; openBetSlip(): Promise<void> };
-
-async function waitForState(page: Page, state: string): Promise<void> {
-  await page.waitForFunction((wanted) => document.querySelector<HostElement>("sportsbook-frame")?.state === wanted, state, {
-    timeout: 30_000,
-  });
-}
-
-async function openHost(page: Page, address: string): Promise<FrameLocator> {
-  await page.goto(address);
-  await waitForState(page, "ready");
-  const frame = page.frameLocator("sportsbook-frame iframe");
-  await frame.locator('.desk[data-stale="false"], main:not(.desk main)').first().waitFor();
-  return frame;
-}
-
-async function signInOnHost(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Sign in to the platform" });
-  await dialog.getByLabel("Email").fill("demo@touchline.test");
-  await dialog.getByLabel("Password").fill(demoPassword);
-  await dialog.getByRole("button", { name: "Sign in" }).click();
-  await dialog.waitFor({ state: "hidden" });
-}
-
-/** A frame as a page: the slip's helpers look for roles only. */
-const asPage = (frame: FrameLocator): Page => frame as unknown as Page;
+const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
 
 describe("the sportsbook in a frame", () => {
   test("of another site, full height: a host's player bets, in the host's language, and the host follows", async () => {

@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 
 /** Window sizes that the pages are looked at in. */
 export const windows = {
@@ -8,20 +8,23 @@ export const windows = {
   wide: { width: 1920, height: 1080 },
 } as const;
 
+/** The Chromium that the test entry found, and how it is started. */
+export const browserOptions = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
 /** Starts the Chromium that the test entry found. */
 export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
+  return chromium.launch(browserOptions);
 }
 
 /** Patience with one condition: far beyond what a busy machine needs, far below a test's own limit. */
@@ -39,15 +42,24 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
-export async function openPage(browser: Browser, { window = "desktop", ...options }: PageOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({
+/** A window as pages are looked at in. */
+export function contextOptions({ window = "desktop", ...options }: PageOptions = {}): BrowserContextOptions {
+  return {
     viewport: windows[window],
     colorScheme: "dark",
     locale: "en-GB",
     serviceWorkers: "block",
     ...(window === "phone" ? { hasTouch: true, isMobile: true, deviceScaleFactor: 2 } : {}),
     ...options,
-  });
+  };
+}
+
+export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
+  return watchPage(await browser.newContext(contextOptions(options)));
+}
+
+/** A page of a window, whose errors are noted; closing it closes the window. */
+export async function watchPage(context: BrowserContext): Promise<WatchedPage> {
   context.setDefaultTimeout(waitForMs);
   const page = await context.newPage();
   const errors: string[] = [];

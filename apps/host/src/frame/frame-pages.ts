@@ -25,12 +25,12 @@ function page(
   { sportsbookOrigin, nonce }: FramePageOptions,
   { script, body }: { readonly script: string; readonly body: string },
 ): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Demo platform</title><style>${frameStyle}</style><script nonce="${nonce}" src="${sportsbookOrigin}/embed/v1/embed.js" defer></script><script nonce="${nonce}" type="module" src="/client/${script}.ts"></script></head><body>${header(here)}${body}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Demo platform</title><style>${frameStyle}</style><script nonce="${nonce}" src="${sportsbookOrigin}/embed/v1/embed.js" async></script><script nonce="${nonce}" type="module" src="/client/${script}.ts"></script></head><body>${header(here)}${body}</body></html>`;
 }
 
-/** The element waits for its address until the page's script has said who asks for codes. */
+/** The element waits for its address until the page's script has said who asks for codes; what is in it is seen until the SDK has come. */
 function frame(sportsbookOrigin: string, attributes: string): string {
-  return `<sportsbook-frame data-src="${sportsbookOrigin}" locale="en" header="#site-header" ${attributes}></sportsbook-frame>`;
+  return `<sportsbook-frame data-src="${sportsbookOrigin}" locale="en" header="#site-header" ${attributes}><p class="waiting">Loading the sportsbook</p><p class="unreachable">The sportsbook does not answer. Your bets are safe. <a href="">Try again</a></p></sportsbook-frame>`;
 }
 
 const wishes = `<div class="wishes"><label>Language<select data-wish="locale"><option value="en">English</option><option value="de">Deutsch</option><option value="ar">العربية</option></select></label><label>Odds<select data-wish="odds-type"><option>european</option><option>british</option><option>american</option></select></label><label>Currency<select data-wish="currency"><option>EUR</option><option>USD</option></select></label><label>Colours<select data-theme><option>system</option><option>dark</option><option>light</option></select></label></div>`;

@@ -13,6 +13,7 @@ button{cursor:pointer;font-weight:600}.act{background:var(--accent);color:#17110
 .site output{font-weight:650;font-variant-numeric:tabular-nums;white-space:nowrap}
 .wishes{display:flex;gap:12px;flex-wrap:wrap;padding:8px 20px;border-block-end:1px solid var(--line);background:var(--raise)}.wishes label{display:flex;gap:6px;align-items:center;color:var(--mid);font-size:.875rem}.wishes select{padding:4px 8px;min-block-size:36px}
 body:has(.fill){display:flex;flex-direction:column;block-size:100dvh}.fill{flex:1;min-block-size:0}.fill sportsbook-frame{block-size:100%;min-block-size:0}
+sportsbook-frame:not(:defined){display:grid;align-content:center;justify-items:center;gap:12px;padding:24px;min-block-size:320px}.waiting{animation:gone 0s 6s forwards}.unreachable{visibility:hidden;animation:come 0s 6s forwards}.unreachable a{color:inherit;font-weight:600}@keyframes gone{to{display:none;visibility:hidden}}@keyframes come{to{visibility:visible}}
 .promo{padding:28px 20px;display:grid;gap:6px;background:var(--raise)}.promo p{color:var(--mid)}
 .bench{display:grid;grid-template-columns:minmax(0,400px) minmax(0,1fr);block-size:calc(100dvh - 61px)}.bench>section{padding:20px;overflow:auto;display:grid;gap:10px;align-content:start;border-inline-end:1px solid var(--line)}
 .bench label{display:grid;gap:4px;font-weight:600}.bench textarea{font:13px/1.5 ui-monospace,monospace}.bench p{color:var(--mid)}.view{min-inline-size:0}.view sportsbook-frame{block-size:100%}

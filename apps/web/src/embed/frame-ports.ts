@@ -55,21 +55,6 @@ function remembering(storage: StoragePort): StoragePort {
   };
 }
 
-/** Stands for the channel to other tabs where the browser denies it: nothing is heard, nothing is said. */
-class MuteChannel extends EventTarget {
-  readonly postMessage = (): void => undefined;
-  readonly close = (): void => undefined;
-}
-
-/** Puts a mute one in the place of channels that the browser denies in this frame, so that nobody trips over them. */
-export function muteDeniedChannels(): void {
-  try {
-    new BroadcastChannel("touchline-probe").close();
-  } catch {
-    Object.assign(globalThis, { BroadcastChannel: MuteChannel });
-  }
-}
-
 /** The browser's ports with a session and choices of the frame's own. */
 export function createFramePorts(base: StorePorts): FramePorts {
   let bearer: string | null = null;

@@ -16,6 +16,8 @@ export interface HostLine {
   /** As `control`, waiting for what the host says to it. */
   askControl(type: ControlType, payload: object): Promise<HostAnswer>;
   answered(replyTo: string, answer: HostAnswer): void;
+  /** From now on all goes through this port, which the host gave with its handshake. */
+  moveTo(port: MessagePort): void;
 }
 
 const patienceMs = 4_000;
@@ -26,11 +28,14 @@ export function createHostLine(host: Pick<Window, "postMessage">, parentOrigin: 
   const listeners = new Set<() => void>();
   let count = 0;
   let isOpen = false;
+  let port: MessagePort | null = null;
 
   function post(type: string, payload: object, replyTo?: string | null): string {
     count += 1;
     const id = `f${count}`;
-    host.postMessage(toEnvelope(type, payload, replyTo == null ? { id } : { id, replyTo }), parentOrigin);
+    const envelope = toEnvelope(type, payload, replyTo == null ? { id } : { id, replyTo });
+    if (port === null) host.postMessage(envelope, parentOrigin);
+    else port.postMessage(envelope);
     return id;
   }
 
@@ -66,5 +71,9 @@ export function createHostLine(host: Pick<Window, "postMessage">, parentOrigin: 
     control: post,
     askControl: async (type, payload) => wait(post(type, payload)),
     answered: (replyTo, answer) => questions.get(replyTo)?.(answer),
+    moveTo(next) {
+      port?.close();
+      port = next;
+    },
   };
 }

@@ -142,6 +142,6 @@ function askDeposit(event: CustomEvent<DepositQuestion>, { store, navigation }: 
   void line.ask("deposit", { reason, ...(currency === undefined ? {} : { currency }), ...shortfall, returnTo }).then((answer) => {
     if (answer === null) return;
     isOurs = true;
-    location.replace("#deposit");
+    location.replace(missing == null ? "#deposit" : `#deposit=${missing.minor}`);
   });
 }

@@ -20,13 +20,17 @@ interface JoinOptions {
   readonly parentOrigin: string;
   readonly changeLocale: (locale: string) => Promise<void>;
   readonly onUrlSync: (isHistoryElsewhere: boolean) => void;
+  /** No answer came from the host; the answer is called when one does after all. */
+  readonly onSilence: () => () => void;
 }
+
+type HeardEvent = Pick<MessageEvent<unknown>, "source" | "origin" | "isTrusted" | "data" | "ports">;
 
 /** When `initialized` is said until the host answers. */
 const greetingsMs = [0, 250, 1_000, 3_000];
-const silentAfterMs = 3_000;
+const silentAfterMs = 4_000;
 const logEveryMs = 60_000;
-const capabilities = ["layout-auto", "auth-codes", "locale-in-place", "bet-codes"];
+const capabilities = ["layout-auto", "auth-codes", "locale-in-place", "bet-codes", "port"];
 /** Answered, since they come from a host that is allowed; the others are not even that. */
 const answerable: ReadonlyMap<GuardRefusal, "bad_payload" | "unsupported" | "rate_limited"> = new Map([
   ["bad_payload", "bad_payload"],
@@ -36,7 +40,7 @@ const answerable: ReadonlyMap<GuardRefusal, "bad_payload" | "unsupported" | "rat
 ]);
 
 /** Joins a page with its host: greets, judges what comes, follows it, and tells what happens. `follow` takes another page instead. */
-export function joinHost({ page, element, frame, line, parentOrigin, changeLocale, onUrlSync }: JoinOptions): {
+export function joinHost({ page, element, frame, line, parentOrigin, changeLocale, onUrlSync, onSilence }: JoinOptions): {
   follow(next: JoinedPage): void;
 } {
   let current = page;
@@ -74,12 +78,25 @@ export function joinHost({ page, element, frame, line, parentOrigin, changeLocal
     });
   }
 
-  async function follow({ order, version, id, replyTo }: Extract<Verdict, { readonly type: "order" }>): Promise<void> {
+  /** A port is as trustworthy as the message that brought it. */
+  function takePort(port: MessagePort, origin: string): void {
+    port.addEventListener("message", ({ isTrusted, data }) => hear({ source: window.parent, origin, isTrusted, data, ports: [] }));
+    port.start();
+    line.moveTo(port);
+  }
+
+  async function follow(
+    { order, version, id, replyTo }: Extract<Verdict, { readonly type: "order" }>,
+    { ports, origin }: HeardEvent,
+  ): Promise<void> {
     if (replyTo !== null) line.answered(replyTo, null);
     const failure = await obey(order, version).catch((error: unknown) => {
       report(error);
       return "bad_payload" as const;
     });
+    const [port] = ports;
+    if (failure === null && port !== undefined && order.type === "iframe_integration" && order.payload.action === "init")
+      takePort(port, origin);
     if (id === null) return;
     if (failure === null) line.control("sb:ack", {}, id);
     else line.control("sb:error", { code: failure }, id);
@@ -96,14 +113,16 @@ export function joinHost({ page, element, frame, line, parentOrigin, changeLocal
     setTimeout(() => (isLimitTold = false), 1_000);
   }
 
-  addEventListener("message", ({ source, origin, isTrusted, data }: MessageEvent<unknown>) => {
+  function hear(event: HeardEvent): void {
+    const { source, origin, isTrusted, data } = event;
     const verdict = judge({ source, origin, isTrusted, data });
     if (verdict.type === "refused") refuse(verdict);
     else if (verdict.type === "viewport") takeViewport(verdict.payload);
-    else if (verdict.type === "order") void follow(verdict);
+    else if (verdict.type === "order") void follow(verdict, event);
     else if (verdict.name === "sb:ping") line.control("sb:pong", {}, verdict.id);
     else if (verdict.replyTo !== null) line.answered(verdict.replyTo, verdict.name === "sb:ack" ? null : "unsupported");
-  });
+  }
+  addEventListener("message", hear);
 
   for (const at of greetingsMs)
     setTimeout(() => {
@@ -117,11 +136,15 @@ export function joinHost({ page, element, frame, line, parentOrigin, changeLocal
         loggedIn: current.store.session.getState().player !== null,
       });
     }, at);
+  let endSilence = (): void => undefined;
   root.dataset["host"] = "waiting";
   setTimeout(() => {
-    if (!line.isOpen()) root.dataset["host"] = "silent";
+    if (line.isOpen()) return;
+    root.dataset["host"] = "silent";
+    endSilence = onSilence();
   }, silentAfterMs);
   line.onOpen(() => {
+    endSilence();
     if (root.dataset["host"] !== "connected") void auth.request("first");
     root.dataset["host"] = "connected";
   });

@@ -8,9 +8,10 @@ import { createBrowserPorts } from "../main/client/browser-ports.ts";
 import { sinceAnswerMs, whenReady } from "../main/client/run-page.ts";
 import { loadCatalogue } from "../messages/load-catalogue.ts";
 import { createText, type Text } from "../messages/text.ts";
+import { toHref } from "../navigation/navigation.ts";
 import { resolveDrawnPage } from "../routes/resolve-page.ts";
 import { createFrameAddress } from "./frame-address.ts";
-import { createFramePorts, muteDeniedChannels } from "./frame-ports.ts";
+import { createFramePorts } from "./frame-ports.ts";
 import { joinHost, type JoinedPage } from "./join-host.ts";
 import { withHost } from "./host-navigation.ts";
 import { createHostLine, type HostLine } from "./host-line.ts";
@@ -98,7 +99,6 @@ export async function startFrame(): Promise<void> {
   const read = readDrawnFrame();
   if (read === null) return;
   const { root, parentOrigin, brand, ...drawnPage } = read;
-  muteDeniedChannels();
   const frame = createFramePorts(createBrowserPorts());
   const line = createHostLine(window.parent, parentOrigin);
   let isHistoryElsewhere = false;
@@ -137,9 +137,20 @@ export async function startFrame(): Promise<void> {
     parentOrigin,
     changeLocale,
     onUrlSync: (isElsewhere) => void (isHistoryElsewhere = isElsewhere),
+    onSilence: () => {
+      const { store, text, navigation } = page;
+      const href = toHref(navigation.getState().page.address, store);
+      let isOver = false;
+      let end = (): void => void (isOver = true);
+      void import("./host-note.tsx").then(({ showHostNote }) => {
+        if (!isOver) end = showHostNote(text, href);
+      }, store.ports.report);
+      return () => end();
+    },
   });
   const app = toApp(page);
   const { report } = page.store.ports;
+  void import("./guard-placing.ts").then(({ guardPlacing }) => guardPlacing(() => page.text, report), report);
   startTransition(() => void (drawn = hydrateRoot(root, app, { onRecoverableError: report })));
 }
 

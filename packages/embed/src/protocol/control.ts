@@ -9,6 +9,11 @@ const nothing = { type: "object", properties: {} } as const;
 
 /** Messages of the protocol itself, beside those of the specification; `sb:ping` is the host's, answers go both ways. */
 export const control = {
+  "sb:hello": {
+    summary: "From the frame, before `initialized`: the page is drawn and can be shown. It does not listen yet.",
+    payload: nothing,
+    example: {},
+  },
   "sb:ack": { summary: "The message named by `replyTo` was taken.", payload: nothing, example: {} },
   "sb:error": {
     summary: "The message named by `replyTo` was not taken. What it said is never repeated.",

@@ -20,9 +20,13 @@ interface SessionOptions {
   readonly origin: string;
   readonly init: () => Omit<Incoming["iframe_integration"], "action" | "nonce" | "protocol" | "sdk">;
   readonly onState: (state: FrameState) => void;
+  /** The page is drawn, though it does not listen yet. */
+  readonly onDrawn: () => void;
   /** Answers whether the message was dealt with. */
   readonly onMessage: (message: FrameMessage) => boolean;
   readonly getAuthCode: () => Promise<string | null>;
+  /** Whether messages go through a channel of their own, where the page can do that. */
+  readonly isPortWanted: () => boolean;
 }
 
 /** Neither a refused frame nor a dead server can be told from a loaded one: only this silence tells. */
@@ -32,7 +36,16 @@ const checkMs = 2_000;
 const asked: ReadonlySet<string> = new Set(["sign-in", "sign-up", "deposit"]);
 
 /** Follows one load: handshake, then pings; tells states as they change. */
-export function startFrameSession({ frame, origin, init, onState, onMessage, getAuthCode }: SessionOptions): FrameSession {
+export function startFrameSession({
+  frame,
+  origin,
+  init,
+  onState,
+  onDrawn,
+  onMessage,
+  getAuthCode,
+  isPortWanted,
+}: SessionOptions): FrameSession {
   let isReady = false;
   let missed = 0;
   let nonce = "";
@@ -41,15 +54,18 @@ export function startFrameSession({ frame, origin, init, onState, onMessage, get
   const timeout = setTimeout(() => onState("failed"), handshakeMs);
   const line: Connection = openConnection({ frame, origin, onMessage: hear });
 
+  const signed = <Payload extends object>(payload: Payload): Payload => ({ ...payload, nonce, protocol: protocolVersion, sdk: sdkVersion });
+
   /** The handshake carries the nonce of the page of now, so that none of an earlier load can be answered by it. */
   async function ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void> {
     const isInit = "action" in payload && payload.action === "init";
-    await line.ask(type, isInit ? { ...payload, nonce, protocol: protocolVersion, sdk: sdkVersion } : payload);
+    await line.ask(type, isInit ? signed(payload) : payload);
   }
 
-  async function greet(): Promise<void> {
+  async function greet(capabilities: unknown): Promise<void> {
     if (!isReady) onState("handshaking");
-    await ask("iframe_integration", { ...init(), action: "init" });
+    const hasPort = isPortWanted() && Array.isArray(capabilities) && capabilities.includes("port");
+    await line.greet(signed({ ...init(), action: "init" }), hasPort);
     clearTimeout(timeout);
     isReady = true;
     missed = 0;
@@ -71,9 +87,10 @@ export function startFrameSession({ frame, origin, init, onState, onMessage, get
   }
 
   function hear(message: FrameMessage): void {
+    if (message.type === "sb:hello") return onDrawn();
     if (message.type === "initialized") {
       nonce = String(message.payload["nonce"]);
-      return void greet().catch(() => undefined);
+      return void greet(message.payload["capabilities"]).catch(() => undefined);
     }
     if (message.type === "sb:auth-request") return void handOver(message);
     if (message.type === "sb:pong") {

@@ -10,6 +10,12 @@ const Base = (typeof HTMLElement === "undefined" ? class {} : HTMLElement) as ty
 const waitsMs = [1_000, 4_000, 15_000];
 const urlSyncModes: ReadonlySet<string> = new Set(["path", "hash", "query", "none"]);
 
+/** What a page has put on the element before this script came to make it one of ours. */
+function given<Value>(element: object, name: string, otherwise: Value): Value {
+  const own = Object.getOwnPropertyDescriptor(element, name);
+  return own === undefined ? otherwise : (own.value as Value);
+}
+
 /**
  * `<sportsbook-frame src="https://sports.example.com" locale="en" url-sync="path" base="/sports">`: the sportsbook in a host's page.
  * Fires every outgoing message as an event of that name, and `statechange`; `sign-in`, `sign-up` and `deposit` can be prevented by a
@@ -19,11 +25,11 @@ export class SportsbookFrameElement extends Base {
   static readonly observedAttributes = ["src", "locale", "currency", "odds-type"];
 
   /** Asks the host's own server for a code of the player who is signed in; null for a visitor. */
-  getAuthCode: () => Promise<string | null> = async () => null;
+  getAuthCode: () => Promise<string | null> = given(this, "getAuthCode", async () => null);
   /** The host's own names for pages: `{"/football": "/soccer"}`. */
-  routes: Readonly<Record<string, string>> = {};
+  routes: Readonly<Record<string, string>> = given(this, "routes", {});
   /** Scheme and colours, given to the frame with the handshake. */
-  theme: Incoming["iframe_integration"]["theme"];
+  theme: Incoming["iframe_integration"]["theme"] = given(this, "theme", undefined);
   #state: FrameState = "idle";
   #session: FrameSession | null = null;
   #shadow: Shadow | null = null;
@@ -174,8 +180,10 @@ export class SportsbookFrameElement extends Base {
         ...(this.theme === undefined ? {} : { theme: this.theme }),
       }),
       onState: (state) => this.#follow(state),
+      onDrawn: () => shadow.show("frame"),
       onMessage: (message) => this.#hear(message),
       getAuthCode: () => this.getAuthCode(),
+      isPortWanted: () => this.getAttribute("channel") === "port",
     });
     const { frame } = shadow;
     this.#isLoaded = false;

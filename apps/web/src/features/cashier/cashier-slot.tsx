@@ -11,6 +11,7 @@ const DepositSheet = lazy(async () => ({ default: (await import("./deposit-sheet
 
 /** Opens the cashier on `#deposit`, wherever it comes from, and tells how a deposit ended that comes back in the address (spec.md 2, 8). */
 export function CashierSlot(): ReactNode {
+  const { session } = useStore();
   const navigation = useNavigation();
   const { status } = useSession();
   const [wish, setWish] = useState<{ readonly amount: number | null } | null>(null);
@@ -20,7 +21,9 @@ export function CashierSlot(): ReactNode {
     const parsed = parseDepositHash(location.hash);
     if (parsed === null) return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    if (isDepositElsewhere({ reason: parsed.amount === null ? "user" : "insufficient_funds" })) return;
+    const unit = session.balance();
+    const missing = parsed.amount === null || unit === null ? null : { ...unit, minor: BigInt(parsed.amount) };
+    if (isDepositElsewhere({ reason: parsed.amount === null ? "user" : "insufficient_funds", missing })) return;
     if (status !== "signedOut") return setWish(parsed);
     const { address } = navigation.getState().page;
     void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(address)}`);

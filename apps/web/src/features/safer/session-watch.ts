@@ -1,5 +1,6 @@
 import type { RealityCheck, SaferGamblingCalls } from "@touchline/store/safer-gambling";
 import type { TimePort } from "@touchline/store";
+import { openTabChannel, tabName } from "../../elements/tabs/tab-channel.ts";
 
 /** What a player must be told about the session, over whatever the page shows. */
 export type SessionNotice =
@@ -28,18 +29,11 @@ const realityEveryMs = 30_000;
 const realityChannel = "reality-check";
 const limitChannel = "out-of-session-limit";
 
-/** A channel to the other tabs, where the browser has them. */
-function openChannel(name: string, hear: (data: unknown) => void): { post(data: unknown): void; close(): void } {
-  if (typeof BroadcastChannel === "undefined") return { post: () => undefined, close: () => undefined };
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => hear(data));
-  return { post: (data) => channel.postMessage(data), close: () => channel.close() };
-}
-
-/** Runs while no other tab does; another takes over when this one ends. */
+/** Runs while no other tab does; another takes over when this one ends. Each tab by itself where the browser denies locks. */
 function runInOneTab(name: string, run: () => () => void): () => void {
   if (!("locks" in navigator)) return run();
   const ended = new AbortController();
+  let stopAlone: (() => void) | null = null;
   const hold = async (): Promise<void> => {
     if (ended.signal.aborted) return;
     const stop = run();
@@ -47,8 +41,13 @@ function runInOneTab(name: string, run: () => () => void): () => void {
     stop();
   };
   // An abort while waiting rejects the request; then nothing runs that would have to stop.
-  navigator.locks.request(name, { signal: ended.signal }, hold).catch(() => undefined);
-  return () => ended.abort();
+  navigator.locks.request(tabName(name), { signal: ended.signal }, hold).catch(() => {
+    if (!ended.signal.aborted) stopAlone = run();
+  });
+  return () => {
+    ended.abort();
+    stopAlone?.();
+  };
 }
 
 /** Does something now and then again each time it is over and so long has passed, until it answers false. */
@@ -68,8 +67,8 @@ function repeat(time: Pick<TimePort, "after">, everyMs: number, work: () => Prom
 
 /** Watches a session: signs of life each minute while the page is looked at, reality checks by one of the tabs (spec.md 8, 9, decisions AL). */
 export function watchSession({ calls, time, tracksActivity, checksReality, onNotice }: WatchOptions): SessionWatch {
-  const limits = openChannel(limitChannel, () => onNotice({ type: "outOfLimit" }));
-  const reality = openChannel(realityChannel, (data) => {
+  const limits = openTabChannel(limitChannel, () => onNotice({ type: "outOfLimit" }));
+  const reality = openTabChannel(realityChannel, (data) => {
     // Only this site's tabs speak here, in this very shape.
     onNotice(data === null ? null : { type: "realityCheck", check: data as RealityCheck });
   });

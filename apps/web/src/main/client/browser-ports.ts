@@ -1,4 +1,5 @@
 import type { HttpAnswer, HttpPort, PreferencePort, StoragePort, StorePorts, TabsPort } from "@touchline/store";
+import { openTabChannel, tabName } from "../../elements/tabs/tab-channel.ts";
 
 const cookieDays = 400;
 
@@ -65,15 +66,15 @@ const tabsChannel = "touchline-slip";
 
 /** Tabs of this browser. */
 function createTabs(): TabsPort {
-  const channel = new BroadcastChannel(tabsChannel);
+  const listeners = new Set<(text: string) => void>();
+  const { post } = openTabChannel(tabsChannel, (data) => {
+    if (typeof data === "string") for (const listener of listeners) listener(data);
+  });
   return {
-    post: (text) => channel.postMessage(text),
+    post,
     subscribe(listener) {
-      const hear = ({ data }: MessageEvent<unknown>): void => {
-        if (typeof data === "string") listener(data);
-      };
-      channel.addEventListener("message", hear);
-      return () => channel.removeEventListener("message", hear);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     claim,
   };
@@ -87,7 +88,7 @@ async function claim(name: string): Promise<(() => void) | null> {
       if (lock === null) return resolve(null);
       await new Promise<void>((release) => resolve(release));
     };
-    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(() => undefined));
+    navigator.locks.request(tabName(name), { ifAvailable: true }, hold).catch(() => resolve(() => undefined));
   });
 }
 

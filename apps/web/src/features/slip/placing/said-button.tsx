@@ -7,6 +7,8 @@ interface SaidButtonProps {
   readonly tone?: ButtonTone;
   readonly className?: string;
   readonly disabled?: boolean;
+  /** Whether a press places a bet: a frame looks whether something covers such a button. */
+  readonly places?: boolean;
   onPress(): void;
 }
 
@@ -37,7 +39,7 @@ export function SaidButton(props: SaidButtonProps): ReactNode {
   return <OneSaying key={props.says} {...props} focus={focus} />;
 }
 
-function OneSaying({ says, onPress, focus, ...rest }: SaidButtonProps & { readonly focus: FocusHandover }): ReactNode {
+function OneSaying({ says, onPress, focus, places = false, ...rest }: SaidButtonProps & { readonly focus: FocusHandover }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const isBegunHere = useRef(false);
   useLayoutEffect(() => {
@@ -52,7 +54,14 @@ function OneSaying({ says, onPress, focus, ...rest }: SaidButtonProps & { readon
     if (isMeant) onPress();
   };
   return (
-    <Button {...rest} ref={button} size="large" onPointerDown={() => void (isBegunHere.current = true)} onClick={onClick}>
+    <Button
+      {...rest}
+      data-places={places ? "" : undefined}
+      ref={button}
+      size="large"
+      onPointerDown={() => void (isBegunHere.current = true)}
+      onClick={onClick}
+    >
       <bdi>{says}</bdi>
     </Button>
   );

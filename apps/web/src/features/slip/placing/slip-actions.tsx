@@ -20,7 +20,8 @@ export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps)
   const { refusal, summary } = view;
   if (refusal?.type === "oddsChanged") return <AcceptChanges view={view} refusal={refusal} />;
   const fix = refusal?.fix ?? null;
-  return <SaidButton tone="act" says={label()} disabled={refusal !== null && fix === null} onPress={() => void act()} />;
+  const places = refusal === null || fix?.type === "setStake";
+  return <SaidButton tone="act" places={places} says={label()} disabled={refusal !== null && fix === null} onPress={() => void act()} />;
 
   function label(): string {
     const stake = money(summary.totalStake);

@@ -3,6 +3,7 @@ import type { Site } from "../../../app-shell/server/site.ts";
 import { searchTags } from "../../../search-engines/search-head.ts";
 import { earlyTapsScript } from "./early-taps-script.ts";
 import type { EmbedFrame } from "../embed/embed-request.ts";
+import { frameScript } from "../embed/frame-script.ts";
 import { embedStyle } from "../embed/embed-style.ts";
 import { escapeHtml, escapeJson } from "./escape-html.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -41,6 +42,7 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
     ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlace}" href="${href}">`),
     ...scripts.before,
     `<script nonce="${noncePlace}">${earlyTapsScript}</script>`,
+    frame === null ? "" : `<script nonce="${noncePlace}">${frameScript(locale)}</script>`,
     `<script type="module" async nonce="${noncePlace}" src="${scripts.entry}"></script>`,
   ].join("");
 }

@@ -1,0 +1,65 @@
+import type { Text } from "../messages/text.ts";
+
+const lookEveryMs = 300;
+/** Browsers compute this kind of visibility at most so often. */
+const delayMs = 100;
+/** How long a covering counts after it was last seen. */
+const rememberedMs = 500;
+
+/** What browsers that know it tell of an element beside its place: nothing lies over it, and nothing makes it see-through. */
+interface VisibilityEntry extends IntersectionObserverEntry {
+  readonly isVisible?: boolean;
+}
+interface VisibilityOptions extends IntersectionObserverInit {
+  readonly trackVisibility: boolean;
+  readonly delay: number;
+}
+
+/** Looks once whether something of the host lies over an element that is inside the window. */
+function lookOnce(element: Element, onCovered: (isCovered: boolean) => void): void {
+  const options: VisibilityOptions = { trackVisibility: true, delay: delayMs };
+  const observer = new IntersectionObserver(([entry]: readonly VisibilityEntry[]) => {
+    observer.disconnect();
+    if (entry?.isVisible !== undefined) onCovered(entry.isIntersecting && !entry.isVisible);
+  }, options);
+  observer.observe(element);
+}
+
+/**
+ * Asks once more before a button that places a bet does so while something covers it: a host, or whoever got into its page, could
+ * lay other words over it. Only where the browser tells (Chromium); the first defence is who may hold the frame at all.
+ */
+export function guardPlacing(text: () => Text, report: (error: unknown) => void): void {
+  const root = document.documentElement;
+  let coveredAt = Number.NEGATIVE_INFINITY;
+  let isMeant = false;
+
+  setInterval(() => {
+    const button = document.hidden ? null : document.querySelector("button[data-places]:enabled");
+    if (button === null) return;
+    lookOnce(button, (isCovered) => {
+      root.toggleAttribute("data-covered", isCovered);
+      if (isCovered) coveredAt = performance.now();
+    });
+  }, lookEveryMs);
+
+  async function askOnceMore(button: HTMLButtonElement): Promise<void> {
+    const { askCovered } = await import("./covered-dialog.tsx");
+    if (!(await askCovered(text(), button.innerText)) || !button.isConnected) return;
+    isMeant = true;
+    button.click();
+    isMeant = false;
+  }
+
+  document.addEventListener(
+    "click",
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button[data-places]") : null;
+      if (button === null || isMeant || performance.now() - coveredAt > rememberedMs) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      askOnceMore(button).catch(report);
+    },
+    true,
+  );
+}

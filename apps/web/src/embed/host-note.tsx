@@ -1,0 +1,45 @@
+import { Icon, IconButton } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import type { Text } from "../messages/text.ts";
+
+interface HostNoteProps {
+  readonly text: Text;
+  /** Where the same page stands by itself. */
+  readonly href: string;
+  onClose(): void;
+}
+
+/** Tells the player that the site around the page does not answer, and leads to the page by itself; over the page, so that nothing moves. */
+function HostNote({ text: t, href, onClose }: HostNoteProps): ReactNode {
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+8px)] z-30 grid justify-items-center px-4">
+      <div className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2">
+        <Icon name="alert" size={20} className="mt-1.5 shrink-0" />
+        <div className="min-w-0 flex-1 self-center py-1">
+          <b className="block font-[650]">{t("frame.silent")}</b>
+          <span className="block text-mid">{t("frame.silentText")}</span>
+          <a className="link inline-block py-1" href={href} target="_blank" rel="noopener">
+            {t("frame.openTab")}
+          </a>
+        </div>
+        <IconButton icon="close" label={t("alerts.dismiss")} onClick={onClose} />
+      </div>
+    </div>
+  );
+}
+
+/** Shows the note until it is closed or the answer is called. */
+export function showHostNote(text: Text, href: string): () => void {
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  let isOver = false;
+  const end = (): void => {
+    if (isOver) return;
+    isOver = true;
+    root.unmount();
+    place.remove();
+  };
+  root.render(<HostNote text={text} href={href} onClose={end} />);
+  return end;
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { toEnvelope, type Envelope } from "../src/protocol/envelope.ts";
+import { startFrameSession, type FrameState } from "../src/sdk/frame-session.ts";
+
+const origin = "https://sports.example.com";
+const nonce = "5f8a6b1e-0000-4000-8000-000000000000";
+type Listener = (event: { readonly origin: string; readonly source: unknown; readonly data: unknown }) => void;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** One load of a frame whose page is played by the test. */
+function openSession({ code = null, takes = true, port = false } = {} as { code?: string | null; takes?: boolean; port?: boolean }) {
+  const listeners = new Set<Listener>();
+  vi.stubGlobal("addEventListener", (_type: string, listener: Listener) => listeners.add(listener));
+  vi.stubGlobal("removeEventListener", (_type: string, listener: Listener) => listeners.delete(listener));
+  vi.stubGlobal("document", { hidden: false });
+  const sent: Envelope[] = [];
+  const targets = new Set<string>();
+  const page = {
+    postMessage: (data: Envelope, target: string, handed: readonly MessagePort[]) => (
+      targets.add(target),
+      ports.push(...handed),
+      sent.push(data)
+    ),
+  };
+  const ports: MessagePort[] = [];
+  const told: string[] = [];
+  const session = startFrameSession({
+    frame: { contentWindow: page } as never,
+    origin,
+    init: () => ({ layout: { mode: "fill" } }),
+    onState: (state: FrameState) => void told.push(state),
+    onDrawn: () => void told.push("drawn"),
+    onMessage: ({ type }) => (told.push(type), takes),
+    getAuthCode: async () => code,
+    isPortWanted: () => port,
+  });
+  const say = async (type: string, payload: object, { replyTo, ...from }: { replyTo?: string; origin?: string; source?: object } = {}) => {
+    const data = toEnvelope(type, payload, { id: "f1", ...(replyTo === undefined ? {} : { replyTo }) });
+    for (const listener of listeners) listener({ origin, source: page, data, ...from });
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const greet = async (protocols = [1], named = nonce) => say("initialized", { protocols, nonce: named, capabilities: ["port"] });
+  const ack = async () => say("sb:ack", {}, { replyTo: sent.at(-1)?.id ?? "" });
+  return { session, say, greet, ack, sent, told, targets, listeners, ports };
+}
+
+describe("one load of the frame, from the host", () => {
+  test("a frame that is refused, or whose server is dead, has failed within 8 s (H20, H25)", async () => {
+    const { told, sent } = openSession();
+    await vi.advanceTimersByTimeAsync(6_500);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(told).toEqual(["failed"]);
+    expect(sent).toEqual([]);
+  });
+
+  test("is ready once the page has taken the handshake, which carries its own nonce", async () => {
+    const { greet, ack, sent, told, targets } = openSession();
+    await greet();
+    expect(sent).toMatchObject([{ type: "iframe_integration", payload: { action: "init", nonce, protocol: 1, layout: { mode: "fill" } } }]);
+    expect(told).toEqual(["handshaking"]);
+    await ack();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told).toEqual(["handshaking", "ready"]);
+    expect([...targets]).toEqual([origin]);
+  });
+
+  test("is shown as soon as it is drawn, and a slow page is taken when it comes", async () => {
+    const { say, greet, ack, told } = openSession();
+    await say("sb:hello", {});
+    await vi.advanceTimersByTimeAsync(8_000);
+    await greet();
+    await ack();
+    expect(told).toEqual(["drawn", "failed", "handshaking", "ready"]);
+  });
+
+  test("a page that was loaded anew gets its own nonce back (H8)", async () => {
+    const { greet, ack, sent } = openSession();
+    await greet();
+    await ack();
+    await greet([1], "another");
+    expect(sent.at(-1)?.payload).toMatchObject({ nonce: "another" });
+  });
+
+  test("a page of another protocol has failed within 8 s (H22)", async () => {
+    const { greet, say, sent, told } = openSession();
+    await greet([2]);
+    await say("sb:error", { code: "unsupported" }, { replyTo: sent.at(-1)?.id ?? "" });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(told).toEqual(["handshaking", "failed"]);
+  });
+
+  test("hears no other window and no other origin (H4)", async () => {
+    const { say, told } = openSession();
+    await say("balance-changed", {}, { source: {} });
+    await say("balance-changed", {}, { origin: "https://sports.example.com.evil.example" });
+    expect(told).toEqual([]);
+  });
+
+  test("two pings without an answer are its trouble, a late answer the end of it", async () => {
+    const { greet, ack, say, told } = openSession();
+    await greet();
+    await ack();
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(told.at(-1)).toBe("degraded");
+    await say("sb:pong", {});
+    expect(told.at(-1)).toBe("ready");
+  });
+
+  test("a page that comes back from the browser's memory and is silent has failed", async () => {
+    const { session, greet, ack, told } = openSession();
+    session.check();
+    await greet();
+    await ack();
+    session.check();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(told.at(-1)).toBe("failed");
+  });
+
+  test("hands a code over where somebody is signed in, and says so where nobody is", async () => {
+    const member = openSession({ code: "a-code" });
+    await member.say("sb:auth-request", { reason: "first" });
+    expect(member.sent).toMatchObject([{ type: "iframe_integration", payload: { action: "init_session", code: "a-code" } }]);
+    const visitor = openSession();
+    await visitor.say("sb:auth-request", { reason: "expired" });
+    expect(visitor.sent).toMatchObject([{ type: "sb:error", payload: { code: "code" }, replyTo: "f1" }]);
+  });
+
+  test.each([
+    [true, "sb:ack"],
+    [false, "sb:error"],
+  ])("a question that the host deals with (%s) is answered by %s", async (takes, answer) => {
+    const { say, sent } = openSession({ takes });
+    await say("deposit", { reason: "user", returnTo: "/" });
+    await say("balance-changed", {});
+    expect(sent).toMatchObject([{ type: answer, replyTo: "f1" }]);
+  });
+
+  test("goes through a port of its own where the host wants that, and through the window otherwise", async () => {
+    const plain = openSession();
+    await plain.greet();
+    expect(plain.ports).toEqual([]);
+    const { greet, ack, session, sent, ports, told, say } = openSession({ port: true });
+    await greet();
+    await ack();
+    const [port] = ports;
+    if (port === undefined) throw new Error("No port came with the handshake.");
+    const heard: unknown[] = [];
+    port.onmessage = ({ data }) => heard.push(data);
+    session.tell("open_bet_slip", { open: true });
+    port.postMessage(toEnvelope("balance-changed", {}, { id: "f2" }));
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(heard).toMatchObject([{ type: "open_bet_slip", payload: { open: true } }]));
+    await vi.waitFor(() => expect(told).toContain("balance-changed"));
+    expect(sent).toHaveLength(1);
+    // A page that came in its place has no port yet.
+    vi.useFakeTimers();
+    await say("initialized", { protocols: [1], nonce: "another", capabilities: [] });
+    expect(sent).toHaveLength(2);
+    session.stop();
+    port.close();
+  });
+
+  test("leaves neither listener nor timer behind, and refuses what is still asked", async () => {
+    const { session, greet, ack, listeners } = openSession();
+    await greet();
+    await ack();
+    const asked = session.ask("open_bet_slip", {});
+    session.stop();
+    await expect(asked).rejects.toThrow("closed");
+    expect(listeners.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

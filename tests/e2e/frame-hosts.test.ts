@@ -1,0 +1,237 @@
+import type { Frame, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { asPage, hostsOf, openHost, signInOnHost, waitForState, type HostElement } from "./support/frame-on-page.ts";
+import { isFull } from "./support/is-full.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { pathOf, sidesOf } from "./support/product-api.ts";
+import { placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { openPageWith, type ThirdPartyStorage } from "./support/third-party-storage.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+
+const site = productInBrowser();
+const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
+
+/** How placing ended: a price may have moved meanwhile. */
+const outcome = /^Bet placed$|Nothing was taken\./u;
+
+interface Surroundings {
+  readonly layout: "fill" | "auto";
+  readonly place: "same" | "cross";
+  readonly storage: ThirdPartyStorage;
+  readonly window: "phone" | "desktop";
+}
+
+const everything: readonly Surroundings[] = (["fill", "auto"] as const).flatMap((layout) =>
+  (["same", "cross"] as const).flatMap((place) =>
+    (["allowed", "partitioned", "denied"] as const).flatMap((storage) =>
+      (["phone", "desktop"] as const).map((window) => ({ layout, place, storage, window })),
+    ),
+  ),
+);
+const sample: readonly Surroundings[] = [
+  { layout: "fill", place: "cross", storage: "partitioned", window: "phone" },
+  { layout: "auto", place: "cross", storage: "denied", window: "desktop" },
+];
+
+/** Notes every message that the host's page gets. */
+async function noteMessages(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    if (self !== top) return;
+    const noted: string[] = [];
+    addEventListener("message", ({ data }) => noted.push(JSON.stringify(data)));
+    Object.assign(window, { noted });
+  });
+  return async () => page.evaluate(() => (window as unknown as { readonly noted: readonly string[] }).noted);
+}
+
+async function openSlip(page: Page): Promise<void> {
+  await page.locator("sportsbook-frame").evaluate(async (host: HostElement) => host.openBetSlip());
+}
+
+/** A host of our own making at an address that is let in, or at another one. */
+async function serve(page: Page, address: string, body: string): Promise<void> {
+  const html = `<!doctype html><meta charset="utf-8"><title>Host</title><style>iframe{border:0;width:100%;height:800px}</style>${body}`;
+  await page.route(address, async (route) => route.fulfill({ contentType: "text/html", body: html }));
+}
+const frameAt = (parent: string, attributes = ""): string =>
+  `<iframe ${attributes} src="${site.origin}/embed/en?parent=${encodeURIComponent(parent)}"></iframe>`;
+
+describe("a bet in a frame, from signing in to signing out (H23, H24)", () => {
+  test.each(isFull ? everything : sample)(
+    "layout $layout, $place site, storage $storage, on a $window",
+    async ({ layout, place, storage, window }) => {
+      const [match] = await upcomingFootball(site.origin);
+      const { page, close } = await openPageWith(storage, site.origin, { window });
+      try {
+        const messages = await noteMessages(page);
+        const base = layout === "fill" ? "/sports" : "/sports-tall#";
+        const frame = await openHost(page, `${hosts()[place]}${base}${pathOf(match)}`);
+        await frame.getByRole("heading", { level: 1 }).first().waitFor();
+        await signInOnHost(page);
+        await frame.getByTitle("Balance").waitFor();
+        await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+        await openSlip(page);
+        await typeStake(asPage(frame), "5");
+        await placeUntilTaken(asPage(frame));
+        const inFrame = await frame.getByTitle("Balance").innerText();
+        await expect.poll(() => page.locator("[data-wallet]").innerText()).toContain(inFrame.replaceAll(/[^\d.]/gu, ""));
+        await page.getByRole("button", { name: "Sign out" }).click();
+        await frame.locator(".bal").waitFor({ state: "hidden" });
+        const told = await messages();
+        expect(told.some((text) => text.includes('"balance-changed"'))).toBe(true);
+        expect(told.filter((text) => /@|bearer|token|"stake|phone|password/iu.test(text))).toEqual([]);
+      } finally {
+        await close();
+      }
+    },
+  );
+});
+
+describe("hosts that do not do their part", () => {
+  test("a silent one: the page works by itself, tells the player, and tells the host nothing of its own accord (H21)", async () => {
+    const { cross } = hosts();
+    await site.withPage(async (page) => {
+      const messages = await noteMessages(page);
+      await serve(page, `${cross}/bare`, frameAt(cross));
+      await page.goto(`${cross}/bare`);
+      const frame = page.frameLocator("iframe");
+      await frame.getByText("This site does not answer").waitFor();
+      expect(await frame.getByRole("link", { name: "Open in a new tab" }).getAttribute("href")).toBe("/en");
+      await frame.getByRole("link", { name: "Results" }).first().click();
+      await frame.locator('.nav a[aria-current="page"]', { hasText: "Results" }).waitFor();
+      const types = new Set((await messages()).map((text) => (JSON.parse(text) as { readonly type: string }).type));
+      expect([...types]).toEqual(["sb:hello", "initialized"]);
+      // It answers after all.
+      await page.evaluate(() => {
+        const { noted } = window as unknown as { readonly noted: readonly string[] };
+        const { nonce } = (JSON.parse(noted.at(-1) ?? "") as { readonly payload: { readonly nonce: string } }).payload;
+        const init = { ns: "sportsbook", v: 1, id: "h1", type: "iframe_integration", payload: { action: "init", nonce, protocol: 1 } };
+        document.querySelector("iframe")?.contentWindow?.postMessage(init, "*");
+      });
+      await frame.getByText("This site does not answer").waitFor({ state: "hidden" });
+      await expect.poll(async () => (await messages()).some((text) => text.includes('"page-loaded"'))).toBe(true);
+    });
+  });
+
+  test("one that is not let in, one that another site holds, and one with a sandbox show no bets (H3, H20)", async () => {
+    const { cross, unlisted } = hosts();
+    const isRefused = (frame: Frame | undefined): boolean => frame?.url().startsWith("chrome-error:") === true;
+    await site.withPage(async (page) => {
+      await serve(page, `${unlisted}/bare`, frameAt(cross));
+      await page.goto(`${unlisted}/bare`);
+      await expect.poll(() => isRefused(page.frames()[1])).toBe(true);
+      await serve(page, `${unlisted}/outer`, `<iframe src="${cross}/inner"></iframe>`);
+      await serve(page, `${cross}/inner`, frameAt(cross));
+      await page.goto(`${unlisted}/outer`);
+      await expect.poll(() => isRefused(page.frames()[2])).toBe(true);
+      await serve(page, `${cross}/sandbox`, frameAt(cross, 'sandbox="allow-scripts"'));
+      await page.goto(`${cross}/sandbox`);
+      await page.frameLocator("iframe").getByText("in a sandbox without allow-same-origin").waitFor();
+      expect(await page.frameLocator("iframe").locator(".odd").count()).toBe(0);
+    });
+  });
+
+  test("a dead server shows its state on the host's page, with and without the SDK, and comes back", async () => {
+    const { same } = hosts();
+    await site.withPage(async (page) => {
+      await page.route(`${site.origin}/**`, async (route) => route.abort());
+      await page.goto(`${same}/sports`);
+      await page.getByText("The sportsbook does not answer. Your bets are safe.").waitFor();
+      await page.unroute(`${site.origin}/**`);
+      await page.route(`${site.origin}/embed/en**`, async (route) => route.abort());
+      await page.getByRole("link", { name: "Try again" }).click();
+      await waitForState(page, "failed");
+      await page.getByText("The sportsbook does not answer. Your bets are safe.").waitFor();
+      await page.unroute(`${site.origin}/embed/en**`);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await waitForState(page, "ready");
+    });
+  });
+});
+
+describe("a host that disturbs", () => {
+  test("with something laid over the button is asked past: no bet without a second word (H19), through a port too", async () => {
+    const [match] = await upcomingFootball(site.origin);
+    await site.withPage(async (page) => {
+      await page.addInitScript(() => {
+        if (self === top)
+          addEventListener("DOMContentLoaded", () => document.querySelector("sportsbook-frame")?.setAttribute("channel", "port"));
+      });
+      const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
+      // The host's window hears no more of it.
+      await page.evaluate(() => addEventListener("message", ({ data }) => Object.assign(window, { heard: data as unknown })));
+      await signInOnHost(page);
+      await frame.getByTitle("Balance").waitFor();
+      await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+      await typeStake(asPage(frame), "5");
+      let posted = 0;
+      page.on("request", (request) => {
+        if (request.method() === "POST" && request.url().endsWith("/api/v2/bets")) posted += 1;
+      });
+      await page.evaluate(() => {
+        const cover = document.createElement("div");
+        cover.id = "cover";
+        cover.style.cssText = "position:fixed;inset:0;z-index:9;pointer-events:none;background:rgb(0 0 0 / .2)";
+        document.body.append(cover);
+      });
+      await frame.locator("html[data-covered]").waitFor({ state: "attached" });
+      const place = slipOf(asPage(frame)).getByRole("button", { name: /^Place bet · /u, disabled: false });
+      const question = frame.getByRole("dialog", { name: "Something covers this page" });
+      await place.click();
+      await question.getByRole("button", { name: "Go back" }).click();
+      await question.waitFor({ state: "hidden" });
+      expect(posted).toBe(0);
+      await place.click();
+      await question.getByRole("button", { name: /^Place bet · /u }).click();
+      await slipOf(asPage(frame)).getByText(outcome).first().waitFor();
+      expect(posted).toBe(1);
+      expect(await page.evaluate(() => "heard" in window)).toBe(false);
+    });
+  });
+
+  test("another page in the midst of placing and a flood of messages cost no bet (H11, H18)", async () => {
+    const [match] = await upcomingFootball(site.origin);
+    await site.withPage(async (page) => {
+      const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
+      await signInOnHost(page);
+      await frame.getByTitle("Balance").waitFor();
+      await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+      await typeStake(asPage(frame), "5");
+      let posted = 0;
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`${site.origin}/api/v2/bets`, async (route) => {
+        if (route.request().method() === "POST") posted += 1;
+        await held;
+        await route.continue();
+      });
+      await page.evaluate((origin) => {
+        const post = (): void => {
+          const { contentWindow } = document.querySelector("sportsbook-frame")?.shadowRoot?.querySelector("iframe") ?? {};
+          for (let index = 0; index < 50; index += 1)
+            contentWindow?.postMessage({ ns: "sportsbook", v: 1, id: `f${index}`, type: "search_modal", payload: { open: false } }, origin);
+        };
+        const timer = setInterval(post, 10);
+        Object.assign(window, { stopFlood: () => clearInterval(timer) });
+      }, site.origin);
+      await slipOf(asPage(frame))
+        .getByRole("button", { name: /^Place bet · /u, disabled: false })
+        .click();
+      await expect.poll(() => posted).toBe(1);
+      await page.evaluate(() => (window as unknown as { stopFlood(): void }).stopFlood());
+      // What the flood used up of the rate comes back by and by.
+      const leave = async (): Promise<string> =>
+        page.locator("sportsbook-frame").evaluate(async (host: HostElement) =>
+          host.navigate("/results").then(
+            () => "taken",
+            ({ message }: Error) => message,
+          ),
+        );
+      await expect.poll(leave).toBe("taken");
+      await frame.locator('.nav a[aria-current="page"]', { hasText: "Results" }).waitFor();
+      release();
+      await slipOf(asPage(frame)).getByText(outcome).first().waitFor();
+      expect(posted).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { demoPassword } from "./player.ts";
+import type { Product } from "./start-product.ts";
+
+/** The demo host at its own address, at one that is another site to the browser, and at one that is not let in. */
+export function hostsOf({ platformOrigin }: Pick<Product, "platformOrigin">): {
+  readonly same: string;
+  readonly cross: string;
+  readonly unlisted: string;
+} {
+  const at = (name: string): string => platformOrigin.replace("//localhost:", `//${name}:`);
+  return { same: platformOrigin, cross: at("host.localhost"), unlisted: at("evil.localhost") };
+}
+
+/** The frame's element as the host's page has it. */
+export type HostElement = HTMLElement & {
+  readonly state: string;
+  navigate(path: string): Promise<void>;
+  openBetSlip(options?: { readonly tab?: "BET_SLIP" | "MY_BETS" }): Promise<void>;
+};
+
+/** Waits until the element says so. */
+export async function waitForState(page: Page, state: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector<HostElement>("sportsbook-frame")?.state === wanted, state, {
+    timeout: 45_000,
+  });
+}
+
+/** Opens a page of the host and waits until the frame in it listens. */
+export async function openHost(page: Page, address: string): Promise<FrameLocator> {
+  await page.goto(address);
+  await waitForState(page, "ready");
+  const frame = page.frameLocator("sportsbook-frame iframe");
+  await frame.locator('.desk[data-stale="false"], main:not(.desk main)').first().waitFor();
+  return frame;
+}
+
+/** Signs the demo player in by the host's own dialog. */
+export async function signInOnHost(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Sign in to the platform" });
+  await dialog.getByLabel("Email").fill("demo@touchline.test");
+  await dialog.getByLabel("Password").fill(demoPassword);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** A frame as a page: the slip's helpers look for roles only. */
+export const asPage = (frame: FrameLocator): Page => frame as unknown as Page;
