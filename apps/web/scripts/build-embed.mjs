@@ -6,15 +6,17 @@ import { build } from "vite";
 const forms = [
   { source: "script.ts", format: "iife", name: "embed.js" },
   { source: "index.ts", format: "es", name: "embed.mjs" },
+  // For hosts in React: the SDK and the wrapper, with the host's own React.
+  { source: "react.tsx", format: "es", name: "react.mjs", external: ["react", "react/jsx-runtime"] },
 ];
 
-/** Builds the host SDK as a script and as a module, each one file, and writes down what they weigh to an `integrity`. */
+/** Builds the host SDK as a script, as a module and for React, each one file, and writes down what they weigh to an `integrity`. */
 export async function buildEmbed({ web, embed }) {
   const outDir = join(web, "dist/embed");
   mkdirSync(outDir, { recursive: true });
   const { version } = JSON.parse(readFileSync(join(embed, "package.json"), "utf8"));
   const integrity = {};
-  for (const { source, format, name } of forms) {
+  for (const { source, format, name, external = [] } of forms) {
     await build({
       root: embed,
       configFile: false,
@@ -27,6 +29,7 @@ export async function buildEmbed({ web, embed }) {
         reportCompressedSize: false,
         rolldownOptions: {
           input: join(embed, "src", source),
+          external,
           preserveEntrySignatures: "strict",
           output: { format, entryFileNames: name, minify: true },
         },

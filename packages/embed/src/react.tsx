@@ -22,6 +22,10 @@ interface SportsbookFrameProps {
   /** Selector of a bar of the host that stays over the frame. */
   readonly header?: string;
   readonly getAuthCode?: () => Promise<string | null>;
+  /** The host's own names for pages: `{"/football": "/soccer"}`. */
+  readonly routes?: SportsbookFrameElement["routes"];
+  /** Scheme and colours, given to the frame with the handshake. */
+  readonly theme?: SportsbookFrameElement["theme"];
   /** By the messages' names: `{"sign-in": (event) => { event.preventDefault(); ... }}`. */
   readonly on?: Handlers;
   /** Elements with `slot="loading"` and `slot="error"`. */
@@ -36,11 +40,12 @@ export function SportsbookFrame({ getAuthCode, on = {}, urlSync, children, ...at
     handlers.current = on;
     if (element.current !== null && getAuthCode !== undefined) element.current.getAuthCode = getAuthCode;
   });
+  const heard = Object.keys(on).toSorted().join(" ");
   useEffect(() => {
     defineSportsbookFrame();
     const node = element.current;
     if (node === null) return;
-    const names = Object.keys(handlers.current) as OutgoingType[];
+    const names = heard.split(" ");
     const hear = (event: Event): void => {
       const handle = handlers.current[event.type as OutgoingType] as ((event: Event) => void) | undefined;
       handle?.(event);
@@ -49,7 +54,7 @@ export function SportsbookFrame({ getAuthCode, on = {}, urlSync, children, ...at
     return () => {
       for (const name of names) node.removeEventListener(name, hear);
     };
-  }, []);
+  }, [heard]);
   return (
     <sportsbook-frame ref={element} url-sync={urlSync} {...attributes}>
       {children}

@@ -72,8 +72,11 @@ describe("one load of the frame, from the host", () => {
 
   test("is shown as soon as it is drawn, and a slow page is taken when it comes", async () => {
     const { say, greet, ack, told } = openSession();
+    await vi.advanceTimersByTimeAsync(5_000);
     await say("sb:hello", {});
-    await vi.advanceTimersByTimeAsync(8_000);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(told).toEqual(["drawn"]);
+    await vi.advanceTimersByTimeAsync(3_000);
     await greet();
     await ack();
     expect(told).toEqual(["drawn", "failed", "handshaking", "ready"]);

@@ -51,7 +51,7 @@ export function startFrameSession({
   let nonce = "";
   let pinging: ReturnType<typeof setInterval> | undefined;
   let checking: ReturnType<typeof setTimeout> | undefined;
-  const timeout = setTimeout(() => onState("failed"), handshakeMs);
+  let timeout = setTimeout(() => onState("failed"), handshakeMs);
   const line: Connection = openConnection({ frame, origin, onMessage: hear });
 
   const signed = <Payload extends object>(payload: Payload): Payload => ({ ...payload, nonce, protocol: protocolVersion, sdk: sdkVersion });
@@ -86,8 +86,15 @@ export function startFrameSession({
     else line.tell("iframe_integration", { action: payload["reason"] === "first" ? "init_session" : "auth_token", code }, id);
   }
 
+  /** A page that is there has the same time again until it listens: a slow device is no dead server. */
+  function draw(): void {
+    clearTimeout(timeout);
+    timeout = setTimeout(() => onState("failed"), handshakeMs);
+    onDrawn();
+  }
+
   function hear(message: FrameMessage): void {
-    if (message.type === "sb:hello") return onDrawn();
+    if (message.type === "sb:hello") return draw();
     if (message.type === "initialized") {
       nonce = String(message.payload["nonce"]);
       return void greet(message.payload["capabilities"]).catch(() => undefined);
