@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LocaleIcon } from "../../elements/locale/locale-icon.tsx";
 import { LocaleLink } from "../../elements/locale/locale-link.tsx";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -13,6 +14,7 @@ export function Language(_props: BlockProps<"language">): ReactNode {
     <nav aria-label={t("shell.language")} className="flex flex-wrap gap-1.5 p-(--gutter)">
       {offered.map(({ code, name }) => (
         <LocaleLink key={code} code={code} className="chip">
+          <LocaleIcon code={code} />
           {name}
         </LocaleLink>
       ))}

@@ -3,6 +3,7 @@ import type { IslandTurns } from "../../elements/islands/island-turns.ts";
 import type { Navigation } from "../../navigation/navigation.ts";
 import type { PageKey } from "../../routes/page-route.ts";
 import { routes } from "../../routes/routes.ts";
+import { pageMode } from "../../shell/page-mode.ts";
 import { takeEarlyTaps } from "./early-taps.ts";
 import { watchDevice } from "./watch-device.ts";
 
@@ -28,13 +29,16 @@ function runPage(
 ): () => void {
   let stop = (): void => undefined;
   const stopWatching = watchDevice(store);
-  const cancelAhead = store.ports.time.after(pagesAheadAfterMs, () => fetchPagesAhead(store.locale));
+  // The operator's app and audits take the page alone.
+  const isWhole = pageMode() === null;
+  const cancelAhead = isWhole ? store.ports.time.after(pagesAheadAfterMs, () => fetchPagesAhead(store.locale)) : () => undefined;
   const cancelShell = store.ports.time.after(workerAfterMs, () => {
-    if (document.documentElement.dataset["worker"] === undefined) return;
+    if (!isWhole || document.documentElement.dataset["worker"] === undefined) return;
     void import("../../app-shell/start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
   });
   let isOver = false;
-  void import("./reports/start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
+  if (isWhole)
+    void import("./reports/start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
   void lifecycles.then(({ startLifecycles }) => {
     if (isOver) return;
     stop = startLifecycles(store, {

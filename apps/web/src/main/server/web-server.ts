@@ -15,6 +15,7 @@ import { addForwarding } from "./http/forwarding.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./pages/page-renderer.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { addInitSportsbook } from "./visitors/init-sportsbook.ts";
 import { addWidgetRoutes } from "./widget/widget-routes.ts";
 
 /** Makes the web server: pages, built files, and the way to the backend. */
@@ -69,6 +70,7 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
   addSearchRoutes(app, environment, site.brand);
   addWidgetRoutes(app, { environment, renderer, site });
   addEmbedFiles(app);
+  addInitSportsbook(app, { ...environment, report });
   const answerPage = createPageHandler({ environment, renderer, site, report });
   app.get("/*", answerPage);
   app.setNotFoundHandler(async (request, reply) =>

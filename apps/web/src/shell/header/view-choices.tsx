@@ -2,6 +2,7 @@ import { oddsFormats } from "@touchline/domain";
 import { themes } from "@touchline/store";
 import { Icon, Segmented } from "@touchline/ui";
 import type { ReactNode } from "react";
+import { LocaleIcon } from "../../elements/locale/locale-icon.tsx";
 import { LocaleLink } from "../../elements/locale/locale-link.tsx";
 import { usePreferences } from "../../elements/store/use-preferences.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -44,7 +45,10 @@ function LanguageChoice(): ReactNode {
             code={code}
             className="flex min-h-9 items-center justify-between gap-4 rounded-2 px-2 hover:bg-cell aria-[current]:font-bold"
           >
-            {name}
+            <span className="flex items-center gap-2">
+              <LocaleIcon code={code} />
+              {name}
+            </span>
             {code === store.locale ? <Icon name="check" size={16} /> : null}
           </LocaleLink>
         ))}

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useLater } from "../../elements/time/use-later.ts";
+import { pageMode } from "../page-mode.ts";
 import { loadExtras } from "./load-extras.ts";
 
 /** What comes up over the page by itself: alerts, the state of the connection, quick bet's results, a shared code, the question about a custom bet. */
 export function ExtrasSlot(): ReactNode {
   const parts = useLater(loadExtras);
   if (parts === null) return null;
+  const isWhole = pageMode() === null;
   return (
     <>
       <parts.AuthSlot />
@@ -13,12 +15,12 @@ export function ExtrasSlot(): ReactNode {
       <parts.ReplaceDialog />
       <parts.QuickBetToast />
       <parts.ShareRestore />
-      <parts.BonusNotices />
+      {isWhole ? <parts.BonusNotices /> : null}
       <parts.CashierSlot />
-      <parts.ReminderSlot />
+      {isWhole ? <parts.ReminderSlot /> : null}
       <parts.SaferSlot />
       <parts.Alerts />
-      <parts.Integrations />
+      {isWhole ? <parts.Integrations /> : null}
       <parts.SearchSlot />
       <parts.TabStops />
       <parts.FavouritesFloat />
