@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { placeByApi, signInByApi, upcomingMatches, type WirePlacedBet } from "./support/bets-by-api.ts";
 import { visit, type WatchedPage } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
-import type { WireMatch } from "./support/product-api.ts";
+import { pathOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, toMinor } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
@@ -98,16 +98,22 @@ describe("cashing out", () => {
   });
 });
 
-test("a bet is edited in one step: a leg taken out, staked with its cash-out value", async () => {
+test("a bet is edited in one step: a leg taken out, another added from the slip, staked with its cash-out value", async () => {
   const watched = await site.openPage();
   const { page } = watched;
   const [bet] = (await openBets(watched, [{ type: "combo", matches: matches.slice(0, 3), stake: 3_000 }])) as [WirePlacedBet];
+  await visit(page, `${site.origin}/en${pathOf(matches[3] as WireMatch)}`);
+  await page.getByRole("tabpanel").first().locator("button.odd:not([aria-disabled=true])").first().click();
+  await legsOf(page).nth(0).waitFor();
+  await visit(page, `${site.origin}/en/bets`);
   const card = cardOf(page, bet);
   const before = await readBalance(page);
   await openDetails(card);
   await card.getByRole("button", { name: "Edit bet" }).click();
   const sheet = page.getByRole("dialog", { name: "Edit bet" });
   await sheet.getByRole("button", { name: "Take out" }).first().click();
+  await sheet.getByRole("region", { name: "Add from your bet slip" }).getByRole("button").first().click();
+  await expect.poll(async () => sheet.getByRole("button", { name: "Take out" }).count()).toBe(3);
   const confirm = sheet.getByRole("button", { name: /^Change bet for/u });
   const value = toMinor(await confirm.innerText());
   await confirm.click();
@@ -117,7 +123,8 @@ test("a bet is edited in one step: a leg taken out, staked with its cash-out val
   await page.waitForURL("**/en/bets/*");
   await page.getByRole("heading", { name: "Bet record" }).waitFor();
   const record = page.getByRole("main").getByRole("article");
-  await record.getByText("Double", { exact: true }).waitFor();
+  await record.getByText("Treble", { exact: true }).waitFor();
+  expect(await legsOf(page).count()).toBe(0);
   expect(toMinor((await record.getByText(/ at /u).first().innerText()).split(" at ")[0] ?? "")).toBe(value);
   expect(await readBalance(page)).toBe(before);
   await watched.close();

@@ -1,7 +1,7 @@
 import { fraction, toOdds, type LegResult, type SlipSelection } from "@touchline/domain";
 import type { BetNews } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { draftBet, draftOf, draftReturn, isDraftChanged } from "../../src/features/my-bets/edit/bet-draft.ts";
+import { addableTo, addedLeg, draftBet, draftOf, draftReturn, isDraftChanged } from "../../src/features/my-bets/edit/bet-draft.ts";
 import { trendLine } from "../../src/features/my-bets/cashout/trend-line.ts";
 import { betsAddress, parseBetChoice } from "../../src/features/my-bets/list/bet-choice.ts";
 import { explainBet } from "../../src/features/my-bets/settlement/explain-bet.ts";
@@ -119,6 +119,27 @@ describe("the draft of an edited bet", () => {
     expect(isDraftChanged(draft)).toBe(false);
     expect(isDraftChanged(draft.map((item) => ({ ...item, isKept: false })))).toBe(true);
     expect(isDraftChanged(draft.map((item) => ({ ...item, outcomeId: "other" })))).toBe(true);
+  });
+
+  it("gets selections of the slip, of matches that it does not have yet", () => {
+    const draft = draftOf(listedBet());
+    const same: SlipSelection = { ...selection, id: "same", matchId: leg.matchId };
+    const other: SlipSelection = { ...selection, id: "other", matchId: "8" };
+    const bets = [
+      { type: "single", selections: [same] },
+      { type: "single", selections: [other] },
+      { type: "customBet", selections: [{ ...other, id: "builder", matchId: "9" }] },
+    ] as const;
+    expect(addableTo(draft, bets)).toEqual([other]);
+    expect(
+      addableTo(
+        draft.map((item) => ({ ...item, isKept: false })),
+        bets,
+      ),
+    ).toEqual([same, other]);
+    const more = [...draft, addedLeg(other)];
+    expect(isDraftChanged(more)).toBe(true);
+    expect(addableTo(more, bets)).toEqual([]);
   });
 
   it("stays a system where one of the size is left, else becomes a combo or a single", () => {

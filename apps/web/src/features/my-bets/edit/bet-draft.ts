@@ -6,26 +6,46 @@ import {
   type BetType,
   type Fraction,
   type Money,
+  type SlipBet,
   type SlipSelection,
   type SystemType,
 } from "@touchline/domain";
 import type { BetLeg, LegChoice, ListedBet } from "@touchline/store";
 
+/** What an edit has to know of a leg. */
+export type EditableLeg = LegChoice & Pick<BetLeg, "id" | "matchName" | "marketName" | "outcomeName">;
+
 /** One leg of a bet being edited: kept or taken out, and which outcome of its market. */
 export interface DraftLeg {
-  readonly leg: BetLeg;
+  readonly leg: EditableLeg;
   readonly outcomeId: string;
   readonly isKept: boolean;
+  /** Not of the bet: it came from the slip. */
+  readonly isAdded: boolean;
 }
 
 /** A bet's legs as they are before anything is changed. */
 export function draftOf({ legs }: Pick<ListedBet, "legs">): readonly DraftLeg[] {
-  return legs.map((leg) => ({ leg, outcomeId: leg.outcomeId, isKept: true }));
+  return legs.map((leg) => ({ leg, outcomeId: leg.outcomeId, isKept: true, isAdded: false }));
 }
 
 /** Whether a draft differs from the bet it came from. */
 export function isDraftChanged(draft: readonly DraftLeg[]): boolean {
-  return draft.some(({ leg, outcomeId, isKept }) => !isKept || outcomeId !== leg.outcomeId);
+  return draft.some(({ leg, outcomeId, isKept, isAdded }) => isKept === isAdded || outcomeId !== leg.outcomeId);
+}
+
+/** A selection of the slip as a leg that the bet gets. */
+export function addedLeg({ id, matchId, marketId, specifier, outcomeId, nameA, nameB, marketName, outcomeName }: SlipSelection): DraftLeg {
+  const matchName = nameB === null ? nameA : `${nameA} – ${nameB}`;
+  const leg = { id, matchId, marketId, specifier, outcomeId, matchName, marketName, outcomeName };
+  return { leg, outcomeId, isKept: true, isAdded: true };
+}
+
+/** The slip's selections that the bet can get: of matches that it does not have yet, as one match counts once in a bet of several. */
+export function addableTo(draft: readonly DraftLeg[], bets: readonly Pick<SlipBet, "type" | "selections">[]): readonly SlipSelection[] {
+  const taken = new Set(draft.filter(({ isKept }) => isKept).map(({ leg }) => leg.matchId));
+  const offered = bets.filter(({ type }) => type !== "customBet").flatMap(({ selections }) => selections);
+  return [...new Map(offered.map((selection) => [selection.id, selection])).values()].filter(({ matchId }) => !taken.has(matchId));
 }
 
 /** The outcome that a draft's leg stands for now. */

@@ -8,6 +8,7 @@ import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useCashOut } from "../cashout/use-cash-out.ts";
 import { draftReturn, isDraftChanged, type DraftBet } from "./bet-draft.ts";
+import { EditAdditions } from "./edit-additions.tsx";
 import { EditLeg } from "./edit-leg.tsx";
 import { useBetEdit } from "./use-bet-edit.ts";
 
@@ -52,11 +53,12 @@ export function EditBet({ bet, onClose }: EditBetProps): ReactNode {
               draft={leg}
               today={editing.today[index] ?? null}
               canRemove={editing.draft.length > 1}
-              onChange={(changes) => editing.change(index, changes)}
+              onChange={(changes) => (leg.isAdded && changes.isKept === false ? editing.drop(index) : editing.change(index, changes))}
             />
           ))}
         </ul>
       )}
+      <EditAdditions addable={editing.addable} onAdd={editing.add} />
       {refusal === null ? null : (
         <p role="alert" className="rounded-2 bg-down-w px-3 py-2 font-[620]">
           {refusal}
