@@ -1,6 +1,6 @@
 import { failure, success, type Result } from "@touchline/domain";
 import type { EndpointShape } from "@touchline/contract/endpoint";
-import type { HttpPort } from "../ports.ts";
+import type { HttpAnswer, HttpPort } from "../ports.ts";
 import { ApiFailure, toRefusal, withExchange, type ApiError } from "./api-error.ts";
 import type { CallInput, CallReply, EndpointCall } from "./endpoint-call.ts";
 
@@ -48,6 +48,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A server keeps answers for the pages of a moment: each is parsed once, and nobody changes what was read. */
+const parsed = new WeakMap<HttpAnswer, { readonly body: unknown }>();
+
+function readBody(answer: Extract<HttpAnswer, { readonly type: "answer" }>): unknown {
+  const known = parsed.get(answer);
+  if (known !== undefined) return known.body;
+  const body = parseJson(answer.text);
+  parsed.set(answer, { body });
+  return body;
+}
+
 /** Makes a client; unsafe methods always declare JSON, which the server asks of them (trust: CSRF). */
 export function createApiClient({ http, locale, onUnauthorized }: ClientOptions): ApiClient {
   async function call<Shape extends EndpointShape>(
@@ -73,7 +84,7 @@ export function createApiClient({ http, locale, onUnauthorized }: ClientOptions)
       signal: loose.signal,
     });
     if (answer.type !== "answer") return failure(answer);
-    const body = parseJson(answer.text);
+    const body = readBody(answer);
     if (answer.status >= 200 && answer.status < 300)
       return body === undefined ? failure({ type: "unreadable" }) : success(body as CallReply<Shape>);
     if (answer.status === 401) onUnauthorized();

@@ -45,13 +45,33 @@ function packNumbers(values: readonly number[]): Column {
   return steps.every(isWhole) && JSON.stringify(steps).length < JSON.stringify(values).length ? { steps } : values;
 }
 
-function packRepeated(values: readonly unknown[], texts: readonly string[]): Column | null {
-  const indexByText = new Map<string, number>();
+/** Equal JSON values have equal identities. */
+function identityOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? `\u0000${JSON.stringify(value)}` : value;
+}
+
+/** Rows with an id of their own: no two can be equal, which need not be found out by writing each. */
+function haveOwnIds(values: readonly unknown[]): boolean {
+  if (!values.every(isRow) || !("id" in (values[0] ?? {}))) return false;
+  return new Set(values.map(({ id }) => id)).size === values.length;
+}
+
+/** Lists of rows with ids, such as a market's outcomes: hardly ever two alike, so none is written to be compared. */
+function areListsOfThings(values: readonly unknown[]): values is readonly (readonly unknown[])[] {
+  return values.every((value) => Array.isArray(value)) && values.some(([first]) => isRow(first) && "id" in first);
+}
+
+function packLists(lists: readonly (readonly unknown[])[]): Column {
+  return { lengths: packColumn(lists.map(({ length }) => length)), items: packColumn(lists.flat(1)) };
+}
+
+function packRepeated(values: readonly unknown[], identities: readonly unknown[]): Column | null {
+  const indexByIdentity = new Map<unknown, number>();
   const distinct: unknown[] = [];
-  const at = texts.map((text, index) => {
-    const known = indexByText.get(text);
+  const at = identities.map((identity, index) => {
+    const known = indexByIdentity.get(identity);
     if (known !== undefined) return known;
-    indexByText.set(text, distinct.length);
+    indexByIdentity.set(identity, distinct.length);
     return distinct.push(values[index]) - 1;
   });
   return distinct.length * fewestRepeats > values.length ? null : { of: packColumn(distinct), count: distinct.length, at };
@@ -60,10 +80,13 @@ function packRepeated(values: readonly unknown[], texts: readonly string[]): Col
 /** Writes JSON values by columns: equal ones once, numbers as steps, times in seconds, objects key by key. */
 export function packColumn(values: readonly unknown[]): Column {
   if (values.length === 0) return values;
-  const texts = values.map((value) => JSON.stringify(value));
-  if (texts.every((text) => text === texts[0])) return { same: values[0] };
+  if (values.length === 1) return { same: values[0] };
+  if (haveOwnIds(values)) return packRows(values as readonly Row[]) ?? values;
+  if (areListsOfThings(values)) return packLists(values);
+  const identities = values.map(identityOf);
+  if (identities.every((identity) => identity === identities[0])) return { same: values[0] };
   if (values.every(isWhole)) return packNumbers(values);
-  const repeated = packRepeated(values, texts);
+  const repeated = packRepeated(values, identities);
   if (repeated !== null) return repeated;
   if (values.every(isTime)) return { times: toSteps(values.map((time) => Date.parse(time) / 1_000)) };
   if (values.includes(null))
@@ -71,7 +94,6 @@ export function packColumn(values: readonly unknown[]): Column {
       known: values.map((value) => (value === null ? "0" : "1")).join(""),
       rest: packColumn(values.filter((value) => value !== null)),
     };
-  if (values.every((value) => Array.isArray(value)))
-    return { lengths: packColumn(values.map(({ length }) => length)), items: packColumn(values.flat(1)) };
+  if (values.every((value) => Array.isArray(value))) return packLists(values);
   return (values.every(isRow) ? packRows(values) : null) ?? values;
 }
