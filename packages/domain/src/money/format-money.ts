@@ -1,4 +1,4 @@
-import { localeToNumberTag } from "../locale/locales.ts";
+import { localeFacts, localeToNumberTag } from "../locale/locales.ts";
 import { currencyDigits } from "./currency-digits.ts";
 import type { Money } from "./money.ts";
 
@@ -14,7 +14,10 @@ const formatters = new Map<string, Intl.NumberFormat>();
 export function formatMoney(amount: Money, locale: string, style: MoneyStyle = "full"): string {
   const text = moneyToDecimal(amount) as Intl.StringNumericLiteral;
   const formatter = formatterFor(amount, locale, style);
-  return isIntlCurrency(amount.currency) ? formatter.format(text) : `${formatter.format(text)}\u00a0${amount.currency}`;
+  if (!isIntlCurrency(amount.currency)) return `${formatter.format(text)}\u00a0${amount.currency}`;
+  const written = formatter.format(text);
+  // A sign after letters, as in R$, would be set before them where the text runs from right to left.
+  return localeFacts(locale).isRtl ? written.replace(/[A-Z]\p{Sc}/u, "$&\u200e") : written;
 }
 
 /** Plain decimal with a dot and all decimals, as a field or a program reads it: `20.00`, `0.00012500`. */

@@ -117,6 +117,12 @@ describe("money on screen", () => {
     for (const locale of ["ar", "fa", "ur"]) expect(formatMoney(euros(123_456), locale)).toMatch(/1.?234[.,]56/u);
   });
 
+  it("keeps a sign behind its letters where text runs from right to left", () => {
+    const reais = money(500_000n, { currency: "BRL", subunits: 100 });
+    expect(formatMoney(reais, "ar")).toContain("R$\u200e");
+    expect(formatMoney(reais, "pt-BR")).toBe("R$\u00a05.000,00");
+  });
+
   it("is exact far above what floating point holds", () => {
     expect(formatMoney(money(9_007_199_254_740_991n, EUR), "en")).toBe("€90,071,992,547,409.91");
   });

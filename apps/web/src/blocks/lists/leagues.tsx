@@ -33,7 +33,7 @@ export function Leagues({ block }: BlockProps<"leagues">): ReactNode {
             <PageLink to={leaguePath(league)} className={`btn ${isCards ? "w-full justify-start" : ""}`} data-tone="quiet">
               <Flag code={league.category.countryCode} />
               <bdi className="min-w-0 truncate">{league.name}</bdi>
-              <bdi className="cnt ms-auto">{counts?.[league.id]?.matchCount}</bdi>
+              <span className="cnt ms-auto">{counts?.[league.id]?.matchCount}</span>
             </PageLink>
           </li>
         ))}

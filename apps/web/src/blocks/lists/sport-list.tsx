@@ -27,7 +27,7 @@ export function SportList({ block }: BlockProps<"sport_list">): ReactNode {
             <PageLink to={`/${sport.key}`} className={`btn ${isGrid ? "w-full justify-start" : ""}`} data-tone="quiet">
               <SportIcon sportKey={sport.key} size={18} />
               <bdi className="min-w-0 truncate">{sport.name}</bdi>
-              <bdi className="cnt ms-auto">{counts?.[sport.key]?.matchCount}</bdi>
+              <span className="cnt ms-auto">{counts?.[sport.key]?.matchCount}</span>
             </PageLink>
           </li>
         ))}

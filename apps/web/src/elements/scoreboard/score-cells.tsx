@@ -21,9 +21,9 @@ export function ScoreCells({ match, side }: { readonly match: Match; readonly si
           {period[side]}
         </span>
       ))}
-      <bdi className="sc" {...(score.length > 2 ? { "data-wide": "" } : {})}>
-        {score}
-      </bdi>
+      <span className="sc" {...(score.length > 2 ? { "data-wide": "" } : {})}>
+        <bdi>{score}</bdi>
+      </span>
     </>
   );
 }

@@ -79,7 +79,11 @@ function Choice({
         </span>
         <span className="flex items-center gap-2 text-12" aria-hidden="true">
           <LiveClock match={match} />
-          {score === null ? null : <bdi className="n min-w-9 text-end text-14 font-bold">{`${score.home}–${score.away}`}</bdi>}
+          {score === null ? null : (
+            <span className="n min-w-9 text-end text-14 font-bold">
+              <bdi>{`${score.home}–${score.away}`}</bdi>
+            </span>
+          )}
         </span>
       </button>
     </li>

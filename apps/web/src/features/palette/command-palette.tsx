@@ -119,7 +119,11 @@ function CommandLine({ id, command, isChosen, onRun }: CommandLineProps): ReactN
     >
       <Icon name={command.icon} size={17} className="flex-none text-mid" />
       <bdi className="truncate text-14 font-[570]">{command.label}</bdi>
-      {command.detail === undefined ? null : <bdi className="ms-auto truncate ps-3 text-12 text-mid">{command.detail}</bdi>}
+      {command.detail === undefined ? null : (
+        <span className="ms-auto truncate ps-3 text-12 text-mid">
+          <bdi>{command.detail}</bdi>
+        </span>
+      )}
     </div>
   );
 }

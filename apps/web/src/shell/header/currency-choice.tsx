@@ -34,7 +34,9 @@ export function CurrencyChoice(): ReactNode {
               onClick={() => void choose(balance.currency)}
             >
               <span className="min-w-10 text-start">{balance.currency}</span>
-              <bdi className="n ms-auto">{formatMoney(balance, locale)}</bdi>
+              <span className="n ms-auto">
+                <bdi>{formatMoney(balance, locale)}</bdi>
+              </span>
               <span className="w-4">{isChosen ? <Icon name="check" size={16} /> : null}</span>
             </button>
           );

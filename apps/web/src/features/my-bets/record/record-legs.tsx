@@ -28,9 +28,11 @@ export function RecordLegs({ bet }: { readonly bet: ListedBet }): ReactNode {
                 <bdi>{leg.matchName}</bdi>
               </PageLink>
               {leg.score === null ? null : (
-                <bdi dir="ltr" className="n ms-2 font-[620]">
-                  {leg.score.replace(":", "–")}
-                </bdi>
+                <span className="ms-2">
+                  <bdi dir="ltr" className="n font-[620]">
+                    {leg.score.replace(":", "–")}
+                  </bdi>
+                </span>
               )}
               <p className="text-12 text-mid">
                 <bdi>{leg.leagueName}</bdi> · <bdi className="n">{moment(leg.startsAtMs)}</bdi>
