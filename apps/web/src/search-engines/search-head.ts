@@ -4,8 +4,8 @@ import type { WebEnvironment } from "../main/server/environment.ts";
 import { escapeHtml, escapeJson } from "../main/server/document/escape-html.ts";
 
 interface SearchHeadOptions {
-  readonly page: RenderedPage;
-  readonly environment: WebEnvironment;
+  readonly page: Pick<RenderedPage, "head" | "status" | "structured" | "image">;
+  readonly environment: Pick<WebEnvironment, "isIndexed" | "publicOrigin" | "locales" | "bareLocale">;
   readonly brandName: string;
   readonly locale: string;
   /** Path and search without the locale. */

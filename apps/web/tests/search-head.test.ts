@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { searchTags } from "../src/search-engines/search-head.ts";
+
+const site = { isIndexed: true, publicOrigin: "https://bets.example", locales: ["en", "pt-BR", "kz", "sr-ME"], bareLocale: null };
+const page = { status: 200, head: { title: "Live", description: "Now" }, structured: [], image: "/social.png" };
+
+interface Asked {
+  readonly environment?: Partial<typeof site> & { readonly bareLocale?: string | null };
+  readonly page?: { readonly status?: number; readonly head?: { readonly title: string; readonly isPrivate?: boolean } };
+  readonly address?: string;
+  readonly locale?: string;
+}
+
+function tags({ environment, page: changes, address = "/live", locale = "pt-BR" }: Asked = {}): string {
+  return searchTags({ page: { ...page, ...changes }, environment: { ...site, ...environment }, brandName: "Bets", locale, address });
+}
+
+function linksIn(html: string): readonly (readonly string[])[] {
+  return [...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)">/gu)].map(
+    ([, rel = "", language = "", href = ""]) => [rel, language, href.replace("https://bets.example", "")],
+  );
+}
+
+describe("links of a page", () => {
+  it("name its own address without a query, every locale by its BCP 47 tag, and the first as x-default", () => {
+    expect(linksIn(tags({ address: "/live?sport=soccer" }))).toEqual([
+      ["canonical", "", "/pt-BR/live"],
+      ["alternate", "en", "/en/live"],
+      ["alternate", "pt-BR", "/pt-BR/live"],
+      ["alternate", "kk", "/kz/live"],
+      ["alternate", "sr-Latn-ME", "/sr-ME/live"],
+      ["alternate", "x-default", "/en/live"],
+    ]);
+  });
+
+  it("leave out the prefix of the first locale where the site does", () => {
+    const links = linksIn(tags({ environment: { bareLocale: "en" }, locale: "en" }));
+    expect(links[0]).toEqual(["canonical", "", "/live"]);
+    expect(links.at(-1)).toEqual(["alternate", "x-default", "/live"]);
+  });
+
+  it("name no other locales for a page that is not there", () => {
+    for (const status of [404, 410, 500]) expect(linksIn(tags({ page: { status } }))).toHaveLength(1);
+  });
+});
+
+describe("search engines are kept out", () => {
+  const isKeptOut = (asked: Asked): boolean => tags(asked).includes('<meta name="robots" content="noindex">');
+  it.each([
+    ["of a site that is not indexed", { environment: { isIndexed: false } }],
+    ["of a page that says so", { page: { head: { title: "Bets", isPrivate: true } } }],
+    ["of forms", { address: "/users/sign-in" }],
+    ["of what is not there", { page: { status: 404 } }],
+    ["of what is gone", { page: { status: 410 } }],
+    ["of what failed", { page: { status: 500 } }],
+  ] satisfies readonly (readonly [string, Asked])[])("%s", (_, asked) => {
+    expect(isKeptOut(asked)).toBe(true);
+    expect(isKeptOut({})).toBe(false);
+  });
+});
+
+describe("structured data", () => {
+  it("cannot end the script that holds it", () => {
+    const html = searchTags({
+      page: { ...page, structured: [{ name: "</script><script>alert(1)" }] },
+      environment: site,
+      brandName: "Bets",
+      locale: "en",
+      address: "/",
+    });
+    expect(html.match(/<\/script>/gu)).toHaveLength(1);
+  });
+});
