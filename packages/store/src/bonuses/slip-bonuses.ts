@@ -36,13 +36,19 @@ export function toSlipBonus(wire: WireSlipBonus, bet: SlipBet): SlipBonus {
   };
 }
 
-/** What the bets are, without prices: an answer holds while it stays. */
+/** What a bet stakes as it was entered: of prices it says nothing, so that an answer does not end with each of them. */
+function enteredStake({ sharedStake }: Slip, { stakeEntry }: SlipBet): string {
+  if (stakeEntry.source === "sharing") return String(sharedStake.minor);
+  return stakeEntry.source === "stake" ? String(stakeEntry.stake.minor) : `win ${stakeEntry.target.minor}`;
+}
+
+/** What the bets are, without prices: an answer holds while it stays. Jackpots take part from a stake on. */
 function compositionOf(slip: Slip): string {
   const unit = slip.sharedStake;
   return JSON.stringify([
     unit.currency,
     unit.subunits,
-    slip.bets.map((bet) => [bet.type, bet.systemType?.id, bet.selections.map(({ id }) => id)]),
+    slip.bets.map((bet) => [bet.type, bet.systemType?.id, enteredStake(slip, bet), bet.selections.map(({ id }) => id)]),
   ]);
 }
 

@@ -1,4 +1,5 @@
 import type { SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
+import { money } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
 import { followSlipBonuses, markSeen } from "../../src/bonuses/index.ts";
 import type { HttpAnswer } from "../../src/index.ts";
@@ -23,6 +24,10 @@ const player = {
   auth_fields_missed: [],
   serasa: { pve: false },
 };
+
+interface PostedBets {
+  readonly bets: readonly { readonly stake: { readonly value: number } }[];
+}
 
 function boost(id: number): WireSlipBonus {
   return {
@@ -68,6 +73,21 @@ describe("bonuses of the slip", () => {
     expect(asked()).toBe(1);
     expect(slip.getState().slip.bets[0]?.bonus?.id).toBe("1");
     expect(Object.values(follower.answers.getState().byKey)).toMatchObject([{ available: [{ id: 1 }], jackpotIds: [9] }]);
+    follower.stop();
+  });
+
+  it("are asked for again with another stake: a jackpot takes part from a stake on", async () => {
+    const { store, slip, asked, advance, requests } = page([() => offer(1), () => offer(1)]);
+    const follower = followSlipBonuses(store);
+    slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    advance(300);
+    await settle();
+    slip.dispatch({ type: "sharedStakeTyped", stake: money(2_000n, slip.getState().slip.sharedStake) });
+    advance(300);
+    await settle();
+    expect(asked()).toBe(2);
+    const bodies = requests.filter(({ path }) => path === "/api/v2/jackpots").map(({ body }) => JSON.parse(body ?? "") as PostedBets);
+    expect(bodies.map(({ bets }) => bets[0]?.stake.value)).toEqual([0, 2_000]);
     follower.stop();
   });
 

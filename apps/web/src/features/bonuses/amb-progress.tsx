@@ -1,4 +1,5 @@
 import { freebetAmbOf, type FreebetAmb } from "@touchline/store/bonuses";
+import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -41,8 +42,11 @@ export function AmbCard({ amb }: { readonly amb: FreebetAmb }): ReactNode {
           ? ""
           : ` · ${t("bonus.amb.next", { bets: next.number_of_bets, amount: formats.money(next.issued_bonus_amount, "short") })}`}
       </p>
-      <details>
-        <summary className="text-13 font-semibold text-mid">{t("bonus.terms")}</summary>
+      <details className="group">
+        <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 font-semibold text-mid marker:content-none">
+          {t("bonus.terms")}
+          <Icon name="chevron-down" size={16} className="text-mid transition-transform group-open:rotate-180" />
+        </summary>
         <ul className="grid list-disc gap-1.5 ps-5 pt-2 text-14 text-mid">
           {amb.amb_ranges.map((range) => (
             <li key={range.number_of_bets}>

@@ -1,5 +1,5 @@
 import type { Bonus } from "@touchline/store/bonuses";
-import { Button, EmptyState } from "@touchline/ui";
+import { Button, EmptyState, Icon } from "@touchline/ui";
 import { useCallback, type ReactNode } from "react";
 import { EmptyWithLink } from "../../elements/empty-with-link.tsx";
 import { useText } from "../../messages/use-text.ts";
@@ -31,8 +31,11 @@ export function Promotions(): ReactNode {
       {running.length === 0 ? <NoPromotions /> : <BonusCards bonuses={running} />}
       {owner === null ? null : <AmbProgress owner={owner} />}
       {ended.length === 0 ? null : (
-        <details className="pb-4">
-          <summary className="px-(--gutter) py-3 font-semibold text-mid">{t("bonus.ended", { count: ended.length })}</summary>
+        <details className="group pb-4">
+          <summary className="flex cursor-pointer list-none items-center gap-2 px-(--gutter) py-3 font-semibold text-mid marker:content-none">
+            {t("bonus.ended", { count: ended.length })}
+            <Icon name="chevron-down" size={16} className="text-mid transition-transform group-open:rotate-180" />
+          </summary>
           <BonusCards bonuses={ended} />
         </details>
       )}
