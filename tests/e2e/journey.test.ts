@@ -16,7 +16,12 @@ afterAll(async () => {
 });
 
 test("home carries real fixtures with their prices in the server's HTML", async () => {
-  const html = await (await fetch(`${site.origin}/en`)).text();
+  const read = async (): Promise<string> => (await fetch(`${site.origin}/en`)).text();
+  const countPrices = (html: string): number =>
+    [...html.matchAll(/<button[^>]*class="odd[^>]*>.*?<\/button>/gu)].filter(([button]) => /\d+\.\d{2}/u.test(button)).length;
+  // Right after a start prices come match by match, those that are looked at first.
+  await expect.poll(async () => countPrices(await read()), { timeout: 45_000 }).toBeGreaterThan(30);
+  const html = await read();
   const [first] = await readMatches(
     site.origin,
     "match_status=0&sort_by=tournament.sport.priority:asc&sort_by=tournament.priority:asc&sort_by=tournament.id:asc&sort_by=start_time:asc&limit=1&max_per_sport=1",
@@ -25,9 +30,6 @@ test("home carries real fixtures with their prices in the server's HTML", async 
   const [home, away] = sidesOf(first as WireMatch);
   expect(html).toContain(home.replaceAll("&", "&amp;"));
   expect(html).toContain(away.replaceAll("&", "&amp;"));
-  expect(
-    [...html.matchAll(/<button[^>]*class="odd[^>]*>.*?<\/button>/gu)].filter(([button]) => /\d+\.\d{2}/u.test(button)).length,
-  ).toBeGreaterThan(30);
 });
 
 interface Journey {
