@@ -43,6 +43,7 @@ export { countSystemLines, lowestSystemFactor, systemFactor } from "./odds/syste
 
 export { localeName } from "./locale/locale-names.ts";
 export { ageOn, minimumAge } from "./player/age.ts";
+export { parseTestProviders } from "./player/test-providers.ts";
 export { parseCpf } from "./player/cpf.ts";
 export { missedPlayerFields, parsePhone, playerFields, requiredPlayerFields, type PlayerField } from "./player/player-fields.ts";
 

@@ -14,6 +14,8 @@ export interface BettingContext {
   readonly inPlayDelayMs: number;
   /** What is kept back of a bet's fair value at cash out, hundredths of a percent. */
   readonly cashoutMarginBasisPoints: number;
+  /** No bet takes part in a jackpot (the flag `jackpots` is off). */
+  readonly areJackpotsOff?: boolean;
   /** How long a VIP bet is reviewed, wall time. */
   readonly vipReviewMs: number;
 }

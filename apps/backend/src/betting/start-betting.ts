@@ -38,6 +38,7 @@ export interface BettingOptions {
   readonly inPlayDelayMs: number;
   readonly vipReviewMs: number;
   readonly cashoutMarginBasisPoints: number;
+  readonly areJackpotsOff?: boolean;
   /** Hears of a notification that no open page was told of. */
   readonly onUnheard?: (playerId: string, notificationId: string) => void;
   readonly onError: (error: unknown) => void;

@@ -140,6 +140,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000,
     vipReviewMs: settings.VIP_REVIEW_SECONDS * 1_000,
     cashoutMarginBasisPoints: settings.CASHOUT_MARGIN_BASIS_POINTS,
+    areJackpotsOff: settings.FEATURES_OFF.split(",").includes("jackpots"),
     onError,
   });
   const bonuses = await startBonuses({

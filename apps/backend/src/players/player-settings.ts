@@ -24,8 +24,15 @@ function quickStakes(own: unknown): Record<string, number[]> {
   return stakes;
 }
 
+/** Providers by type of sport, unless a tester has chosen others. */
+const sportTypeProviders: Readonly<Record<string, string>> = { regular: "betradar", cyber: "betradar" };
+
 /** The settings of a player, or the defaults of a visitor. */
-export function playerSettings(player: PlayerRow | null, facts: SettingsFacts): Settings {
+export function playerSettings(
+  player: PlayerRow | null,
+  facts: SettingsFacts,
+  testProviders: ReadonlyMap<string, string> = new Map(),
+): Settings {
   return {
     stakes: quickStakes(player?.stakes),
     auto_accept_odds_change: policies.find((policy) => policy === player?.odds_policy) ?? "higher",
@@ -36,7 +43,7 @@ export function playerSettings(player: PlayerRow | null, facts: SettingsFacts): 
     provider_statuses: Object.fromEntries(
       providers.map((provider) => [provider, facts.isProviderActive(provider) ? "active" : "inactive"]),
     ),
-    sport_type_providers: { regular: "betradar", cyber: "betradar" },
+    sport_type_providers: { ...sportTypeProviders, ...Object.fromEntries(testProviders) },
     multi_bet_settings: { available_by_provider: { betradar: true, oddin: false, betconstruct: false } },
     additional_providers: { horse_racing: true, lotto: true, premium_cricket: true, virtual_gaming_arena: true },
     allow_multiple_active_user_freebets: facts.allowsSeveralFreebets,

@@ -50,7 +50,14 @@ export function createPushSender({ database, vapid, onError, send = fetch, hosts
   return {
     publicKey: vapid.publicKey,
     async push(playerId, notificationId) {
-      const subscriptions = await database.selectFrom("push_subscriptions").selectAll().where("player_id", "=", playerId).execute();
+      const subscriptions = await database
+        .selectFrom("push_subscriptions")
+        .innerJoin("players", "players.id", "push_subscriptions.player_id")
+        .selectAll("push_subscriptions")
+        .where("player_id", "=", playerId)
+        // The switch of the profile holds for every browser of the player.
+        .where("wants_push", "=", true)
+        .execute();
       if (subscriptions.length === 0) return;
       const row = await database.selectFrom("notifications").selectAll().where("id", "=", notificationId).executeTakeFirst();
       if (row === undefined) return;

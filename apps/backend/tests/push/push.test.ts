@@ -146,6 +146,21 @@ describe("push messages", () => {
     expect(JSON.parse(receiver.read(received[0]?.body ?? Buffer.alloc(0)))).toMatchObject({ title: "Wette gewonnen", path: "/de/bets/b1" });
   });
 
+  it("follow the switch of the profile, which a subscription turns on and the last one's end turns off", async () => {
+    const client = await newPlayer(server, 0);
+    const wants = async (): Promise<unknown> => (await client.get("/api/v2/settings")).body["push_subscription"];
+    expect(await wants()).toBe(false);
+    await client.post(address, { endpoint: `http://${host}/switch`, keys: createReceiver().keys });
+    expect(await wants()).toBe(true);
+    const before = received.length;
+    await client.post("/api/v2/settings", { push_subscription: false });
+    await tell(await idOf(client));
+    expect(received).toHaveLength(before);
+    await client.post("/api/v2/settings", { push_subscription: true });
+    await client.delete(`${address}?endpoint=${encodeURIComponent(`http://${host}/switch`)}`);
+    expect(await wants()).toBe(false);
+  });
+
   it("belong to whoever signed in last in that browser, and end when the address is gone", async () => {
     const [first, second] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     const body = { endpoint: `http://${host}/two`, keys: createReceiver().keys };

@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addJackpots } from "../../src/bonuses/jackpots/read-jackpots.ts";
 import { featureFlags } from "../../src/http/routes/site/site.data.ts";
 import { systemRoutes } from "../../src/http/routes/site/system-routes.ts";
+import { betOn, newPlayer, place } from "../support/bets.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { testSite } from "../support/test-site.ts";
 import { readSettings } from "../../src/settings/read-settings.ts";
 
@@ -30,7 +33,26 @@ async function configWithout(...featuresOff: readonly string[]): Promise<Config>
   return answer.body as unknown as Config;
 }
 
+/** Flags of spec.md 6, and calm mode's. */
+const specified = [
+  "quick_deposit",
+  "quick_deposit_test",
+  "jackpots",
+  "responsible_gambling",
+  "activity_tracking",
+  "sign_up_iframe_preloader",
+  "sign_in_iframe_preloader",
+  "rtl_view",
+  "centrifuge_delta_compression",
+  "custom_sport_type_providers",
+  "calm_mode",
+];
+
 describe("flags of the pages", () => {
+  it("are those of the specification", async () => {
+    expect((await configWithout()).feature_flags.toSorted()).toEqual(specified.toSorted());
+  });
+
   it.each(["rtl_view", ...featureFlags])("%s is on, and off where the operator says so, alone", async (flag) => {
     const [all, others] = [(await configWithout()).feature_flags, (await configWithout(flag)).feature_flags];
     expect(all).toContain(flag);
@@ -46,5 +68,41 @@ describe("flags of the pages", () => {
     const read = (value: string) => readSettings({ FEATURES_OFF: value });
     expect(read("jackpots,quick_deposit")).toMatchObject({ type: "ok", settings: { FEATURES_OFF: "jackpots,quick_deposit" } });
     expect(read("jackpots;quick")).toMatchObject({ type: "invalid" });
+  });
+});
+
+describe("flags of the API", () => {
+  const cookie = "test_providers=regular:betconstruct|cyber:oddin";
+  let on: TestServer;
+  let off: TestServer;
+  beforeAll(async () => {
+    [on, off] = await Promise.all([
+      startTestServer(),
+      startTestServer({ settings: { featuresOff: ["custom_sport_type_providers", "jackpots"] } }),
+    ]);
+    const levels = [{ code: "one", names: { en: "One" }, share: 1_000, seed: 1_000n, dropBefore: 9_000_000n }];
+    const jackpot = { key: "flags", names: { en: "Pot" }, currency: "EUR", contribution: 100, minStake: 100n, minOdds: 1_000, levels };
+    for (const { services } of [on, off]) await addJackpots(services.database, [jackpot]);
+  });
+  afterAll(async () => Promise.all([on.close(), off.close()]));
+
+  it("custom_sport_type_providers: a tester's cookie chooses the providers, and does nothing where it is off", async () => {
+    const providersAt = async (server: TestServer) =>
+      (await server.client().get("/api/v2/settings", { cookie })).body["sport_type_providers"];
+    expect(await providersAt(on)).toEqual({ regular: "betconstruct", cyber: "oddin" });
+    expect(await providersAt(off)).toEqual({ regular: "betradar", cyber: "betradar" });
+  });
+
+  it("jackpots: they are listed and bets take part; off, there are none and no bet takes part", async () => {
+    const partsAt = async (server: TestServer) => {
+      const client = await newPlayer(server, 10_000);
+      const listed = (await client.get("/api/v2/jackpots")).body["data"] as readonly { readonly id: number }[];
+      const hits = await client.get("/api/v2/jackpot-hits");
+      const asked = (await client.post("/api/v2/jackpots", { bets: [betOn([1])] })).body["data"] as readonly { jackpot_ids: number[] }[];
+      const placed = (await place(client, [betOn([1])])).body["bets"] as readonly { readonly used_in_jackpot: boolean }[];
+      return [listed.length, hits.status, asked[0]?.jackpot_ids.length, placed[0]?.used_in_jackpot];
+    };
+    expect(await partsAt(on)).toEqual([1, 200, 1, true]);
+    expect(await partsAt(off)).toEqual([0, 200, 0, false]);
   });
 });

@@ -115,6 +115,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     inPlayDelayMs: options.inPlayDelayMs ?? 300,
     vipReviewMs: options.vipReviewMs ?? 300,
     cashoutMarginBasisPoints: 500,
+    areJackpotsOff: options.settings?.featuresOff?.includes("jackpots") === true,
     onError: (error) => void errors.push(error),
   });
   const providers = await startProviders({

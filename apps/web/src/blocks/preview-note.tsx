@@ -1,11 +1,6 @@
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useNavigationState } from "../navigation/navigation-context.ts";
-
-/** Whether the page is looked at by its operator: `?preview=1`. */
-function useIsPreview(): boolean {
-  return useNavigationState().page.search.get("preview") === "1";
-}
+import { useIsPreview } from "../elements/use-is-preview.ts";
 
 /** Tells the operator, and nobody else, why a block shows nothing. */
 export function PreviewNote({ type, children }: { readonly type: string; readonly children: string }): ReactNode {

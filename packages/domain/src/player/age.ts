@@ -1,6 +1,6 @@
 const usualMinimumAge = 18;
 
-/** Countries in which betting begins later than at 18 (docs/decisions/players.md names the laws). */
+/** Countries in which betting begins later than at 18 (docs/decisions/0009-players.md says why). */
 const minimumAges: Readonly<Record<string, number>> = { BE: 21, GR: 21, KZ: 21, LT: 21, US: 21 };
 
 /** Whole years from which somebody may bet in a country; ISO 3166-1 alpha-2. */

@@ -2,7 +2,9 @@ import type { Settings } from "@touchline/contract/http/settings";
 import { defaultSlipRules, type SlipRules } from "@touchline/domain";
 
 /** Fields that an older API does not send. */
-type NewerSettings = { readonly [Name in "system_types" | "max_return" | "min_stake" | "vip_from"]?: Settings[Name] | undefined };
+type NewerSettings = {
+  readonly [Name in "system_types" | "max_return" | "min_stake" | "vip_from" | "sport_type_providers"]?: Settings[Name] | undefined;
+};
 
 /** What the operator's settings allow on a slip; fields that an older API does not send allow nothing more and limit nothing. */
 export function settingsToSlipRules(settings: Settings, before: SlipRules = defaultSlipRules): SlipRules {
@@ -13,7 +15,11 @@ export function settingsToSlipRules(settings: Settings, before: SlipRules = defa
   return {
     ...before,
     multiSingleByProvider: settings.multi_bet_settings.available_by_provider,
-    additionalProviders: settings.additional_providers,
+    // Who stands in for a type of sport, as a tester may choose, is enabled by that.
+    additionalProviders: {
+      ...settings.additional_providers,
+      ...Object.fromEntries(Object.values(newer.sport_type_providers ?? {}).map((provider) => [provider, true])),
+    },
     inactiveProviders,
     systemTypes: (newer.system_types ?? []).map(({ id, total_count, win_count, sizes }) => ({
       id,

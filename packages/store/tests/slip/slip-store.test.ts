@@ -89,7 +89,7 @@ describe("rules from settings", () => {
       custom_bet_allow_single: false,
       video_settings: { enabled: false },
       provider_statuses: { betradar: "active", oddin: "inactive" },
-      sport_type_providers: {},
+      sport_type_providers: { cyber: "betconstruct" },
       multi_bet_settings: { available_by_provider: { betradar: true } },
       additional_providers: { oddin: true },
       allow_multiple_active_user_freebets: false,
@@ -107,7 +107,7 @@ describe("rules from settings", () => {
     };
     expect(settingsToSlipRules(settings)).toMatchObject({
       multiSingleByProvider: { betradar: true },
-      additionalProviders: { oddin: true },
+      additionalProviders: { oddin: true, betconstruct: true },
       inactiveProviders: ["oddin"],
       systemTypes: [
         { id: "2/3", totalCount: 3, winCount: 2 },

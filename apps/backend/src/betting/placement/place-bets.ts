@@ -58,7 +58,7 @@ export async function placeInTransaction(
   if (verdict.type === "refused" || account === null)
     return { type: "refused", refused: verdict.type === "refused" ? verdict.refused : [] };
   const facts = factsOf(order, account, context);
-  const jackpots = await openJackpots(transaction);
+  const jackpots = context.areJackpotsOff === true ? [] : await openJackpots(transaction);
   const bets = withTickets(
     verdict.bets.map((bet) => toBetRecord(bet, facts)),
     jackpots,

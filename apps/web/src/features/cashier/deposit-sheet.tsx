@@ -8,18 +8,13 @@ import { toHref } from "../../navigation/navigation.ts";
 import { useNavigation } from "../../navigation/navigation-context.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { returnAddress } from "./deposit-address.ts";
+import { isQuickDeposit } from "./quick-deposit.ts";
 import { useProviderForm } from "./use-provider-form.ts";
 
 interface DepositSheetProps {
   /** Minor units to begin with. */
   readonly amount: number | null;
   onClose(): void;
-}
-
-/** Whether a deposit that is asked for with an amount may be the quick one (spec.md 6). */
-function isQuickDeposit(flags: readonly string[], statuses: readonly { readonly id: string }[]): boolean {
-  if (flags.includes("quick_deposit")) return true;
-  return flags.includes("quick_deposit_test") && statuses.some(({ id }) => id === "spi_test");
 }
 
 /** The cashier over the page: the payment provider's form, or what must be done before it. */

@@ -1,5 +1,6 @@
 import { Button, Sheet } from "@touchline/ui";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useFlag } from "../../elements/store/use-flag.ts";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -14,12 +15,11 @@ export function SaferSlot(): ReactNode {
   const store = useStore();
   const calls = useSaferGambling();
   const { player } = useSession();
-  const { data: site } = useResource(store.listings.siteConfig());
   const [notice, setNotice] = useState<SessionNotice | null>(null);
   const watch = useRef<SessionWatch>(null);
-  const flags = site?.feature_flags ?? [];
-  const tracksActivity = flags.includes("activity_tracking");
-  const isAsked = player !== null && flags.includes("responsible_gambling");
+  const tracksActivity = useFlag("activity_tracking");
+  const watchesOver = useFlag("responsible_gambling");
+  const isAsked = player !== null && watchesOver;
   const { data: limits } = useResource(calls.limits, { isEnabled: isAsked });
   // Who wants no reality checks is not asked about any.
   const checksReality = isAsked && limits?.some(({ type, is_in_force }) => type === "reality_check" && is_in_force) === true;

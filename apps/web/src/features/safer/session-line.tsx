@@ -2,6 +2,7 @@ import { formatMoney, subtractMoney, wireToMoney } from "@touchline/domain";
 import type { Limit } from "@touchline/store/safer-gambling";
 import { Icon } from "@touchline/ui";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useFlag } from "../../elements/store/use-flag.ts";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -24,7 +25,8 @@ function tightest(limits: readonly Limit[]): Limit | null {
 /** Time of day, time in the session, its net result and what the own limits leave, where bets are made (features B20). */
 export function SessionLine(): ReactNode {
   const { player } = useSession();
-  return player === null ? null : <PlayerLine />;
+  const isOn = useFlag("responsible_gambling");
+  return player === null || !isOn ? null : <PlayerLine />;
 }
 
 function PlayerLine(): ReactNode {

@@ -4,6 +4,7 @@ import { Icon, Segmented } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { LocaleIcon } from "../../elements/locale/locale-icon.tsx";
 import { LocaleLink } from "../../elements/locale/locale-link.tsx";
+import { useFlag } from "../../elements/store/use-flag.ts";
 import { usePreferences } from "../../elements/store/use-preferences.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -80,12 +81,13 @@ function DensityChoice(): ReactNode {
   const t = useText();
   const { preferences } = useStore();
   const { density } = usePreferences();
+  const hasCalm = useFlag("calm_mode");
   return (
     <div>
       <p className="px-2 pt-3 pb-1 text-12 text-low">{t("shell.density")}</p>
       <Segmented
         label={t("shell.density")}
-        items={densities.map((key) => ({ key, label: t(`density.${key}`) }))}
+        items={densities.filter((key) => key !== "calm" || hasCalm).map((key) => ({ key, label: t(`density.${key}`) }))}
         chosen={density}
         onChoose={(key) => preferences.change({ density: key })}
       />

@@ -21,6 +21,7 @@ export function ExtrasSlot(): ReactNode {
       <parts.SaferSlot />
       <parts.Alerts />
       {isWhole ? <parts.Integrations /> : null}
+      <parts.PreviewAlert />
       <parts.SearchSlot />
       <parts.TabStops />
       <parts.FavouritesFloat />

@@ -31,10 +31,11 @@ function askedOdds(request: BetRequest): bigint {
 }
 
 /** Jackpots, their hits, and which of them a slip would take part in. */
-export function jackpotRoutes({ database }: Pick<Services, "database">): readonly Implementation[] {
+export function jackpotRoutes({ database, settings }: Pick<Services, "database" | "settings">): readonly Implementation[] {
+  const isOff = settings.featuresOff.includes("jackpots");
   return [
     implement(contract.slipJackpots, async ({ body }) => {
-      const jackpots = await openJackpots(database);
+      const jackpots = isOff ? [] : await openJackpots(database);
       const data = body.bets.map((request) => {
         const bet = { currency: request.stake.currency, stake: BigInt(request.stake.value), odds: askedOdds(request) };
         const isFreebet = request.bonus?.type === "freebet";
@@ -42,13 +43,17 @@ export function jackpotRoutes({ database }: Pick<Services, "database">): readonl
       });
       return answer(200, { data });
     }),
-    implement(contract.listJackpots, async ({ locale }) => answer(200, { data: [...(await readJackpots(database, locale))] }), {
-      cacheForMs: jackpotsCachedMs,
-    }),
+    implement(
+      contract.listJackpots,
+      async ({ locale }) => answer(200, { data: isOff ? [] : [...(await readJackpots(database, locale))] }),
+      {
+        cacheForMs: jackpotsCachedMs,
+      },
+    ),
     implement(
       contract.getJackpot,
       async ({ params, locale }) => {
-        const [jackpot] = await readJackpots(database, locale, params.id);
+        const [jackpot] = isOff ? [] : await readJackpots(database, locale, params.id);
         return jackpot === undefined ? notFound("jackpot") : answer(200, jackpot);
       },
       { cacheForMs: jackpotsCachedMs },
@@ -57,6 +62,7 @@ export function jackpotRoutes({ database }: Pick<Services, "database">): readonl
       const player = await findPlayer();
       const isOwnOnly = query.for_user === true || query.unseen === true;
       if (isOwnOnly && player === null) return signIn;
+      if (isOff) return answer(200, { data: [] }, { headers: noStore });
       const hits = await readHits(database, {
         locale,
         limit: query.limit ?? defaultHits,

@@ -28,10 +28,18 @@ export function pushRoutes({ database, settings }: Pick<Services, "database" | "
         .values(row)
         .onConflict((conflict) => conflict.column("endpoint").doUpdateSet({ player_id: player.id, ...keys, locale }))
         .execute();
+      await database.updateTable("players").set({ wants_push: true }).where("id", "=", player.id).execute();
       return answer(201, { ok: true as const });
     }),
     implement(unsubscribePush, async ({ player, query }) => {
       await database.deleteFrom("push_subscriptions").where("endpoint", "=", query.endpoint).where("player_id", "=", player.id).execute();
+      const other = await database
+        .selectFrom("push_subscriptions")
+        .select("endpoint")
+        .where("player_id", "=", player.id)
+        .limit(1)
+        .execute();
+      if (other.length === 0) await database.updateTable("players").set({ wants_push: false }).where("id", "=", player.id).execute();
       return answer(200, { ok: true as const });
     }),
   ];

@@ -1,4 +1,5 @@
 import { getSettings, saveSettings } from "@touchline/contract/http/settings";
+import { parseTestProviders } from "@touchline/domain";
 import { changeSettings } from "../../../players/change-settings.ts";
 import { playerSettings, type SettingsFacts } from "../../../players/player-settings.ts";
 import { currencyFacts } from "../../../wallet/currency-facts.ts";
@@ -14,6 +15,7 @@ export function settingsRoutes({ database, book, settings, bonuses }: Services):
     if (event.active) inactive.delete(event.provider);
     else inactive.add(event.provider);
   });
+  const mayChooseProviders = !settings.featuresOff.includes("custom_sport_type_providers");
   const facts: SettingsFacts = {
     inPlayDelaySeconds: settings.inPlayDelaySeconds,
     isVideoEnabled: settings.video.isEnabled,
@@ -21,7 +23,10 @@ export function settingsRoutes({ database, book, settings, bonuses }: Services):
     isProviderActive: (provider) => !inactive.has(provider),
   };
   return [
-    implement(getSettings, async ({ findPlayer }) => answer(200, playerSettings(await findPlayer(), facts), { headers: noStore })),
+    implement(getSettings, async ({ findPlayer, header }) => {
+      const chosen = mayChooseProviders ? parseTestProviders(header("cookie") ?? "") : new Map<string, string>();
+      return answer(200, playerSettings(await findPlayer(), facts, chosen), { headers: noStore });
+    }),
     implement(saveSettings, async ({ player, body }) => {
       const unknown = Object.keys(body.stakes ?? {}).find((code) => currencyFacts(code) === null);
       if (unknown !== undefined) {

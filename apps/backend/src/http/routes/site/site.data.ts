@@ -3,8 +3,11 @@ export const marketGroups: readonly string[] = [
   "all", "top", "goals", "handicap", "halves", "corners", "cards", "players", "sets", "games", "quarters", "periods", "innings", "overs", "maps", "rounds", "combo", "specials",
 ];
 
-/** Flags of the page that are always on (spec.md 6). */
-export const featureFlags: readonly string[] = ["centrifuge_delta_compression", "quick_deposit", "responsible_gambling", "activity_tracking"];
+/** Flags of the pages that are on unless the operator switches them off (spec.md 6; `calm_mode` of features B20). */
+export const featureFlags: readonly string[] = [
+  "centrifuge_delta_compression", "quick_deposit", "quick_deposit_test", "jackpots", "responsible_gambling", "activity_tracking",
+  "sign_in_iframe_preloader", "sign_up_iframe_preloader", "custom_sport_type_providers", "calm_mode",
+];
 
 /** Sources of the replayed matches, to be shown on the About page. */
 export const attributions: readonly string[] = [

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { AuthAsk } from "../../../elements/ask-auth.ts";
+import { useFlag } from "../../../elements/store/use-flag.ts";
 import { useResource } from "../../../elements/store/use-resource.ts";
+import { useSession } from "../../../elements/store/use-session.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useValue } from "../../../elements/store/use-value.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
@@ -13,6 +15,24 @@ interface DialogParts {
   readonly AuthDialog: typeof AuthDialog;
 }
 
+/** When forms that a visitor may want next are fetched. */
+const formsAheadAfterMs = 4_000;
+
+/** Fetches the forms ahead for visitors: the dialogs' code, and what a sign-up has to know, each where its flag is on (spec.md 6 "iframe preloader"). */
+function useFormsAhead(onFetched: (parts: DialogParts) => void): void {
+  const { ports, queries, listings } = useStore();
+  const isVisitor = useSession().status === "signedOut";
+  const wantsSignIn = useFlag("sign_in_iframe_preloader");
+  const wantsSignUp = useFlag("sign_up_iframe_preloader");
+  useEffect(() => {
+    if (!isVisitor || (!wantsSignIn && !wantsSignUp)) return;
+    return ports.time.after(formsAheadAfterMs, () => {
+      import("./auth-dialog.tsx").then(onFetched, () => undefined);
+      if (wantsSignUp) queries.load(listings.system()).catch(() => undefined);
+    });
+  }, [isVisitor, wantsSignIn, wantsSignUp, onFetched, ports, queries, listings]);
+}
+
 /** The place of the auth dialogs; their forms are fetched when one is first asked for. */
 export function AuthSlot(): ReactNode {
   const store = useStore();
@@ -22,6 +42,7 @@ export function AuthSlot(): ReactNode {
   const [desk] = useState(() => createAuthDesk(store));
   const [parts, setParts] = useState<DialogParts | null>(null);
   const { ask, isHeld, hasExpired } = useValue(desk);
+  useFormsAhead(setParts);
   useUserGroup();
   useEffect(() => shareSession(store), [store]);
   const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthAsk): void => {
