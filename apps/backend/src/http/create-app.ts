@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { addFramePages } from "../providers/pages/add-frame-pages.ts";
+import { addSupportChat } from "../support/add-support-chat.ts";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
 import { addImageRoute } from "./image-route.ts";
 import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
@@ -124,6 +125,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   for (const implementation of all) registerEndpoint(app, implementation, context);
   refuseOtherMethods(app, shapes);
   addFramePages(app, services);
+  await addSupportChat(app, services, context.cookie);
   addReportRoutes(app, services);
   addNoticeRoutes(app, services);
   addChatReportRoutes(app, services);

@@ -1,6 +1,7 @@
 import type { SiteConfig } from "@touchline/store";
 import { createConsent, usedPurposes, type ConsentStore } from "@touchline/store/consent";
 import { useEffect, useState, type ReactNode } from "react";
+import { usePreferences } from "../../elements/store/use-preferences.ts";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useValue } from "../../elements/store/use-value.ts";
@@ -22,8 +23,17 @@ function useAskAgain(consent: ConsentStore): void {
   }, [consent]);
 }
 
+/** Our own chat is told how the page looks; those of others go by their settings. */
+function addressOf(
+  { type, address }: NonNullable<SiteConfig["chat"]>,
+  { locale, theme }: { readonly locale: string; readonly theme: string },
+): string {
+  return type === "embedded" ? `${address}?lang=${locale}&theme=${theme}` : address;
+}
+
 function ConsentedParts({ site }: { readonly site: SiteConfig }): ReactNode {
-  const { ports } = useStore();
+  const { ports, locale } = useStore();
+  const { theme } = usePreferences();
   const [consent] = useState(() => createConsent(ports.preferences, usedPurposes(site)));
   useValue(consent);
   useAskAgain(consent);
@@ -35,7 +45,7 @@ function ConsentedParts({ site }: { readonly site: SiteConfig }): ReactNode {
   return (
     <>
       <ConsentQuestion consent={consent} used={usedPurposes(site)} onTakenBack={() => location.reload()} />
-      {chat != null && consent.isGranted("chat") ? <LiveChat address={chat.address} /> : null}
+      {chat != null && consent.isGranted("chat") ? <LiveChat address={addressOf(chat, { locale, theme })} /> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ const forwarded = [
   "/api",
   "/platform/api",
   "/providers",
+  "/support/chat",
   "/emulation",
   "/fe-api",
   "/embed/codes",

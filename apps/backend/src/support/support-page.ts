@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { localeFacts } from "@touchline/domain";
+import { escapeHtml } from "../http/operator/operator-page.ts";
+import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
+
+/** What the chat's page shows. */
+export interface SupportPage {
+  readonly locale: string;
+  readonly theme: string;
+  /** Address that the answer goes to, as far as it is known. */
+  readonly email: string;
+  /** What was typed, to be kept when it was not sent. */
+  readonly draft: string;
+  readonly state:
+    | { readonly type: "open" }
+    | { readonly type: "incomplete" }
+    | { readonly type: "tooFast"; readonly seconds: number }
+    | { readonly type: "sent"; readonly text: string };
+}
+
+/** Longest message, in UTF-16 units. */
+export const mostSupportCharacters = 2_000;
+
+const themes: ReadonlySet<string> = new Set(["dark", "light"]);
+const style = readFileSync(new URL("support.css", import.meta.url), "utf8");
+/** For the policy of the page: its only style, and no script at all. */
+export const supportStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+function noteOf(state: SupportPage["state"], texts: SupportTexts): string {
+  if (state.type === "incomplete") return `<p class="bad" role="alert">${texts.incomplete}</p>`;
+  if (state.type === "tooFast") return `<p class="bad" role="alert">${texts.tooFast.replace("{seconds}", () => String(state.seconds))}</p>`;
+  return "";
+}
+
+function said(from: string, text: string, side: "mine" | "theirs"): string {
+  return `<p class="said ${side}"><b>${from}</b><bdi>${text}</bdi></p>`;
+}
+
+function formOf({ email, draft, state }: SupportPage, texts: SupportTexts): string {
+  return `${said(texts.automatic, texts.greeting, "theirs")}${noteOf(state, texts)}
+<form method="post">
+<label>${texts.email}<input type="email" name="email" required maxlength="254" autocomplete="email" dir="ltr" value="${escapeHtml(email)}"></label>
+<label>${texts.message}<textarea name="message" required maxlength="${mostSupportCharacters}" dir="auto">${escapeHtml(draft)}</textarea></label>
+<button type="submit">${texts.send}</button>
+</form>`;
+}
+
+/** The embedded live chat: a form that works without a script, and what was said. */
+export function supportPage(page: SupportPage): string {
+  const { locale, theme, email, state } = page;
+  const language = Object.hasOwn(supportTexts, locale) ? locale : "en";
+  const texts = supportTexts[language] ?? supportTexts["en"];
+  if (texts === undefined) throw new Error("The chat has no English texts.");
+  const content =
+    state.type === "sent"
+      ? `${said(texts.you, escapeHtml(state.text), "mine")}${said(
+          texts.automatic,
+          texts.answer.replace("{email}", () => escapeHtml(email)),
+          "theirs",
+        )}
+<a class="again" href="?lang=${language}&amp;theme=${themes.has(theme) ? theme : "system"}">${texts.again}</a>`
+      : formOf(page, texts);
+  return `<!doctype html><html lang="${language}" dir="${localeFacts(language).isRtl ? "rtl" : "ltr"}" data-theme="${themes.has(theme) ? theme : "system"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
+<body><main><h1>${texts.title}</h1>${content}</main></body></html>`;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPlayer } from "../support/bets.ts";
+import type { Client } from "../support/client.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const path = "/support/chat?lang=en";
+
+function say(client: Client, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) {
+  return client.send(path, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: server.origin, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+const supportMails = () => server.services.database.selectFrom("mails").selectAll().where("kind", "=", "support").orderBy("id").execute();
+
+describe("the embedded chat", () => {
+  it("takes a visitor's message to the outbox and answers by itself, saying so", async () => {
+    const client = server.client();
+    const page = await client.get(path);
+    expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(page.text).toContain("Nobody is at this chat all the time.");
+    const reply = await say(client, { email: "ada@example.com", message: "My bet <b>R1</b>\r\nis missing $& \u0007" });
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain("My bet &lt;b&gt;R1&lt;/b&gt;\nis missing $&amp;");
+    expect(reply.text).toContain("This answer is written by a machine; a person answers to ada@example.com.");
+    const [mail] = (await supportMails()).slice(-1);
+    expect(mail).toMatchObject({ channel: "email", recipient: "support", subject: "Chat: ada@example.com" });
+    expect(mail?.body).toBe("From a visitor, answer to ada@example.com\n\nMy bet <b>R1</b>\nis missing $&");
+  });
+
+  it("knows the player who is signed in", async () => {
+    const client = await newPlayer(server, 0);
+    const player = (await client.get("/platform/api/player")).body;
+    expect((await client.get(path)).text).toContain(`value="${String(player["email"])}"`);
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    await say(client, { email: "other@example.com", message: "hello" }, { cookie });
+    expect((await supportMails()).at(-1)?.body).toContain(`From player ${String(player["id"])}, answer to other@example.com`);
+  });
+
+  it("keeps what was typed where something is missing, and sends nothing", async () => {
+    const before = (await supportMails()).length;
+    for (const fields of [
+      { email: "", message: "hello there" },
+      { email: 'x"><script>@y.z', message: "hello there" },
+      { email: "a@example.com", message: " \n " },
+      { email: "a@example.com", message: "x".repeat(2_001) },
+    ]) {
+      const reply = await say(server.client(), fields);
+      expect(reply.status).toBe(400);
+      expect(reply.text).not.toContain("<script");
+      if (fields.message.startsWith("hello")) expect(reply.text).toContain("hello there</textarea>");
+    }
+    expect(await supportMails()).toHaveLength(before);
+  });
+
+  it("refuses forms of other sites, floods, and other kinds of bodies", async () => {
+    const good = { email: "flood@example.com", message: "again" };
+    expect((await say(server.client(), good, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await say(server.client(), good, { "content-type": "text/plain" })).status).toBe(415);
+    const client = server.client();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries += 1) statuses.push((await say(client, good)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it("runs no script, and stands only in frames of this site and its hosts", async () => {
+    const policy = (await server.client().get(path)).headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("script-src");
+    expect(policy).toMatch(/frame-ancestors 'self'/u);
+  });
+
+  it.each([
+    ["de", 'lang="de" dir="ltr"', "Deine Nachricht"],
+    ["ar", 'lang="ar" dir="rtl"', "رسالتك"],
+    ["xx", 'lang="en" dir="ltr"', "Your message"],
+  ])("speaks %s", async (locale, root, label) => {
+    const { text } = await server.client().get(`/support/chat?lang=${locale}`);
+    expect(text).toContain(root);
+    expect(text).toContain(label);
+  });
+});
