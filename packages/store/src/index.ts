@@ -16,6 +16,7 @@ export type {
 export type { Category, League, Sport } from "./entities/catalog.ts";
 export { matchToSelectionMatch, type Competitor, type Match, type MatchScoreboard, type PeriodScore } from "./entities/match.ts";
 export type { OutcomeCell } from "./entities/outcome-cell.ts";
+export { followConnection } from "./alerts/connection-alert.ts";
 export type { AlertContent, AlertStore, AlertTone, ShownAlert, StandardAlert } from "./alerts/alerts.ts";
 export type { BetStore, RuleOutcome } from "./bets/bets.ts";
 export type { BetCashouts, CashoutRequests } from "./bets/bet-cashouts.ts";

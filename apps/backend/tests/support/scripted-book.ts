@@ -28,6 +28,7 @@ interface MatchState {
   marketStatus: Market["status"];
   odds: Map<number, number>;
   provider: string;
+  isProviderActive: boolean;
   hasVideo: boolean;
   nextBetStop: number | null;
   history: PricePoint[];
@@ -71,6 +72,7 @@ function createStates(): Map<number, MatchState> {
       [no, 1_800],
     ]),
     provider: "betradar",
+    isProviderActive: true,
     hasVideo: false,
     nextBetStop: null,
     history: [{ at: listedAt, outcomeId: home, odds: 2_000 }],
@@ -169,7 +171,7 @@ function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | n
     matchUrn: `tl:match:${line.matchId}`,
     startsAt,
     provider: state.provider,
-    providerActive: true,
+    providerActive: state.isProviderActive,
     marketStatus: state.marketStatus,
     nextBetStop: state.nextBetStop,
     outcomeActive: true,

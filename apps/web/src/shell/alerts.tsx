@@ -1,5 +1,5 @@
 import { formatMoney } from "@touchline/domain";
-import type { AlertContent, AlertTone, BetNews, StandardAlert } from "@touchline/store";
+import { followConnection, type AlertContent, type AlertTone, type BetNews, type StandardAlert } from "@touchline/store";
 import { Icon, IconButton, type IconName } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
 import { useBets } from "../elements/store/use-bets.ts";
@@ -60,14 +60,9 @@ function standardWords(standard: StandardAlert, t: Text): { readonly title: stri
   return { title: t(`alerts.${standard}.title`), text: t(`alerts.${standard}.text`) };
 }
 
-/** Says once that the connection is lost, however often it comes and goes: a new alert takes the place of the one before. */
 function useOfflineAlert(): void {
   const { alerts, ports } = useStore();
-  useEffect(() => {
-    const tell = (): void => (ports.online.isOnline() ? alerts.dismissStandard("offline") : alerts.showStandard("offline"));
-    if (!ports.online.isOnline()) tell();
-    return ports.online.subscribe(tell);
-  }, [alerts, ports]);
+  useEffect(() => followConnection(ports.online, alerts), [alerts, ports]);
 }
 
 const tones: Readonly<Record<Exclude<BetNews["type"], "settled">, AlertTone>> = {

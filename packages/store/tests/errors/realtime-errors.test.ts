@@ -87,7 +87,7 @@ describe("the realtime connection", () => {
     await page.endsAs("connected");
   });
 
-  it("asks for a fresh token on code 109", async () => {
+  it("F20: asks for a fresh token on code 109", async () => {
     const page = await connect(first(refuse({ code: 109, message: "token expired" })));
     await page.endsAs("connected");
     expect(page.tokens()).toBe(2);
@@ -106,7 +106,7 @@ describe("the realtime connection", () => {
     expect(page.attempts()).toBe(1);
   });
 
-  it("goes on trying while no token can be had", async () => {
+  it("F20: goes on trying while no token can be had", async () => {
     let asked = 0;
     const page = await connect(welcome, async () => {
       asked += 1;

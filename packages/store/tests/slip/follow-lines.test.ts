@@ -125,7 +125,7 @@ describe("following lines", () => {
     expect(log).toEqual(["watch 1", "load 1", "load 1"]);
   });
 
-  it("checks again when a provider comes back", async () => {
+  it("F23: gives up what a provider that is off offers, and checks again when it comes back", async () => {
     const { source, put } = sourceOf();
     put(market);
     followLines(page.store, source);

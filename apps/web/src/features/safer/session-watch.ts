@@ -76,12 +76,14 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
     if (document.hidden) return true;
     const answer = await calls.trackActivity();
     if (answer.ok || answer.error.type !== "refused") return true;
-    if (answer.error.code === "activity_limit") onNotice({ type: "activityLimit" });
-    if (answer.error.code === "out_of_limit") {
+    const { status, code } = answer.error;
+    // A 401 here means the limit, whatever an operator calls it, unless there is no session at all.
+    if (status === 401 && code !== "unauthorized") onNotice({ type: "activityLimit" });
+    if (code === "out_of_limit") {
       onNotice({ type: "outOfLimit" });
       limits.post("out");
     }
-    return answer.error.status !== 401 && answer.error.code !== "out_of_limit";
+    return status !== 401 && code !== "out_of_limit";
   };
   let isShown = false;
   const check = async (): Promise<boolean> => {

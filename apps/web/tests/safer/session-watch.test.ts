@@ -1,0 +1,100 @@
+import type { ApiError } from "@touchline/store";
+import type { RealityCheck } from "@touchline/store/safer-gambling";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchSession, type SessionNotice } from "../../src/features/safer/session-watch.ts";
+
+const check: RealityCheck = {
+  is_due: true,
+  interval_minutes: 60,
+  next_at: "2026-11-22T13:00:00.000Z",
+  session: { started_at: "2026-11-22T12:00:00.000Z", seconds: 3_600, wagered: 1_000, returned: 500, currency: "EUR", subunits: 100 },
+};
+type Reply<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError };
+
+function refused(status: number, code: string): { readonly ok: false; readonly error: ApiError } {
+  return { ok: false, error: { type: "refused", status, code, message: "", field: null, placement: null } };
+}
+
+/** A watched session whose time goes by hand: `pass` runs what is due next. */
+function watched(replies: { readonly activity?: Reply<RealityCheck["session"]>; readonly reality?: Reply<RealityCheck> }) {
+  const waiting: { readonly ms: number; readonly run: () => void }[] = [];
+  const notices: (SessionNotice | null)[] = [];
+  const asked: string[] = [];
+  const watch = watchSession({
+    calls: {
+      trackActivity: async () => (asked.push("activity"), replies.activity ?? { ok: true, value: check.session }),
+      realityCheck: async () => (asked.push("reality"), replies.reality ?? { ok: true, value: { ...check, is_due: false } }),
+      continueSession: async () => (asked.push("continue"), { ok: true, value: { ...check, is_due: false } }),
+    },
+    time: { after: (ms, run) => (waiting.push({ ms, run }), () => undefined) },
+    tracksActivity: replies.activity !== undefined,
+    checksReality: replies.reality !== undefined,
+    onNotice: (notice) => void notices.push(notice),
+  });
+  const settle = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const pass = async (): Promise<void> => {
+    waiting.shift()?.run();
+    await settle();
+  };
+  return { watch, notices, asked, waiting, settle, pass };
+}
+
+describe("a session being watched", () => {
+  beforeEach(() => {
+    vi.stubGlobal("document", { hidden: false });
+    vi.stubGlobal("navigator", {});
+    vi.stubGlobal("BroadcastChannel", undefined);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("gives a sign of life each minute", async () => {
+    const { asked, waiting, settle, pass } = watched({ activity: { ok: true, value: check.session } });
+    await settle();
+    expect(waiting.map(({ ms }) => ms)).toEqual([60_000]);
+    await pass();
+    expect(asked).toEqual(["activity", "activity"]);
+  });
+
+  it.each(["activity_limit", "whatever_the_operator_says"])(
+    "a 401 of activity (%s) is the limit reached, and is asked no more",
+    async (code) => {
+      const { notices, waiting, settle } = watched({ activity: refused(401, code) });
+      await settle();
+      expect(notices).toEqual([{ type: "activityLimit" }]);
+      expect(waiting).toEqual([]);
+    },
+  );
+
+  it("a 401 because there is no session is no limit", async () => {
+    const { notices, waiting, settle } = watched({ activity: refused(401, "unauthorized") });
+    await settle();
+    expect([notices, waiting]).toEqual([[], []]);
+  });
+
+  it("'User is out of limit' ends it", async () => {
+    const { notices, waiting, settle } = watched({ activity: refused(403, "out_of_limit") });
+    await settle();
+    expect(notices).toEqual([{ type: "outOfLimit" }]);
+    expect(waiting).toEqual([]);
+  });
+
+  it("asks for reality checks every 30 s, tells of one that is due, and takes it away once it is answered", async () => {
+    const { watch, notices, waiting, settle } = watched({ reality: { ok: true, value: check } });
+    await settle();
+    expect(waiting.map(({ ms }) => ms)).toEqual([30_000]);
+    expect(notices).toEqual([{ type: "realityCheck", check }]);
+    await watch.goOn();
+    expect(notices.at(-1)).toBeNull();
+  });
+
+  it.each([
+    [400, false],
+    [404, true],
+    [500, true],
+  ])("a %i of reality checks: asked again %j", async (status, isAskedAgain) => {
+    const { notices, waiting, settle } = watched({ reality: refused(status, "no") });
+    await settle();
+    expect(notices).toEqual([]);
+    expect(waiting).toHaveLength(isAskedAgain ? 1 : 0);
+  });
+});
