@@ -14,6 +14,8 @@ interface DemoPlayer {
   readonly isPve?: true;
   /** Has to verify the phone. */
   readonly isPhoneAsked?: true;
+  /** Groups of the player. */
+  readonly statuses?: readonly string[];
   /** Largest stake a bet, minor units. */
   readonly betLimit?: bigint;
 }
@@ -38,6 +40,7 @@ const demoPlayers: readonly DemoPlayer[] = [
   { email: "pve@touchline.test", name: ["Pat", "Prevented"], balance: 100_000n, isPve: true },
   { email: "unverified@touchline.test", name: ["Uma", "Unverified"], balance: 100_000n, isPhoneAsked: true },
   { email: "limited@touchline.test", name: ["Lee", "Limited"], balance: 100_000n, betLimit: 1_000n },
+  { email: "tester@touchline.test", name: ["Tess", "Tester"], balance: 100_000n, statuses: ["spi_test"] },
 ];
 
 const currency = "EUR";
@@ -67,6 +70,7 @@ async function seedOne(
         is_confirmed: true,
         is_phone_asked: demo.isPhoneAsked === true,
         is_pve: demo.isPve === true,
+        statuses: JSON.stringify(demo.statuses ?? []),
       })
       .execute();
     await openAccount(transaction, id, currency);

@@ -12,6 +12,7 @@ export { QuickBetToast } from "../../features/quick-bet/quick-bet-toast.tsx";
 export { ShareRestore } from "../../features/share/share-restore.tsx";
 export { SearchSlot } from "../search/search-slot.tsx";
 export { Integrations } from "./integrations.tsx";
+export { LeaveSite } from "../leave-site.tsx";
 export { PreviewAlert } from "../preview-alert.tsx";
 export { ConnectionNote } from "../connection-note.tsx";
 export { Alerts } from "../alerts.tsx";

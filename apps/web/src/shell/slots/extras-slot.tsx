@@ -22,6 +22,7 @@ export function ExtrasSlot(): ReactNode {
       <parts.Alerts />
       {isWhole ? <parts.Integrations /> : null}
       <parts.PreviewAlert />
+      <parts.LeaveSite />
       <parts.SearchSlot />
       <parts.TabStops />
       <parts.FavouritesFloat />
