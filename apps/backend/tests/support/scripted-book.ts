@@ -81,14 +81,12 @@ function createStates(): Map<number, MatchState> {
   return new Map(Array.from({ length: 40 }, (_, index) => [index + 1, fresh()]));
 }
 
+function outcomesOf({ odds }: MatchState): (id: number, name: string) => Market["outcomes"][number] {
+  return (id, name) => ({ id, outcome_external_id: String(id), name, active: true, odds: odds.get(id) ?? null });
+}
+
 function toMarket(id: number, state: MatchState): Market {
-  const outcome = (outcomeId: number, name: string) => ({
-    id: outcomeId,
-    outcome_external_id: String(outcomeId),
-    name,
-    active: true,
-    odds: state.odds.get(outcomeId) ?? null,
-  });
+  const outcome = outcomesOf(state);
   return {
     id: marketId,
     market_external_id: 1,
@@ -109,13 +107,7 @@ function toMarket(id: number, state: MatchState): Market {
 }
 
 function toSecondMarket(id: number, state: MatchState): Market {
-  const outcome = (outcomeId: number, name: string) => ({
-    id: outcomeId,
-    outcome_external_id: String(outcomeId),
-    name,
-    active: true,
-    odds: state.odds.get(outcomeId) ?? null,
-  });
+  const outcome = outcomesOf(state);
   return {
     ...toMarket(id, state),
     id: secondMarketId,
