@@ -16,7 +16,8 @@ function withoutPreview(address: string): string {
 export function PreviewAlert(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
-  const isPreview = useIsPreview();
+  // The gallery of blocks is no player's page at all.
+  const isPreview = useIsPreview() && navigation.getState().page.route.key !== "block_gallery";
   const [isRead, setRead] = useState(false);
   const leave = (): void => void navigation.go(withoutPreview(navigation.getState().page.address), { isReplacing: true });
   return (
