@@ -81,7 +81,15 @@ describe("flags of the API", () => {
       startTestServer({ settings: { featuresOff: ["custom_sport_type_providers", "jackpots"] } }),
     ]);
     const levels = [{ code: "one", names: { en: "One" }, share: 1_000, seed: 1_000n, dropBefore: 9_000_000n }];
-    const jackpot = { key: "flags", names: { en: "Pot" }, currency: "EUR", contribution: 100, minStake: 100n, minOdds: 1_000, levels };
+    const jackpot = {
+      key: "flags",
+      names: { en: "Pot" },
+      currency: "EUR" as const,
+      contribution: 100,
+      minStake: 100n,
+      minOdds: 1_000,
+      levels,
+    };
     for (const { services } of [on, off]) await addJackpots(services.database, [jackpot]);
   });
   afterAll(async () => Promise.all([on.close(), off.close()]));
