@@ -6,6 +6,7 @@ import {
   applyBonus,
   autoBonus,
   boostOf,
+  countsForAmb,
   explainSettlement,
   farmedAmount,
   followBonus,
@@ -188,6 +189,15 @@ describe("progress", () => {
     ];
     expect([0, 2, 3, 5, 7, 8, 10].map((count) => ambFreebets(amb, count))).toEqual([0, 0, 1, 3, 3, 4, 6]);
     expect(ambFreebets([], 9)).toBe(0);
+  });
+
+  it("counts cash bets of the currency, from the least stake and total odds on", () => {
+    const terms = { currency: "EUR", minStake: 500n, minOdds: 1_500 };
+    const counts = (minor: number, odds: bigint, unit = {}): boolean => countsForAmb({ ...terms, ...unit }, { stake: euros(minor), odds });
+    expect([counts(500, 1_500n), counts(499, 1_500n), counts(500, 1_499n)]).toEqual([true, false, false]);
+    expect(counts(500, 1_500n, { currency: "USD" })).toBe(false);
+    expect(counts(500, 1_001n, { minOdds: null })).toBe(true);
+    expect(counts(0, 2_000n, { minStake: 0n })).toBe(false);
   });
 
   it("never splits more than the pool", () => {

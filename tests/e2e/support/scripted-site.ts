@@ -1,0 +1,105 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { openRealtime } from "../../../apps/backend/src/main/open-realtime.ts";
+import { readSettings } from "../../../apps/backend/src/settings/read-settings.ts";
+import { newPlayer } from "../../../apps/backend/tests/support/bets.ts";
+import type { Client } from "../../../apps/backend/tests/support/client.ts";
+import { closeBalanced } from "../../../apps/backend/tests/support/close-balanced.ts";
+import { startTestServer, type TestServer } from "../../../apps/backend/tests/support/test-server.ts";
+import { readEnvironment } from "../../../apps/web/src/main/server/environment.ts";
+import { createWebServer } from "../../../apps/web/src/main/server/web-server.ts";
+import { freePort } from "../../../scripts/launcher/free-port.ts";
+import { openPage, startBrowser } from "./browser.ts";
+
+const host = "127.0.0.1";
+
+/** A player with a page and a caller of the API, both signed in. */
+export interface ScriptedPlayer {
+  readonly page: Page;
+  readonly client: Client;
+}
+
+/** The pages over a backend whose matches and whose clock do what the test says; in this process. */
+export interface ScriptedSite {
+  readonly origin: string;
+  readonly server: TestServer;
+  /** Product time, epoch ms. */
+  now(): number;
+  /** Moves product time on. */
+  pass(ms: number): void;
+  /** A page of a fresh player with this much in EUR cents, closed after the test. */
+  withPlayer(balance: number, run: (player: ScriptedPlayer) => Promise<void>): Promise<void>;
+}
+
+interface Started {
+  readonly origin: string;
+  readonly server: TestServer;
+  readonly browser: Browser;
+  stop(): Promise<void>;
+}
+
+async function startSite(now: () => number): Promise<Started> {
+  const port = await freePort(host);
+  const origin = `http://${host}:${port}`;
+  const read = readSettings({ PUBLIC_ORIGIN: origin, TOKEN_SECRET: "a secret of the tests' own realtime".replaceAll(" ", "-") });
+  if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join(" "));
+  const errors: unknown[] = [];
+  const realtime = openRealtime(read.settings, (error) => void errors.push(error));
+  const server = await startTestServer({ clock: { now, speed: 1 }, realtime });
+  const web = await createWebServer(
+    readEnvironment({ PORT: String(port), BACKEND_ORIGIN: server.origin, PUBLIC_ORIGIN: origin, SERVICE_WORKER: "false" }, []),
+  );
+  await web.listen({ port, host });
+  const browser = await startBrowser();
+  return {
+    origin,
+    server,
+    browser,
+    async stop() {
+      await browser.close();
+      await web.close();
+      await realtime.hub.close();
+      await closeBalanced(server);
+      if (errors.length > 0) throw new AggregateError(errors, "The hub failed.");
+    },
+  };
+}
+
+/** Starts before the file's tests and ends after them; `begin` is the first moment of product time. */
+export function scriptedSite(begin: string): ScriptedSite {
+  const wallAt = Date.now();
+  let passedMs = 0;
+  let site: Started | undefined;
+  const now = (): number => Date.parse(begin) + (Date.now() - wallAt) + passedMs;
+  const started = (): Started => {
+    if (site === undefined) throw new Error("The site is started before the tests, not before their file is read.");
+    return site;
+  };
+  beforeAll(async () => {
+    site = await startSite(now);
+  });
+  afterAll(async () => site?.stop());
+  return {
+    get origin() {
+      return started().origin;
+    },
+    get server() {
+      return started().server;
+    },
+    now,
+    pass(ms) {
+      passedMs += ms;
+    },
+    async withPlayer(balance, run) {
+      const { server, browser, origin } = started();
+      const client = await newPlayer(server, balance);
+      const { page, close } = await openPage(browser);
+      try {
+        await page.context().addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: origin })));
+        await run({ page, client });
+      } finally {
+        await close();
+      }
+    },
+  };
+}
