@@ -23,6 +23,9 @@ describe("the sportsbook in a frame", () => {
         .click();
       const dialog = page.getByRole("dialog", { name: "Sign in to the platform" });
       await dialog.getByRole("button", { name: "Cancel" }).click();
+      // So does any other way to it, such as the address.
+      await page.locator("sportsbook-frame").evaluate(async (host: HostElement, path) => host.navigate(`${path}#sign-in`), pathOf(match));
+      await dialog.getByRole("button", { name: "Cancel" }).click();
       await signInOnHost(page);
       await frame.getByTitle("Balance").waitFor();
       await placeUntilTaken(asPage(frame));

@@ -35,6 +35,20 @@ export function askAuth(ask: AuthAsk): void {
   document.dispatchEvent(new CustomEvent<AuthAsk>(authAsked, { detail: ask }));
 }
 
+/** Told to the document before a visitor is asked to sign in or up over the page. */
+export const signInAsked = "touchline:sign-in";
+
+export interface SignInQuestion {
+  readonly kind: "sign_in" | "sign_up";
+  /** Because the server ended the session. */
+  readonly hasExpired: boolean;
+}
+
+/** Whether somebody else, such as the site that holds us in a frame, asks the visitor in. */
+export function isSignInElsewhere(question: SignInQuestion): boolean {
+  return !document.dispatchEvent(new CustomEvent(signInAsked, { cancelable: true, detail: question }));
+}
+
 /** Reads a hash (`#sign-in`) or the value of the `modal` parameter (`sign_in`); null for none of ours. */
 export function toAuthKind(name: string): (typeof authKinds)[number] | null {
   const wanted = name.replace(/^#/u, "").replaceAll("-", "_");

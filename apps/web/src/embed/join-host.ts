@@ -4,6 +4,8 @@ import { createFrameGuard, readViewport, type GuardRefusal, type Verdict } from 
 import { startFrameLayout } from "./frame-layout.ts";
 import type { FramePorts } from "./frame-ports.ts";
 import type { HostLine } from "./host-line.ts";
+import type { HostSignIn } from "./host-sign-in.ts";
+import { askAuth } from "../elements/ask-auth.ts";
 import { tellNews } from "./host-news.ts";
 import { createHostOrders, type FramePage } from "./host-orders.ts";
 
@@ -17,6 +19,7 @@ interface JoinOptions {
   readonly element: Element;
   readonly frame: FramePorts;
   readonly line: HostLine;
+  readonly signIn: HostSignIn;
   readonly parentOrigin: string;
   readonly changeLocale: (locale: string) => Promise<void>;
   readonly onUrlSync: (isHistoryElsewhere: boolean) => void;
@@ -40,7 +43,7 @@ const answerable: ReadonlyMap<GuardRefusal, "bad_payload" | "unsupported" | "rat
 ]);
 
 /** Joins a page with its host: greets, judges what comes, follows it, and tells what happens. `follow` takes another page instead. */
-export function joinHost({ page, element, frame, line, parentOrigin, changeLocale, onUrlSync, onSilence }: JoinOptions): {
+export function joinHost({ page, element, frame, line, signIn, parentOrigin, changeLocale, onUrlSync, onSilence }: JoinOptions): {
   follow(next: JoinedPage): void;
 } {
   let current = page;
@@ -150,12 +153,12 @@ export function joinHost({ page, element, frame, line, parentOrigin, changeLocal
   });
   followLanguageLinks(changeLocale);
 
-  let stopPage = followPage(current, { line, auth, layout });
+  let stopPage = followPage(current, { line, signIn, auth, layout });
   return {
     follow(next) {
       stopPage();
       current = next;
-      stopPage = followPage(next, { line, auth, layout });
+      stopPage = followPage(next, { line, signIn, auth, layout });
     },
   };
 }
@@ -164,9 +167,15 @@ function followPage(
   page: JoinedPage,
   {
     line,
+    signIn,
     auth,
     layout,
-  }: { readonly line: HostLine; readonly auth: ReturnType<typeof createFrameAuth>; readonly layout: ReturnType<typeof startFrameLayout> },
+  }: {
+    readonly line: HostLine;
+    readonly signIn: HostSignIn;
+    readonly auth: ReturnType<typeof createFrameAuth>;
+    readonly layout: ReturnType<typeof startFrameLayout>;
+  },
 ): () => void {
   const { session } = page.store;
   let wasSignedIn = session.getState().player !== null;
@@ -174,19 +183,25 @@ function followPage(
   const stopSession = session.subscribe(({ status }) => {
     const isExpired = wasSignedIn && status === "signedOut";
     wasSignedIn = status === "signedIn";
-    if (isExpired && line.isOpen()) void renew(page, line, auth);
+    if (isExpired && line.isOpen()) void renew(page, { signIn, auth });
   });
+  const stopSignIn = signIn.follow(() => page.navigation.getState().page.address);
   return () => {
+    stopSignIn();
     stopNews();
     stopSession();
   };
 }
 
 /** A session that ended is renewed by the host, or else the player is asked to sign in there. */
-async function renew({ navigation }: JoinedPage, line: HostLine, auth: ReturnType<typeof createFrameAuth>): Promise<void> {
+async function renew(
+  { navigation }: JoinedPage,
+  { signIn, auth }: { readonly signIn: HostSignIn; readonly auth: ReturnType<typeof createFrameAuth> },
+): Promise<void> {
   if (auth.isLeaving()) return;
   if (await auth.request("expired")) return;
-  line.tell("sign-in", { reason: "session_expired", returnTo: navigation.getState().page.address });
+  const { address } = navigation.getState().page;
+  if (!(await signIn.ask("sign-in", { reason: "session_expired", returnTo: address }))) askAuth({ kind: "sign_in" });
 }
 
 /** Links to the page in another language change it in place. */

@@ -15,6 +15,7 @@ import { createFramePorts } from "./frame-ports.ts";
 import { joinHost, type JoinedPage } from "./join-host.ts";
 import { withHost } from "./host-navigation.ts";
 import { createHostLine, type HostLine } from "./host-line.ts";
+import { createHostSignIn, type HostSignIn } from "./host-sign-in.ts";
 
 /** What the server drew, and for whom. */
 interface DrawnFrame {
@@ -40,6 +41,7 @@ interface PageParts {
   readonly ports: StorePorts;
   readonly brand: string | undefined;
   readonly line: HostLine;
+  readonly signIn: HostSignIn;
   readonly isHistoryElsewhere: () => boolean;
   readonly onLeave: (href: string) => void;
 }
@@ -54,7 +56,7 @@ interface TranslatedPage {
   readonly dir: string;
 }
 
-async function openPage(source: PageSource, { ports, brand, line, isHistoryElsewhere, onLeave }: PageParts): Promise<OpenPage> {
+async function openPage(source: PageSource, { ports, brand, line, signIn, isHistoryElsewhere, onLeave }: PageParts): Promise<OpenPage> {
   const { locale, bareLocale, status } = source;
   const store = createStore({ ports, locale, bareLocale, isServer: false });
   store.takeSeed(JSON.parse(source.seedText) as PageSeed, source.agoMs);
@@ -63,7 +65,7 @@ async function openPage(source: PageSource, { ports, brand, line, isHistoryElsew
   const text = createText(messages, locale, brand);
   const browser = createBrowserNavigation({ store, text, firstPage, ...bar });
   let isReplacing = false;
-  const navigation = withHost(browser, { line, isHistoryElsewhere, onLeave, onGo: (replaces) => void (isReplacing = replaces) });
+  const navigation = withHost(browser, { line, signIn, isHistoryElsewhere, onLeave, onGo: (replaces) => void (isReplacing = replaces) });
   return { store, text, navigation, wasReplacing: () => isReplacing, stop: browser.stop };
 }
 
@@ -101,11 +103,13 @@ export async function startFrame(): Promise<void> {
   const { root, parentOrigin, brand, ...drawnPage } = read;
   const frame = createFramePorts(createBrowserPorts());
   const line = createHostLine(window.parent, parentOrigin);
+  const signIn = createHostSignIn(line);
   let isHistoryElsewhere = false;
   const parts: PageParts = {
     ports: frame.ports,
     brand,
     line,
+    signIn,
     isHistoryElsewhere: () => isHistoryElsewhere,
     onLeave: (href) => void changeLocale(new URL(href, location.href).pathname.split("/")[1] ?? ""),
   };
@@ -134,6 +138,7 @@ export async function startFrame(): Promise<void> {
     element: root,
     frame,
     line,
+    signIn,
     parentOrigin,
     changeLocale,
     onUrlSync: (isElsewhere) => void (isHistoryElsewhere = isElsewhere),

@@ -1,7 +1,7 @@
 import type { SessionState, Store, ValueStore } from "@touchline/store";
 import { accountEndpoints, tellAffiliate } from "@touchline/store/account";
 import { createStore } from "zustand/vanilla";
-import { authAsked, type AuthAsk } from "../../../elements/ask-auth.ts";
+import { authAsked, isSignInElsewhere, type AuthAsk } from "../../../elements/ask-auth.ts";
 import { readAddressAsk } from "./address-ask.ts";
 
 /** Which dialog is open, if any. */
@@ -34,7 +34,10 @@ export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | 
 
   function ask(wanted: AuthAsk): void {
     const isForOthers = (session.getState().player === null ? forPlayers : forVisitors).has(wanted.kind);
-    if (!isForOthers && !desk.getState().isHeld) desk.setState({ ask: wanted });
+    if (isForOthers || desk.getState().isHeld) return;
+    const { kind } = wanted;
+    if ((kind === "sign_in" || kind === "sign_up") && isSignInElsewhere({ kind, hasExpired: false })) return;
+    desk.setState({ ask: wanted });
   }
 
   function followAddress(): void {
@@ -75,7 +78,8 @@ export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | 
     const hasExpired = state.status === "signedOut" && state.hasExpired === true && !/\/users\//u.test(location.pathname);
     const { ask: open, isHeld } = desk.getState();
     const isOver = isHeld || (open !== null && forPlayers.has(open.kind));
-    if (hasExpired) desk.setState({ ask: { kind: "sign_in" }, isHeld: false, hasExpired });
+    if (hasExpired && !isSignInElsewhere({ kind: "sign_in", hasExpired }))
+      desk.setState({ ask: { kind: "sign_in" }, isHeld: false, hasExpired });
     else if (isOver) desk.setState(closed);
   }
 
