@@ -11,7 +11,7 @@ export interface HostSignIn {
 }
 
 /** Hands sign-in and sign-up to the host wherever on the page they are asked for. */
-export function createHostSignIn(line: HostLine): HostSignIn {
+export function createHostSignIn(line: Pick<HostLine, "isOpen" | "ask">): HostSignIn {
   let isOurs = false;
 
   async function ask(type: "sign-in" | "sign-up", payload: Outgoing["sign-in"]): Promise<boolean> {

@@ -17,7 +17,7 @@ function setUp(answer: HostAnswer, isOpen = true) {
   document.addEventListener(authAsked, (event) => {
     if (event instanceof CustomEvent && !isSignInElsewhere({ kind: "sign_in", hasExpired: false })) opened.push(event.detail);
   });
-  const signIn = createHostSignIn(line as HostLine);
+  const signIn = createHostSignIn(line);
   signIn.follow(() => "/live");
   return { signIn, asked, opened };
 }
