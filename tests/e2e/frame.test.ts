@@ -32,6 +32,19 @@ describe("the sportsbook in a frame", () => {
       // The wallet of the host is the one of the frame.
       const inFrame = await frame.getByTitle("Balance").innerText();
       await expect.poll(() => page.locator("[data-wallet]").innerText()).toContain(inFrame.replaceAll(/[^\d.]/gu, ""));
+      // What is missing for a bet is said to the host's cashier.
+      await page.evaluate(() => {
+        const take = (event: Event): void => {
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          Object.assign(window, { wanted: (event as CustomEvent<unknown>).detail });
+        };
+        document.addEventListener("deposit", take, { capture: true, once: true });
+      });
+      await frame.locator("html").evaluate(() => void (location.hash = "deposit=2500"));
+      await expect
+        .poll(() => page.evaluate(() => (window as { wanted?: unknown }).wanted))
+        .toMatchObject({ reason: "insufficient_funds", currency: "EUR", shortfallMinor: "2500" });
       await page.getByLabel("Language").selectOption("de");
       await frame.getByRole("link", { name: "Ergebnisse" }).first().waitFor();
       await frame.getByTitle("Kontostand").or(frame.locator(".bal span").first()).first().waitFor();
