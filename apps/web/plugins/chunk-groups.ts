@@ -24,7 +24,7 @@ function within(...folders: readonly string[]): (id: string) => boolean {
 
 /** Shared parts that few pages draw with: they come with those. */
 const forFew = (id: string): boolean =>
-  /\/(?:use-bets\.ts|packages\/ui\/src\/field\.tsx)$/u.test(id) ||
+  /\/(?:use-bets\.ts|packages\/ui\/src\/(?:alert|field)\.tsx)$/u.test(id) ||
   within("elements/forms/", "elements/standings/", "elements/fields/", "elements/locale/")(id);
 
 /** Which modules share a file: what is fetched together is one file, which compresses better than many and costs one request. */

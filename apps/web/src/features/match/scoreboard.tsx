@@ -25,18 +25,32 @@ function Team({ match, side }: { readonly match: Match; readonly side: "home" | 
   );
 }
 
+/** Neither colour of a team is one that tells: its bar is this grey. */
+const plain = "#8f98a3";
+const darkest = 64;
+const lightest = 225;
+
+function channels(color: string): readonly number[] {
+  return (color.match(/[\da-f]{2}/giu) ?? []).map((part) => Number.parseInt(part, 16));
+}
+
 function lightness(color: string): number {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\da-f]{2}/giu) ?? []).map((part) => Number.parseInt(part, 16));
+  const [red = 0, green = 0, blue = 0] = channels(color);
   return red * 0.3 + green * 0.59 + blue * 0.11;
+}
+
+/** Black and white are the plate's and the page's own: a bar in them would look like a missing corner. */
+function isTelling(color: string): boolean {
+  return Math.max(...channels(color)) >= darkest && Math.min(...channels(color)) <= lightest;
 }
 
 /** The team's bar on the score plate: its darker colour on the light plate, its lighter one on the dark plate. */
 function Edge({ colors }: { readonly colors: readonly string[] | undefined }): ReactNode {
-  const byLightness = (colors ?? []).toSorted((left, right) => lightness(left) - lightness(right));
+  const byLightness = (colors ?? []).filter(isTelling).toSorted((left, right) => lightness(left) - lightness(right));
   return (
     <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="on-paper" width="6" height="10" fill={byLightness[0] ?? "currentColor"} />
-      <rect className="on-ink" width="6" height="10" fill={byLightness.at(-1) ?? "currentColor"} />
+      <rect className="on-paper" width="6" height="10" fill={byLightness[0] ?? plain} />
+      <rect className="on-ink" width="6" height="10" fill={byLightness.at(-1) ?? plain} />
     </svg>
   );
 }
