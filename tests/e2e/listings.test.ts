@@ -41,6 +41,18 @@ describe("filters of a sport", () => {
     await close();
   });
 
+  test("a wide list has a third column, and the list of bet builders leads to a match's own", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en/soccer`);
+    await page.locator(".mr .third .odd").first().waitFor();
+    await page.getByRole("navigation", { name: "Parts of the page" }).getByRole("link", { name: "Bet builder" }).click();
+    await page.waitForURL(/\/en\/soccer\?tab=betbuilder$/u);
+    await page.locator(".mr").getByRole("link", { name: "Bet builder" }).first().click();
+    await page.waitForURL(/#betBuilder$/u);
+    await page.getByRole("tab", { name: "Bet builder", selected: true }).waitFor();
+    await close();
+  });
+
   test("open in a sheet on the phone", async () => {
     const { page, close } = await site.openPage({ window: "phone" });
     await visit(page, `${site.origin}/en/soccer`);

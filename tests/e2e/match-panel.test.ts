@@ -32,7 +32,7 @@ describe("the panel of a match", () => {
     try {
       await visit(page, `${site.origin}/en${pathOf(match)}`);
       await page.getByRole("img", { name: /^Course of the match: / }).waitFor();
-      await page.getByText("1st half", { exact: true }).last().waitFor();
+      await page.getByText("1st half", { exact: true }).filter({ visible: true }).last().waitFor();
       const told = page.locator(".pan").getByRole("status");
       await expect.poll(async () => (await told.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
       expect(await violations(page)).toEqual([]);
