@@ -124,6 +124,32 @@ describe("keyboard", () => {
     await close();
   });
 
+  test("a screen reader meets a bet in the order in which it is made", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
+    await addLeg(page);
+    await typeStake(page, "5");
+    await slipOf(page)
+      .getByRole("button", { name: /^Sign in to bet · €5\.00/u })
+      .waitFor();
+    const tree = await page.locator("body").ariaSnapshot();
+    const met = [
+      /^- link "Skip to the content"/mu,
+      /^- banner:/mu,
+      /^- main:/mu,
+      /^ +- heading "[^"]+ – [^"]+" \[level=1\]/mu,
+      /^ +- group "1x2":/mu,
+      /^ +- button "[^"]+" \[pressed\]/mu,
+      /^ +- region "Bet slip":/mu,
+      /^ +- list "Selections":/mu,
+      /textbox "Stake"/u,
+      /button "Sign in to bet · €5\.00/u,
+    ].map((part) => [part.source, tree.search(part)] as const);
+    expect(met.filter(([, at]) => at === -1)).toEqual([]);
+    expect(met.map(([part]) => part)).toEqual(met.toSorted(([, left], [, right]) => left - right).map(([part]) => part));
+    await close();
+  });
+
   test("the first Tab leads past the header to the content", async () => {
     const { page, close } = await site.openPage();
     await visit(page, `${site.origin}/en`);
@@ -133,6 +159,23 @@ describe("keyboard", () => {
     expect(new URL(page.url()).hash).toBe("#content");
     await close();
   });
+});
+
+test("nothing is wider than 320 pixels", async () => {
+  const { page, close } = await site.openPage({ viewport: { width: 320, height: 640 } });
+  const paths = [
+    "",
+    "/live",
+    "/general-rules",
+    ...(isFull ? ["/soccer", pathOf(match), "/results", "/promotions", "/about", "/users/sign-up"] : []),
+  ];
+  for (const locale of isFull ? ["en", "ar", "el", "de", "ru", "fil"] : ["el"])
+    for (const path of paths) {
+      await visit(page, `${site.origin}/${locale}${path}`);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect({ locale, path, beyond }).toEqual({ locale, path, beyond: 0 });
+    }
+  await close();
 });
 
 test("at 200 % everything stays within reach", async () => {

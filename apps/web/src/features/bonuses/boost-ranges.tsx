@@ -20,13 +20,17 @@ export function BoostRanges({ ranges, active = null }: BoostRangesProps): ReactN
           aria-current={index === active ? "step" : undefined}
           className={`grid min-w-0 flex-1 py-1.5 text-center ${index === active ? "bg-sel text-on-sel" : "bg-cell"}`}
         >
-          <b className="n text-14">+{formats.percent(range.bonus_odds - 1000)}%</b>
+          <b className="n text-14">
+            <bdi>+{formats.percent(range.bonus_odds - 1000)}%</bdi>
+          </b>
           <span className="n text-12">
-            {range.max_count === range.min_count
-              ? range.min_count
-              : range.max_count === null
-                ? `${range.min_count}+`
-                : `${range.min_count}–${range.max_count}`}
+            <bdi>
+              {range.max_count === range.min_count
+                ? range.min_count
+                : range.max_count === null
+                  ? `${range.min_count}+`
+                  : `${range.min_count}–${range.max_count}`}
+            </bdi>
           </span>
         </li>
       ))}

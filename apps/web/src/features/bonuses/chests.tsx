@@ -78,7 +78,9 @@ function Chest({ place, found, isBusy, onOpen }: ChestProps): ReactNode {
       className={`grid content-start justify-items-center gap-1 rounded-3 p-2 text-center ${isChosen ? "bg-cell" : "bg-raise text-low"}`}
     >
       <ChestPicture look={{ type: "open", size, isWon: isChosen }} className="h-14 w-20" />
-      <b className={`n ${sizes[size]} ${isChosen ? "text-accent-t" : ""}`}>+{formats.percent(held - 1000)} %</b>
+      <b className={`n ${sizes[size]} ${isChosen ? "text-accent-t" : ""}`}>
+        <bdi>+{formats.percent(held - 1000)} %</bdi>
+      </b>
       <span className="text-12">{t(isChosen ? "bonus.chest.yours" : "bonus.chest.other")}</span>
     </div>
   );

@@ -30,7 +30,7 @@ export function InfoArticle({ text, language }: InfoArticleProps): ReactNode {
         <ul className="flex flex-wrap gap-1.5">
           {sections.map(({ id, title: name }) => (
             <li key={id}>
-              <a href={`#${id}`} className="chip bg-cell max-[799px]:min-h-11">
+              <a href={`#${id}`} className="chip bg-cell whitespace-normal max-[799px]:min-h-11">
                 {name}
               </a>
             </li>
