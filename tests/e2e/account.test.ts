@@ -137,3 +137,32 @@ test("a session that ended asks to sign in again and keeps the slip; signing out
   await held.waitFor({ state: "detached" });
   await close();
 });
+
+test("signing in opens over the page, which stays; links to other sites say so first; a preview is told", async () => {
+  await site.withPage(async (page) => {
+    await visit(page, `${site.origin}/en/soccer`);
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await dialog.getByRole("button", { name: "No account yet? Sign up" }).click();
+    const signUp = page.getByRole("dialog", { name: "Create your account" });
+    await signUp.getByLabel("Country", { exact: true }).waitFor();
+    await signUp.getByRole("button", { name: "Already have an account? Sign in" }).click();
+    await submitSignIn(page, "demo@touchline.test");
+    await dialog.waitFor({ state: "hidden" });
+    expect(page.url()).toBe(`${site.origin}/en/soccer`);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    await visit(page, `${site.origin}/en/safer-gambling?preview=1`);
+    const preview = page.getByRole("dialog", { name: "This is a preview" });
+    await preview.getByRole("button", { name: "Leave the preview" }).click();
+    await page.waitForURL(`${site.origin}/en/safer-gambling`);
+    await preview.waitFor({ state: "hidden" });
+    await page.getByRole("main").locator('a[target="_blank"]').first().click();
+    const leaving = page.getByRole("dialog", { name: /^You are leaving/u });
+    await leaving.getByRole("link", { name: "Open that site" }).waitFor();
+    await leaving.getByRole("button", { name: "Stay here" }).click();
+    await leaving.waitFor({ state: "hidden" });
+    expect(page.context().pages()).toHaveLength(1);
+  });
+});
