@@ -15,14 +15,17 @@ interface LoadFigures {
 /** Turns of the loop by which the speed of the frame's process is compared with the page's. */
 const loopsCompared = 3_000_000;
 
-/** Fails unless the frame is slowed down as its page is: frames in a process of their own are not. */
+/** Fails unless the frame is slowed down as its page is: frames in a process of their own are not. The quickest of some turns counts. */
 async function checkSlowness(page: Page, frame: Frame): Promise<void> {
   const loopMs = async (place: Frame): Promise<number> =>
     place.evaluate((loops) => {
-      const startedAt = performance.now();
-      let sum = 0;
-      for (let index = 0; index < loops; index += 1) sum += Math.sqrt(index);
-      return sum > 0 ? performance.now() - startedAt : 0;
+      const turns = Array.from({ length: 7 }, () => {
+        const startedAt = performance.now();
+        let sum = 0;
+        for (let index = 0; index < loops; index += 1) sum += Math.sqrt(index);
+        return sum > 0 ? performance.now() - startedAt : 0;
+      });
+      return Math.min(...turns);
     }, loopsCompared);
   const [inPage, inFrame] = [await loopMs(page.mainFrame()), await loopMs(frame)];
   if (inFrame < inPage / 2)
