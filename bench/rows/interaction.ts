@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { startProduct } from "../../tests/e2e/support/start-product.ts";
+import { sampleRecording } from "../browser/open-product.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 import { percentile, type Bench } from "../bench-row.ts";
 
@@ -45,7 +46,13 @@ async function playRound(page: Page, round: number): Promise<void> {
 
 /** Row 9: the browser's own measure of how long taps wait for their paint, on a live page with the processor four times slower. */
 export const run: Bench = async () => {
-  const product = await startProduct({ TOUCHLINE_TEST: "false", NODE_ENV: "production", LOG_LEVEL: "error", FEED_SPEED: "60" });
+  const product = await startProduct({
+    TOUCHLINE_TEST: "false",
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    FEED_SPEED: "60",
+    FEED_RECORDING: sampleRecording,
+  });
   const browser = await startChromium();
   try {
     const phone = await openPhone(browser, { network: "own" });

@@ -16,6 +16,7 @@ import type { SportFeed } from "./engine/sport-feed.ts";
 import { createPastMatches } from "./history/past-matches.ts";
 import { createOutrights } from "./outrights/create-outrights.ts";
 import { sportImplementations } from "./sports/sport-modules.ts";
+import type { FeedRecording } from "./recording/recording.ts";
 import type { RatingHistory } from "./sport-module.ts";
 
 /** What a feed is made from. */
@@ -30,6 +31,8 @@ export interface FeedOptions {
   readonly hideSimulatedDetail: boolean;
   readonly coverage: CoverageRules;
   readonly localPriorities?: LocalPriorities;
+  /** Prices that stand in for the models' while they last (docs/feed.md). */
+  readonly recording?: FeedRecording;
   readonly onError: (error: unknown) => void;
 }
 
@@ -85,7 +88,13 @@ export function createFeed(options: FeedOptions): Feed {
   const dataset = loadDataset(options.dataDir);
   const plan = createPlan({ dataset, seed });
   const engine = createEngine({
-    context: { seed, clock, scripts: createScriptStore(seed), hideSimulatedDetail },
+    context: {
+      seed,
+      clock,
+      scripts: createScriptStore(seed),
+      hideSimulatedDetail,
+      ...(options.recording === undefined ? {} : { recording: options.recording }),
+    },
     fixtures: plan,
     sports: createSportFeeds(dataset),
     isFollowed: (match) => book.isFollowed(match),

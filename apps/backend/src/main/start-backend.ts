@@ -29,7 +29,7 @@ import type { Settings } from "../settings/read-settings.ts";
 import { imageSources } from "../site/site-images.ts";
 import { loadOperatorAccounts } from "../wallet/operator-accounts.ts";
 import { openChat } from "./open-chat.ts";
-import { openProductTime } from "./product-clock.ts";
+import { openFeedTime } from "./open-feed-time.ts";
 import { openRealtime } from "./open-realtime.ts";
 
 /** A running backend. */
@@ -102,13 +102,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const locales = settings.LOCALES.split(",");
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
-  const { clock, seed } = openProductTime({
-    dataDir: settings.DATA_DIR,
-    speed: settings.FEED_SPEED,
-    start: settings.FEED_START,
-    seed: settings.FEED_SEED,
-  });
-  if (seed !== settings.FEED_SEED) logger.warn({ seed }, "FEED_SEED differs from the seed of the data folder, which stays in force");
+  const { clock, seed, recording } = openFeedTime(settings, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
   await seedDemoPlayers(database, operator, new Date(clock.now()));
   const { hub, tokens, mount } = openRealtime(settings, onError);
@@ -121,6 +115,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
     localPriorities: site.priorities ?? {},
     coverage: { hasVideo: settings.VIDEO_ENABLED, statisticsProvider: settings.STATISTICS_PROVIDER },
+    ...(recording === null ? {} : { recording }),
     onError,
   });
   feed.start();

@@ -134,6 +134,14 @@ export const settingDefinitions = {
     form: "a UTC time such as 2026-11-21T15:00:00Z",
     description: "Product time of the very first start; empty for now.",
   },
+  FEED_RECORDING: {
+    kind: "text",
+    default: "",
+    pattern: /^\S.*$/,
+    form: "a file that npm run record-feed has written",
+    description:
+      "Recording that the very first start plays from its beginning, in place of FEED_SEED and FEED_START (docs/feed.md); empty for none.",
+  },
   HIDE_SIMULATED_DETAIL: { kind: "boolean", default: false, description: "Hides every market that settles on synthesised detail." },
   IN_PLAY_DELAY_SECONDS: {
     kind: "integer",

@@ -1,5 +1,5 @@
 import { createEngineNews, type EngineNews } from "./engine-news.ts";
-import { advanceMatch, mayGoLive } from "./advance-match.ts";
+import { advanceMatch } from "./advance-match.ts";
 import type { EngineContext } from "./engine-context.ts";
 import { lineKeyOf } from "./line-state.ts";
 import type { MatchChange } from "./match-change.ts";
@@ -9,6 +9,8 @@ import { driftBucketAt } from "./price-drift.ts";
 import { priceMatch, priceMatchInSteps } from "./price-match.ts";
 import { watchClock } from "./read-scoreboard.ts";
 import { releaseMatch } from "./settle-match.ts";
+import { hasStalePrices, isNews, repriceEveryMs, recordedFrame } from "./stale-prices.ts";
+import { takeRecorded } from "./take-recorded.ts";
 import { createWorkQueue, type Job } from "./work-queue.ts";
 
 /** The replay: moves every match with the clock and keeps its prices. */
@@ -45,7 +47,6 @@ export interface EngineOptions extends WindowSources {
 const tickMs = 200;
 const clockEveryTicks = 5;
 const backgroundEveryTicks = 10;
-const repriceEveryMs = 10_000;
 
 export function createEngine(options: EngineOptions): Engine {
   const { context } = options;
@@ -66,11 +67,9 @@ export function createEngine(options: EngineOptions): Engine {
     return match.wantedUntilMs > performance.now() || options.isFollowed(match) ? "full" : "main";
   }
 
-  function hasStalePrices(match: MatchState, now: number): boolean {
-    if (match.phase === "prematch") return match.pricedAt === null || match.driftBucket !== driftBucketAt(match.fixture, now);
-    if (match.phase === "handover") return mayGoLive(context, match, now);
-    if (match.phase !== "live") return false;
-    return match.pricedAt === null || match.pricedEventCount !== match.eventCount || now - match.pricedAt >= staleAfterMs;
+  function isStale(match: MatchState, now: number): boolean {
+    const frame = recordedFrame(context, match, breadthWanted(match));
+    return frame === null ? hasStalePrices(context, match, { now, afterMs: staleAfterMs }) : isNews(match, frame);
   }
 
   /** New prices may come with lines that play has just decided. */
@@ -96,7 +95,10 @@ export function createEngine(options: EngineOptions): Engine {
   function* priceInBackground(match: MatchState): Job {
     if (match.phase === "ended" || match.phase === "void") return;
     try {
-      tellPriced(yield* priceMatchInSteps(context, match, breadthWanted(match)));
+      const breadth = breadthWanted(match);
+      const frame = recordedFrame(context, match, breadth);
+      if (frame === null) tellPriced(yield* priceMatchInSteps(context, match, breadth));
+      else if (isNews(match, frame)) tellPriced(takeRecorded(context, match, frame));
     } catch (error) {
       noteFailure(match, error);
     }
@@ -105,7 +107,9 @@ export function createEngine(options: EngineOptions): Engine {
   function priceNow(match: MatchState, breadth: Breadth): void {
     queue.drop(match.fixture.id);
     try {
-      tellPriced(priceMatch(context, match, breadth));
+      const frame = recordedFrame(context, match, breadth);
+      if (frame === null || !isNews(match, frame)) tellPriced(priceMatch(context, match, breadth));
+      else tellPriced(takeRecorded(context, match, frame));
     } catch (error) {
       noteFailure(match, error);
     }
@@ -159,7 +163,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (isDone(match)) {
         active.delete(match);
         releaseMatch(match);
-      } else if (hasStalePrices(match, now)) {
+      } else if (isStale(match, now)) {
         queue.add(match.fixture.id, "urgent", () => priceInBackground(match));
       }
     }
@@ -177,7 +181,7 @@ export function createEngine(options: EngineOptions): Engine {
       const match = window.matches[index];
       if (match === undefined) return;
       const isWaiting = match.breadth !== "full" && breadthWanted(match) === "full";
-      if (isWaiting || hasStalePrices(match, now))
+      if (isWaiting || isStale(match, now))
         queue.add(match.fixture.id, isWaiting ? "urgent" : "background", () => priceInBackground(match));
     }
   }
@@ -215,7 +219,7 @@ export function createEngine(options: EngineOptions): Engine {
       if (match.phase !== "ended" && match.phase !== "void" && !advanceSafely(match, now)) return;
       if (match.phase === "ended" || match.phase === "void") return;
       const isTooNarrow = match.breadth === "none" || (breadth === "full" && match.breadth !== "full");
-      const isBehind = match.phase !== "prematch" && hasStalePrices(match, now);
+      const isBehind = match.phase !== "prematch" && isStale(match, now);
       if (isTooNarrow || isBehind) priceNow(match, breadth === "full" ? "full" : breadthWanted(match));
     },
     moveTo,

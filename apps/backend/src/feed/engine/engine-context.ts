@@ -1,4 +1,5 @@
 import type { Clock } from "../../clock.ts";
+import type { FeedRecording } from "../recording/recording.ts";
 import { createRandom } from "../random.ts";
 import type { MatchScript } from "../sport-module.ts";
 import type { MatchState } from "./match-state.ts";
@@ -11,6 +12,8 @@ export interface EngineContext {
   readonly scripts: ScriptStore;
   /** Drops every market that settles on synthesised detail. */
   readonly hideSimulatedDetail: boolean;
+  /** Prices of a span of time that stand in for the models'; none where absent. */
+  readonly recording?: FeedRecording;
 }
 
 /** The script of a match, from memory or built again. */

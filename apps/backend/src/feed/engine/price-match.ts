@@ -4,6 +4,7 @@ import type { PricedLine } from "../pricing/price-line.ts";
 import type { MarketTemplate, MatchScript, OutcomeResult, Scenario } from "../sport-module.ts";
 import { mayGoLive } from "./advance-match.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
+import { createLine, isSimulated } from "./create-line.ts";
 import { lineKeyOf, type LineState } from "./line-state.ts";
 import { refreshStatuses } from "./line-status.ts";
 import { recordChanges, type ChangeRecorder, type MatchChange } from "./match-change.ts";
@@ -24,10 +25,6 @@ interface Look {
 
 /** A match's own work comes in large pieces; between them others may run. */
 type Pause = Generator<undefined, Look, undefined>;
-
-function isSimulated(script: MatchScript<unknown>, template: MarketTemplate<unknown>): boolean {
-  return template.needs.some((part) => script.simulatedParts.has(part));
-}
 
 function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): Pause {
   const now = context.clock.now();
@@ -64,26 +61,6 @@ function isWanted({ match, breadth }: Look, template: MarketTemplate<unknown>): 
   );
 }
 
-function createLine({ match, script }: Look, template: MarketTemplate<unknown>): LineState | null {
-  const definition = match.sport.definitions.byTypeId.get(template.typeId);
-  if (definition === undefined) return null;
-  return {
-    typeId: template.typeId,
-    specifier: template.specifier,
-    template,
-    definition,
-    simulatedDetail: isSimulated(script, template),
-    status: 0,
-    odds: new Int32Array(template.outcomes.length),
-    mostBalanced: false,
-    isOffered: true,
-    isUndecidable: false,
-    closesAt: null,
-    results: null,
-    settledAt: null,
-  };
-}
-
 /** Settles a line that every scenario agrees on, if the facts agree too; else it waits suspended for the end. */
 function settleEarly(context: EngineContext, look: Look, line: LineState, decided: readonly OutcomeResult[]): boolean {
   const { match, script, now } = look;
@@ -108,7 +85,7 @@ function takePrices(
   const { match } = look;
   const { template, odds, decided } = priced.line;
   const key = lineKeyOf(template.typeId, template.specifier);
-  const line = match.lines.get(key) ?? createLine(look, template);
+  const line = match.lines.get(key) ?? createLine(match, look.script, template);
   if (line === null || line.results !== null) return;
   match.lines.set(key, line);
   const closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { createFeed, type Feed } from "../../../src/feed/create-feed.ts";
+import { frameAt, type FeedRecording, type RecordedFrame } from "../../../src/feed/recording/recording.ts";
+import { readRecording, writeRecording } from "../../../src/feed/recording/recording-file.ts";
+import { openFeedTime } from "../../../src/main/open-feed-time.ts";
+import type { Settings } from "../../../src/settings/read-settings.ts";
+
+const sample = fileURLToPath(new URL("saturday.br", import.meta.url));
+const dataDir = fileURLToPath(new URL("../../../data/", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "touchline-recording-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A feed over the data files whose clock stands where it is put. */
+function feedAt(now: () => number, recording: FeedRecording): Feed {
+  return createFeed({
+    dataDir,
+    seed: recording.seed,
+    clock: { now, speed: 1 },
+    publisher: { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined },
+    locales: ["en"],
+    hideSimulatedDetail: false,
+    coverage: { hasVideo: true, statisticsProvider: "betradar" },
+    recording,
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+describe("a recorded hour", () => {
+  const recording = readRecording(sample);
+
+  it("is read as it was written", () => {
+    const copy = join(folder, "copy.br");
+    expect(writeRecording(copy, recording)).toBeLessThan(700 * 1024);
+    expect(readRecording(copy)).toEqual(recording);
+    expect(() => readRecording(fileURLToPath(import.meta.url))).toThrow("FEED_RECORDING");
+  });
+
+  it("gives the list columns its own prices at its own moments, whatever a model would say", () => {
+    const dearer = (frame: RecordedFrame): RecordedFrame => {
+      const lines = new Map(frame.lines.map((line) => [line, { ...line, odds: line.odds.map((odds) => (odds === 0 ? 0 : odds + 7)) }]));
+      const [first, second, third] = frame.columns.map((line) => (line === null ? null : (lines.get(line) ?? null)));
+      return { ...frame, lines: [...lines.values()], columns: [first ?? null, second ?? null, third ?? null] };
+    };
+    const changed = { ...recording, matches: new Map([...recording.matches].map(([id, frames]) => [id, frames.map(dearer)])) };
+    const live = [...changed.matches].filter(([, frames]) => frames.some(({ isLive, at }) => isLive && at < recording.endAt)).slice(0, 8);
+    let now = recording.startAt;
+    const { book } = feedAt(() => now, changed);
+    let compared = 0;
+    for (const share of [0, 0.3, 1]) {
+      now = recording.startAt + share * (recording.endAt - recording.startAt);
+      for (const [id] of live) {
+        const shown = book.match("en", id)?.main_market;
+        const column = frameAt(changed, id, now)?.columns[0];
+        if (shown == null || column == null || column.state !== "open") continue;
+        expect([id, share, shown.outcomes.map((outcome) => outcome.odds ?? 0)]).toEqual([id, share, column.odds]);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(8);
+  });
+
+  it("brings its own time and seed, and gives way to what a data folder was begun with", () => {
+    const settings = (DATA_DIR: string): Parameters<typeof openFeedTime>[0] =>
+      ({
+        DATA_DIR,
+        FEED_SPEED: 1,
+        FEED_START: "",
+        FEED_SEED: "another",
+        FEED_RECORDING: sample,
+        HIDE_SIMULATED_DETAIL: false,
+      }) satisfies Partial<Settings>;
+    const warnings: string[] = [];
+    const fresh = openFeedTime(settings(join(folder, "fresh")), (message) => warnings.push(message));
+    expect(fresh.seed).toBe(recording.seed);
+    expect(fresh.recording).toEqual(recording);
+    expect(fresh.clock.now()).toBeLessThan(recording.endAt);
+    expect(warnings).toEqual([]);
+    const begun = join(folder, "begun");
+    openFeedTime({ ...settings(begun), FEED_RECORDING: "", FEED_SEED: "first" }, () => undefined);
+    expect(openFeedTime(settings(begun), (message) => warnings.push(message))).toMatchObject({ seed: "first", recording: null });
+    expect(warnings).toHaveLength(1);
+  });
+});
