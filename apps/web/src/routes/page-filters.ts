@@ -9,6 +9,7 @@ import {
   type ListingPlace,
   type ListingSort,
 } from "../features/lists/listing/listing-choice.ts";
+import { readSportParameter } from "../navigation/sport-parameter.ts";
 import { parseInPlay } from "../features/live-overview/in-play-choice.ts";
 
 const listPageSize = 50;
@@ -118,7 +119,7 @@ export function parseResultDay(store: Store, search: URLSearchParams): number {
 
 /** Finished matches of one day by league. */
 export function resultsFilter({ store, search }: { readonly store: Store; readonly search: URLSearchParams }): MatchFilter {
-  const sportKey = search.get("sport");
+  const sportKey = readSportParameter(search);
   const daysAgo = parseResultDay(store, search);
   return {
     state: "finished",

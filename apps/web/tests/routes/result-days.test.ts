@@ -49,4 +49,9 @@ describe("days of results", () => {
     const filter = resultsFilter({ store: storeAt("2026-11-21T12:00:00Z", "UTC"), search: new URLSearchParams("sport=tennis&page=2") });
     expect(filter).toMatchObject({ state: "finished", sportKey: "tennis", page: 2 });
   });
+
+  it.each(["sport=%3Cscript%3E", `sport=${"x".repeat(41)}`, "sport=", "sport=Tennis"])("are of every sport for %j", (query) => {
+    const filter = resultsFilter({ store: storeAt("2026-11-21T12:00:00Z", "UTC"), search: new URLSearchParams(query) });
+    expect(filter).not.toHaveProperty("sportKey");
+  });
 });

@@ -1,3 +1,5 @@
+import { readSportParameter } from "../../navigation/sport-parameter.ts";
+
 /** What the in-play page shows; every part is in its address (spec.md 2). */
 export interface InPlayChoice {
   readonly sport: string | null;
@@ -9,10 +11,9 @@ export interface InPlayChoice {
 
 /** Reads the parameters of the in-play page; whatever is invalid is its default. */
 export function parseInPlay(search: URLSearchParams): InPlayChoice {
-  const sport = search.get("sport");
   const match = search.get("match");
   return {
-    sport: sport !== null && /^[a-z\d-]{1,40}$/u.test(sport) ? sport : null,
+    sport: readSportParameter(search),
     hasVideo: search.get("hasVideo") === "true",
     match: match !== null && /^[1-9]\d{0,9}$/u.test(match) ? match : null,
   };

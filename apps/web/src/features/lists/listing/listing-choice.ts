@@ -1,4 +1,5 @@
 import { localDate, startOfDayMs } from "../../../elements/time/local-day.ts";
+import { readSportParameter } from "../../../navigation/sport-parameter.ts";
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -89,14 +90,13 @@ export function parsePage(search: URLSearchParams): number {
 
 /** Reads the parameters of a list that offers these days; whatever is invalid is its default. */
 export function parseListing(search: URLSearchParams, days: readonly OfferedDay[]): ListingChoice {
-  const key = search.get("sport");
   const league = search.get("league");
   return {
     tab: listingTabs.find((tab) => tab === search.get("tab")) ?? plainListing.tab,
     time: timeWindows.find((window) => window === search.get("time")) ?? plainListing.time,
     date: days.find(({ date }) => date === search.get("date"))?.date ?? null,
     sortBy: listingSorts.find((sort) => sort === search.get("sortBy")) ?? plainListing.sortBy,
-    sport: key !== null && /^[a-z\d-]{1,40}$/u.test(key) ? key : null,
+    sport: readSportParameter(search),
     league: league !== null && /^[1-9]\d{0,9}$/u.test(league) ? league : null,
     isBettable: search.get("isBettable") === "true",
     hasVideo: search.get("hasVideo") === "true",

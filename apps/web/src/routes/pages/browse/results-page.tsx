@@ -9,6 +9,7 @@ import { Pager } from "../../../features/lists/pager.tsx";
 import { ResultGroups } from "../../../features/results/result-groups.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { parseResultDay, resultDates, resultsFilter } from "../../page-filters.ts";
+import { readSportParameter } from "../../../navigation/sport-parameter.ts";
 import type { PageProps } from "../../page-route.ts";
 
 interface ResultsChoice {
@@ -24,7 +25,7 @@ export function ResultsPage({ search }: PageProps): ReactNode {
   const days = resultDates(store);
   const today = days[0]?.date;
   const chosenDate = days[parseResultDay(store, search)]?.date ?? "";
-  const chosenSport = search.get("sport");
+  const chosenSport = readSportParameter(search);
 
   function toAddress({ date, sportKey, page = 1 }: ResultsChoice): string {
     const query = new URLSearchParams({
