@@ -51,7 +51,7 @@ function isSame(left: RecordedFrame | undefined, right: RecordedFrame): boolean 
 }
 
 /** Runs a feed from second to second, as fast as it goes, and keeps the prices of the list columns. */
-export function recordPrices(
+function recordPrices(
   sources: WindowSources,
   span: RecordingSpan,
   report: { onError(error: unknown): void; onMinute?(minute: number): void },
