@@ -72,12 +72,12 @@ function OwnLimits(): ReactNode {
       <Group title={t("safer.help")}>
         <ul className="border-t border-line px-(--gutter) py-3">
           {jurisdiction.help.map(({ name, url, phone }) => (
-            <li key={url} className="flex flex-wrap gap-x-4 py-1.5">
-              <a className="link" href={url} target="_blank" rel="noreferrer">
+            <li key={url} className="flex flex-wrap gap-x-4">
+              <a className="link inline-flex min-h-11 items-center" href={url} target="_blank" rel="noreferrer">
                 {name}
               </a>
               {phone === null ? null : (
-                <a className="link n" dir="ltr" href={`tel:${phone.replaceAll(" ", "")}`}>
+                <a className="link n inline-flex min-h-11 items-center" dir="ltr" href={`tel:${phone.replaceAll(" ", "")}`}>
                   {phone}
                 </a>
               )}
