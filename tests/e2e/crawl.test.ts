@@ -68,6 +68,7 @@ describe.runIf(isFull)("every page, in both themes and directions", () => {
     "/soccer",
     "/soccer?page=2",
     "/cybersport",
+    "/top-sports",
     "/live",
     "/multiview",
     "/schedule",

@@ -69,6 +69,7 @@ describe("filters of a sport", () => {
 describe("pages", () => {
   test.each([
     ["/cybersport", "E-sports", 200],
+    ["/top-sports", "Top sports", 200],
     ["/schedule", "Schedule", 200],
     ["/favorites", "Favourites", 200],
     ["/general-rules", "Betting rules", 200],

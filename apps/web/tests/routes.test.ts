@@ -17,6 +17,7 @@ describe("routes", () => {
     ["/bets", "bets_history"],
     ["/users/sign-in", "sign_in"],
     ["/cybersport", "e_sports"],
+    ["/top-sports", "sport"],
     ["/schedule", "schedule"],
     ["/soccer", "sport"],
     ["/soccer/england-c-3", "category"],

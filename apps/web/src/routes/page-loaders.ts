@@ -65,6 +65,11 @@ export async function loadCybersport(context: LoadContext): Promise<PageOutcome>
   return loadListing(context, { sportType: "cyber" });
 }
 
+/** All sports but e-sports. */
+export async function loadTopSports(context: LoadContext): Promise<PageOutcome> {
+  return loadListing(context, { sportType: "regular" });
+}
+
 export async function loadSchedule({ store, search }: LoadContext): Promise<PageOutcome> {
   return settle([store.queries.load(store.listings.matches(scheduleFilter(store, search)))]);
 }

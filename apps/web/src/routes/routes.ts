@@ -70,6 +70,15 @@ export const routes: readonly PageRoute[] = [
     load: async (context) => (await importLoaders()).loadCybersport(context),
   },
   {
+    key: "sport",
+    path: "/top-sports",
+    chunk: "top-sports-page",
+    titleKey: "title.topSports",
+    layout: "desk",
+    importPage: async () => (await import("./pages/browse/top-sports-page.tsx")).TopSportsPage,
+    load: async (context) => (await importLoaders()).loadTopSports(context),
+  },
+  {
     key: "favorites",
     path: "/favorites",
     chunk: "favorites-page",

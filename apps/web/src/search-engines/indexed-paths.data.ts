@@ -3,6 +3,7 @@ export const indexedPaths: readonly string[] = [
   "/",
   "/live",
   "/cybersport",
+  "/top-sports",
   "/schedule",
   "/results",
   "/racing",

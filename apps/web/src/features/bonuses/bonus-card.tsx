@@ -37,9 +37,9 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
       <CampaignPicture banners={bonus.banners} />
       <header className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h3 className="font-[680] leading-tight">
+          <h2 className="font-[680] leading-tight">
             <bdi>{bonus.name}</bdi>
-          </h3>
+          </h2>
           <p className="text-12 text-mid">
             {t(textKey)} · {t(stateWords[bonus.user_status])}
           </p>

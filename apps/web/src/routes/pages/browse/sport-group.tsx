@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { offeredDates } from "../../../features/lists/listing/listing-choice.ts";
+import { ListingView } from "../../../features/lists/listing/listing-view.tsx";
+import { listingFilter, listingPlace, readListing } from "../../page-filters.ts";
+import type { PageProps } from "../../page-route.ts";
+
+interface SportGroupProps extends Pick<PageProps, "search"> {
+  readonly type: "regular" | "cyber";
+  readonly path: string;
+  readonly title: string;
+}
+
+/** All sports of a type in one list. */
+export function SportGroup({ search, type: sportType, path, title }: SportGroupProps): ReactNode {
+  const store = useStore();
+  const { listings } = store;
+  const sports = (useResource(listings.sports()).data ?? []).filter(({ type }) => type === sportType);
+  const leagues = useResource(listings.leagues({ sportType, limit: 100 })).data ?? [];
+  const counters = useResource(listings.counters()).data;
+  const choice = readListing(store, search);
+  const sum = (of: "matchCount" | "outrightCount"): number =>
+    sports.reduce((total, { key }) => total + (counters?.sports[key]?.[of] ?? 0), 0);
+  return (
+    <ListingView
+      heading={
+        <>
+          <h1>{title}</h1>
+          <span className="flex-1" />
+        </>
+      }
+      path={path}
+      choice={choice}
+      filter={listingFilter(store, { scope: { sportType }, choice })}
+      days={offeredDates(listingPlace(store))}
+      leagues={leagues.filter(({ sport }) => choice.sport === null || sport.key === choice.sport)}
+      sports={sports}
+      counts={{ matches: sum("matchCount"), outrights: sum("outrightCount") }}
+    />
+  );
+}
