@@ -192,6 +192,6 @@ test("at 200 % everything stays within reach", async () => {
   expect(box).not.toBeNull();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(451);
   await act.click();
-  await page.getByRole("main").getByRole("button", { name: "Sign in" }).waitFor();
+  await page.getByRole("dialog", { name: "Sign in" }).getByRole("button", { name: "Sign in", exact: true }).waitFor();
   await close();
 });

@@ -1,19 +1,22 @@
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
+import { writeOwnSite } from "./support/own-site.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
-const defaultSite = fileURLToPath(new URL("../../apps/backend/site/default-site.json", import.meta.url));
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="green"/></svg>';
+/** A green PNG of 40 by 20. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAACgAAAAUCAIAAABwJOjsAAAAI0lEQVR42mNgaGAYGDRq8ajFoxaPWjxq8ajFoxaPWjxyLAYAGEGQELMjys0AAAAASUVORK5CYII=",
+  "base64",
+);
 
 let elsewhere: Server;
 let elsewhereOrigin: string;
@@ -21,8 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), "touchline-site-"));
 
 /** The site of the product with one page that shows another site's frame and picture. */
 function writeSite(): string {
-  const site: object = {
-    ...(JSON.parse(readFileSync(defaultSite, "utf8")) as object),
+  return writeOwnSite(folder, {
     custom_pages: [
       {
         path: "/partner",
@@ -32,21 +34,18 @@ function writeSite(): string {
           {
             type: "banner",
             title: { en: "With a picture" },
-            image: { desktop: `${elsewhereOrigin}/wide.svg`, mobile: `${elsewhereOrigin}/small.svg`, alt: { en: "Green" } },
+            image: { desktop: `${elsewhereOrigin}/wide.png`, mobile: `${elsewhereOrigin}/small.png`, alt: { en: "Green" } },
           },
         ],
       },
     ],
-  };
-  const path = join(folder, "site.json");
-  writeFileSync(path, JSON.stringify(site));
-  return path;
+  });
 }
 
 beforeAll(async () => {
   elsewhere = createServer((request, response) => {
-    const isPicture = request.url?.endsWith(".svg") === true;
-    response.writeHead(200, { "content-type": isPicture ? "image/svg+xml" : "text/html", "cross-origin-resource-policy": "cross-origin" });
+    const isPicture = request.url?.endsWith(".png") === true;
+    response.writeHead(200, { "content-type": isPicture ? "image/png" : "text/html", "cross-origin-resource-policy": "cross-origin" });
     response.end(isPicture ? picture : "<!doctype html><html lang=en><title>Partner</title><p>Hello from the partner");
   });
   elsewhere.listen(0, "127.0.0.1");
@@ -150,7 +149,7 @@ describe("what comes from elsewhere", () => {
       const image = new Image();
       image.src = source;
       document.body.append(image);
-    }, `${other}/wide.svg`);
+    }, `${other}/wide.png`);
     await expect.poll(() => errors.join(" ")).toMatch(/violates the following Content Security Policy directive/u);
     await close();
   });

@@ -117,7 +117,11 @@ describe("placing", () => {
       await addHomeWin(page, first);
       await typeStake(page, "5");
       await slipOf(page).getByRole("button", { name: "Sign in to bet · €5.00" }).click();
-      await page.getByText("Your slip stays as it is.").waitFor();
+      const dialog = page.getByRole("dialog", { name: "Sign in" });
+      await dialog.getByLabel("Password", { exact: true }).waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await slipOf(page).getByRole("button", { name: "Sign in to bet · €5.00" }).waitFor();
     });
   });
 

@@ -1,24 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
+import { writeOwnSite } from "./support/own-site.ts";
 import { signIn } from "./support/player.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-trust-"));
-const siteFile = join(folder, "site.json");
 
 /** The site that comes along, with a tag manager and a live chat. */
 function writeSite(): string {
-  const known = JSON.parse(
-    readFileSync(fileURLToPath(new URL("../../apps/backend/site/default-site.json", import.meta.url)), "utf8"),
-  ) as object;
-  const chat = { type: "frame", url: "https://chat.example/room/{id}", id: "42" };
-  writeFileSync(siteFile, JSON.stringify({ ...known, gtm_id: "GTM-TEST12", chat }));
-  return siteFile;
+  return writeOwnSite(folder, { gtm_id: "GTM-TEST12", chat: { type: "frame", url: "https://chat.example/room/{id}", id: "42" } });
 }
 
 const site = productInBrowser(() => ({ SITE_FILE: writeSite() }));
