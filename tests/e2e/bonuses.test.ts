@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { isFull } from "./support/is-full.ts";
 import { signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
 import { readBalance } from "./support/player.ts";
@@ -63,7 +64,7 @@ describe("promotions", () => {
     });
   });
 
-  test("a code brings its freebet once", async () => {
+  test.runIf(isFull)("a code brings its freebet once", async () => {
     await site.withPage(async (page) => {
       await openPromotions(page, "limited@touchline.test");
       const redeem = async (): Promise<void> => {

@@ -56,7 +56,8 @@ describe("games of other providers", () => {
       await page.getByText(": sign in to play").waitFor();
       expect(await page.locator("iframe").count()).toBe(0);
       await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-      await page.waitForURL(/returnTo=%2Fracing/u);
+      await page.getByRole("dialog", { name: "Sign in" }).getByLabel("Password", { exact: true }).waitFor();
+      expect(new URL(page.url()).pathname).toBe("/en/racing");
     } finally {
       await close();
     }
