@@ -59,7 +59,7 @@ export const run: Bench = async () => {
     files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(client, file))).length, 0) / kilobyte;
   const { scripts, styles } = firstLoadFiles(client);
   const all = readdirSync(join(client, "assets"))
-    .filter((file) => file.endsWith(".js") && !/messages-(?!en)/.test(file))
+    .filter((file) => file.endsWith(".js") && !/(?:messages|prose)-(?!en)/.test(file))
     .map((file) => `assets/${file}`);
   return [
     {
@@ -70,6 +70,7 @@ export const run: Bench = async () => {
       unit: "KB brotli",
       goal: "<= 100 KB",
       isMet: weigh(scripts) <= 100,
+      note: "React alone is 58 KB; what edits, places and follows bets comes after the first drawing",
     },
     {
       row: 3,
@@ -88,8 +89,18 @@ export const run: Bench = async () => {
       unit: "KB brotli",
       goal: "<= 12 KB",
       isMet: weigh(styles) <= 12,
+      note: "1.4 KB are the brand; utilities of pages that come later share the one sheet",
     },
     { row: 20, name: "Production build", ours: buildSeconds, floor: null, unit: "CPU s", goal: "<= 15", isMet: buildSeconds <= 15 },
-    { row: 20, name: "Type check from clean", ours: typeSeconds, floor: null, unit: "CPU s", goal: "<= 10", isMet: typeSeconds <= 10 },
+    {
+      row: 20,
+      name: "Type check from clean",
+      ours: typeSeconds,
+      floor: null,
+      unit: "CPU s",
+      goal: "<= 10",
+      isMet: typeSeconds <= 10,
+      note: "most is the structure of the database and web server libraries, compared once for each project",
+    },
   ];
 };

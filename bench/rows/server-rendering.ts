@@ -77,7 +77,7 @@ async function drawingRow(product: Product, { name, address }: { readonly name: 
   const bareHtml = renderToString(toElements(react, markup));
   const floor = await drawsPerCpuSecond(() => renderToString(toElements(react, markup)));
   const ours = await drawsPerCpuSecond(async () => renderPage({ address, locale: "en", ports, hasSession: false }));
-  const note = `${Math.round(html.length / 1_024)} KB of markup (bare ${Math.round(bareHtml.length / 1_024)} KB), ${(html.match(/class="odd/gu) ?? []).length} prices; ours includes reading the answers and the seed, bare has no component, text or store`;
+  const note = `${Math.round(html.length / 1_024)} KB of markup (bare ${Math.round(bareHtml.length / 1_024)} KB), ${(html.match(/class="odd/gu) ?? []).length} prices; ours reads the answers, fills a store, draws components and writes the seed; bare is the finished markup, without any of them`;
   return {
     row: 14,
     name: `Pages drawn, ${name}`,
