@@ -30,9 +30,6 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
   const { page, site, environment, locale, address, frame } = options;
   return [
     `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,${options.isZoomable ? "" : "maximum-scale=1,user-scalable=no,"}viewport-fit=cover">`,
-    // Before the styles: after one, the parser would wait for it, and the page be painted in two halves.
-    `<script nonce="${noncePlace}">${earlyTapsScript}</script>`,
-    frame === null ? "" : `<script nonce="${noncePlace}">${frameScript(locale)}</script>`,
     `<title>${escapeHtml(page.head.title)}</title><meta name="description" content="${escapeHtml(page.head.description ?? "")}">`,
     searchTags({ page, environment, brandName: site.brand.pack.name, locale, address }),
     themeColors(page.theme, site),
@@ -44,6 +41,8 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
     frame === null ? "" : `<link rel="stylesheet" href="${embedStyle.address}">`,
     ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlace}" href="${href}">`),
     ...scripts.before,
+    `<script nonce="${noncePlace}">${earlyTapsScript}</script>`,
+    frame === null ? "" : `<script nonce="${noncePlace}">${frameScript(locale)}</script>`,
     `<script type="module" async nonce="${noncePlace}" src="${scripts.entry}"></script>`,
   ].join("");
 }
