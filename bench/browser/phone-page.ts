@@ -12,8 +12,17 @@ export interface PhonePage {
   close(): Promise<void>;
 }
 
-/** Starts Chromium without a window. */
-export async function startChromium(): Promise<Browser> {
+/**
+ * What gives a frame a process of its own, here all left out: the phone's slow processor and line are imposed on the page's process,
+ * and a frame beside it would run at the machine's own speed.
+ */
+const oneProcess = [
+  "--disable-site-isolation-trials",
+  "--disable-features=IsolateOrigins,site-per-process,OriginIsolationHeader,OriginKeyedProcessesByDefault,ProcessPerSiteUpToMainFrameThreshold",
+];
+
+/** Starts Chromium without a window; `isOneProcess` keeps the frames of a page in the page's own process. */
+export async function startChromium({ isOneProcess = false }: { readonly isOneProcess?: boolean } = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: [
@@ -24,29 +33,9 @@ export async function startChromium(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...(isOneProcess ? oneProcess : []),
     ],
   });
-}
-
-/** What makes a process a phone's, as messages to it. */
-function slowness(network: "fast4g" | "own"): readonly (readonly [string, object])[] {
-  return [
-    ["Network.enable", {}],
-    ["Emulation.setCPUThrottlingRate", { rate: cpuSlowdown }],
-    ...(network === "fast4g" ? [["Network.emulateNetworkConditions", fast4g] as const] : []),
-  ];
-}
-
-/** A frame of another origin has a process of its own: it is held at its start until it is as slow as its page. */
-async function slowFrames(devtools: CDPSession, network: "fast4g" | "own"): Promise<void> {
-  let id = 0;
-  devtools.on("Target.attachedToTarget", ({ sessionId }) => {
-    for (const [method, params] of [...slowness(network), ["Runtime.runIfWaitingForDebugger", {}] as const]) {
-      id += 1;
-      void devtools.send("Target.sendMessageToTarget", { sessionId, message: JSON.stringify({ id, method, params }) });
-    }
-  });
-  await devtools.send("Target.setAutoAttach", { autoAttach: true, waitForDebuggerOnStart: true, flatten: false });
 }
 
 /** Opens a phone's page; `network` says whether the line is Fast 4G or the machine's own. */
@@ -65,7 +54,6 @@ export async function openPhone(browser: Browser, { network }: { readonly networ
   await devtools.send("Network.enable");
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
   if (network === "fast4g") await devtools.send("Network.emulateNetworkConditions", fast4g);
-  await slowFrames(devtools, network);
   return { page, devtools, close: () => context.close() };
 }
 
