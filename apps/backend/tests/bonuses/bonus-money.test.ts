@@ -6,6 +6,7 @@ import { bonusNamed, campaign, freebetCampaign, openTerms, placeWith, refusedWit
 import { ledgerOf } from "../support/cashouts.ts";
 import type { Client } from "../support/client.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
+import { matchNumbers } from "../support/match-results.ts";
 import { away, home } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -39,11 +40,7 @@ beforeEach(async () => {
 });
 afterAll(async () => closeBalanced(server));
 
-let lastMatch = 0;
-function freshMatch(): number {
-  lastMatch += 1;
-  return lastMatch;
-}
+const freshMatch = matchNumbers();
 async function settle(match: number, result: OutcomeResult): Promise<void> {
   server.book.settle(match, { [home]: result });
   await server.services.betting.settled();

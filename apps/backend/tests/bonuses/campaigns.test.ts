@@ -1,31 +1,16 @@
 import type { Bonus, LeaderboardEntry } from "@touchline/contract/entities/bonus";
-import type { Jackpot, JackpotHit } from "@touchline/contract/entities/jackpot";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { NewJackpot } from "../../src/bonuses/jackpots/read-jackpots.ts";
-import { betOn, newPlayer, place, placeOne, balanceOf } from "../support/bets.ts";
+import { betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import { bonusNamed, campaign, freebetCampaign, freebetTerms, openTerms, placeWith } from "../support/bonuses.ts";
 import type { Client } from "../support/client.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
-import { home } from "../support/scripted-book.ts";
+import { matchNumbers, settleMatch } from "../support/match-results.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
 let player: Client;
 const prize = { freebet: freebetTerms("only_win"), hoursToUse: 24 };
-
-const jackpot: NewJackpot = {
-  key: "jackpot",
-  names: { en: "Jackpot" },
-  currency: "EUR",
-  contribution: 1_000,
-  minStake: 500n,
-  minOdds: 1_500,
-  levels: [
-    { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100n, dropBefore: 101n },
-    { code: "mega", names: { en: "Mega" }, share: 1, seed: 100_000n, dropBefore: 200_000n },
-  ],
-};
 
 beforeAll(async () => {
   server = await startTestServer({ inPlayDelayMs: 5_000 });
@@ -76,15 +61,8 @@ function sorted(numbers: readonly number[]): readonly number[] {
   return numbers.toSorted((left, right) => left - right);
 }
 
-let lastMatch = 0;
-function freshMatch(): number {
-  lastMatch += 1;
-  return lastMatch;
-}
-async function settle(match: number, result: "win" | "lose" | "void" = "lose"): Promise<void> {
-  server.book.settle(match, { [home]: result });
-  await server.services.betting.settled();
-}
+const freshMatch = matchNumbers();
+
 async function activate(client: Client, bonus: Pick<Bonus, "id">): Promise<Bonus> {
   const reply = await client.post<Bonus>(`/api/v2/bonuses/${bonus.id}/activate`);
   expect(reply.status, reply.text).toBe(200);
@@ -97,13 +75,13 @@ describe("a hunting", () => {
     const [first, second, third] = [freshMatch(), freshMatch(), freshMatch()];
     await placeWith(player, [first, second], hunting, { stake: 1_000 });
     expect((await bonusNamed(player, "hunting")).hunting).toMatchObject({ points: 0, potential_points: 2, bets_count: 0 });
-    await settle(first);
+    await settleMatch(server, first, "lose");
     expect((await bonusNamed(player, "hunting")).hunting).toMatchObject({ points: 2, bets_count: 1, farmed_event_ids: [first, second] });
     await placeWith(player, [second], hunting, { stake: 600 });
-    await settle(second);
+    await settleMatch(server, second, "lose");
     expect((await bonusNamed(player, "hunting")).hunting).toMatchObject({ points: 2, avg_stake: { value: 1_000 } });
     await placeWith(player, [third], hunting, { stake: 600 });
-    await settle(third);
+    await settleMatch(server, third, "lose");
     expect(await bonusNamed(player, "hunting", "hunting")).toMatchObject({
       user_status: "over",
       hunting: { points: 3, avg_stake: { value: 800 } },
@@ -125,11 +103,11 @@ describe("a hunting", () => {
     const hunting = await activate(player, await bonusNamed(player, "hunting"));
     const [early, late] = [freshMatch(), freshMatch()];
     await placeWith(player, [early], hunting, { stake: 1_000 });
-    await settle(early);
+    await settleMatch(server, early, "lose");
     await placeWith(player, [late], hunting, { stake: 1_000 });
     const { database, bonuses } = server.services;
     await sql`update player_bonuses set expires_at = now() where type = 'hunting' and state = 'active'`.execute(database);
-    await Promise.all([bonuses.pass(), settle(late), bonuses.pass()]);
+    await Promise.all([bonuses.pass(), settleMatch(server, late, "lose"), bonuses.pass()]);
     expect(await bonusNamed(player, "hunting", "hunting")).toMatchObject({ user_status: "expired", hunting: { points: 1 } });
     const all = (await player.get("/api/v2/bonuses")).body["data"] as Bonus[];
     expect(all.filter(({ name, type }) => name === "hunting" && type === "freebet").map(({ issued }) => issued?.amount?.value)).toEqual([
@@ -143,11 +121,11 @@ describe("a lootbox", () => {
     const box = await bonusNamed(player, "lootbox");
     const [first, gone, second] = [freshMatch(), freshMatch(), freshMatch()];
     for (const match of [first, gone]) await placeWith(player, [match], box, { stake: 300 });
-    await settle(first);
-    await settle(gone, "void");
+    await settleMatch(server, first, "lose");
+    await settleMatch(server, gone, "void");
     expect((await bonusNamed(player, "lootbox")).lootbox?.progress_bar).toEqual({ count: 1, possible: 1, needed: 2 });
     await placeWith(player, [second], box, { stake: 300 });
-    await settle(second, "win");
+    await settleMatch(server, second, "win");
     const freebet = await bonusNamed(player, "lootbox", "freebet");
     expect(freebet).toMatchObject({ user_status: "available", freebet: { boost_required: true }, issued: { amount: { value: 200 } } });
     expect((await player.post(`/api/v2/bonuses/${freebet.id}/activate`)).status).toBe(409);
@@ -173,16 +151,16 @@ describe("automatic issue", () => {
     expect(await amb()).toMatchObject([{ progress_count: 0, possible_progress_count: 2, min_stake: { value: 1_000 } }]);
     const withSlip = async (stake: number) =>
       (await player.post("/api/v2/bonuses/freebets/amb", { bets: [betOn([freshMatch()], stake)] })).body["data"];
-    for (const match of matches.slice(0, 1)) await settle(match);
+    for (const match of matches.slice(0, 1)) await settleMatch(server, match, "lose");
     expect(await amb()).toMatchObject([{ progress_count: 1, possible_progress_count: 2 }]);
-    for (const match of matches.slice(1)) await settle(match);
+    for (const match of matches.slice(1)) await settleMatch(server, match, "lose");
     expect(await amb()).toMatchObject([{ progress_count: 0, possible_progress_count: 0 }]);
     expect(await withSlip(1_000)).toMatchObject([{ possible_progress_count: 1 }]);
     expect(await withSlip(999)).toMatchObject([{ possible_progress_count: 0 }]);
     expect(await bonusNamed(player, "amb", "freebet")).toMatchObject({ user_status: "active", issued: { amount: { value: 150 } } });
     server.book.rollBack(matches[1] ?? 0);
     await server.services.betting.settled();
-    await settle(matches[1] ?? 0, "win");
+    await settleMatch(server, matches[1] ?? 0, "win");
     const all = (await player.get("/api/v2/bonuses")).body["data"] as Bonus[];
     expect(all.filter(({ name }) => name === "amb")).toHaveLength(1);
   });
@@ -241,7 +219,7 @@ describe("a tournament", () => {
     const [first, second] = [freshMatch(), freshMatch()];
     await placeWith(player, [first], await bonusNamed(player, "cup"), { stake: 1_000 });
     await placeWith(other, [first, second], await bonusNamed(other, "cup"), { stake: 1_000 });
-    for (const match of [first, second]) await settle(match, "win");
+    for (const match of [first, second]) await settleMatch(server, match, "win");
     const cup = await bonusNamed(player, "cup");
     expect(cup.tournament).toMatchObject({ pool_amount: { value: 1_200 }, position: 2, players: 2 });
     const rating = (await player.get(`/api/v2/bonuses/tournaments/${cup.id}/rating`)).body["data"] as LeaderboardEntry[];
@@ -254,40 +232,6 @@ describe("a tournament", () => {
     await Promise.all([bonuses.pass(), bonuses.pass()]);
     expect((await bonusNamed(player, "cup", "freebet")).issued?.amount?.value).toBe(360);
     expect((await bonusNamed(other, "cup", "freebet")).issued?.amount?.value).toBe(600);
-  });
-});
-
-describe("a jackpot", () => {
-  it("takes accepted bets of enough stake and price, drops once, and pays to the cent", async () => {
-    const { bonuses, betting } = server.services;
-    await bonuses.add([], [jackpot]);
-    const bets = [betOn([freshMatch()], 1_000), betOn([freshMatch()], 400)];
-    const asked = (await player.post("/api/v2/jackpots", { bets })).body["data"] as { jackpot_ids: number[] }[];
-    expect(asked.map(({ jackpot_ids: ids }) => ids.length)).toEqual([1, 0]);
-    expect((await place(player, bets)).body["bets"]).toMatchObject([{ used_in_jackpot: true }, { used_in_jackpot: false }]);
-    await Promise.all([bonuses.pass(), bonuses.pass()]);
-    await betting.settled();
-    expect(await balanceOf(player)).toBe(10_000 - 1_400 + 200);
-    const hits = (await player.get("/api/v2/jackpot-hits?for_user=true")).body["data"] as JackpotHit[];
-    expect(hits).toMatchObject([{ amount: 200, status: "paid", is_own: true, seen: false, jackpot_level_code: "mini" }]);
-    const news = (await player.get("/api/v2/notifications")).body["data"] as { kind?: string; title: string; body: string }[];
-    expect(news.map(({ title }) => title)).toContain("You hit the jackpot");
-    const [state] = (await server.client().get("/api/v2/jackpots")).body["data"] as Jackpot[];
-    expect(state).toMatchObject({ hits_amount: 200, levels: [{ pool_amount: 100 }, { pool_amount: 100_000 }] });
-    await player.post("/api/v2/bonuses/mark-as-seen", { bonuses: [{ id: hits[0]?.id, type: "jackpot" }] });
-    expect((await player.get("/api/v2/jackpot-hits?unseen=true")).body["data"]).toEqual([]);
-    expect((await server.client().get("/api/v2/jackpot-hits?unseen=true")).status).toBe(401);
-  });
-
-  it("drops the ticket of a bet that is rejected", async () => {
-    const match = freshMatch();
-    server.book.change(match, { status: 1 });
-    const bet = await placeOne(player, [match], 1_000);
-    server.book.setOdds(match, home, 1_500);
-    await expect.poll(async () => (await player.get(`/api/v2/bets/${bet.id}`)).body["status"], { timeout: 30_000 }).toBe("rejected");
-    await server.services.bonuses.pass();
-    expect((await player.get("/api/v2/jackpot-hits?for_user=true")).body["data"]).toEqual([]);
-    expect(await balanceOf(player)).toBe(10_000);
   });
 });
 

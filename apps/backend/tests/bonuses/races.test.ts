@@ -7,6 +7,7 @@ import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts
 import { bonusNamed, campaign, freebetCampaign, freebetTerms, openTerms, placeWith, withBonus } from "../support/bonuses.ts";
 import type { Client } from "../support/client.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
+import { matchNumbers, settleMatch } from "../support/match-results.ts";
 import { home } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -47,15 +48,7 @@ beforeEach(async () => {
 });
 afterAll(async () => closeBalanced(server));
 
-let lastMatch = 0;
-function freshMatch(): number {
-  lastMatch += 1;
-  return lastMatch;
-}
-async function settle(match: number, result: "win" | "lose" | "void" = "lose"): Promise<void> {
-  server.book.settle(match, { [home]: result });
-  await server.services.betting.settled();
-}
+const freshMatch = matchNumbers();
 /** Lets what a player holds run out now. */
 async function runOut(bonus: Bonus): Promise<void> {
   await sql`update player_bonuses set expires_at = ${new Date(Date.now() - 1)} where id = ${bonus.id} and type = 'freebet'`.execute(
@@ -107,7 +100,7 @@ describe("at the same time", () => {
     const gift = await bonusNamed(player, "gift");
     await placeWith(player, [match], gift);
     await runOut(gift);
-    await Promise.all([settle(match, "void"), ...endings()]);
+    await Promise.all([settleMatch(server, match, "void"), ...endings()]);
     await Promise.all(endings());
     const [back] = await heldNamed(player, "gift", "freebet");
     expect(back?.user_status).toBe("active");
@@ -151,13 +144,13 @@ describe("at the same time", () => {
     const rival = await newPlayer(server, 20_000);
     const [early, late] = [freshMatch(), freshMatch()];
     for (const client of [player, rival]) await placeWith(client, [early], await bonusNamed(client, "cup"), { stake: 1_000 });
-    await settle(early);
+    await settleMatch(server, early, "lose");
     await placeWith(rival, [late], await bonusNamed(rival, "cup"), { stake: 1_000 });
     const over = new Date(Date.now() - 1);
     const { database } = server.services;
     await sql`update player_bonuses set expires_at = ${over} where type = 'tournament'`.execute(database);
     await sql`update bonuses set valid_to = ${over} where key = 'cup'`.execute(database);
-    await Promise.all([...endings(), settle(late), ...endings()]);
+    await Promise.all([...endings(), settleMatch(server, late, "lose"), ...endings()]);
     const amounts = await Promise.all(
       [player, rival].map(async (client) => (await heldNamed(client, "cup", "freebet")).map(({ issued }) => issued?.amount?.value)),
     );

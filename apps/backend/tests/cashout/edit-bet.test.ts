@@ -5,6 +5,7 @@ import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, placeOne } from "../support/bets.ts";
 import { cashOut, edit, ledgerOf } from "../support/cashouts.ts";
 import type { Client } from "../support/client.ts";
+import { matchNumbers } from "../support/match-results.ts";
 import { home } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -15,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => closeBalanced(server));
 
-let nextMatch = 0;
-function freshMatch(): number {
-  nextMatch += 1;
-  return nextMatch;
-}
+const freshMatch = matchNumbers();
 
 interface Start {
   readonly player: Client;

@@ -6,6 +6,7 @@ import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { firstError } from "../support/placement-error.ts";
+import { matchNumbers } from "../support/match-results.ts";
 import { away, home, marketId, no, secondMarketId, yes } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -19,11 +20,7 @@ beforeEach(async () => {
 });
 afterAll(async () => closeBalanced(server));
 
-let lastMatch = 0;
-function freshMatch(): number {
-  lastMatch += 1;
-  return lastMatch;
-}
+const freshMatch = matchNumbers();
 
 /** Home wins and both score, in one match. */
 function customOn(match: number, odds = 3_500, stake = 1_000): BetRequest {

@@ -5,6 +5,7 @@ import type { OutcomeResult } from "../../src/feed/sport-module.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, findBet, newPlayer, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
+import { matchNumbers } from "../support/match-results.ts";
 import { away, draw, home } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -15,12 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => closeBalanced(server));
 
-let nextMatch = 1;
-/** A match that no other test uses. */
-function freshMatch(): number {
-  nextMatch += 1;
-  return nextMatch;
-}
+const freshMatch = matchNumbers(1);
 
 async function settle(match: number, results: Readonly<Record<number, OutcomeResult>>): Promise<void> {
   server.book.settle(match, results);

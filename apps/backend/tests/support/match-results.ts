@@ -1,6 +1,15 @@
 import { away, home } from "./scripted-book.ts";
 import type { TestServer } from "./test-server.ts";
 
+/** Counts matches that no other test of the file uses. */
+export function matchNumbers(after = 0): () => number {
+  let last = after;
+  return () => {
+    last += 1;
+    return last;
+  };
+}
+
 /** Matches as before any of them was played: open, at evens. */
 export async function reopenMatches({ book, services }: TestServer, matches: readonly number[]): Promise<void> {
   for (const match of matches) {

@@ -67,8 +67,8 @@ export function Shell(): ReactNode {
           <SlipSide />
         </div>
       )}
-      <TrackerSlot />
       <SlipDock />
+      <TrackerSlot />
       <TabBar />
       <SlipSheetSlot />
       <ExtrasSlot />

@@ -19,6 +19,11 @@ interface MatchGroupsProps {
   readonly className?: string;
 }
 
+/** How many rows there are, for styles to keep their room while they are out of view: attributes, as styles come from files alone. */
+function roomFor(rows: number) {
+  return { "data-tens": Math.min(9, Math.floor(rows / 10)), "data-ones": rows % 10 };
+}
+
 /** Rows of matches under their leagues, in the order of the list: neighbours of one league share a heading. */
 export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProps): ReactNode {
   const { entities } = useStore();
@@ -34,7 +39,7 @@ export function MatchGroups({ matchIds, row, className = "mt" }: MatchGroupsProp
   return (
     <div className={className}>
       {(groups satisfies readonly LeagueGroup[]).map((group) => (
-        <div key={group.key} role="group" aria-label={group.league.name}>
+        <div key={group.key} role="group" aria-label={group.league.name} className="league" {...roomFor(group.matchIds.length)}>
           <Island>
             <LeagueHeader
               league={group.league}

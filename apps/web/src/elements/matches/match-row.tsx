@@ -15,7 +15,7 @@ import { useMarket } from "../markets/use-market.ts";
 import { useMatch } from "./use-match.ts";
 
 /** When a match is: its clock while it is live, else its time and day. */
-export function MatchMoment({ match }: { readonly match: Match }): ReactNode {
+function MatchMoment({ match }: { readonly match: Match }): ReactNode {
   const format = useDayFormat();
   const t = useText();
   if (match.status === "live" || match.status === "stopped") {
@@ -45,6 +45,27 @@ export function MatchMoment({ match }: { readonly match: Match }): ReactNode {
   );
 }
 
+interface MatchIntroProps {
+  readonly match: Match;
+  /** Where a press on its sides leads. */
+  readonly path: string;
+}
+
+/** What the row of a match begins with: when, who and the score. */
+export function MatchIntro({ match, path }: MatchIntroProps): ReactNode {
+  return (
+    <>
+      <div className="tm">
+        <MatchMoment match={match} />
+      </div>
+      <PageLink to={path} className="tms">
+        <TeamLine match={match} side="home" className="tr1" />
+        <TeamLine match={match} side="away" className="tr1" />
+      </PageLink>
+    </>
+  );
+}
+
 interface MatchRowProps {
   readonly matchId: string;
   /** Whether there may be room for the third column; false on the server, which cannot know. */
@@ -67,13 +88,7 @@ function KnownMatchRow({ match, isWide }: { readonly match: Match; readonly isWi
   const path = matchPath(match);
   return (
     <div className="mr">
-      <div className="tm">
-        <MatchMoment match={match} />
-      </div>
-      <PageLink to={path} className="tms">
-        <TeamLine match={match} side="home" className="tr1" />
-        <TeamLine match={match} side="away" className="tr1" />
-      </PageLink>
+      <MatchIntro match={match} path={path} />
       <MarketPlate className="main" market={main} outcomesCount={sport.mainOutcomesCount} />
       {sport.secondaryMarketId === null ? (
         <span className="second" />

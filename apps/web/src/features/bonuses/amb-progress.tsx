@@ -26,9 +26,9 @@ export function AmbCard({ amb }: { readonly amb: FreebetAmb }): ReactNode {
   const text = t("bonus.progress.bets", { count: amb.progress_count, needed });
   return (
     <section className="mx-(--gutter) mb-4 grid gap-2 rounded-3 bg-pane p-4 shadow-1">
-      <h3 className="font-[680]">
+      <h2 className="font-[680]">
         <bdi>{amb.name}</bdi>
-      </h3>
+      </h2>
       <ProgressLine
         label={text}
         count={amb.progress_count}

@@ -1,5 +1,6 @@
 import type { HttpAnswer, HttpPort, PreferencePort, StoragePort, StorePorts, TabsPort } from "@touchline/store";
 import { openTabChannel, tabName } from "../../elements/tabs/tab-channel.ts";
+import { createBeforePaint } from "./before-paint.ts";
 
 const cookieDays = 400;
 
@@ -52,16 +53,6 @@ const cookies: PreferencePort = {
   },
 };
 
-/** Before the next paint, or soon in a tab that is not painted. */
-function beforePaint(run: () => void): () => void {
-  if (document.hidden) {
-    const timer = setTimeout(run, 250);
-    return () => clearTimeout(timer);
-  }
-  const frame = requestAnimationFrame(run);
-  return () => cancelAnimationFrame(frame);
-}
-
 const tabsChannel = "touchline-slip";
 
 /** Tabs of this browser. */
@@ -112,7 +103,7 @@ export function createBrowserPorts(): StorePorts {
         const timer = setTimeout(run, delayMs);
         return () => clearTimeout(timer);
       },
-      beforePaint,
+      beforePaint: createBeforePaint(window),
     },
     online: {
       isOnline: () => navigator.onLine,

@@ -8,7 +8,7 @@ import { toAddress } from "../../navigation/navigation.ts";
 import { resolveDrawnPage } from "../../routes/resolve-page.ts";
 import { createIslandTurns } from "../../elements/islands/island-turns.ts";
 import { App } from "../app.tsx";
-import { afterPaint } from "./after-paint.ts";
+import { afterPaint } from "../../elements/after-paint.ts";
 import { createBrowserNavigation } from "./browser-navigation.ts";
 import { createBrowserPorts } from "./browser-ports.ts";
 import { documentRead } from "./document-read.ts";

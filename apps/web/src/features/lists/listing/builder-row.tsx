@@ -1,9 +1,8 @@
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { matchPath } from "../../../elements/matches/match-path.ts";
-import { MatchMoment } from "../../../elements/matches/match-row.tsx";
+import { MatchIntro } from "../../../elements/matches/match-row.tsx";
 import { useMatch } from "../../../elements/matches/use-match.ts";
-import { TeamLine } from "../../../elements/scoreboard/team-line.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
@@ -15,13 +14,7 @@ export function BuilderRow({ matchId }: { readonly matchId: string }): ReactNode
   const path = `${matchPath(match)}#betBuilder`;
   return (
     <div className="mr">
-      <div className="tm">
-        <MatchMoment match={match} />
-      </div>
-      <PageLink to={path} className="tms">
-        <TeamLine match={match} side="home" className="tr1" />
-        <TeamLine match={match} side="away" className="tr1" />
-      </PageLink>
+      <MatchIntro match={match} path={path} />
       <PageLink to={path} className="btn main min-h-11 items-center justify-center gap-2" data-tone="quiet">
         <Icon name="layers" size={16} /> {t("builder.title")}
       </PageLink>

@@ -1,5 +1,5 @@
 import { Icon, IconButton } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { useLayoutEffect, type ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { TrackedLeg } from "./tracked-leg.tsx";
 import { useTracker, type Tracker } from "./use-tracker.ts";
@@ -17,8 +17,19 @@ export function BetTracker({ layout }: BetTrackerProps): ReactNode {
   return layout === "bar" ? <TrackerBar tracker={tracker} /> : <TrackerPanel tracker={tracker} />;
 }
 
+/** Tells the document that the bar stands at its foot; a mark and no `:has()`, which would be looked up at every change of a price. */
+function useRoomForBar(isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const { dataset } = document.documentElement;
+    dataset["tracker"] = "";
+    return () => void delete dataset["tracker"];
+  }, [isShown]);
+}
+
 function TrackerBar({ tracker: { legs, liveCount, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
   const t = useText();
+  useRoomForBar(!isFolded);
   if (isFolded) {
     return (
       <button

@@ -1,6 +1,7 @@
 import type { PageSlip } from "@touchline/store";
 import { IconButton } from "@touchline/ui";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useAfterPaint } from "../../../elements/use-after-paint.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useSignInPrompt } from "./slip-column.tsx";
 import { SlipSettings } from "./slip-settings.tsx";
@@ -9,7 +10,7 @@ import { SlipStatus } from "./slip-status.tsx";
 import { SlipTicket, type SlipExits } from "../slip-ticket.tsx";
 import { UndoBar } from "../undo-bar.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
-import { usePageSlip, useSlipView } from "../use-slip.ts";
+import { usePageSlip, useSlipView, type SlipView } from "../use-slip.ts";
 
 /** Attribute of what the sheet must never cover: the match page's scoreboard. */
 const keepClearSelector = "[data-keep-clear]";
@@ -23,30 +24,40 @@ interface SlipSheetProps extends SlipExits {
 }
 
 /** The slip on phones: a sheet from below that stops under the scoreboard, so that one stakes while watching. */
-export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets, tools, customTools, bonuses, line }: SlipSheetProps): ReactNode {
+export function SlipSheet(props: SlipSheetProps): ReactNode {
+  const view = useSlipView();
+  const isWanted = view.panel.isOpen && view.panel.tab === "betSlip";
+  // What was pressed shows that it was before the sheet is drawn.
+  const isOpen = useAfterPaint(isWanted);
+  useSignInPrompt(view.isSignInWanted, props.onSignIn);
+  return (
+    <>
+      {isOpen ? <OpenSheet {...props} view={view} /> : <UndoBar view={view} place="floating" />}
+      <SlipStatus view={view} />
+    </>
+  );
+}
+
+function OpenSheet({
+  view,
+  onSignIn,
+  onDeposit,
+  onOpenMyBets,
+  tools,
+  customTools,
+  bonuses,
+  line,
+}: SlipSheetProps & { readonly view: SlipView }): ReactNode {
   const t = useText();
   const page = usePageSlip();
-  const view = useSlipView();
   const settings = useSlipSettings();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
-  const { panel, summary } = view;
-  const isOpen = panel.isOpen && panel.tab === "betSlip";
+  const { summary } = view;
   const sheet = useRef<HTMLDialogElement>(null);
-  const top = useClearTop(isOpen);
+  const top = useClearTop();
   const close = (): void => page.setPanel({ isOpen: false, tab: "betSlip" });
-  useEscape(isOpen, page);
-  useSignInPrompt(view.isSignInWanted, onSignIn);
-  useEffect(() => {
-    if (isOpen) sheet.current?.focus({ preventScroll: true });
-  }, [isOpen]);
-  if (!isOpen) {
-    return (
-      <>
-        <UndoBar view={view} place="floating" />
-        <SlipStatus view={view} />
-      </>
-    );
-  }
+  useEscape(page);
+  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
   return (
     <>
       <button
@@ -85,37 +96,36 @@ export function SlipSheet({ onSignIn, onDeposit, onOpenMyBets, tools, customTool
           onOpenMyBets={onOpenMyBets}
         />
       </dialog>
-      <SlipStatus view={view} />
     </>
   );
 }
 
 /** Escape closes the sheet from wherever the focus is. */
-function useEscape(isOpen: boolean, page: PageSlip): void {
+function useEscape(page: PageSlip): void {
   useEffect(() => {
-    if (!isOpen) return;
     const onKey = (event: KeyboardEvent): void => {
       // A dialog over the sheet takes the key for itself.
       if (event.key === "Escape" && document.querySelector("dialog:modal") === null) page.setPanel({ isOpen: false, tab: "betSlip" });
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [isOpen, page]);
+  }, [page]);
 }
 
-/** Where the sheet may begin: under what must stay in view, else under the header. */
-function useClearTop(isOpen: boolean): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const measure = (): void => {
-      const bottom = document.querySelector(keepClearSelector)?.getBoundingClientRect().bottom ?? 0;
-      const lowest = Math.max(0, Math.round(document.querySelector(headerSelector)?.getBoundingClientRect().bottom ?? usualHeader));
-      setTop(bottom > lowest && bottom <= Math.min(highestTop, innerHeight * 0.45) ? Math.round(bottom) : lowest);
-    };
-    measure();
+function measureClearTop(): number {
+  const bottomOf = (selector: string): number | undefined => document.querySelector(selector)?.getBoundingClientRect().bottom;
+  const bottom = bottomOf(keepClearSelector) ?? 0;
+  const lowest = Math.max(0, Math.round(bottomOf(headerSelector) ?? usualHeader));
+  return bottom > lowest && bottom <= Math.min(highestTop, innerHeight * 0.45) ? Math.round(bottom) : lowest;
+}
+
+/** Where the sheet may begin: under what must stay in view, else under the header; read before the sheet is there to be laid out. */
+function useClearTop(): number {
+  const [top, setTop] = useState(measureClearTop);
+  useEffect(() => {
+    const measure = (): void => setTop(measureClearTop());
     addEventListener("resize", measure);
     return () => removeEventListener("resize", measure);
-  }, [isOpen]);
+  }, []);
   return top;
 }
