@@ -47,8 +47,33 @@ describe("the locale of an address, left out for the first one", () => {
   });
 });
 
+describe("slashes that are doubled", () => {
+  it.each([
+    ["/en//soccer", "/en/soccer"],
+    ["//en/soccer///l-7?next=a//b", "/en/soccer/l-7?next=a//b"],
+    ["/en//", "/en/"],
+    ["/no//live", "/nb/live"],
+    ["//xx/live", "/xx/live"],
+  ])("of %s lead to %s", (url, to) => {
+    expect(read(url)).toEqual(moved(to));
+  });
+
+  it("are left alone behind the path", () => {
+    expect(read("/en/soccer?from=https://a.example//b")).toEqual(page("en", "/soccer?from=https://a.example//b"));
+  });
+});
+
 describe("no address leads to another site", () => {
-  it.each(["/en//evil.example", "/EN//evil.example", "/no//evil.example", "/en/%5C/evil.example", "/en/\\evil.example"])("%s", (url) => {
+  it.each([
+    "/en//evil.example",
+    "/EN//evil.example",
+    "/no//evil.example",
+    "/en/%5C/evil.example",
+    "/en/\\evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\\/evil.example/en",
+  ])("%s", (url) => {
     for (const bareLocale of [null, "en"]) {
       const place = read(url, bareLocale);
       if (place.type === "redirect") expect(place.to).toMatch(/^\/(?!\/)/u);

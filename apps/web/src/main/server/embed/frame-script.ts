@@ -1,16 +1,13 @@
+import { resolveLocale } from "@touchline/domain";
 import { toEnvelope } from "@touchline/embed/protocol";
+import { sandboxTexts } from "./sandbox-texts.data.ts";
 
 const hello = JSON.stringify(toEnvelope("sb:hello", {}, { id: "f0" }));
 
-/** Why nothing works, for the visitor and whoever built the host's page. */
-const sandboxTexts = {
-  en: "The sportsbook cannot run here: this site holds it in a sandbox without allow-same-origin.",
-  de: "Die Sportwetten können hier nicht laufen: Diese Website hält sie in einer Sandbox ohne allow-same-origin.",
-  ar: "لا يمكن تشغيل المراهنات هنا: يضعها هذا الموقع في sandbox من دون allow-same-origin.",
-} as const;
+const texts: Readonly<Record<string, string>> = sandboxTexts;
 
 function sandboxText(locale: string): string {
-  return Object.hasOwn(sandboxTexts, locale) ? sandboxTexts[locale as keyof typeof sandboxTexts] : sandboxTexts.en;
+  return texts[resolveLocale(locale, Object.keys(texts))] ?? sandboxTexts.en;
 }
 
 /**

@@ -13,22 +13,29 @@ interface LocaleRules {
   readonly acceptLanguage: string | undefined;
 }
 
-/** The path on our own site, whatever slashes it begins with: `//host` would lead elsewhere. */
-function ownPath(path: string): string {
-  return `/${path.replace(/^\/+/u, "")}`;
+/** The address with one slash wherever its path has several: `//host` would lead elsewhere, and no page has two addresses. */
+function withSingleSlashes(url: string): string {
+  const [path = ""] = /^[^?#]*/u.exec(url) ?? [];
+  return `${path.replaceAll(/[/\\]{2,}/gu, "/")}${url.slice(path.length)}`;
 }
 
 /**
  * Reads the locale off an address: `/` goes to the visitor's, an alias to the locale behind it (decisions B).
- * Where the first locale has no prefix, addresses without one are its own, and its prefix leads to them for good.
+ * Where the first locale has no prefix, addresses without one are its own, and its prefix leads to them for good. Slashes that are
+ * doubled lead to the address without them for good.
  */
 export function readLocale(url: string, { locales, bareLocale, acceptLanguage }: LocaleRules): LocalizedAddress {
   const visitors = negotiateLocale(acceptLanguage, locales);
+  const single = withSingleSlashes(url);
+  if (single !== url) {
+    const place = readLocale(single, { locales, bareLocale, acceptLanguage });
+    return place.type === "redirect" ? place : { type: "redirect", to: single, status: 301 };
+  }
   const { pathname, search } = new URL(url, "http://page");
   if (pathname === "/" && bareLocale === null) return { type: "redirect", to: `/${visitors}${search}`, status: 307 };
   const moved = (path: string, locale: string): LocalizedAddress => ({
     type: "redirect",
-    to: localizePath(ownPath(path), locale, bareLocale),
+    to: localizePath(path, locale, bareLocale),
     status: 301,
   });
   const [, first = "", ...rest] = pathname.split("/");

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { catalogueLocales } from "../../plugins/catalogue-texts.ts";
+import { frameScript } from "../../src/main/server/embed/frame-script.ts";
+import { sandboxTexts } from "../../src/main/server/embed/sandbox-texts.data.ts";
+
+it("a frame in a sandbox says why nothing works in every language that the pages have", () => {
+  const locales = catalogueLocales(join(import.meta.dirname, "../../src/messages"));
+  expect(Object.keys(sandboxTexts).toSorted()).toEqual([...locales].toSorted());
+  expect(new Set(Object.values(sandboxTexts)).size).toBe(locales.length);
+  expect(frameScript("ja")).toContain(sandboxTexts.ja);
+  expect(frameScript("ru-KZ")).toContain(sandboxTexts.ru);
+  expect(frameScript("en-IE")).toContain(sandboxTexts.en);
+});
