@@ -17,6 +17,12 @@ function setUp() {
   return { host, clock, entities };
 }
 
+/** A frame, and what its listeners left to do in it. */
+async function drawn(host: ReturnType<typeof createFakePorts>): Promise<void> {
+  host.paint();
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
+
 describe("entities", () => {
   it("fills match, line and price cells from a list", () => {
     const { entities } = setUp();
@@ -40,6 +46,30 @@ describe("entities", () => {
     expect(under).not.toHaveBeenCalled();
     expect(entities.outcome(overKey)?.outcome.odds).toBe(1950);
     expect(entities.outcome(overKey)?.mark?.direction).toBe("up");
+  });
+
+  it("tells many outcomes over several frames where drawing them takes long, each once and none forgotten", async () => {
+    const { host, entities } = setUp();
+    const lines = Array.from({ length: 200 }, (_, index) => wireMarket({ specifier: `total=${index}` }, [1900, 1900]));
+    entities.takeMarketsChanged({ match_id: 7, markets: lines, removed: [] });
+    for (let frame = 0; frame < 20; frame += 1) await drawn(host);
+    let told = 0;
+    for (const { specifier } of lines) {
+      entities.subscribeOutcome(`7/100018/${specifier}/500012`, () => {
+        told += 1;
+        host.advance(1);
+      });
+    }
+    entities.takeMarketsChanged({
+      match_id: 7,
+      markets: lines.map((line) => wireMarket({ specifier: line.specifier }, [1950, 1900])),
+      removed: [],
+    });
+    await drawn(host);
+    expect(told).toBeGreaterThan(0);
+    expect(told).toBeLessThan(lines.length);
+    for (let frame = 0; frame < 20; frame += 1) await drawn(host);
+    expect(told).toBe(lines.length);
   });
 
   it("keeps the same cell object while nothing of it changes", () => {

@@ -3,6 +3,8 @@ const heldWhileDownMs = 200;
 /** What a press shows is drawn first; prices follow in a later frame. */
 const heldAfterMs = 60;
 const unseenTabMs = 250;
+/** How often one that waits looks whether the finger has gone. */
+const lookAgainMs = 30;
 /** A drawing that takes no longer leaves enough of its frame. */
 const shortMs = 8;
 /** How much longer than a drawing the page then rests: on a slow phone prices take a third of its time, the rest is the bettor's. */
@@ -15,7 +17,7 @@ export type BeforePaint = (run: () => void) => () => void;
  * The moments at which prices are written to the page: once a frame where that is quickly done, less often where it is not, and never
  * between a press and what it shows, so that a bettor's tap is answered at once however many prices arrive.
  */
-export function createBeforePaint(page: Window): BeforePaint {
+export function createBeforePaint(page: EventTarget): BeforePaint {
   let heldUntilMs = 0;
   let restUntilMs = 0;
   const hold = (forMs: number) => (): void => {
@@ -37,7 +39,7 @@ export function createBeforePaint(page: Window): BeforePaint {
       const frame = requestAnimationFrame(() => {
         const beganAtMs = performance.now();
         const waitMs = Math.max(heldUntilMs, restUntilMs) - beganAtMs;
-        if (waitMs > 0) return wait(waitMs, askFrame);
+        if (waitMs > 0) return wait(Math.min(waitMs, lookAgainMs), askFrame);
         // A task of its own comes after the paint of this frame.
         setTimeout(() => {
           const endedAtMs = performance.now();

@@ -1,6 +1,6 @@
 import type { PageSlip } from "@touchline/store";
 import { IconButton } from "@touchline/ui";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useAfterPaint } from "../../../elements/use-after-paint.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useSignInPrompt } from "./slip-column.tsx";
@@ -57,7 +57,7 @@ function OpenSheet({
   const top = useClearTop();
   const close = (): void => page.setPanel({ isOpen: false, tab: "betSlip" });
   useEscape(page);
-  useEffect(() => sheet.current?.focus({ preventScroll: true }), []);
+  useFocusInside(sheet);
   return (
     <>
       <button
@@ -110,6 +110,18 @@ function useEscape(page: PageSlip): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [page]);
+}
+
+/** The sheet takes the focus, and gives it back to what opened it unless it has gone elsewhere. */
+function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const { current } = sheet;
+    current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && current?.contains(document.activeElement) === true) opener.focus({ preventScroll: true });
+    };
+  }, [sheet]);
 }
 
 function measureClearTop(): number {

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createBeforePaint } from "../src/main/client/before-paint.ts";
+
+const frameMs = 16;
+
+let nowMs = 0;
+
+/** A page whose frames and presses the test makes. */
+function setUp() {
+  const page = new EventTarget();
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("performance", { now: () => nowMs });
+  vi.stubGlobal("requestAnimationFrame", (run: () => void) => setTimeout(run, frameMs));
+  vi.stubGlobal("cancelAnimationFrame", (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle));
+  return {
+    beforePaint: createBeforePaint(page),
+    press: (name: string): void => void page.dispatchEvent(new Event(name)),
+    pass(forMs: number): void {
+      for (let passed = 0; passed < forMs; passed += 1) {
+        nowMs += 1;
+        vi.advanceTimersByTime(1);
+      }
+    },
+  };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("before paint", () => {
+  it("runs in the next frame, and not at all once cancelled", () => {
+    const { beforePaint, pass } = setUp();
+    const [run, cancelled] = [vi.fn(), vi.fn()];
+    beforePaint(run);
+    beforePaint(cancelled)();
+    pass(frameMs);
+    expect(run).toHaveBeenCalledTimes(1);
+    pass(1_000);
+    expect(cancelled).not.toHaveBeenCalled();
+  });
+
+  it("waits while a finger is down and until its press is drawn, but not for long", () => {
+    const { press, beforePaint, pass } = setUp();
+    const run = vi.fn();
+    press("pointerdown");
+    beforePaint(run);
+    pass(100);
+    press("pointerup");
+    pass(50);
+    expect(run).not.toHaveBeenCalled();
+    pass(60);
+    expect(run).toHaveBeenCalledTimes(1);
+
+    const held = vi.fn();
+    press("pointerdown");
+    beforePaint(held);
+    pass(190);
+    expect(held).not.toHaveBeenCalled();
+    pass(70);
+    expect(held).toHaveBeenCalledTimes(1);
+  });
+
+  it("runs at once when the finger turns out to scroll", () => {
+    const { press, beforePaint, pass } = setUp();
+    const run = vi.fn();
+    press("pointerdown");
+    press("pointercancel");
+    beforePaint(run);
+    pass(frameMs);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("rests twice as long as a long drawing took, and not after a short one", () => {
+    const { beforePaint, pass } = setUp();
+    const drawing = (tookMs: number): void => {
+      beforePaint(() => void (nowMs += tookMs));
+      pass(frameMs + 1);
+    };
+    drawing(2);
+    const afterShort = vi.fn();
+    beforePaint(afterShort);
+    pass(frameMs);
+    expect(afterShort).toHaveBeenCalledTimes(1);
+
+    drawing(50);
+    const afterLong = vi.fn();
+    beforePaint(afterLong);
+    pass(90);
+    expect(afterLong).not.toHaveBeenCalled();
+    pass(70);
+    expect(afterLong).toHaveBeenCalledTimes(1);
+  });
+});
