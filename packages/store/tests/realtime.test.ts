@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { LiveSource } from "../src/listings/resource.ts";
+import type { LiveSource } from "../src/catalogue/listings/resource.ts";
 import { createApiClient } from "../src/api/api-client.ts";
 import { openRealtime } from "../src/realtime/open-realtime.ts";
 import { createRealtime } from "../src/realtime/realtime.ts";

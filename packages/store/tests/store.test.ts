@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "../src/index.ts";
-import { packAnswers } from "../src/seed/pack-answers.ts";
-import { toSeed } from "../src/seed/to-seed.ts";
-import { unpackAnswers } from "../src/seed/unpack-answers.ts";
+import { packAnswers } from "../src/page/seed/pack-answers.ts";
+import { toSeed } from "../src/page/seed/to-seed.ts";
+import { unpackAnswers } from "../src/page/seed/unpack-answers.ts";
 import { createFakePorts, json } from "./fake-ports.ts";
 import { wireMarket, wireMatch } from "./wire.ts";
 

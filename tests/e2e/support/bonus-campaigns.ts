@@ -1,4 +1,4 @@
-import type { NewCampaign } from "../../../apps/backend/src/bonuses/campaigns.ts";
+import type { NewCampaign } from "../../../apps/backend/src/bonuses/campaigns/campaigns.ts";
 import type { NewJackpot } from "../../../apps/backend/src/bonuses/jackpots/read-jackpots.ts";
 import { campaign as campaignOf, freebetTerms, openTerms } from "../../../apps/backend/tests/support/bonuses.ts";
 

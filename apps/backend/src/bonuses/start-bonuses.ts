@@ -2,11 +2,11 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
-import { addCampaigns, listCampaigns, type NewCampaign } from "./campaigns.ts";
-import { endDue } from "./end-bonuses.ts";
+import { addCampaigns, listCampaigns, type NewCampaign } from "./campaigns/campaigns.ts";
+import { endDue } from "./held/end-bonuses.ts";
 import { addJackpots, type NewJackpot } from "./jackpots/read-jackpots.ts";
 import { runJackpots } from "./jackpots/run-jackpots.ts";
-import { poolChanges } from "./tournament-pools.ts";
+import { poolChanges } from "./campaigns/tournament-pools.ts";
 
 /** Bonuses and jackpots at work. */
 export interface Bonuses {

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { SiteFile } from "@touchline/contract/site/site-file";
 import { parseParentRules } from "@touchline/domain";
 import type { FastifyBaseLogger } from "fastify";
-import { demoPlan } from "../bonuses/demo/demo-plan.ts";
+import { demoPlan } from "../bonuses/campaigns/demo/demo-plan.ts";
 import { startBonuses } from "../bonuses/start-bonuses.ts";
 import { startBetting } from "../betting/start-betting.ts";
 import { openDatabase } from "../database/open-database.ts";

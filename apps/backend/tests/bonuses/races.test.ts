@@ -1,7 +1,7 @@
 import type { Bonus } from "@touchline/contract/entities/bonus";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endDue } from "../../src/bonuses/end-bonuses.ts";
+import { endDue } from "../../src/bonuses/held/end-bonuses.ts";
 import { runJackpots } from "../../src/bonuses/jackpots/run-jackpots.ts";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import { bonusNamed, campaign, freebetCampaign, freebetTerms, openTerms, placeWith, withBonus } from "../support/bonuses.ts";

@@ -2,8 +2,8 @@ import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
 import type { Bonus } from "@touchline/contract/entities/bonus";
 import type { FreebetType } from "@touchline/domain";
 import { expect } from "vitest";
-import type { NewCampaign } from "../../src/bonuses/campaigns.ts";
-import type { CampaignTerms, FreebetTerms } from "../../src/bonuses/terms.ts";
+import type { NewCampaign } from "../../src/bonuses/campaigns/campaigns.ts";
+import type { CampaignTerms, FreebetTerms } from "../../src/bonuses/campaigns/terms.ts";
 import { betOn, place, type LegChoice } from "./bets.ts";
 import type { Client, ClientReply } from "./client.ts";
 

@@ -1,6 +1,6 @@
 import { failure, success, type Result } from "@touchline/domain";
 import type { EndpointShape } from "@touchline/contract/endpoint";
-import type { HttpAnswer, HttpPort } from "../ports.ts";
+import type { HttpAnswer, HttpPort } from "../page/ports.ts";
 import { ApiFailure, toRefusal, withExchange, type ApiError } from "./api-error.ts";
 import type { CallInput, CallReply, EndpointCall } from "./endpoint-call.ts";
 

@@ -1,7 +1,7 @@
 import type { Bet, CashoutOffer } from "@touchline/contract/entities/bet";
 import { money, type Money } from "@touchline/domain";
-import { beginBetting } from "../../src/begin-betting.ts";
-import { betsOf } from "../../src/bets/bets-of.ts";
+import { beginBetting } from "../../src/page/begin-betting.ts";
+import { betsOf } from "../../src/betting/bets/bets-of.ts";
 import {
   createStore,
   type BetNews,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createToastQueue, markNotificationsRead, notificationsOf, unreadOf, type Toast } from "../../src/notifications/notifications.ts";
+import {
+  createToastQueue,
+  markNotificationsRead,
+  notificationsOf,
+  unreadOf,
+  type Toast,
+} from "../../src/player/notifications/notifications.ts";
 import { takePublication } from "../../src/realtime/take-publication.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { createPage } from "../support/page.ts";

@@ -5,7 +5,7 @@ import { createHub } from "../../../../apps/backend/src/realtime/create-hub.ts";
 import { defaultChannels } from "../../../../apps/backend/src/realtime/channels/default-namespaces.ts";
 import { createRealtimeTokens } from "../../../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
 import { createStore, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
-import { startLifecycles } from "../../src/lifecycles.ts";
+import { startLifecycles } from "../../src/page/lifecycles.ts";
 import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { wireMatch } from "../wire.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Settings } from "@touchline/contract/http/settings";
 import { slipSelections } from "@touchline/domain";
-import { settingsToSlipRules } from "../../src/slip/settings-to-rules.ts";
+import { settingsToSlipRules } from "../../src/betting/slip/settings-to-rules.ts";
 import { euros, SlipHarness, selectionOf, wireBet } from "./slip-harness.ts";
 
 let page: SlipHarness;

@@ -1,5 +1,5 @@
 import { money, shareCashout, toOdds, type CashoutShareRefusal, type Money, type Result, type SharedCashout } from "@touchline/domain";
-import { cappedReturnWith } from "../../bonuses/use-bonus.ts";
+import { cappedReturnWith } from "../../bonuses/on-bets/use-bonus.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import type { BetRecord } from "../stored/bet-record.ts";

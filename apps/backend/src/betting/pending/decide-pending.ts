@@ -1,6 +1,6 @@
 import { money, parseOddsPolicy, roundTotalOdds, type Odds } from "@touchline/domain";
-import { returnBonus } from "../../bonuses/return-bonus.ts";
-import { cappedReturnWith, isFreeStake } from "../../bonuses/use-bonus.ts";
+import { returnBonus } from "../../bonuses/on-bets/return-bonus.ts";
+import { cappedReturnWith, isFreeStake } from "../../bonuses/on-bets/use-bonus.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { liabilityOn, maxLiability } from "../limits/liability.ts";

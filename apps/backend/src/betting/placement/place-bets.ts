@@ -2,7 +2,7 @@ import type { PlaceBetsReply } from "@touchline/contract/http/bets";
 import { parseOddsPolicy } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import { openJackpots, withTickets, writeTickets } from "../../bonuses/jackpots/jackpot-tickets.ts";
-import { takeBonuses } from "../../bonuses/use-bonus.ts";
+import { takeBonuses } from "../../bonuses/on-bets/use-bonus.ts";
 import { runTransaction } from "../../database/run-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";

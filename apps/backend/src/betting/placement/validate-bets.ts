@@ -11,7 +11,7 @@ import {
   type ProviderRules,
   type TicketRestriction,
 } from "@touchline/domain";
-import type { BetBonusRecord } from "../../bonuses/bet-bonus-record.ts";
+import type { BetBonusRecord } from "../../bonuses/on-bets/bet-bonus-record.ts";
 import type { Book } from "../../book/book.ts";
 import { fullReturn, totalOddsOf, type BetTerms } from "../stored/bet-terms.ts";
 import { checkCustomPrice } from "./custom-price-check.ts";

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
-import { isFreeStake } from "../../bonuses/use-bonus.ts";
+import { isFreeStake } from "../../bonuses/on-bets/use-bonus.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 
 /** What is written in one statement: bets, legs, ledger, balance, outbox and the attempt's reply. */

@@ -1,7 +1,7 @@
 import { capMoney, money, toOdds, type BonusOutcome } from "@touchline/domain";
 import type { LineKey, LineSettlement } from "../../book/book.ts";
-import { retakeBonus } from "../../bonuses/return-bonus.ts";
-import { followPayout, outcomeWithBonus } from "../../bonuses/settle-bonus.ts";
+import { retakeBonus } from "../../bonuses/on-bets/return-bonus.ts";
+import { followPayout, outcomeWithBonus } from "../../bonuses/on-bets/settle-bonus.ts";
 import type { Database } from "../../database/open-database.ts";
 import type { OutcomeResult } from "../../feed/sport-module.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";

@@ -1,5 +1,5 @@
 import type { Bet, BetSelection } from "@touchline/contract/entities/bet";
-import { nameIn } from "../../bonuses/terms.ts";
+import { nameIn } from "../../bonuses/campaigns/terms.ts";
 import type { Book } from "../../book/book.ts";
 import { systemSizes } from "@touchline/domain";
 import { ruleToWire } from "../cashout/cashout-rules.ts";

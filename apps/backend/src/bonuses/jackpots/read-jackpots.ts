@@ -3,7 +3,7 @@ import type { Jackpot, JackpotHit, JackpotHitStatus } from "@touchline/contract/
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
-import { nameIn, type Names } from "../terms.ts";
+import { nameIn, type Names } from "../campaigns/terms.ts";
 import { drawDrop, micro } from "./run-jackpots.ts";
 
 /** A jackpot to be created; one with a key that is known stays as it is. Amounts are minor units. */

@@ -7,7 +7,7 @@ import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import { postTransaction } from "../../wallet/post-transaction.ts";
-import { noteBonus } from "../note-bonus.ts";
+import { noteBonus } from "../held/note-bonus.ts";
 
 /** Pools are counted in millionths of a minor unit. */
 export const micro = 1_000_000n;

@@ -1,0 +1,92 @@
+import {
+  activeRangeIndex,
+  boostOf,
+  freebetStake,
+  isSuitableBet,
+  money,
+  neutralBoost,
+  suitablePositions,
+  type BetType,
+  type BonusLeg,
+  type BonusType,
+  type BoostRange,
+  type CountTerms,
+  type Money,
+  type SelectionTerms,
+} from "@touchline/domain";
+import { currencyFacts } from "../../wallet/currency-facts.ts";
+import { freebetTermsOf, stateAt, type PlayerBonus } from "../held/player-bonus.ts";
+import type { Campaign, FreebetTerms } from "../campaigns/terms.ts";
+
+/** A bet as a bonus is fitted to it. */
+export interface FittedBet {
+  readonly type: BetType;
+  readonly legs: readonly BonusLeg[];
+  readonly currency: string;
+}
+
+/** What a bonus would do with a bet. */
+export interface Fit {
+  readonly held: PlayerBonus;
+  readonly campaign: Campaign;
+  readonly type: BonusType;
+  /** Number that the wire names it by. */
+  readonly id: number;
+  readonly suitable: readonly number[];
+  /** The bet may carry it as it is. */
+  readonly isSuitable: boolean;
+  readonly ranges: readonly BoostRange[];
+  readonly rangeIndex: number | null;
+  /** Thousandths. */
+  readonly boost: number;
+  readonly freebet: { readonly terms: FreebetTerms; readonly stake: Money } | null;
+}
+
+function countTerms(campaign: Campaign, freebet: FreebetTerms | null): CountTerms {
+  if (freebet !== null) return freebet;
+  const from = campaign.type === "comboboost" ? Math.min(...campaign.terms.ranges.map(({ minCount }) => minCount)) : 1;
+  return { from, to: null };
+}
+
+/** Number that the wire names what a player holds by: a freebet's own, else its campaign's. */
+export function wireIdOf(held: Pick<PlayerBonus, "type" | "id" | "bonus_id">): number {
+  return Number(held.type === "freebet" ? held.id : held.bonus_id);
+}
+
+/** The stake of a freebet that a player holds, its boost included. */
+export function stakeOf(held: PlayerBonus): Money {
+  const currency = held.currency ?? "EUR";
+  const subunits = currencyFacts(currency)?.subunits ?? 100;
+  return freebetStake(money(held.amount ?? 0n, { currency, subunits }), held.boost_multiplier);
+}
+
+function isUsable(held: PlayerBonus, campaign: Campaign, now: number): boolean {
+  if (campaign.status !== "active" || stateAt(held, now) !== "active") return false;
+  const uses = campaign.type === "comboboost" ? campaign.terms.usesCount : null;
+  return uses === null || held.times_used < uses;
+}
+
+/** Fits an active bonus to a bet; null when the bet can never carry it: not active, used up, of another currency. */
+export function fitBonus(held: PlayerBonus, campaign: Campaign, bet: FittedBet, now: number): Fit | null {
+  if (held.type === "amb" || !isUsable(held, campaign, now)) return null;
+  const freebet = held.type === "freebet" ? freebetTermsOf(held) : null;
+  if (held.currency !== null && held.currency !== bet.currency) return null;
+  const terms: SelectionTerms = freebet ?? campaign.terms;
+  const suitable = suitablePositions(bet.legs, terms);
+  const shape = { type: bet.type, legCount: bet.legs.length, suitableCount: suitable.length };
+  const ranges = held.type === "comboboost" && campaign.type === "comboboost" ? campaign.terms.ranges : [];
+  const isSuitable = isSuitableBet(held.type, shape, countTerms(campaign, freebet));
+  const isBoosted = isSuitable && ranges.length > 0;
+  return {
+    held,
+    campaign,
+    type: held.type,
+    id: wireIdOf(held),
+    suitable,
+    isSuitable,
+    ranges,
+    rangeIndex: isBoosted ? activeRangeIndex(ranges, suitable.length) : null,
+    boost: isBoosted ? boostOf(ranges, suitable.length) : neutralBoost,
+    freebet: freebet === null ? null : { terms: freebet, stake: stakeOf(held) },
+  };
+}

@@ -1,0 +1,136 @@
+import type { BetRequest } from "@touchline/contract/entities/bet";
+import {
+  boostFactor,
+  capMoney,
+  isStakedByPlayer,
+  multiplyMoney,
+  potentialWithBonus,
+  type Fraction,
+  type Money,
+  type BetType,
+  type BonusType,
+} from "@touchline/domain";
+import type { Transaction } from "kysely";
+import type { Book } from "../../book/book.ts";
+import type { Tables } from "../../database/tables.ts";
+import type { BetBonusRecord } from "./bet-bonus-record.ts";
+import { bonusLegs } from "./bonus-legs.ts";
+import { findCampaign } from "../campaigns/campaigns.ts";
+import { fitBonus, type Fit } from "./fit-bonus.ts";
+import { lockPlayerBonus, type PlayerBonus } from "../held/player-bonus.ts";
+
+/** A bet about to be placed. */
+export interface BetToCarry {
+  readonly request: BetRequest;
+  readonly type: BetType;
+  /** Prices taken, thousandths. */
+  readonly odds: readonly number[];
+}
+
+export type BonusCheck =
+  | { readonly type: "ok"; readonly bonus: BetBonusRecord | null }
+  | { readonly type: "refused"; readonly error: "error.place_bets.bonus_not_available" | "error.place_bets.bonus_changed" };
+
+const notAvailable: BonusCheck = { type: "refused", error: "error.place_bets.bonus_not_available" };
+
+async function findHeld(
+  transaction: Transaction<Tables>,
+  playerId: string,
+  wanted: { readonly id: number; readonly type: BonusType },
+): Promise<PlayerBonus | null> {
+  const row = await transaction
+    .selectFrom("player_bonuses")
+    .select("id")
+    .where("player_id", "=", playerId)
+    .where("type", "=", wanted.type)
+    .where(wanted.type === "freebet" ? "id" : "bonus_id", "=", BigInt(wanted.id))
+    .executeTakeFirst();
+  return row === undefined ? null : lockPlayerBonus(transaction, row.id);
+}
+
+function toRecord(fit: Fit): BetBonusRecord {
+  return {
+    type: fit.type,
+    id: fit.id,
+    playerBonusId: Number(fit.held.id),
+    names: fit.campaign.names,
+    boost: fit.boost,
+    freebetType: fit.freebet?.terms.freebetType ?? null,
+    ranges: fit.ranges,
+    suitable: fit.suitable,
+  };
+}
+
+function isStakeRight(fit: Fit, { stake }: BetRequest): boolean {
+  if (fit.freebet !== null) return BigInt(stake.value) === fit.freebet.stake.minor && stake.subunits === fit.freebet.stake.subunits;
+  const { minStake, currency } = fit.campaign.terms;
+  return fit.type === "comboboost" || minStake === null || (currency === stake.currency && stake.value >= minStake);
+}
+
+/** What a player holds after the bets of the same request that come before. */
+function afterEarlier(held: PlayerBonus, uses: number): PlayerBonus {
+  return { ...held, times_used: held.times_used + uses, state: held.type === "freebet" && uses > 0 ? "over" : held.state };
+}
+
+/** Marks bonuses as used by one bet more each; a freebet is used up with it. */
+export async function takeBonuses(transaction: Transaction<Tables>, bonuses: readonly BetBonusRecord[]): Promise<void> {
+  for (const { playerBonusId, type } of bonuses) {
+    await transaction
+      .updateTable("player_bonuses")
+      .set((expression) => ({
+        times_used: expression("times_used", "+", 1),
+        ...(type === "freebet" ? { state: "over" as const } : {}),
+      }))
+      .where("id", "=", BigInt(playerBonusId))
+      .execute();
+  }
+}
+
+/** What a request's bonuses are judged by. */
+export interface CarryContext {
+  readonly playerId: string;
+  readonly book: Pick<Book, "match">;
+  readonly now: number;
+  /** Bonuses of the request's bets before this one. */
+  readonly earlier: readonly BetBonusRecord[];
+}
+
+/**
+ * Judges the bonus that a bet asks for, whose row stays locked until the placement is written or refused: two bets never use one
+ * freebet. A boost that is lower than the player saw is refused, a higher one is given. Writes nothing.
+ */
+export async function judgeBonus(transaction: Transaction<Tables>, bet: BetToCarry, context: CarryContext): Promise<BonusCheck> {
+  const wanted = bet.request.bonus;
+  if (wanted === undefined) return { type: "ok", bonus: null };
+  const found = await findHeld(transaction, context.playerId, wanted);
+  const campaign = found === null ? null : await findCampaign(transaction, found.bonus_id);
+  if (found === null || campaign === null) return notAvailable;
+  const held = afterEarlier(found, context.earlier.filter(({ playerBonusId }) => BigInt(playerBonusId) === found.id).length);
+  const legs = bonusLegs(bet.request, bet.odds, context.book);
+  const fit = fitBonus(held, campaign, { type: bet.type, legs, currency: bet.request.stake.currency }, context.now);
+  if (fit === null || !fit.isSuitable) return notAvailable;
+  if (fit.boost < wanted.odds || !isStakeRight(fit, bet.request)) return { type: "refused", error: "error.place_bets.bonus_changed" };
+  return { type: "ok", bonus: toRecord(fit) };
+}
+
+/** Whether the operator pays a bet's stake. */
+export function isFreeStake(bonus: Pick<BetBonusRecord, "freebetType"> | null): boolean {
+  return bonus !== null && bonus.freebetType !== null && !isStakedByPlayer(bonus.freebetType);
+}
+
+/** What a bet returns if every leg wins, with its bonus. */
+function fullReturnWith(bonus: BetBonusRecord | null, totalOdds: Fraction, stake: Money): Money {
+  const boosted = multiplyMoney(stake, boostFactor(totalOdds, bonus?.boost ?? 1000));
+  return potentialWithBonus(boosted, stake, bonus?.freebetType ?? null);
+}
+
+/** The same, never above the operator's largest return. */
+export function cappedReturnWith(
+  bonus: BetBonusRecord | null,
+  totalOdds: Fraction,
+  limits: { readonly stake: Money; readonly cap: Money },
+): { readonly potential: Money; readonly isCapped: boolean } {
+  const uncapped = fullReturnWith(bonus, totalOdds, limits.stake);
+  const potential = capMoney(uncapped, limits.cap);
+  return { potential, isCapped: uncapped.minor > potential.minor };
+}

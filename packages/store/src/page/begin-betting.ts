@@ -1,0 +1,17 @@
+import type { Store } from "./create-store.ts";
+import { createPageSlip, toSlipPlayer, toSlipPorts, type PageSlip } from "./page-slip.ts";
+import { createQuickBetStore } from "../betting/quick-bet/quick-bet.ts";
+
+/** Gives a page its slip and its quick bet, which do now what was asked of them before; once, after the first drawing. */
+export function beginBetting(store: Store): PageSlip {
+  const slip = createPageSlip(store);
+  const quickBet = createQuickBetStore({
+    ports: toSlipPorts(store),
+    player: () => toSlipPlayer(store.session),
+    balance: store.session.balance,
+    slip,
+  });
+  store.slip.takeOver(slip);
+  store.quickBet.takeOver(quickBet);
+  return slip;
+}

@@ -1,0 +1,112 @@
+import { createApiClient, type ApiClient } from "../api/api-client.ts";
+import { createEntityStore, type EntityStore } from "../catalogue/entities/entity-store.ts";
+import { createFavourites, type FavouriteStore } from "../player/favourites/favourites.ts";
+import { createAlerts, type AlertStore } from "./alerts/alerts.ts";
+import { createListings, type Listings } from "../catalogue/listings/listings.ts";
+import type { Resource } from "../catalogue/listings/resource.ts";
+import type { StorePorts } from "./ports.ts";
+import { createPreferences, type PreferenceStore } from "./preferences/preferences.ts";
+import { createQueryStore, type QueryStore } from "../values/query-store.ts";
+import { createRealtime, type Realtime } from "../realtime/realtime.ts";
+import type { PackedAnswers } from "./seed/packed-answers.ts";
+import { unpackAnswers } from "./seed/unpack-answers.ts";
+import { takeQueryFailure } from "../values/query-failures.ts";
+import { createServerClock, type ServerClock } from "./server-clock.ts";
+import { createEarlyQuickBet, type EarlyQuickBet } from "../betting/quick-bet/quick-bet-stand-in.ts";
+import { createSession, type SessionSeed, type SessionStore } from "../player/session/session.ts";
+import { createEarlySlip, visitorUnit, type EarlySlip } from "../betting/slip/slip-stand-in.ts";
+
+/** What the server knew when it drew the page. */
+export interface PageSeed {
+  /** Product time of the drawing, so that the browser draws the same at first. */
+  readonly drawnAtMs: number;
+  readonly read: PackedAnswers;
+  readonly session: SessionSeed;
+}
+
+/** Everything a page knows. One for each request on the server, one for each page in the browser. */
+export interface Store {
+  readonly locale: string;
+  /** The locale whose addresses carry no prefix, where the site has one (spec.md 2). */
+  readonly bareLocale: string | null;
+  readonly ports: StorePorts;
+  readonly clock: ServerClock;
+  readonly api: ApiClient;
+  readonly entities: EntityStore;
+  readonly listings: Listings;
+  readonly queries: QueryStore;
+  readonly session: SessionStore;
+  readonly preferences: PreferenceStore;
+  readonly favourites: FavouriteStore;
+  readonly realtime: Realtime;
+  readonly slip: EarlySlip;
+  readonly quickBet: EarlyQuickBet;
+  readonly alerts: AlertStore;
+  /** Product time of the first drawing. */
+  readonly drawnAtMs: () => number;
+  /** Holds the product time of the drawing: on the server, once it is known. */
+  markDrawn(): void;
+  /** Takes what the server knew, so many milliseconds after it was said. */
+  takeSeed(seed: PageSeed, agoMs: number): void;
+}
+
+interface StoreOptions {
+  readonly ports: StorePorts;
+  readonly locale: string;
+  /** None where it is left out. */
+  readonly bareLocale?: string | null;
+  /** The server keeps what it reads, to send it along. */
+  readonly isServer: boolean;
+}
+
+type AnyResource = (args: unknown) => Resource<unknown, unknown>;
+
+/** Makes a store on its ports. */
+export function createStore({ ports, locale, bareLocale = null, isServer }: StoreOptions): Store {
+  const clock = createServerClock(ports.time);
+  const session = createSession(() => api, ports.report);
+  const api: ApiClient = createApiClient({ http: ports.http, locale, onUnauthorized: () => session.expire() });
+  const entities = createEntityStore({ time: ports.time, clock });
+  const listings = createListings({ api, entities, clock });
+  const alerts = createAlerts(ports.time);
+  const queries = createQueryStore({
+    time: ports.time,
+    isRecording: isServer,
+    ...(isServer ? {} : { onFailed: (error, rule) => takeQueryFailure(error, rule, { alerts, report: ports.report }) }),
+  });
+  let drawnAtMs: number | null = null;
+  return {
+    locale,
+    bareLocale,
+    ports,
+    clock,
+    api,
+    entities,
+    listings,
+    queries,
+    session,
+    realtime: createRealtime(),
+    slip: createEarlySlip(visitorUnit),
+    quickBet: createEarlyQuickBet(visitorUnit),
+    alerts,
+    preferences: createPreferences(ports.preferences),
+    favourites: createFavourites(api, () => alerts.showStandard("failed")),
+    drawnAtMs: () => drawnAtMs ?? clock.now(),
+    markDrawn() {
+      drawnAtMs = clock.now();
+    },
+    takeSeed(seed, agoMs) {
+      drawnAtMs = seed.drawnAtMs;
+      session.seed(seed.session);
+      const known: Readonly<Record<string, unknown>> = { ...listings };
+      for (const {
+        queryKey: [name, args],
+        wire,
+      } of unpackAnswers(seed.read)) {
+        const resource = known[name];
+        if (typeof resource === "function") queries.take((resource as AnyResource)(args), wire);
+      }
+      clock.advance(agoMs);
+    },
+  };
+}

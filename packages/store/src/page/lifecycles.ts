@@ -1,0 +1,76 @@
+import { beginBetting } from "./begin-betting.ts";
+import { connectPage } from "./connect-page.ts";
+import { followSlipPrice } from "../betting/custom-bet/follow-slip-price.ts";
+import type { CreateRealtimeClient } from "../realtime/realtime-port.ts";
+import type { Store } from "./create-store.ts";
+import { beginPageSlip } from "../betting/slip/begin-page-slip.ts";
+
+const sweepEveryMs = 500;
+const pollEveryMs = 15_000;
+
+interface LifecycleOptions {
+  readonly origin: string;
+  /** Fetches the realtime library; called once, after the page is painted. */
+  readonly loadRealtime: () => Promise<CreateRealtimeClient>;
+}
+
+/** Repeats while running; the answer stops. */
+function every(store: Store, everyMs: number, run: () => void): () => void {
+  let cancel = store.ports.time.after(everyMs, tick);
+  function tick(): void {
+    run();
+    cancel = store.ports.time.after(everyMs, tick);
+  }
+  return () => cancel();
+}
+
+/** Reads live lists again by the clock while realtime does not deliver. */
+function pollWithoutRealtime(store: Store): void {
+  if (store.realtime.getState().connection === "connected" || !store.ports.online.isOnline()) return;
+  void store.queries.readAgain("public", null);
+  void store.queries.readAgain("match", null);
+  if (store.session.getState().status === "signedIn") void store.queries.readAgain("private", null);
+}
+
+async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOptions): Promise<void> {
+  const [createClient, site] = await Promise.all([loadRealtime(), store.queries.load(store.listings.siteConfig())]);
+  connectPage(store, { createClient, config: site.realtime, origin });
+}
+
+/** The one list of everything that runs by itself on a page; the answer stops all of it. */
+export function startLifecycles(store: Store, options: LifecycleOptions): () => void {
+  const followPlayer = (): void => store.realtime.setPlayer(store.session.getState().player?.id ?? null);
+  const loadFavourites = (): void => {
+    if (store.session.getState().status === "signedIn") void store.favourites.load(["sports", "categories", "tournaments", "matches"]);
+    else store.favourites.clear();
+  };
+  const slip = beginBetting(store);
+  let playerId = store.session.getState().player?.id ?? null;
+  const stops = [
+    beginPageSlip(slip, store),
+    store.quickBet.begin(),
+    store.session.subscribe(store.quickBet.balanceChanged),
+    followSlipPrice(slip, { api: store.api, entities: store.entities, clock: store.clock, time: store.ports.time }),
+    every(store, sweepEveryMs, store.entities.sweep),
+    every(store, pollEveryMs, () => pollWithoutRealtime(store)),
+    store.realtime.followPublic(),
+    store.session.subscribe(() => {
+      followPlayer();
+      const nextId = store.session.getState().player?.id ?? null;
+      if (nextId === playerId) return;
+      playerId = nextId;
+      loadFavourites();
+      void store.queries.client.invalidateQueries({ queryKey: ["settings"] });
+      for (const name of ["bets", "bet", "offerTrend", "limits", "saferGambling"])
+        void store.queries.client.resetQueries({ queryKey: [name] });
+    }),
+    store.realtime.stop,
+  ];
+  followPlayer();
+  loadFavourites();
+  void store.queries.load(store.listings.settings()).then(slip.takeSettings, store.ports.report);
+  void startRealtime(store, options).catch(store.ports.report);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
