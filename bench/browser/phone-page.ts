@@ -1,4 +1,4 @@
-import { chromium, type Browser, type CDPSession, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Frame, type Page } from "playwright-core";
 
 /** Window of the phone profile, CSS pixels. */
 export const phoneWindow = { width: 412, height: 823 } as const;
@@ -12,17 +12,10 @@ export interface PhonePage {
   close(): Promise<void>;
 }
 
-/**
- * What gives a frame a process of its own, here all left out: the phone's slow processor and line are imposed on the page's process,
- * and a frame beside it would run at the machine's own speed.
- */
-const oneProcess = [
-  "--disable-site-isolation-trials",
-  "--disable-features=IsolateOrigins,site-per-process,OriginIsolationHeader,OriginKeyedProcessesByDefault,ProcessPerSiteUpToMainFrameThreshold",
-];
+type Line = "fast4g" | "own";
 
-/** Starts Chromium without a window; `isOneProcess` keeps the frames of a page in the page's own process. */
-export async function startChromium({ isOneProcess = false }: { readonly isOneProcess?: boolean } = {}): Promise<Browser> {
+/** Starts Chromium without a window. */
+export async function startChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
     args: [
@@ -33,13 +26,22 @@ export async function startChromium({ isOneProcess = false }: { readonly isOnePr
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      ...(isOneProcess ? oneProcess : []),
     ],
   });
 }
 
+/** Makes a page as slow as a phone, or a frame that has a process of its own: what is imposed on its page does not reach it. */
+export async function slowDown(context: BrowserContext, place: Page | Frame, network: Line): Promise<CDPSession> {
+  const devtools = await context.newCDPSession(place);
+  await devtools.send("Performance.enable");
+  await devtools.send("Network.enable");
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+  if (network === "fast4g") await devtools.send("Network.emulateNetworkConditions", fast4g);
+  return devtools;
+}
+
 /** Opens a phone's page; `network` says whether the line is Fast 4G or the machine's own. */
-export async function openPhone(browser: Browser, { network }: { readonly network: "fast4g" | "own" }): Promise<PhonePage> {
+export async function openPhone(browser: Browser, { network }: { readonly network: Line }): Promise<PhonePage> {
   const context = await browser.newContext({
     viewport: phoneWindow,
     isMobile: true,
@@ -49,11 +51,7 @@ export async function openPhone(browser: Browser, { network }: { readonly networ
     colorScheme: "dark",
   });
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Performance.enable");
-  await devtools.send("Network.enable");
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-  if (network === "fast4g") await devtools.send("Network.emulateNetworkConditions", fast4g);
+  const devtools = await slowDown(context, page, network);
   return { page, devtools, close: () => context.close() };
 }
 

@@ -1,6 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { asPage, hostsOf, openHost, signInOnHost, waitForState, type HostElement } from "./support/frame-on-page.ts";
+import { asPage, openHost, signInOnHost, waitForSameBalance, waitForState, type HostElement } from "./support/frame-on-page.ts";
+import { hostsOf } from "./support/hosts-of.ts";
 import { isFull } from "./support/is-full.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { pathOf, sidesOf } from "./support/product-api.ts";
@@ -73,8 +74,7 @@ describe("a bet in a frame, from signing in to signing out (H23, H24)", () => {
         await openSlip(page);
         await typeStake(asPage(frame), "5");
         await placeUntilTaken(asPage(frame));
-        const inFrame = await frame.getByTitle("Balance").innerText();
-        await expect.poll(() => page.locator("[data-wallet]").innerText()).toContain(inFrame.replaceAll(/[^\d.]/gu, ""));
+        await waitForSameBalance(page, frame);
         await page.getByRole("button", { name: "Sign out" }).click();
         await frame.locator(".bal").waitFor({ state: "hidden" });
         const told = await messages();

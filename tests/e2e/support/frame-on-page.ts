@@ -1,21 +1,12 @@
 import type { FrameLocator, Page } from "playwright-core";
+import { expect } from "vitest";
 import { demoPassword } from "./player.ts";
-import type { Product } from "./start-product.ts";
-
-/** The demo host at its own address, at one that is another site to the browser, and at one that is not let in. */
-export function hostsOf({ platformOrigin }: Pick<Product, "platformOrigin">): {
-  readonly same: string;
-  readonly cross: string;
-  readonly unlisted: string;
-} {
-  const at = (name: string): string => platformOrigin.replace("//localhost:", `//${name}:`);
-  return { same: platformOrigin, cross: at("host.localhost"), unlisted: at("evil.localhost") };
-}
 
 /** The frame's element as the host's page has it. */
 export type HostElement = HTMLElement & {
   readonly state: string;
   navigate(path: string): Promise<void>;
+  setCurrency(currency: string): Promise<void>;
   openBetSlip(options?: { readonly tab?: "BET_SLIP" | "MY_BETS" }): Promise<void>;
 };
 
@@ -43,6 +34,16 @@ export async function signInOnHost(page: Page): Promise<void> {
   await dialog.getByLabel("Password").fill(demoPassword);
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await dialog.waitFor({ state: "hidden" });
+}
+
+/** Waits until the wallet of the host says what the frame says: the balance changes some time after the bet was taken. */
+export async function waitForSameBalance(page: Page, frame: FrameLocator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const inFrame = await frame.getByTitle("Balance").innerText();
+      return (await page.locator("[data-wallet]").innerText()).includes(inFrame.replaceAll(/[^\d.]/gu, ""));
+    })
+    .toBe(true);
 }
 
 /** A frame as a page: the slip's helpers look for roles only. */
