@@ -11,6 +11,7 @@ const sources = [
   "packages/store/src",
   "packages/ui/src",
   "packages/embed",
+  "docs/embed",
   "apps/web",
   "package-lock.json",
 ];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { makeEmbedPackage } from "../plugins/embed-package/make-embed-package.ts";
 
 const forms = [
   { source: "script.ts", format: "iife", name: "embed.js" },
@@ -10,12 +11,14 @@ const forms = [
   { source: "react.tsx", format: "es", name: "react.mjs", external: ["react", "react/jsx-runtime"] },
 ];
 
-/** Builds the host SDK as a script, as a module and for React, each one file, and writes down what they weigh to an `integrity`. */
-export async function buildEmbed({ web, embed }) {
+/**
+ * Builds the host SDK as a script, as a module and for React, each one file, its declarations, and a package of all that; writes down
+ * what each is to an `integrity`.
+ */
+export async function buildEmbed({ web, embed, guide }) {
   const outDir = join(web, "dist/embed");
   mkdirSync(outDir, { recursive: true });
   const { version } = JSON.parse(readFileSync(join(embed, "package.json"), "utf8"));
-  const integrity = {};
   for (const { source, format, name, external = [] } of forms) {
     await build({
       root: embed,
@@ -35,9 +38,17 @@ export async function buildEmbed({ web, embed }) {
         },
       },
     });
-    integrity[name] = `sha384-${createHash("sha384")
-      .update(readFileSync(join(outDir, name)))
-      .digest("base64")}`;
   }
+  const { types, tarball } = await makeEmbedPackage({ source: embed, guide, built: outDir });
+  writeFileSync(join(outDir, "touchline-embed.d.ts"), types);
+  writeFileSync(join(outDir, "touchline-embed.tgz"), tarball);
+  const integrity = Object.fromEntries(
+    [...forms.map(({ name }) => name), "touchline-embed.d.ts", "touchline-embed.tgz"].map((name) => [
+      name,
+      `sha384-${createHash("sha384")
+        .update(readFileSync(join(outDir, name)))
+        .digest("base64")}`,
+    ]),
+  );
   writeFileSync(join(outDir, "build.json"), JSON.stringify({ version, integrity }));
 }

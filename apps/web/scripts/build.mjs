@@ -24,5 +24,9 @@ process.env.NODE_ENV = "production";
 rmSync(join(web, "dist"), { recursive: true, force: true });
 const builder = await createBuilder({ root: web, configFile: join(web, "vite.config.ts"), logLevel: "warn" });
 for (const environment of Object.values(builder.environments)) await builder.build(environment);
-await buildEmbed({ web, embed: fileURLToPath(new URL("../../../packages/embed/", import.meta.url)) });
+await buildEmbed({
+  web,
+  embed: fileURLToPath(new URL("../../../packages/embed/", import.meta.url)),
+  guide: fileURLToPath(new URL("../../../docs/embed/", import.meta.url)),
+});
 await compressFolder(join(web, "dist/client/assets"));

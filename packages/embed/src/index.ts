@@ -1,9 +1,23 @@
+import type { Outgoing, OutgoingType } from "./protocol/outgoing.ts";
+import type { FrameState } from "./sdk/frame-state.ts";
 import { SportsbookFrameElement } from "./sdk/sportsbook-element.ts";
 
 export { SportsbookFrameElement } from "./sdk/sportsbook-element.ts";
-export type { FrameState } from "./sdk/frame-session.ts";
+export type { FrameState } from "./sdk/frame-state.ts";
 export type { Incoming, IncomingType } from "./protocol/incoming.ts";
 export type { Outgoing, OutgoingType } from "./protocol/outgoing.ts";
+
+/** Events of the element: the messages of the frame by their names, which bubble, and `statechange`, which does not. */
+export type SportsbookFrameEvents = { readonly [Type in OutgoingType]: CustomEvent<Outgoing[Type]> } & {
+  readonly statechange: CustomEvent<{ readonly state: FrameState }>;
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "sportsbook-frame": SportsbookFrameElement;
+  }
+  interface HTMLElementEventMap extends SportsbookFrameEvents {}
+}
 
 /** What `mountSportsbook` takes; names as the element's attributes and properties. */
 export interface SportsbookOptions extends Partial<Pick<SportsbookFrameElement, "getAuthCode" | "routes" | "theme">> {
@@ -21,7 +35,7 @@ export function defineSportsbookFrame(): void {
 /** Puts a frame into `target` and answers its element, whose methods steer it. */
 export function mountSportsbook(target: Element, { src, attributes = {}, ...properties }: SportsbookOptions): SportsbookFrameElement {
   defineSportsbookFrame();
-  const element = Object.assign(document.createElement("sportsbook-frame") as SportsbookFrameElement, properties);
+  const element = Object.assign(document.createElement("sportsbook-frame"), properties);
   element.setAttribute("src", src);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   target.append(element);

@@ -1,4 +1,9 @@
 import { mountSportsbook } from "./index.ts";
 
+declare global {
+  /** What the script file leaves on the page. */
+  var Sportsbook: { readonly mount: typeof mountSportsbook };
+}
+
 /** What the script file leaves on the page beside the element. */
-Object.assign(globalThis, { Sportsbook: { mount: mountSportsbook } });
+globalThis.Sportsbook = { mount: mountSportsbook };

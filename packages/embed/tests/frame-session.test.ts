@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { toEnvelope, type Envelope } from "../src/protocol/envelope.ts";
-import { startFrameSession, type FrameState } from "../src/sdk/frame-session.ts";
+import { startFrameSession } from "../src/sdk/frame-session.ts";
+import type { FrameState } from "../src/sdk/frame-state.ts";
 
 const origin = "https://sports.example.com";
 const nonce = "5f8a6b1e-0000-4000-8000-000000000000";

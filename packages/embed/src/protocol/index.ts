@@ -3,4 +3,5 @@ export { findMessage, protocolVersion, toEnvelope, type Envelope, type FoundMess
 export { incoming, type Incoming, type IncomingType } from "./incoming.ts";
 export { messagesAsMarkdown, messagesAsSchema } from "./document.ts";
 export { outgoing, type Outgoing, type OutgoingType } from "./outgoing.ts";
+export { messagesAsTypings } from "./typings.ts";
 export { isSmall, readPayload } from "./schema.ts";

@@ -1,10 +1,8 @@
 import { protocolVersion } from "../protocol/envelope.ts";
 import type { Incoming, IncomingType } from "../protocol/incoming.ts";
 import { openConnection, type Connection, type FrameMessage } from "./connection.ts";
+import type { FrameState } from "./frame-state.ts";
 import { sdkVersion } from "./version.ts";
-
-/** How far a frame has come. */
-export type FrameState = "idle" | "loading" | "handshaking" | "ready" | "degraded" | "failed";
 
 /** One load of the frame, from its address to its end. */
 export interface FrameSession {

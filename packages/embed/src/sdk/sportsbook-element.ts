@@ -1,6 +1,7 @@
 import type { Incoming, IncomingType } from "../protocol/incoming.ts";
 import type { FrameMessage } from "./connection.ts";
-import { startFrameSession, type FrameSession, type FrameState } from "./frame-session.ts";
+import { startFrameSession, type FrameSession } from "./frame-session.ts";
+import type { FrameState } from "./frame-state.ts";
 import { drawShadow, type Shadow } from "./shadow.ts";
 import { readPlace, writePlace, type FramePlace, type UrlSyncMode } from "./url-sync.ts";
 import { followVisibleSlice } from "./visible-slice.ts";
@@ -191,15 +192,18 @@ export class SportsbookFrameElement extends Base {
       this.#isLoaded = true;
       if (this.#state === "failed") this.#retryLater();
     };
-    frame.src = address;
     this.#stopSlice();
-    if (this.getAttribute("layout") !== "auto") return;
-    const session = this.#session;
+    frame.src = address;
+  }
+
+  /** A page that has just begun to listen is told what can be seen of it, also where that is what the one before it was told. */
+  #tellSlice(): void {
+    this.#stopSlice();
+    const frame = this.#shadow?.frame;
+    if (frame === undefined || this.getAttribute("layout") !== "auto") return;
     this.#stopSlice = followVisibleSlice(frame, {
       header: () => this.#header(),
-      onSlice: (slice) => {
-        if (this.#state === "ready" || this.#state === "degraded") session.tell("viewport", slice);
-      },
+      onSlice: (slice) => this.#session?.tell("viewport", slice),
     });
   }
 
@@ -210,6 +214,7 @@ export class SportsbookFrameElement extends Base {
       this.#shadow?.show("frame");
       for (const resolve of this.#waiting.splice(0)) resolve();
       dispatchEvent(new Event("resize"));
+      this.#tellSlice();
       return;
     }
     if (state !== "failed") return;

@@ -21,16 +21,14 @@ frame.addEventListener("deposit", (event) => {
   event.preventDefault();
   location.assign("/profile/wallet/deposit");
 });
-frame.addEventListener("balance-changed", (event) => {
-  const { amountMinor, currency, subunits } = (event as CustomEvent<{ amountMinor: string; currency: string; subunits: number }>).detail;
-  part("[data-wallet]").textContent = showMoney(BigInt(amountMinor), { currency, subunits });
+frame.addEventListener("balance-changed", ({ detail }) => {
+  part("[data-wallet]").textContent = showMoney(BigInt(detail.amountMinor), detail);
 });
-frame.addEventListener("notify-modal-triggered", (event) => {
-  const { lockScroll } = (event as CustomEvent<{ lockScroll: boolean }>).detail;
-  document.body.toggleAttribute("data-locked", lockScroll);
+frame.addEventListener("notify-modal-triggered", ({ detail }) => {
+  document.body.toggleAttribute("data-locked", detail.lockScroll);
 });
-frame.addEventListener("page-loaded", (event) => {
-  document.title = `${(event as CustomEvent<{ title: string }>).detail.title} | Demo platform`;
+frame.addEventListener("page-loaded", ({ detail }) => {
+  document.title = `${detail.title} | Demo platform`;
 });
 for (const control of document.querySelectorAll<HTMLSelectElement>("select[data-wish]"))
   control.addEventListener("change", () => frame.setAttribute(control.dataset["wish"] ?? "", control.value));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { messagesAsSchema } from "@touchline/embed/protocol";
 import type { FastifyInstance } from "fastify";
 import { embedStyle } from "./embed-style.ts";
@@ -7,14 +7,18 @@ import { webFolder } from "../pages/page-renderer.ts";
 
 interface EmbedBuild {
   readonly version: string;
-  /** `sha384-...` of each file, for the `integrity` of the host's script tag. */
+  /** `sha384-...` of each file: for the `integrity` of the host's script tag, and to compare what was installed. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
 const folder = join(webFolder, "dist/embed");
+const typesByEnding: Readonly<Record<string, string>> = {
+  ".ts": "text/plain; charset=utf-8",
+  ".tgz": "application/gzip",
+};
 const anywhere = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } as const;
 
-/** Serves the host SDK: `/embed/v1/` always the newest, `/embed/<version>/` this build for good, and the schema of the messages. */
+/** Serves the host SDK and its package: `/embed/v1/` always the newest, `/embed/<version>/` this build for good, and the schema of the messages. */
 export function addEmbedFiles(app: FastifyInstance): void {
   app.get(embedStyle.address, (_request, reply) =>
     reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=31536000, immutable").send(embedStyle.text),
@@ -29,7 +33,8 @@ export function addEmbedFiles(app: FastifyInstance): void {
   const build = JSON.parse(readFileSync(join(folder, "build.json"), "utf8")) as EmbedBuild;
   app.get("/embed/v1/build.json", (_request, reply) => reply.headers({ ...anywhere, "cache-control": "public, max-age=300" }).send(build));
   for (const name of Object.keys(build.integrity)) {
-    const text = readFileSync(join(folder, name), "utf8");
+    const content = readFileSync(join(folder, name));
+    const type = typesByEnding[extname(name)] ?? "text/javascript; charset=utf-8";
     for (const [place, cache] of [
       ["v1", "public, max-age=600, stale-while-revalidate=86400"],
       [build.version, "public, max-age=31536000, immutable"],
@@ -37,8 +42,8 @@ export function addEmbedFiles(app: FastifyInstance): void {
       app.get(`/embed/${place}/${name}`, (_request, reply) =>
         reply
           .headers({ ...anywhere, "cache-control": cache })
-          .type("text/javascript; charset=utf-8")
-          .send(text),
+          .type(type)
+          .send(content),
       );
   }
 }

@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { messagesAsTypings } from "@touchline/embed/protocol";
+
+const run = promisify(execFile);
+
+/** Declarations of the SDK: each one file, which needs no other of ours but `embed.mjs`. */
+export interface HostTypes {
+  readonly sdk: string;
+  readonly react: string;
+}
+
+/** Modules whose declarations make the SDK's, in the order in which they are written; the messages' are written out instead. */
+const modules = ["sdk/frame-state", "sdk/sportsbook-element", "index", "script"];
+const fromOwnModules = /^(?:import|export) (?:type )?\{[^}]*\} from "\.[^"]*";\n|^export \{\};\n/gmu;
+
+async function emit(folder: string, outDir: string): Promise<void> {
+  const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+  const once = ["--composite", "false", "--incremental", "false", "--tsBuildInfoFile", "null"];
+  await run(process.execPath, [compiler, "-p", join(folder, "tsconfig.json"), "--outDir", outDir, ...once]);
+}
+
+/** Makes the declarations that hosts get, from the sources in the folder of the SDK's package. */
+export async function makeHostTypes(folder: string): Promise<HostTypes> {
+  const outDir = mkdtempSync(join(tmpdir(), "touchline-host-types-"));
+  try {
+    await emit(folder, outDir);
+    const read = (name: string): string => readFileSync(join(outDir, `src/${name}.d.ts`), "utf8");
+    const own = modules.map((name) => read(name).replaceAll(fromOwnModules, ""));
+    const sdk = [messagesAsTypings(), ...own].join("\n");
+    if (/\bfrom "|\bimport\(/u.test(sdk)) throw new Error("The declarations of the SDK need a module that hosts do not have.");
+    return { sdk, react: read("react").replaceAll('"./index.ts"', '"./embed.mjs"') };
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeHostTypes } from "./host-types.ts";
+import { packTarball, type PackedFile } from "./tarball.ts";
+
+interface PackageOptions {
+  /** Folder of the SDK's sources. */
+  readonly source: string;
+  /** Folder of the guide for hosts. */
+  readonly guide: string;
+  /** Folder in which `embed.js`, `embed.mjs` and `react.mjs` have been built. */
+  readonly built: string;
+}
+
+/** What of the SDK's package.json goes to hosts. */
+interface SourcePackage {
+  readonly name: string;
+  readonly version: string;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, object>>;
+}
+
+function hostPackage({ name, version, peerDependencies, peerDependenciesMeta }: SourcePackage): string {
+  const entry = (file: string): object => ({ types: `./${file}.d.mts`, default: `./${file}.mjs` });
+  return JSON.stringify(
+    {
+      name,
+      version,
+      description: "The Touchline sportsbook in a frame of your own site: element, calls, types and a component for React.",
+      license: "MIT",
+      type: "module",
+      main: "./embed.mjs",
+      types: "./embed.d.mts",
+      exports: { ".": entry("embed"), "./react": entry("react"), "./embed.js": "./embed.js", "./package.json": "./package.json" },
+      peerDependencies,
+      peerDependenciesMeta,
+    },
+    null,
+    2,
+  );
+}
+
+/** The package that hosts install, and the declarations for those that load the SDK by its address. */
+export async function makeEmbedPackage({
+  source,
+  guide,
+  built,
+}: PackageOptions): Promise<{ readonly types: string; readonly tarball: Buffer }> {
+  const { sdk, react } = await makeHostTypes(source);
+  const described = JSON.parse(readFileSync(join(source, "package.json"), "utf8")) as SourcePackage;
+  const texts: Readonly<Record<string, string>> = {
+    "package.json": `${hostPackage(described)}\n`,
+    "embed.d.mts": sdk,
+    "react.d.mts": react,
+  };
+  const from = (folder: string, names: readonly string[]): readonly PackedFile[] =>
+    names.map((name) => ({ name: `package/${name}`, content: readFileSync(join(folder, name)) }));
+  const files = [
+    ...Object.entries(texts).map(([name, text]) => ({ name: `package/${name}`, content: Buffer.from(text) })),
+    ...from(built, ["embed.js", "embed.mjs", "react.mjs"]),
+    ...from(
+      guide,
+      readdirSync(guide)
+        .filter((name) => name.endsWith(".md"))
+        .toSorted(),
+    ),
+  ];
+  return { types: sdk, tarball: packTarball(files) };
+}

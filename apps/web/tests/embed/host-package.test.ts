@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeEmbedPackage } from "../../plugins/embed-package/make-embed-package.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../../../..");
+const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
+
+/** The files of an archive, read by the fields that the format has. */
+function unpack(tarball: Buffer): ReadonlyMap<string, Buffer> {
+  const bytes = gunzipSync(tarball);
+  const files = new Map<string, Buffer>();
+  for (let at = 0; bytes[at] !== 0;) {
+    const field = (from: number, length: number): string => bytes.toString("latin1", at + from, at + from + length).replace(/\0.*$/su, "");
+    const size = Number.parseInt(field(124, 12), 8);
+    files.set(field(0, 100), bytes.subarray(at + 512, at + 512 + size));
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  return files;
+}
+
+const goodHost = `
+import { mountSportsbook, type FrameState, type Incoming } from "@touchline/embed";
+import { SportsbookFrame } from "@touchline/embed/react";
+const frame = mountSportsbook(document.body, { src: "https://sports.example.com", getAuthCode: async () => null });
+frame.addEventListener("deposit", (event) => {
+  const reason: "user" | "insufficient_funds" | "reminder" = event.detail.reason;
+  const missing: string | undefined = event.detail.shortfallMinor;
+  event.preventDefault();
+  console.log(reason, missing);
+});
+frame.addEventListener("statechange", ({ detail }) => { const state: FrameState = detail.state; console.log(state); });
+const viewport: Incoming["viewport"] = { top: 0, height: 700 };
+const found: { navigate(path: string): Promise<void> } | null = document.querySelector("sportsbook-frame");
+export const view = <SportsbookFrame src="https://sports.example.com" on={{ "balance-changed": ({ detail }) => console.log(detail.amountMinor) }} />;
+void frame.setOddsType("american").then(() => console.log(viewport, found, Sportsbook.mount));
+`;
+const wrongHost = `
+import { mountSportsbook, type Outgoing } from "@touchline/embed";
+const frame = mountSportsbook(document.body, {});
+frame.addEventListener("deposit", (event) => event.detail.stake);
+void frame.setOddsType("roman");
+export const size: Outgoing["page-size-changed"] = { width: 1, height: "2", mode: "fill" };
+`;
+
+describe("the package that hosts install", () => {
+  const host = mkdtempSync(join(tmpdir(), "touchline-host-"));
+  let files: ReadonlyMap<string, Buffer> = new Map();
+
+  beforeAll(async () => {
+    const built = join(host, "built");
+    mkdirSync(built);
+    for (const name of ["embed.js", "embed.mjs", "react.mjs"]) writeFileSync(join(built, name), "export {};\n");
+    const { tarball } = await makeEmbedPackage({ source: join(root, "packages/embed"), guide: join(root, "docs/embed"), built });
+    files = unpack(tarball);
+    const folder = join(host, "node_modules/@touchline/embed");
+    mkdirSync(folder, { recursive: true });
+    for (const [name, content] of files) writeFileSync(join(folder, name.replace("package/", "")), content);
+    symlinkSync(join(root, "node_modules/@types"), join(host, "node_modules/@types"));
+  });
+  afterAll(() => rmSync(host, { recursive: true, force: true }));
+
+  /** Lines that the compiler finds wrong, of the hosts' files and of the declarations themselves. */
+  async function wrongLines(hosts: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    writeFileSync(join(host, "package.json"), '{"type":"module"}');
+    for (const [name, text] of Object.entries(hosts)) writeFileSync(join(host, name), text);
+    const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--jsx", "react-jsx", "--types", "react"];
+    const said = await run(process.execPath, [compiler, ...options, ...Object.keys(hosts)], { cwd: host }).then(
+      () => "",
+      ({ stdout }: { readonly stdout: string }) => stdout,
+    );
+    return said.split("\n").flatMap((line) => /^([\w./@-]+)\((\d+),/u.exec(line)?.slice(1, 3).join(":") ?? []);
+  }
+
+  it("holds the SDK, the component, their types and the guide, and says where each is", () => {
+    const described = JSON.parse(files.get("package/package.json")?.toString() ?? "") as {
+      readonly version: string;
+      readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+    };
+    const { version } = JSON.parse(readFileSync(join(root, "packages/embed/package.json"), "utf8")) as { readonly version: string };
+    expect(described.version).toBe(version);
+    const named = Object.values(described.exports).flatMap((target) => (typeof target === "string" ? [target] : Object.values(target)));
+    expect(named).toHaveLength(6);
+    for (const target of named) expect([...files.keys()]).toContain(target.replace("./", "package/"));
+    for (const name of ["README.md", "messages.md", "troubleshooting.md"]) expect([...files.keys()]).toContain(`package/${name}`);
+  });
+
+  it("types what a host writes", async () => {
+    const found = await wrongLines({ "good.tsx": goodHost, "wrong.ts": wrongHost });
+    expect(found).toEqual(["wrong.ts:3", "wrong.ts:4", "wrong.ts:5", "wrong.ts:6"]);
+  });
+});

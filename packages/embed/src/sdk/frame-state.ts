@@ -1,0 +1,2 @@
+/** How far a frame has come. */
+export type FrameState = "idle" | "loading" | "handshaking" | "ready" | "degraded" | "failed";
