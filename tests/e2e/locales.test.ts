@@ -5,6 +5,7 @@ import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
+import { structuredFaults, structuredThings } from "./support/structured-data-faults.ts";
 
 /** `npm run test:full` opens every page in every locale; `npm test` a few in the longest, a right-to-left one and one that browsers have no data for. */
 const opened = isFull ? locales.map(({ code }) => code) : ["el", "he", "kz"];
@@ -110,13 +111,37 @@ describe("what search engines read", () => {
 
   test("pages say what they are, and private ones stay out", async () => {
     const html = await read(`/es${paths[1] ?? ""}`);
-    const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gu)].map(
-      ([, text = "{}"]) => JSON.parse(text) as Record<string, unknown>,
-    );
+    const things = structuredThings(html);
     expect(things.map((thing) => thing["@type"])).toEqual(["SportsEvent", "BreadcrumbList"]);
     expect(html).not.toContain('content="noindex"');
     for (const hidden of ["/en/bets", "/en/users/sign-in", "/en/404"])
       expect([hidden, await read(hidden)]).toEqual([hidden, expect.stringContaining('content="noindex"')]);
+  });
+
+  test("what pages say of themselves has every property that search engines ask for", async () => {
+    const kinds = ["soccer", "tennis", "basketball", "esports"];
+    const matches = await Promise.all(kinds.map(async (sport) => readMatches(site.origin, `match_status=0&sport_key=${sport}&limit=2`)));
+    const told = new Set<string>();
+    for (const path of ["", "/soccer", ...matches.flat().map(pathOf)])
+      for (const thing of structuredThings(await read(`/en${path}`))) {
+        told.add(String(thing["@type"]));
+        expect([path, structuredFaults(thing)]).toEqual([path, []]);
+      }
+    expect([...told].toSorted()).toEqual(["BreadcrumbList", "Organization", "SportsEvent", "WebSite"]);
+  });
+
+  test("each page of a list has an address and a title of its own; what narrows it has not", async () => {
+    const titleOf = (html: string): string => /<title>([^<]+)</u.exec(html)?.[1] ?? "";
+    const canonicalOf = (html: string): string =>
+      (/<link rel="canonical" href="([^"]+)">/u.exec(html)?.[1] ?? "").slice(site.origin.length);
+    const [first = "", second = "", narrowed = ""] = await Promise.all(
+      ["/de/soccer?page=1", "/de/soccer?page=2", "/de/soccer?time=7d&page=2"].map(read),
+    );
+    expect([first, second, narrowed].map(canonicalOf)).toEqual(["/de/soccer", "/de/soccer?page=2", "/de/soccer"]);
+    expect(titleOf(second)).toBe(`${titleOf(first)} – Seite 2`);
+    expect(new Set([...linksOf(second).values()].map((href) => new URL(href).search))).toEqual(new Set(["?page=2"]));
+    expect(second).toMatch(/<a [^>]*href="\/de\/soccer"[^>]*rel="prev"|<a [^>]*rel="prev"[^>]*href="\/de\/soccer"/u);
+    expect(canonicalOf(await read("/de/about?page=2"))).toBe("/de/about");
   });
 
   test("sitemaps list pages that are there, once, in their own locale", async () => {

@@ -79,5 +79,7 @@ function mapBranches(text: string, change: (words: string) => string): string {
 export function toPseudoText(text: string): string {
   const letters = mapWords(text, (words) => words.replace(/[A-Za-z]/gu, (letter) => accented[letter] ?? letter));
   const plain = text.replace(/\{[^{}]*\}/gu, "");
-  return `[${letters}${"~".repeat(Math.ceil(plain.length * growth))}]`;
+  // In words: one as long as a paragraph's growth would break no line.
+  const grown = "~".repeat(Math.ceil(plain.length * growth)).replaceAll(/~{12}(?=~)/gu, "$& ");
+  return `[${letters}${grown}]`;
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { searchTags } from "../src/search-engines/search-head.ts";
 
 const site = { isIndexed: true, publicOrigin: "https://bets.example", locales: ["en", "pt-BR", "kz", "sr-ME"], bareLocale: null };
-const page = { status: 200, head: { title: "Live", description: "Now" }, structured: [], image: "/social.png" };
+const page = { status: 200, head: { title: "Live", description: "Now", canonical: "/live" }, structured: [], image: "/social.png" };
 
 interface Asked {
   readonly environment?: Partial<typeof site> & { readonly bareLocale?: string | null };
-  readonly page?: { readonly status?: number; readonly head?: { readonly title: string; readonly isPrivate?: boolean } };
+  readonly page?: {
+    readonly status?: number;
+    readonly head?: { readonly title: string; readonly isPrivate?: boolean; readonly canonical: string };
+  };
   readonly address?: string;
   readonly locale?: string;
 }
@@ -39,6 +42,15 @@ describe("links of a page", () => {
     expect(links.at(-1)).toEqual(["alternate", "x-default", "/live"]);
   });
 
+  it("keep the number of a list's page, in every locale", () => {
+    const links = linksIn(tags({ address: "/soccer?page=3", page: { head: { title: "Football – page 3", canonical: "/soccer?page=3" } } }));
+    expect(links.slice(0, 2)).toEqual([
+      ["canonical", "", "/pt-BR/soccer?page=3"],
+      ["alternate", "en", "/en/soccer?page=3"],
+    ]);
+    expect(links.at(-1)).toEqual(["alternate", "x-default", "/en/soccer?page=3"]);
+  });
+
   it("name no other locales for a page that is not there", () => {
     for (const status of [404, 410, 500]) expect(linksIn(tags({ page: { status } }))).toHaveLength(1);
   });
@@ -48,7 +60,7 @@ describe("search engines are kept out", () => {
   const isKeptOut = (asked: Asked): boolean => tags(asked).includes('<meta name="robots" content="noindex">');
   it.each([
     ["of a site that is not indexed", { environment: { isIndexed: false } }],
-    ["of a page that says so", { page: { head: { title: "Bets", isPrivate: true } } }],
+    ["of a page that says so", { page: { head: { title: "Bets", isPrivate: true, canonical: "/bets" } } }],
     ["of forms", { address: "/users/sign-in" }],
     ["of what is not there", { page: { status: 404 } }],
     ["of what is gone", { page: { status: 410 } }],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 
 interface SheetProps {
   readonly label: string;
@@ -8,14 +8,25 @@ interface SheetProps {
   onClose(): void;
 }
 
+/** The browser gives the focus back to what had it. What hides in a menu that has closed cannot take it: the menu's button does. */
+function returnFocus(opener: Element | null): void {
+  const menu = document.activeElement === document.body ? opener?.closest("[popover]") : null;
+  if (menu != null) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus({ preventScroll: true });
+}
+
 /** A modal sheet on the native dialog: Escape and a press beside it close it, focus returns where it was. */
 export function Sheet({ label, isOpen, place = "bottom", children, onClose }: SheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before it is taken off the page, so that the focus goes back where it was also then.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (element === null) return;
-    if (isOpen && !element.open) element.showModal();
-    if (!isOpen && element.open) element.close();
+    if (element === null || !isOpen) return;
+    const opener = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      returnFocus(opener);
+    };
   }, [isOpen]);
   return (
     <dialog
@@ -23,7 +34,8 @@ export function Sheet({ label, isOpen, place = "bottom", children, onClose }: Sh
       aria-label={label}
       className="sheet"
       data-place={place}
-      onClose={onClose}
+      // Closed by whoever draws it is no news to them; by then another may be open.
+      onClose={isOpen ? onClose : undefined}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

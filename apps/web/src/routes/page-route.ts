@@ -77,7 +77,12 @@ export interface PageHead {
   readonly description?: string;
   /** Kept out of search engines even on an indexed site. */
   readonly isPrivate?: boolean;
+  /** Address that stands for the page, without the locale: what narrows or sorts it is left out, the number of its page is not. */
+  readonly canonical: string;
 }
+
+/** A page's head before its address is known. */
+export type OwnHead = Omit<PageHead, "canonical">;
 
 export interface HeadContext extends LoadContext {
   readonly t: Text;
@@ -94,13 +99,15 @@ export interface PageRoute {
   readonly titleKey: MessageKey;
   /** Kept out of search engines, where there is no `head` that says so. */
   readonly isPrivate?: true;
+  /** Whether `?page=2` is a page of its own, with a title and an address of its own. */
+  readonly isPaged?: true;
   /** Pages without a rail and slip. */
   readonly layout: "desk" | "narrow";
   /** Fetches the code that draws the page, with the prose of the locale where it has any. */
   importPage(locale: string): Promise<(props: PageProps) => ReactNode>;
   /** Reads what the page needs first. */
   load?(context: LoadContext): Promise<PageOutcome>;
-  head?(context: HeadContext): PageHead;
+  head?(context: HeadContext): OwnHead;
 }
 
 /** A page that can be drawn at once. */

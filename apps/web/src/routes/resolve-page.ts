@@ -73,14 +73,17 @@ export async function resolveDrawnPage(
   return toPage(match, { address, status, store });
 }
 
-/** Title and description of a resolved page. */
+/** Title, description and canonical address of a resolved page. */
 export function headOf(page: ResolvedPage, { store, t }: { readonly store: Store; readonly t: Text }): PageHead {
-  const { route, params, search } = page;
-  return (
-    route.head?.({ store, params, search, t }) ?? {
-      title: t(route.titleKey),
-      description: t("description.site"),
-      isPrivate: route.isPrivate === true,
-    }
-  );
+  const { route, params, search, address } = page;
+  const own = route.head?.({ store, params, search, t }) ?? {
+    title: t(route.titleKey),
+    description: t("description.site"),
+    isPrivate: route.isPrivate === true,
+  };
+  const [path = "/", query = ""] = address.split("?");
+  const number = route.isPaged === true ? (/^page=([2-9]|[1-9]\d{1,3})$/u.exec(query)?.[1] ?? "") : "";
+  return number === ""
+    ? { ...own, canonical: path }
+    : { ...own, title: t("title.paged", { title: own.title, page: number }), canonical: `${path}?page=${number}` };
 }

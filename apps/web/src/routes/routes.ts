@@ -2,7 +2,7 @@ import { authRoutes } from "./auth-routes.ts";
 import { errorRoutes } from "./error-routes.ts";
 import { informationRoutes } from "./information-routes.ts";
 import type * as pageLoaders from "./page-loaders.ts";
-import type { HeadContext, PageHead, PageRoute } from "./page-route.ts";
+import type { HeadContext, OwnHead, PageRoute } from "./page-route.ts";
 import { HomePage } from "./pages/browse/home-page.tsx";
 import { profileRoutes } from "./profile-routes.ts";
 import { providerRoutes } from "./provider-routes.ts";
@@ -10,23 +10,23 @@ import { providerRoutes } from "./provider-routes.ts";
 /** What reads for pages comes with the first navigation: the first page was read by the server. */
 const importLoaders = async (): Promise<typeof pageLoaders> => import("./page-loaders.ts");
 
-function matchHead({ store, params, t }: HeadContext): PageHead {
+function matchHead({ store, params, t }: HeadContext): OwnHead {
   const match = store.entities.match(params.id);
   const name = match?.home == null || match.away === null ? (match?.name ?? "") : `${match.home.name} – ${match.away.name}`;
   return { title: t("title.match", { name }), description: t("description.match", { name, league: match?.league.name ?? "" }) };
 }
 
-function sportHead({ store, params, t }: HeadContext): PageHead {
+function sportHead({ store, params, t }: HeadContext): OwnHead {
   const name = store.queries.peek(store.listings.sports())?.find((sport) => sport.key === params.sport)?.name ?? params.sport;
   return { title: t("title.sport", { name }), description: t("description.sport", { name }) };
 }
 
-function leagueHead({ store, params, t }: HeadContext): PageHead {
+function leagueHead({ store, params, t }: HeadContext): OwnHead {
   const name = store.queries.peek(store.listings.league(params.id))?.name ?? "";
   return { title: t("title.sport", { name }), description: t("description.sport", { name }) };
 }
 
-function categoryHead({ store, params, t }: HeadContext): PageHead {
+function categoryHead({ store, params, t }: HeadContext): OwnHead {
   const name = store.queries.peek(store.listings.category(params.id))?.name ?? "";
   return { title: t("title.sport", { name }), description: t("description.sport", { name }) };
 }
@@ -65,6 +65,7 @@ export const routes: readonly PageRoute[] = [
     path: "/cybersport",
     chunk: "cybersport-page",
     titleKey: "title.esports",
+    isPaged: true,
     layout: "desk",
     importPage: async () => (await import("./pages/browse/cybersport-page.tsx")).CybersportPage,
     load: async (context) => (await importLoaders()).loadCybersport(context),
@@ -74,6 +75,7 @@ export const routes: readonly PageRoute[] = [
     path: "/top-sports",
     chunk: "top-sports-page",
     titleKey: "title.topSports",
+    isPaged: true,
     layout: "desk",
     importPage: async () => (await import("./pages/browse/top-sports-page.tsx")).TopSportsPage,
     load: async (context) => (await importLoaders()).loadTopSports(context),
@@ -92,6 +94,7 @@ export const routes: readonly PageRoute[] = [
     path: "/schedule",
     chunk: "schedule-page",
     titleKey: "title.schedule",
+    isPaged: true,
     layout: "desk",
     importPage: async () => (await import("./pages/browse/schedule-page.tsx")).SchedulePage,
     load: async (context) => (await importLoaders()).loadSchedule(context),
@@ -101,6 +104,7 @@ export const routes: readonly PageRoute[] = [
     path: "/results",
     chunk: "results-page",
     titleKey: "title.results",
+    isPaged: true,
     layout: "desk",
     importPage: async () => (await import("./pages/browse/results-page.tsx")).ResultsPage,
     load: async (context) => (await importLoaders()).loadResults(context),
@@ -186,6 +190,7 @@ export const routes: readonly PageRoute[] = [
     path: "/:sport",
     chunk: "sport-page",
     titleKey: "title.home",
+    isPaged: true,
     layout: "desk",
     importPage: async () => (await import("./pages/browse/sport-page.tsx")).SportPage,
     load: async (context) => (await importLoaders()).loadSport(context),

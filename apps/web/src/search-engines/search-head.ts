@@ -22,10 +22,9 @@ function isPageIndexed({ page, environment, address }: SearchHeadOptions): boole
 
 /** What search engines and shared links read of a page: its canonical address, the same page in the other locales, and what stands for it (spec.md 2). */
 export function searchTags(options: SearchHeadOptions): string {
-  const { page, environment, brandName, locale, address } = options;
+  const { page, environment, brandName, locale } = options;
   const { publicOrigin, bareLocale, locales } = environment;
-  const path = address.split("?")[0] ?? "/";
-  const urlIn = (code: string): string => escapeHtml(`${publicOrigin}${localizePath(path, code, bareLocale)}`);
+  const urlIn = (code: string): string => escapeHtml(`${publicOrigin}${localizePath(page.head.canonical, code, bareLocale)}`);
   const alternate = (hreflang: string, code: string): string => `<link rel="alternate" hreflang="${hreflang}" href="${urlIn(code)}">`;
   const property = (name: string, content: string): string => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
   const { title, description = "" } = page.head;

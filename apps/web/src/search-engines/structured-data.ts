@@ -54,18 +54,21 @@ export function socialImagePath(matchId: string | null): string {
 function sportsEvent(match: Match, { name, path }: Crumb, context: StructuredContext): Thing {
   const { home, away, league } = match;
   const side = (team: NonNullable<Match["home"]>): Thing => ({ "@type": "SportsTeam", name: team.name });
-  const place = match.stadium ?? (league.category.countryCode === null ? null : league.category.name);
+  const sides = home === null || away === null ? [] : [side(home), side(away)];
+  // A place is required. Without a stadium it is the country; a category without one is told apart by its competition.
+  const place = match.stadium ?? (league.category.countryCode === null ? league.name : league.category.name);
   return {
     ...vocabulary,
     "@type": "SportsEvent",
     name,
+    description: context.t("description.match", { name, league: league.name }),
     url: absolute(path, context),
     image: `${context.publicOrigin}${socialImagePath(match.id)}`,
     startDate: new Date(match.startsAtMs).toISOString(),
     eventStatus: "https://schema.org/EventScheduled",
     sport: league.sport.name,
-    ...(home === null || away === null ? {} : { homeTeam: side(home), awayTeam: side(away), competitor: [side(home), side(away)] }),
-    ...(place === null ? {} : { location: { "@type": "Place", name: place, address: league.category.name } }),
+    ...(sides.length === 0 ? {} : { homeTeam: sides[0], awayTeam: sides[1], competitor: sides, performer: sides }),
+    location: { "@type": "Place", name: place, address: league.category.name },
     organizer: { "@type": "SportsOrganization", name: league.name, url: absolute(`/${league.sport.key}/${league.slug}`, context) },
   };
 }

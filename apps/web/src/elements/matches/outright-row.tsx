@@ -23,8 +23,8 @@ export function OutrightRow({ match }: { readonly match: Match }): ReactNode {
   return (
     <div className="relative border-t border-line px-[var(--gutter)] py-3 first-of-type:border-t-0">
       <div className="mb-2 flex items-baseline gap-3">
-        <PageLink to={path} className="min-w-0 truncate text-14 font-semibold hover:underline">
-          <bdi>{match.name}</bdi>
+        <PageLink to={path} className="min-w-0 text-14 font-semibold hover:underline">
+          <bdi className="block truncate">{match.name}</bdi>
         </PageLink>
         <span className="text-12 text-mid">{format.day(match.startsAtMs)}</span>
         <span className="flex-1" />

@@ -11,7 +11,7 @@ export function FormChips({ form }: { readonly form: readonly Result[] }): React
   const t = useText();
   const spoken = form.map((result) => t(`standings.result.${result}`)).join(", ");
   return (
-    <span className="inline-flex gap-1">
+    <span className="inline-flex shrink-0 gap-1">
       <span className="sr">{spoken}</span>
       {form.map((result, index) => (
         <span

@@ -37,8 +37,8 @@ export function LeaderboardTable({ entries }: { readonly entries: readonly Leade
         {entries.map((entry) => (
           <tr key={entry.position} className={`border-t border-line ${entry.current_user ? "font-bold" : ""}`}>
             <td className="py-2">{entry.position}</td>
-            <td className="max-w-0 truncate py-2">
-              <bdi>{entry.current_user ? t("bonus.rating.you") : entry.email}</bdi>
+            <td className="max-w-0 py-2">
+              <bdi className="block truncate">{entry.current_user ? t("bonus.rating.you") : entry.email}</bdi>
             </td>
             <td className="py-2 text-end">{entry.points}</td>
             <td className="py-2 text-end">

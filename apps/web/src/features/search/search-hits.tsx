@@ -91,8 +91,8 @@ function LeagueHit({ league }: { readonly league: League }): ReactNode {
       <Flag code={league.category.countryCode} />
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-14 font-[620]">{league.name}</bdi>
-        <span className="block truncate text-12 text-mid">
-          <bdi>{league.sport.name}</bdi> · <bdi>{league.category.name}</bdi>
+        <span className="flex gap-1 text-12 text-mid">
+          <bdi className="shrink-0">{league.sport.name}</bdi>·<bdi className="min-w-0 truncate">{league.category.name}</bdi>
         </span>
       </span>
       <Icon name="chevron-right" size={16} className="text-low" mirrored />
@@ -127,9 +127,11 @@ function NextMatch({ match }: { readonly match: Match }): ReactNode {
   const t = useText();
   const { day, time } = useDayFormat();
   return (
-    <>
-      <bdi>{matchName(match)}</bdi> ·{" "}
-      <bdi className="n">{match.status === "prematch" ? `${day(match.startsAtMs)} ${time(match.startsAtMs)}` : t("match.live")}</bdi>
-    </>
+    <span className="flex gap-1">
+      <bdi className="min-w-0 truncate">{matchName(match)}</bdi>·
+      <bdi className="n shrink-0">
+        {match.status === "prematch" ? `${day(match.startsAtMs)} ${time(match.startsAtMs)}` : t("match.live")}
+      </bdi>
+    </span>
   );
 }

@@ -28,8 +28,8 @@ export function UndoBar({ view, place }: UndoBarProps): ReactNode {
   if (undo === null) return null;
   return (
     <div className={`flex items-center gap-3 ${looks[place]}`}>
-      <output className="min-w-0 flex-1 truncate text-mid">
-        <bdi>{undoneText(undo)}</bdi>
+      <output className="min-w-0 flex-1 text-mid">
+        <bdi className="block truncate">{undoneText(undo)}</bdi>
       </output>
       <Button ref={button} onClick={page.undo}>
         {t("slip.undo")}

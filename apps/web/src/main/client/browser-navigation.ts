@@ -52,9 +52,7 @@ function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavigationOp
   const head = headOf(page, { store, t: text });
   document.title = head.title;
   document.querySelector('meta[name="description"]')?.setAttribute("content", head.description ?? "");
-  document
-    .querySelector('link[rel="canonical"]')
-    ?.setAttribute("href", `${location.origin}${toHref(page.address.split("?")[0] ?? "/", store)}`);
+  document.querySelector('link[rel="canonical"]')?.setAttribute("href", `${location.origin}${toHref(head.canonical, store)}`);
 }
 
 /** Where players come in: to sign in and up opens over whatever page it is asked for on, by the hash of that name (spec.md 2), except on another of these. */

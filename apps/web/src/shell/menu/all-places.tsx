@@ -1,4 +1,4 @@
-import { Icon, SportIcon } from "@touchline/ui";
+import { Icon, Sheet, SportIcon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useSession } from "../../elements/store/use-session.ts";
@@ -12,8 +12,17 @@ import { ViewChoices } from "../header/view-choices.tsx";
 
 const rowClass = "flex min-h-11 items-center gap-3 rounded-2 px-2 text-14 hover:bg-cell";
 
-/** Everything that has no place of its own in the tab bar. */
-export function AllPlaces(): ReactNode {
+/** Everything that has no place of its own in the tab bar, in a sheet. */
+export function AllPlaces({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }): ReactNode {
+  const t = useText();
+  return (
+    <Sheet label={t("shell.all")} isOpen={isOpen} onClose={onClose}>
+      <Places />
+    </Sheet>
+  );
+}
+
+function Places(): ReactNode {
   const t = useText();
   const store = useStore();
   const session = useSession();

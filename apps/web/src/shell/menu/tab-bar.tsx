@@ -1,4 +1,4 @@
-import { Icon, Sheet } from "@touchline/ui";
+import { Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useLater } from "../../elements/time/use-later.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -44,9 +44,7 @@ export function TabBar(): ReactNode {
           );
         })}
       </nav>
-      <Sheet label={t("shell.all")} isOpen={isAllOpen} onClose={() => setOpenedAt(null)}>
-        {places === null ? null : <places.AllPlaces />}
-      </Sheet>
+      {places === null ? null : <places.AllPlaces isOpen={isAllOpen} onClose={() => setOpenedAt(null)} />}
     </>
   );
 }

@@ -78,11 +78,11 @@ function Picks({ offer }: { readonly offer: OfferedBonus }): ReactNode {
             onClick={() => store.slip.dispatch({ type: "selectionToggled", selection: pick })}
           >
             <span className="min-w-0 flex-1">
-              <b className="block truncate">
-                <bdi>{pick.outcomeName}</bdi>
+              <b>
+                <bdi className="block truncate">{pick.outcomeName}</bdi>
               </b>
-              <span className="block truncate text-12 text-mid">
-                <bdi>{pick.nameB === null ? pick.nameA : `${pick.nameA} – ${pick.nameB}`}</bdi>
+              <span className="text-12 text-mid">
+                <bdi className="block truncate">{pick.nameB === null ? pick.nameA : `${pick.nameA} – ${pick.nameB}`}</bdi>
               </span>
             </span>
             <b className="n">{formatOdds(pick.odds, oddsFormat)}</b>

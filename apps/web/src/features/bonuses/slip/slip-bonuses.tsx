@@ -73,8 +73,8 @@ function BetBonusRow({ bet, said, isAlone }: { readonly bet: SlipBet; readonly s
   return (
     <div className="grid gap-2 border-t border-line px-4 py-3" data-slip-bonuses>
       {isAlone ? null : (
-        <p className="truncate text-12 text-mid">
-          <bdi>{bet.selections[0]?.outcomeName}</bdi>
+        <p className="text-12 text-mid">
+          <bdi className="block truncate">{bet.selections[0]?.outcomeName}</bdi>
         </p>
       )}
       {said.available.length === 0 ? null : <BonusPicker offers={said.available} chosen={chosen} onChoose={choose} />}

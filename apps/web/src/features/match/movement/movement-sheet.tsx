@@ -30,8 +30,8 @@ export function MovementSheet({ card, isOpen, onClose }: MovementSheetProps): Re
         <header className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
             <h2 className="text-18 font-bold">{t("movement.title")}</h2>
-            <p className="truncate text-13 text-mid">
-              <bdi>{card.name}</bdi>
+            <p className="text-13 text-mid">
+              <bdi className="block truncate">{card.name}</bdi>
             </p>
           </div>
           <IconButton icon="close" label={t("movement.close")} onClick={onClose} />

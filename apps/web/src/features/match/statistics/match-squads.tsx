@@ -29,13 +29,9 @@ function Squad({
         {players.map(({ name, shirt, position, club }) => (
           <li key={name} className="flex min-h-8 items-center gap-2 px-4 text-13">
             {shirt === null ? null : <span className="n w-6 shrink-0 text-end text-mid">{shirt}</span>}
-            <span className="min-w-0 flex-1 truncate">
-              <bdi>{name}</bdi>
-              {club === null ? null : (
-                <span className="ps-2 text-12 text-low">
-                  <bdi>{club}</bdi>
-                </span>
-              )}
+            <span className="flex min-w-0 flex-1 items-baseline gap-2">
+              <bdi className="min-w-0 truncate">{name}</bdi>
+              {club === null ? null : <bdi className="min-w-0 truncate text-12 text-low">{club}</bdi>}
             </span>
             {position === null ? null : <span className="shrink-0 text-12 text-mid">{t(`squad.${position}`)}</span>}
           </li>

@@ -25,8 +25,8 @@ export function BetLegRow({ leg, isPlaced }: { readonly leg: BetLeg; readonly is
           <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi>{" "}
           <bdi className="text-12 text-mid">{leg.marketName}</bdi>
         </div>
-        <PageLink to={leg.matchPath} className="block truncate text-12 leading-[18px] text-mid hover:text-hi">
-          <bdi>{leg.matchName}</bdi>
+        <PageLink to={leg.matchPath} className="block text-12 leading-[18px] text-mid hover:text-hi">
+          <bdi className="block truncate">{leg.matchName}</bdi>
         </PageLink>
         <LegMoment leg={leg} match={match} />
       </div>

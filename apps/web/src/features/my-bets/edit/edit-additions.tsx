@@ -26,11 +26,12 @@ export function EditAdditions({ addable, onAdd }: EditAdditionsProps): ReactNode
           return (
             <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1.5">
               <div className="min-w-0">
-                <span className="block truncate text-12 text-mid">
-                  <bdi>{nameB === null ? nameA : `${nameA} – ${nameB}`}</bdi> · <bdi>{marketName}</bdi>
+                <span className="flex gap-1 text-12 text-mid">
+                  <bdi className="min-w-0 truncate">{nameB === null ? nameA : `${nameA} – ${nameB}`}</bdi>·
+                  <bdi className="min-w-0 truncate">{marketName}</bdi>
                 </span>
-                <b className="block truncate font-[660]">
-                  <bdi>{outcomeName}</bdi>
+                <b className="font-[660]">
+                  <bdi className="block truncate">{outcomeName}</bdi>
                 </b>
               </div>
               <bdi className="n font-[680]">{formatOdds(odds, oddsFormat)}</bdi>

@@ -24,8 +24,8 @@ export function EditLeg({ draft, today, canRemove, onChange }: EditLegProps): Re
   return (
     <li className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2.5 ${isKept ? "" : "opacity-60"}`}>
       <div className="min-w-0">
-        <label htmlFor={id} className="block truncate text-12 text-mid">
-          <bdi>{leg.matchName}</bdi> · <bdi>{leg.marketName}</bdi>
+        <label htmlFor={id} className="flex gap-1 text-12 text-mid">
+          <bdi className="min-w-0 truncate">{leg.matchName}</bdi>·<bdi className="min-w-0 truncate">{leg.marketName}</bdi>
         </label>
         {choices.length > 1 && isKept ? (
           <select

@@ -40,17 +40,11 @@ export function SlipLeg({ view, bet, selection, layout, stakeTarget }: SlipLegPr
         <Icon name="close" size={16} />
       </button>
       <div className="min-w-0">
-        <div className={layout === "sheet" ? "truncate text-12 leading-5" : "[@media(max-height:860px)]:truncate"}>
-          <bdi
-            className={`font-[660] text-14 leading-5 first-letter:uppercase ${layout === "sheet" ? "inline-block" : "block truncate [@media(max-height:860px)]:inline"}`}
-          >
+        <div className={`items-baseline gap-1 ${layout === "sheet" ? "flex" : "[@media(max-height:860px)]:flex"}`}>
+          <bdi className="block max-w-full shrink-0 truncate text-14 leading-5 font-[660] first-letter:uppercase">
             {selection.outcomeName}
-          </bdi>{" "}
-          <bdi
-            className={`text-12 text-mid ${layout === "sheet" ? "" : "block truncate leading-[18px] [@media(max-height:860px)]:inline"}`}
-          >
-            {selection.marketName}
           </bdi>
+          <bdi className="block min-w-0 truncate text-12 leading-[18px] text-mid">{selection.marketName}</bdi>
         </div>
         <LegMoment selection={selection} layout={layout} />
       </div>

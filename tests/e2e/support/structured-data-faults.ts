@@ -1,0 +1,68 @@
+type Thing = Readonly<Record<string, unknown>>;
+
+/** What a property has to be. */
+type Rule = "text" | "address" | "moment" | "number" | Rules | readonly [Rules];
+interface Rules {
+  readonly [property: string]: Rule;
+}
+
+const place: Rules = { "@type": "text", name: "text", address: "text" };
+const side: Rules = { "@type": "text", name: "text" };
+
+/**
+ * The properties that search engines require, and those they recommend that a sportsbook can tell: a match has neither tickets
+ * (`offers`) nor an end known beforehand.
+ */
+const rulesByType: Readonly<Record<string, Rules>> = {
+  SportsEvent: {
+    name: "text",
+    startDate: "moment",
+    location: place,
+    description: "text",
+    eventStatus: "address",
+    image: "address",
+    organizer: { "@type": "text", name: "text", url: "address" },
+    performer: [side],
+    competitor: [side],
+    homeTeam: side,
+    awayTeam: side,
+    url: "address",
+  },
+  BreadcrumbList: { itemListElement: [{ "@type": "text", position: "number", name: "text", item: "address" }] },
+  Organization: { name: "text", url: "address", logo: "address" },
+  WebSite: { name: "text", url: "address" },
+};
+
+const isRight = {
+  text: (value: unknown) => typeof value === "string" && value.trim() !== "",
+  address: (value: unknown) => typeof value === "string" && /^https?:\/\/\S+$/u.test(value),
+  moment: (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u.test(value),
+  number: (value: unknown) => Number.isInteger(value),
+} as const;
+
+function isThing(value: unknown): value is Thing {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function faultsOf(value: unknown, rule: Rule, path: string): readonly string[] {
+  if (typeof rule === "string") return isRight[rule](value) ? [] : [`${path} is no ${rule}: ${JSON.stringify(value)}`];
+  if (Array.isArray(rule)) {
+    if (!Array.isArray(value) || value.length < 2) return [`${path} has fewer than two: ${JSON.stringify(value)}`];
+    return value.flatMap((item, index) => faultsOf(item, rule[0], `${path}[${index}]`));
+  }
+  if (!isThing(value)) return [`${path} is nothing: ${JSON.stringify(value)}`];
+  return Object.entries(rule).flatMap(([name, inner]) => faultsOf(value[name], inner, `${path}.${name}`));
+}
+
+/** The things that a page's HTML tells search engines of. */
+export function structuredThings(html: string): readonly Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gsu)].map(([, text = "{}"]) => JSON.parse(text) as Thing);
+}
+
+/** What search engines would refuse or miss of a thing. */
+export function structuredFaults(thing: Thing): readonly string[] {
+  const type = String(thing["@type"]);
+  const rules = rulesByType[type];
+  if (thing["@context"] !== "https://schema.org" || rules === undefined) return [`${type} is of no known kind`];
+  return faultsOf(thing, rules, type);
+}
