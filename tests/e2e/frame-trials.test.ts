@@ -1,0 +1,124 @@
+import type { Frame, FrameLocator, Locator, Page, WebSocketRoute } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { asPage, openHost, signInOnHost, type HostElement } from "./support/frame-on-page.ts";
+import { hostsOf } from "./support/hosts-of.ts";
+import { pathOf, sidesOf } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+
+const site = productInBrowser();
+const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
+
+/** The sportsbook's frame with a player of the host who has a stake on the slip. */
+async function openWithStake(page: Page): Promise<FrameLocator> {
+  const [match] = await upcomingFootball(site.origin);
+  const frame = await openHost(page, `${hosts().cross}/sports${pathOf(match)}`);
+  await signInOnHost(page);
+  await frame.getByTitle("Balance").waitFor();
+  await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
+  await typeStake(asPage(frame), "5");
+  return frame;
+}
+
+const placeButton = (frame: FrameLocator): Locator =>
+  slipOf(asPage(frame)).getByRole("button", { name: /^Place bet · /u, disabled: false });
+
+describe("what happens under a running frame", () => {
+  test("a server that goes away: the page says so and takes no stake; once it is back, all goes on", async () => {
+    await site.withPage(async (page) => {
+      let isGone = false;
+      const sockets: WebSocketRoute[] = [];
+      await page.routeWebSocket(/\/connection\//u, (socket) => {
+        if (isGone) return void socket.close();
+        socket.connectToServer();
+        sockets.push(socket);
+      });
+      const frame = await openWithStake(page);
+      await placeButton(frame).waitFor();
+      await expect.poll(() => sockets.length).toBeGreaterThan(0);
+      isGone = true;
+      await page.route(`${site.origin}/**`, async (route) => (isGone ? route.abort("connectionrefused") : route.continue()));
+      for (const socket of sockets) await socket.close();
+      const note = frame.getByText("Reconnecting. Prices may be out of date.");
+      await note.waitFor();
+      await placeButton(frame).waitFor({ state: "detached" });
+      isGone = false;
+      await note.waitFor({ state: "detached" });
+      await frame.locator('.desk[data-stale="false"]').waitFor();
+      expect(await page.locator("sportsbook-frame").getAttribute("state")).toBe("ready");
+    });
+  });
+});
+
+describe("who may speak to the frame", () => {
+  test("no other window at the host's own origin: neither a frame beside it, nor a window it opened, nor a frame within (H4, H5)", async () => {
+    await site.withPage(async (page) => {
+      const { cross } = hosts();
+      const frame = await openHost(page, `${cross}/sports`);
+      const refused = async (): Promise<number> => Number((await frame.locator("html").getAttribute("data-host-refused")) ?? 0);
+      const before = await refused();
+      const order = { ns: "sportsbook", v: 1, id: "x1", type: "page_changed", payload: { path: "/results" } };
+      // A frame beside it and a window that was opened, both of the host's own origin, reach the sportsbook's window as the host does.
+      const [popup] = await Promise.all([page.waitForEvent("popup"), page.evaluate(() => void window.open("/livez"))]);
+      await popup.waitForLoadState();
+      await page.evaluate(async () => {
+        const sibling = document.createElement("iframe");
+        sibling.id = "sibling";
+        await new Promise((resolve) => {
+          sibling.addEventListener("load", resolve, { once: true });
+          document.body.append(sibling);
+        });
+      });
+      const stranger = page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame() && candidate.url() === "about:blank");
+      expect(stranger).toBeDefined();
+      for (const place of [stranger, popup])
+        await place?.evaluate(
+          ({ data, origin }) => {
+            const host = (window.opener ?? window.parent) as Window;
+            const held = host.document.querySelector("sportsbook-frame")?.shadowRoot?.querySelector("iframe");
+            held?.contentWindow?.postMessage(data, origin);
+          },
+          { data: order, origin: site.origin },
+        );
+      await expect.poll(refused).toBe(before + 2);
+      // A frame within the sportsbook's page, such as a player of films, speaks to what holds it.
+      await frame.locator("body").evaluate((body) => body.append(document.createElement("iframe")));
+      const isWithin = (candidate: Frame): boolean => candidate.parentFrame()?.url().startsWith(`${site.origin}/embed/`) === true;
+      await expect.poll(() => page.frames().some(isWithin)).toBe(true);
+      await page
+        .frames()
+        .find(isWithin)
+        ?.evaluate((data) => window.parent.postMessage(data, "*"), order);
+      await expect.poll(refused).toBe(before + 3);
+      // The host itself is heard, and nobody was before.
+      await page.locator("sportsbook-frame").evaluate(async (host: HostElement) => host.navigate("/schedule"));
+      await page.waitForURL("**/sports/schedule");
+      await page.goBack();
+      await page.waitForURL("**/sports");
+      expect(await refused()).toBe(before + 3);
+    });
+  });
+
+  test("a host that asks for one currency thirty times changes it once (H27)", async () => {
+    await site.withPage(async (page) => {
+      const frame = await openHost(page, `${hosts().cross}/sports`);
+      await signInOnHost(page);
+      await frame.getByTitle("Balance").waitFor();
+      const changes: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "PUT" && request.url().startsWith(`${site.origin}/`)) changes.push(request.url());
+      });
+      const ask = async (currency: string): Promise<void> =>
+        page.locator("sportsbook-frame").evaluate(async (host: HostElement, wanted) => {
+          await Promise.all(Array.from({ length: 30 }, async () => host.setCurrency(wanted)));
+        }, currency);
+      await ask("USD");
+      await frame.getByTitle("Balance").filter({ hasText: "$" }).waitFor();
+      expect(changes).toHaveLength(1);
+      await ask("EUR");
+      await frame.getByTitle("Balance").filter({ hasText: "€" }).waitFor();
+      expect(changes).toHaveLength(2);
+    });
+  });
+});
