@@ -70,7 +70,11 @@ async function loadInFrame(browser: Browser, url: string): Promise<LoadFigures> 
   try {
     await page.addInitScript(noteLoad);
     const isEntry = ({ pathname, searchParams }: URL): boolean => pathname.startsWith("/embed/") && searchParams.has("parent");
-    await page.route(isEntry, async (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }));
+    await page.route(isEntry, async (route) => {
+      // With the headers of the page itself, which decide on the process: the page is to come into the same one.
+      const { "content-encoding": _encoding, "content-length": _length, ...headers } = (await route.fetch()).headers();
+      await route.fulfill({ headers, body: "<!doctype html>" });
+    });
     const [entry] = await Promise.all([
       page.waitForEvent("framenavigated", { predicate: (frame) => URL.canParse(frame.url()) && isEntry(new URL(frame.url())) }),
       page.goto(url, { waitUntil: "load" }),

@@ -1,14 +1,29 @@
 import type { Frame, FrameLocator, Locator, Page, WebSocketRoute } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { asPage, openHost, signInOnHost, type HostElement } from "./support/frame-on-page.ts";
+import { asPage, openHost, signInOnHost, waitForState, type HostElement } from "./support/frame-on-page.ts";
 import { hostsOf } from "./support/hosts-of.ts";
 import { pathOf, sidesOf } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { openPageWith } from "./support/third-party-storage.ts";
 import { upcomingFootball } from "./support/upcoming-football.ts";
 
 const site = productInBrowser();
 const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
+
+/** How placing ended: a price may have moved meanwhile. */
+const outcome = /^Bet placed$|Nothing was taken\./u;
+
+/** The player's bets as the frame itself reads them. */
+async function countBets(page: Page): Promise<number> {
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(`${site.origin}/embed/`));
+  if (frame === undefined) throw new Error("There is no frame.");
+  return frame.evaluate(async () => {
+    const reply = await fetch("/api/v3/bets?limit=500", { headers: { "x-sb-embed": "1", "x-sb-request": "1" } });
+    if (!reply.ok) throw new Error(`The bets answered ${reply.status}.`);
+    return ((await reply.json()) as { readonly data: readonly unknown[] }).data.length;
+  });
+}
 
 /** The sportsbook's frame with a player of the host who has a stake on the slip. */
 async function openWithStake(page: Page): Promise<FrameLocator> {
@@ -48,6 +63,40 @@ describe("what happens under a running frame", () => {
       await frame.locator('.desk[data-stale="false"]').waitFor();
       expect(await page.locator("sportsbook-frame").getAttribute("state")).toBe("ready");
     });
+  });
+});
+
+describe("the host's page loaded again", () => {
+  test("in the midst of placing: the bet is there once, and the player is told (H18)", async () => {
+    // Browsers of today keep a frame's storage apart for each site around it: what was under way is found there again.
+    const { page, close } = await openPageWith("partitioned", site.origin, { window: "desktop" });
+    try {
+      const frame = await openWithStake(page);
+      const before = await countBets(page);
+      const keys = new Set<string | undefined>();
+      let reached = (): void => undefined;
+      const isTaken = new Promise<void>((resolve) => (reached = resolve));
+      await page.route(`${site.origin}/api/v2/bets`, async (route) => {
+        if (route.request().method() !== "POST") return route.continue();
+        keys.add(route.request().headers()["idempotency-key"]);
+        // The server has it, the page never hears of it.
+        await route.fetch();
+        reached();
+      });
+      await placeButton(frame).click();
+      await isTaken;
+      await page.reload();
+      await waitForState(page, "ready");
+      const told = slipOf(asPage(frame)).getByText(outcome).first();
+      await told.waitFor().catch(async (error: unknown) => {
+        throw new Error(`The slip says: ${await slipOf(asPage(frame)).innerText()}`, { cause: error });
+      });
+      await frame.getByTitle("Balance").waitFor();
+      expect(keys.size).toBe(1);
+      expect((await countBets(page)) - before).toBe((await told.innerText()) === "Bet placed" ? 1 : 0);
+    } finally {
+      await close();
+    }
   });
 });
 
