@@ -4,6 +4,7 @@ import { crossSiteRefusal } from "../http/request-origin.ts";
 import type { Services } from "../http/services.ts";
 import type { SessionCookie } from "../http/session-cookie.ts";
 import { createRateLimiter } from "../players/rate-limiter.ts";
+import { createConversations, type Writer } from "./conversations.ts";
 import { mostSupportCharacters, supportPage, supportStyleHash, type SupportPage } from "./support-page.ts";
 
 const path = "/support/chat";
@@ -28,10 +29,11 @@ function cleanText(text: string): string {
 
 /**
  * The live chat that comes along (type `embedded` of the site file): what is written goes to the outbox that the operator reads, and
- * a first answer says so. It stands in a frame of this site and of those that hold ours.
+ * a first answer says so; what was written in the last day is shown again on the same device. It stands in a frame of this site and of those that hold ours.
  */
 export async function addSupportChat(app: FastifyInstance, services: Services, cookie: SessionCookie): Promise<void> {
   const { database, sessions, settings } = services;
+  const conversations = createConversations(database, { isSecure: settings.isSecure });
   const byIp = createRateLimiter({ burst: 5, perMinute: 2 });
   const policy = [
     "default-src 'none'",
@@ -41,7 +43,13 @@ export async function addSupportChat(app: FastifyInstance, services: Services, c
     [`frame-ancestors 'self' ${settings.platformOrigin}`, ...settings.embed.parents.origins].join(" "),
   ].join("; ");
 
-  function show(request: FastifyRequest, reply: FastifyReply, page: Pick<SupportPage, "email" | "draft" | "state">): FastifyReply {
+  async function writerOf(request: FastifyRequest): Promise<{ readonly writer: Writer; readonly email: string }> {
+    const session = cookie.read(request);
+    const player = session === null ? null : await sessions.playerOf(session);
+    return { writer: { token: conversations.readToken(request), playerId: player?.id ?? null }, email: player?.email ?? "" };
+  }
+
+  function show(request: FastifyRequest, reply: FastifyReply, page: Omit<SupportPage, "locale" | "theme">): FastifyReply {
     const html = supportPage({
       ...page,
       locale: resolveLocale(textOf(request.query, "lang"), settings.locales),
@@ -57,38 +65,28 @@ export async function addSupportChat(app: FastifyInstance, services: Services, c
       (_request, text, done) => done(null, new URLSearchParams(text)),
     );
     scope.get(path, async (request, reply) => {
-      const token = cookie.read(request);
-      const player = token === null ? null : await sessions.playerOf(token);
-      return show(request, reply, { email: player?.email ?? "", draft: "", state: { type: "open" } });
+      const { writer, email } = await writerOf(request);
+      const said = await conversations.read(writer);
+      return show(request, reply, { said, email: said.at(-1)?.email ?? email, draft: "", state: { type: "open" } });
     });
     scope.post(path, async (request, reply) => {
       const refusal = crossSiteRefusal(request, true);
       if (refusal !== null) return reply.status(refusal.status).send({ code: refusal.code, message: refusal.message });
       const email = textOf(request.body, "email").trim();
       const text = cleanText(textOf(request.body, "message"));
+      const { writer } = await writerOf(request);
       const isWhole = text !== "" && text.length <= mostSupportCharacters && email.length <= longestEmail && emailForm.test(email);
-      if (!isWhole) return show(request, reply.status(400), { email, draft: text, state: { type: "incomplete" } });
+      if (!isWhole) {
+        const said = await conversations.read(writer);
+        return show(request, reply.status(400), { said, email, draft: text, state: { type: "incomplete" } });
+      }
       const seconds = byIp.take(request.ip);
       if (seconds !== null) {
         void reply.status(429).header("retry-after", String(seconds));
-        return show(request, reply, { email, draft: text, state: { type: "tooFast", seconds } });
+        return show(request, reply, { said: await conversations.read(writer), email, draft: text, state: { type: "tooFast", seconds } });
       }
-      const token = cookie.read(request);
-      const player = token === null ? null : await sessions.playerOf(token);
-      const who = player === null ? "a visitor" : `player ${player.id}`;
-      await database
-        .insertInto("mails")
-        .values({
-          channel: "email",
-          kind: "support",
-          recipient: "support",
-          subject: `Chat: ${email}`,
-          body: `From ${who}, answer to ${email}\n\n${text}`,
-          link: null,
-          created_at: new Date(),
-        })
-        .execute();
-      return show(request, reply, { email, draft: "", state: { type: "sent", text } });
+      const said = await conversations.write(reply, { email, text }, writer);
+      return show(request, reply, { said, email, draft: "", state: { type: "open" } });
     });
   });
 }

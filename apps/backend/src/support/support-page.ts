@@ -2,21 +2,20 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { localeFacts } from "@touchline/domain";
 import { escapeHtml } from "../http/operator/operator-page.ts";
+import type { SupportMessage } from "./conversations.ts";
 import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
 
 /** What the chat's page shows. */
 export interface SupportPage {
   readonly locale: string;
   readonly theme: string;
+  /** What was written so far, oldest first. */
+  readonly said: readonly SupportMessage[];
   /** Address that the answer goes to, as far as it is known. */
   readonly email: string;
   /** What was typed, to be kept when it was not sent. */
   readonly draft: string;
-  readonly state:
-    | { readonly type: "open" }
-    | { readonly type: "incomplete" }
-    | { readonly type: "tooFast"; readonly seconds: number }
-    | { readonly type: "sent"; readonly text: string };
+  readonly state: { readonly type: "open" } | { readonly type: "incomplete" } | { readonly type: "tooFast"; readonly seconds: number };
 }
 
 /** Longest message, in UTF-16 units. */
@@ -37,9 +36,25 @@ function said(from: string, text: string, side: "mine" | "theirs"): string {
   return `<p class="said ${side}"><b>${from}</b><bdi>${text}</bdi></p>`;
 }
 
-function formOf({ email, draft, state }: SupportPage, texts: SupportTexts): string {
-  return `${said(texts.automatic, texts.greeting, "theirs")}${noteOf(state, texts)}
-<form method="post">
+/** What was said: the greeting, the messages, and below the last of them what becomes of it. */
+function conversationOf({ said: messages }: SupportPage, texts: SupportTexts): string {
+  const last = messages.at(-1);
+  const mine = messages.map(({ text }) => said(texts.you, escapeHtml(text), "mine"));
+  const answer =
+    last === undefined
+      ? []
+      : [
+          said(
+            texts.automatic,
+            texts.answer.replace("{email}", () => escapeHtml(last.email)),
+            "theirs",
+          ),
+        ];
+  return [said(texts.automatic, texts.greeting, "theirs"), ...mine, ...answer].join("");
+}
+
+function formOf({ email, draft, state }: SupportPage, texts: SupportTexts, query: string): string {
+  return `<form id="write" method="post" action="${query}#write">${noteOf(state, texts)}
 <label>${texts.email}<input type="email" name="email" required maxlength="254" autocomplete="email" dir="ltr" value="${escapeHtml(email)}"></label>
 <label>${texts.message}<textarea name="message" required maxlength="${mostSupportCharacters}" dir="auto">${escapeHtml(draft)}</textarea></label>
 <button type="submit">${texts.send}</button>
@@ -48,19 +63,11 @@ function formOf({ email, draft, state }: SupportPage, texts: SupportTexts): stri
 
 /** The embedded live chat: a form that works without a script, and what was said. */
 export function supportPage(page: SupportPage): string {
-  const { locale, theme, email, state } = page;
-  const language = Object.hasOwn(supportTexts, locale) ? locale : "en";
+  const language = Object.hasOwn(supportTexts, page.locale) ? page.locale : "en";
+  const theme = themes.has(page.theme) ? page.theme : "system";
   const texts = supportTexts[language] ?? supportTexts["en"];
   if (texts === undefined) throw new Error("The chat has no English texts.");
-  const content =
-    state.type === "sent"
-      ? `${said(texts.you, escapeHtml(state.text), "mine")}${said(
-          texts.automatic,
-          texts.answer.replace("{email}", () => escapeHtml(email)),
-          "theirs",
-        )}
-<a class="again" href="?lang=${language}&amp;theme=${themes.has(theme) ? theme : "system"}">${texts.again}</a>`
-      : formOf(page, texts);
-  return `<!doctype html><html lang="${language}" dir="${localeFacts(language).isRtl ? "rtl" : "ltr"}" data-theme="${themes.has(theme) ? theme : "system"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
-<body><main><h1>${texts.title}</h1>${content}</main></body></html>`;
+  const query = `?lang=${language}&amp;theme=${theme}`;
+  return `<!doctype html><html lang="${language}" dir="${localeFacts(language).isRtl ? "rtl" : "ltr"}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
+<body><main><h1>${texts.title}</h1>${conversationOf(page, texts)}${formOf(page, texts, query)}</main></body></html>`;
 }

@@ -10,7 +10,6 @@ export interface SupportTexts {
   readonly automatic: string;
   /** The first answer, which comes by itself. */
   readonly answer: string;
-  readonly again: string;
   readonly incomplete: string;
   readonly tooFast: string;
 }
@@ -26,7 +25,6 @@ export const supportTexts: Readonly<Record<string, SupportTexts>> = {
     you: "You",
     automatic: "Automatic answer",
     answer: "Thank you, your message has reached the support. This answer is written by a machine; a person answers to {email}.",
-    again: "Write again",
     incomplete: "Write a message and an email address that we can answer to.",
     tooFast: "That was too fast. Wait {seconds} seconds; nothing was sent.",
   },
@@ -39,7 +37,6 @@ export const supportTexts: Readonly<Record<string, SupportTexts>> = {
     you: "Du",
     automatic: "Automatische Antwort",
     answer: "Danke, deine Nachricht ist beim Kundendienst. Diese Antwort schreibt eine Maschine; ein Mensch antwortet an {email}.",
-    again: "Noch einmal schreiben",
     incomplete: "Schreib eine Nachricht und eine E-Mail-Adresse, an die wir antworten können.",
     tooFast: "Das war zu schnell. Warte {seconds} Sekunden; gesendet wurde nichts.",
   },
@@ -52,7 +49,6 @@ export const supportTexts: Readonly<Record<string, SupportTexts>> = {
     you: "أنت",
     automatic: "رد آلي",
     answer: "شكرًا، وصلت رسالتك إلى الدعم. هذا الرد تكتبه آلة، وسيجيبك شخص على {email}.",
-    again: "اكتب مرة أخرى",
     incomplete: "اكتب رسالة وعنوان بريد إلكتروني يمكننا الرد عليه.",
     tooFast: "كان ذلك سريعًا جدًا. انتظر {seconds} ثانية؛ لم يُرسل شيء.",
   },

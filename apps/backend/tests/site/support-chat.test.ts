@@ -32,7 +32,11 @@ describe("the embedded chat", () => {
     expect(reply.text).toContain("My bet &lt;b&gt;R1&lt;/b&gt;\nis missing $&amp;");
     expect(reply.text).toContain("This answer is written by a machine; a person answers to ada@example.com.");
     const [mail] = (await supportMails()).slice(-1);
-    expect(mail).toMatchObject({ channel: "email", recipient: "support", subject: "Chat: ada@example.com" });
+    expect(mail).toMatchObject({
+      channel: "email",
+      recipient: expect.stringMatching(/^support\/[0-9a-f]{32}$/u),
+      subject: "Chat: ada@example.com",
+    });
     expect(mail?.body).toBe("From a visitor, answer to ada@example.com\n\nMy bet <b>R1</b>\nis missing $&");
   });
 
@@ -43,6 +47,24 @@ describe("the embedded chat", () => {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     await say(client, { email: "other@example.com", message: "hello" }, { cookie });
     expect((await supportMails()).at(-1)?.body).toContain(`From player ${String(player["id"])}, answer to other@example.com`);
+  });
+
+  it("shows what was written again after a reload, on the same device and to the same person, and keeps a form sent twice once", async () => {
+    const client = await newPlayer(server, 0);
+    const message = { email: "ada@example.com", message: "first\n\nwith a second part" };
+    const before = (await supportMails()).length;
+    await say(client, message);
+    const reply = await say(client, { ...message, message: "second" });
+    await say(client, { ...message, message: "second" });
+    expect(await supportMails()).toHaveLength(before + 2);
+    for (const { text } of [reply, await client.get(path)]) {
+      const said = [...text.matchAll(/<p class="said mine">.*?<bdi>(.*?)<\/bdi>/gsu)].map(([, words]) => words);
+      expect(said).toEqual(["first\n\nwith a second part", "second"]);
+      expect(text.match(/written by a machine/gu)).toHaveLength(1);
+    }
+    expect((await server.client().get(path)).text).not.toContain("said mine");
+    await client.post("/platform/api/player/logout");
+    expect((await client.get(path)).text).not.toContain("said mine");
   });
 
   it("keeps what was typed where something is missing, and sends nothing", async () => {

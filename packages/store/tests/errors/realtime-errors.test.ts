@@ -116,4 +116,33 @@ describe("the realtime connection", () => {
     await page.endsAs("connected");
     expect(page.tokens()).toBe(2);
   });
+
+  it.each([
+    [0, 5_000],
+    [0.5, 7_500],
+    [0.9999, 10_000],
+  ])("F20: asks again for a token that could not be renewed after 5 to 10 s, at random (%d: %i ms)", async (draw, delay) => {
+    const random = vi.spyOn(Math, "random").mockReturnValue(draw);
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    ends.push(
+      () => random.mockRestore(),
+      () => timers.mockRestore(),
+    );
+    let asked = 0;
+    let failedAt = Infinity;
+    const page = await connect(
+      (socket, { id }) =>
+        socket.send(JSON.stringify({ id, connect: { client: "c", version: "1", ping: 25, pong: true, expires: true, ttl: 1 } })),
+      async () => {
+        asked += 1;
+        if (asked === 1) return "token";
+        failedAt = timers.mock.calls.length;
+        throw new Error("the network is gone");
+      },
+    );
+    await vi.waitFor(() => expect(failedAt).toBeLessThan(Infinity), { timeout: 20_000 });
+    const delays = (): unknown[] => timers.mock.calls.slice(failedAt).map(([, ms]) => ms);
+    await vi.waitFor(() => expect(delays()).toContain(delay), { timeout: 20_000 });
+    expect(page.states.at(-1)).toBe("connected");
+  });
 });
