@@ -24,7 +24,7 @@ export function Bonuses({ block }: BlockProps<"bonuses">): ReactNode {
     <BlockSection
       heading={block.heading ?? t("promotions.title")}
       end={
-        <PageLink to="/promotions" className="font-semibold text-mid hover:text-hi">
+        <PageLink to="/promotions" className="-my-3 py-3 font-semibold text-mid hover:text-hi">
           {t("list.seeAll")}
         </PageLink>
       }

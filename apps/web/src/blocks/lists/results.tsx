@@ -19,7 +19,7 @@ export function Results({ block }: BlockProps<"results">): ReactNode {
     <BlockSection
       heading={block.heading ?? t("results.title")}
       end={
-        <PageLink to={all} className="font-semibold text-mid hover:text-hi">
+        <PageLink to={all} className="-my-3 py-3 font-semibold text-mid hover:text-hi">
           {t("list.seeAll")}
         </PageLink>
       }

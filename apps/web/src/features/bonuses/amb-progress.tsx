@@ -43,7 +43,7 @@ export function AmbCard({ amb }: { readonly amb: FreebetAmb }): ReactNode {
           : ` · ${t("bonus.amb.next", { bets: next.number_of_bets, amount: formats.money(next.issued_bonus_amount, "short") })}`}
       </p>
       <details className="group">
-        <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 font-semibold text-mid marker:content-none">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-mid marker:content-none">
           {t("bonus.terms")}
           <Icon name="chevron-down" size={16} className="text-mid transition-transform group-open:rotate-180" />
         </summary>

@@ -148,7 +148,7 @@ export function Scoreboard({
         <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning />
       )}
       <div className="crumb">
-        <PageLink to={leaguePath(league)} className="flex min-h-9 min-w-0 items-center gap-2 hover:text-hi">
+        <PageLink to={leaguePath(league)} className="-my-1 flex min-h-11 min-w-0 items-center gap-2 hover:text-hi">
           <Flag code={league.category.countryCode} />
           <bdi className="truncate font-semibold">{league.name}</bdi>
         </PageLink>

@@ -62,7 +62,7 @@ function Lines({ match }: { readonly match: Match }): ReactNode {
           <Line key={marketKey(line)} lineKey={marketKey(line)} match={match} />
         ))}
       </div>
-      <PageLink to={matchPath(match)} className="flex min-h-9 items-center justify-end gap-1 font-semibold text-mid hover:text-hi">
+      <PageLink to={matchPath(match)} className="flex min-h-11 items-center justify-end gap-1 font-semibold text-mid hover:text-hi">
         {t("live.multiMarkets")} <bdi className="cnt">{match.marketCount}</bdi> <Icon name="chevron-right" size={16} mirrored />
       </PageLink>
     </>

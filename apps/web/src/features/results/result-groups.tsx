@@ -25,7 +25,7 @@ function LeagueResults({ matches }: { readonly matches: readonly Match[] }): Rea
     <section aria-label={league.name}>
       <header className="sticky top-(--header-h) z-2 flex min-h-8.5 items-center gap-2.5 border-y border-line bg-raise px-(--gutter)">
         <Flag code={league.category.countryCode} />
-        <PageLink to={leaguePath(league)} className="min-w-0 font-[640]">
+        <PageLink to={leaguePath(league)} className="-my-3 min-w-0 py-3 font-[640]">
           <bdi className="block truncate">{league.name}</bdi>
         </PageLink>
         <span className="flex-1" />

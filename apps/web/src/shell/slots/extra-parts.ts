@@ -5,7 +5,7 @@ export { SaferSlot } from "../../features/safer/safer-slot.tsx";
 export { AuthSlot } from "../../features/auth/modals/auth-slot.tsx";
 export { ReplaceDialog } from "../../features/bet-builder/replace-dialog.tsx";
 export { BonusNotices } from "../../features/bonuses/notices/bonus-notices.tsx";
-export { FavouritesFloat } from "../../features/favourites/favourites-float.tsx";
+export { FavouritesShortcut } from "../../features/favourites/favourites-shortcut.tsx";
 export { NotificationBell } from "../../features/notifications/notification-bell.tsx";
 export { TabStops } from "../../features/palette/tab-stops.tsx";
 export { QuickBetToast } from "../../features/quick-bet/quick-bet-toast.tsx";

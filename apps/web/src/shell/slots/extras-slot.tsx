@@ -25,7 +25,6 @@ export function ExtrasSlot(): ReactNode {
       <parts.LeaveSite />
       <parts.SearchSlot />
       <parts.TabStops />
-      <parts.FavouritesFloat />
     </>
   );
 }

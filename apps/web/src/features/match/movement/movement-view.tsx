@@ -63,7 +63,7 @@ export function MovementView({ market }: { readonly market: Market }): ReactNode
       )}
       <MovementLegend outcomes={outcomes} shownIds={shownIds} onToggle={toggle} />
       <details>
-        <summary className="min-h-9 cursor-pointer py-2 text-13 font-[570]">{t("movement.asTable")}</summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-13 font-[570]">{t("movement.asTable")}</summary>
         <MovementTable
           points={shown}
           outcomes={outcomes.filter(({ id }) => shownIds.has(id))}

@@ -25,7 +25,7 @@ export function BetLegRow({ leg, isPlaced }: { readonly leg: BetLeg; readonly is
           <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi>{" "}
           <bdi className="text-12 text-mid">{leg.marketName}</bdi>
         </div>
-        <PageLink to={leg.matchPath} className="block text-12 leading-[18px] text-mid hover:text-hi">
+        <PageLink to={leg.matchPath} className="relative -my-3 block py-3 text-12 leading-[18px] text-mid hover:text-hi">
           <bdi className="block truncate">{leg.matchName}</bdi>
         </PageLink>
         <LegMoment leg={leg} match={match} />

@@ -44,7 +44,7 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
           chosen={part === undefined ? "markets" : view}
           onChoose={setView}
         />
-        <PageLink to={matchPath(match)} className="flex min-h-9 items-center gap-1 px-3 font-semibold text-mid hover:text-hi">
+        <PageLink to={matchPath(match)} className="flex min-h-11 items-center gap-1 px-3 font-semibold text-mid hover:text-hi">
           {t("live.multiMarkets")} <bdi className="cnt">{match.marketCount}</bdi> <Icon name="chevron-right" size={16} mirrored />
         </PageLink>
       </div>

@@ -16,7 +16,7 @@ export function MultiviewPage({ search }: PageProps): ReactNode {
         <h1>{t("live.multi")}</h1>
         <bdi className="cnt">{`${chosen.length}/${mostMultiview}`}</bdi>
         <span className="flex-1" />
-        <PageLink to="/live" className="font-semibold text-mid hover:text-hi">
+        <PageLink to="/live" className="-my-3 py-3 font-semibold text-mid hover:text-hi">
           {t("shell.live")}
         </PageLink>
       </div>
