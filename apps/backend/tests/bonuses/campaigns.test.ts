@@ -50,6 +50,7 @@ beforeAll(async () => {
     { ...freebetCampaign("old code", "all_win", { triggerKey: "code" }), code: "OLD", validTo: new Date(Date.now() - 1_000) },
     freebetCampaign("abroad", "all_win", { countryCodes: ["BR"] }),
     freebetCampaign("later", "all_win", { needsActivation: true }),
+    freebetCampaign("drawn", "all_win", { banners: { desktop: "/campaigns/freebet.svg", mobile: "/images/floodlights.webp" } }),
   ]);
 });
 beforeEach(async () => {
@@ -195,6 +196,14 @@ describe("codes, activation and seeing", () => {
     expect((await player.post("/api/v2/bonuses/mark-as-seen", { bonuses })).body["marked"]).toBe(unseen.length);
     expect((await player.post("/api/v2/bonuses/mark-as-seen", { bonuses })).body["marked"]).toBe(0);
     expect(await names("unseen=true")).toEqual([]);
+  });
+
+  it("shows a campaign's pictures, photographs by the image proxy; others have none", async () => {
+    expect((await bonusNamed(player, "drawn")).banners).toEqual({
+      desktop: "/campaigns/freebet.svg",
+      mobile: `/img?url=${encodeURIComponent("/images/floodlights.webp")}`,
+    });
+    expect((await bonusNamed(player, "later")).banners).toEqual({ desktop: null, mobile: null });
   });
 
   it("tells terms with their numbers, also to a visitor", async () => {

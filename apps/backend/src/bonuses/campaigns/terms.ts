@@ -19,6 +19,8 @@ export interface CampaignTerms extends SelectionTerms {
   readonly currency: string | null;
   /** Smallest stake that counts. */
   readonly minStake: number | null;
+  /** Addresses of its picture, twice and a half as wide as high; middles are kept where it is cut. */
+  readonly banners?: { readonly desktop: string; readonly mobile: string };
 }
 
 export interface ComboboostTerms extends CampaignTerms {

@@ -5,7 +5,8 @@ import type { BonusSource, BonusView } from "./bonus-reader.ts";
 import { isRunning } from "../campaigns/campaigns.ts";
 import { stakeOf, wireIdOf } from "../on-bets/fit-bonus.ts";
 import { freebetTermsOf, stateAt, type PlayerBonus } from "../held/player-bonus.ts";
-import { nameIn, type Campaign } from "../campaigns/terms.ts";
+import { nameIn, type Campaign, type CampaignTerms } from "../campaigns/terms.ts";
+import { toProxied } from "../../site/site-images.ts";
 
 /** Event conditions with their names. */
 export function conditionsToWire(
@@ -48,6 +49,11 @@ function issuedToWire(held: PlayerBonus, now: number): Bonus["issued"] {
   };
 }
 
+function bannersToWire(banners: CampaignTerms["banners"]): Bonus["banners"] {
+  if (banners === undefined) return { desktop: null, mobile: null };
+  return { desktop: toProxied(banners.desktop), mobile: toProxied(banners.mobile) };
+}
+
 /** One bonus for a reader: a campaign with what is held of it, or a freebet that is held. */
 export function bonusToWire(view: BonusView, campaign: Campaign, held: PlayerBonus | null): Bonus {
   const { locale, now } = view;
@@ -71,7 +77,7 @@ export function bonusToWire(view: BonusView, campaign: Campaign, held: PlayerBon
     min_stake: minStake === null || isFreebet ? null : amountToWire(minStake, currency),
     valid_from: campaign.valid_from.toISOString(),
     valid_to: campaign.valid_to.toISOString(),
-    banners: { desktop: null, mobile: null },
+    banners: bannersToWire(campaign.terms.banners),
     issued: held === null ? null : issuedToWire(held, now),
     tasks: tasksOf(campaign, held),
     ...kindParts(view, campaign, held),

@@ -31,6 +31,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
   const { textKey } = typeWords[bonus.type];
   const isOn = bonus.user_status === "active" || bonus.user_status === "available";
   const figure = bonusFigure(bonus, formats);
+  const hasPicture = bonus.banners.desktop !== null || bonus.banners.mobile !== null;
   const isChestWaiting = isOn && bonus.freebet?.boost_required === true;
   return (
     <article data-bonus={bonus.type} className="flex flex-col gap-3 rounded-3 bg-pane p-4 shadow-1">
@@ -49,7 +50,7 @@ function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
             </p>
           )}
         </div>
-        <BonusPicture bonus={bonus} className={`h-14 w-20 shrink-0 ${isOn ? "" : "opacity-60"}`} />
+        {hasPicture ? null : <BonusPicture bonus={bonus} className={`h-14 w-20 shrink-0 ${isOn ? "" : "opacity-60"}`} />}
       </header>
       <p>{bonusLine(bonus, t, formats)}</p>
       <BonusProgress bonus={bonus} />

@@ -31,9 +31,11 @@ function BonusDetail({ bonus, onClose }: { readonly bonus: Bonus; onClose(): voi
   const isClosed = bonus.freebet?.boost_required === true && bonus.user_status === "available";
   return (
     <div className="grid gap-4 overflow-y-auto p-5" data-bonus={bonus.type}>
-      {bonus.banners.desktop === null ? null : <img src={bonus.banners.desktop} alt="" loading="lazy" className="w-full rounded-2" />}
+      {bonus.banners.desktop === null ? null : (
+        <img src={bonus.banners.desktop} alt="" loading="lazy" className="h-40 w-full rounded-2 object-cover" />
+      )}
       <header className="flex items-start gap-3">
-        <BonusPicture bonus={bonus} className="h-14 w-20 shrink-0" />
+        {bonus.banners.desktop === null ? <BonusPicture bonus={bonus} className="h-14 w-20 shrink-0" /> : null}
         <div className="min-w-0 flex-1">
           <h2 className="text-18 font-[680]">
             <bdi>{bonus.name}</bdi>

@@ -27,6 +27,12 @@ function freebet(freebetType: FreebetType, changes: Partial<FreebetTerms> = {}):
   return { minOdds, maxOdds, matchStatus, conditions, freebetType, from: 1, to: 5, boostData: [], isBoostRequired: false, ...changes };
 }
 
+/** One of the pictures that the pages bring along (apps/web/public/campaigns). */
+function picture(name: string): Required<Pick<CampaignTerms, "banners">> {
+  const link = `/campaigns/${name}.svg`;
+  return { banners: { desktop: link, mobile: link } };
+}
+
 function gift(amount: number, terms: FreebetTerms, hoursToUse = 168): FreebetGift {
   return { amount, freebet: terms, hoursToUse };
 }
@@ -63,6 +69,7 @@ export function demoPlan(
         names: demoNames.comboboost,
         terms: {
           ...open,
+          ...picture("combo"),
           minOdds: 1400,
           usesCount: null,
           onlyVerified: false,
@@ -83,6 +90,7 @@ export function demoPlan(
         names: demoNames.welcome,
         terms: {
           ...cash,
+          ...picture("freebet"),
           triggerKey: "registration",
           needsActivation: true,
           isAnnounced: true,
@@ -94,7 +102,13 @@ export function demoPlan(
         key: key("insured"),
         type: "freebet",
         names: demoNames.insured,
-        terms: { ...cash, needsActivation: true, isAnnounced: false, gift: gift(300, freebet("no_risk", { minOdds: 1800, to: 1 })) },
+        terms: {
+          ...cash,
+          ...picture("insured"),
+          needsActivation: true,
+          isAnnounced: false,
+          gift: gift(300, freebet("no_risk", { minOdds: 1800, to: 1 })),
+        },
       },
       {
         ...span,
@@ -102,7 +116,7 @@ export function demoPlan(
         code: `KICKOFF${week % 1000}`,
         type: "freebet",
         names: demoNames.code,
-        terms: { ...cash, triggerKey: "code", gift: gift(200, freebet("all_win", { minOdds: 1500 })) },
+        terms: { ...cash, ...picture("code"), triggerKey: "code", gift: gift(200, freebet("all_win", { minOdds: 1500 })) },
       },
       {
         ...span,
@@ -111,7 +125,7 @@ export function demoPlan(
         code: "TOUCHLINE",
         type: "freebet",
         names: demoNames.code,
-        terms: { ...cash, triggerKey: "code", gift: gift(200, freebet("all_win", { minOdds: 1500 })) },
+        terms: { ...cash, ...picture("code"), triggerKey: "code", gift: gift(200, freebet("all_win", { minOdds: 1500 })) },
       },
       {
         ...span,
@@ -120,6 +134,7 @@ export function demoPlan(
         names: leagueNames(demoNames.hunting, soccer?.name ?? null),
         terms: {
           ...cash,
+          ...picture("hunting"),
           conditions: inLeague,
           minOdds: 1300,
           minStake: 100,
@@ -142,6 +157,7 @@ export function demoPlan(
         names: leagueNames(demoNames.tournament, other?.name ?? null),
         terms: {
           ...cash,
+          ...picture("tournament"),
           conditions: other === null ? [{ sportType: "regular" }] : [{ tournamentId: other.id }],
           minOdds: 1300,
           minStake: 100,
@@ -163,6 +179,7 @@ export function demoPlan(
         names: demoNames.lootbox,
         terms: {
           ...cash,
+          ...picture("chest"),
           minOdds: 1300,
           minStake: 100,
           needsActivation: true,
@@ -177,6 +194,7 @@ export function demoPlan(
         names: demoNames.amb,
         terms: {
           ...cash,
+          ...picture("counted"),
           triggerKey: "bets",
           minOdds: 1500,
           minStake: 500,
