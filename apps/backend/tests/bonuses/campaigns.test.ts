@@ -37,6 +37,7 @@ beforeAll(async () => {
       type: "lootbox",
       terms: {
         ...openTerms,
+        banners: { desktop: "/campaigns/chest.svg", mobile: "/images/floodlights.webp" },
         betsNeeded: 2,
         gift: { amount: 200, freebet: freebetTerms("all_win", { boostData: [1100, 1250, 1500], isBoostRequired: true }), hoursToUse: 24 },
       },
@@ -50,7 +51,6 @@ beforeAll(async () => {
     { ...freebetCampaign("old code", "all_win", { triggerKey: "code" }), code: "OLD", validTo: new Date(Date.now() - 1_000) },
     freebetCampaign("abroad", "all_win", { countryCodes: ["BR"] }),
     freebetCampaign("later", "all_win", { needsActivation: true }),
-    freebetCampaign("drawn", "all_win", { banners: { desktop: "/campaigns/freebet.svg", mobile: "/images/floodlights.webp" } }),
   ]);
 });
 beforeEach(async () => {
@@ -199,8 +199,8 @@ describe("codes, activation and seeing", () => {
   });
 
   it("shows a campaign's pictures, photographs by the image proxy; others have none", async () => {
-    expect((await bonusNamed(player, "drawn")).banners).toEqual({
-      desktop: "/campaigns/freebet.svg",
+    expect((await bonusNamed(player, "lootbox")).banners).toEqual({
+      desktop: "/campaigns/chest.svg",
       mobile: `/img?url=${encodeURIComponent("/images/floodlights.webp")}`,
     });
     expect((await bonusNamed(player, "later")).banners).toEqual({ desktop: null, mobile: null });

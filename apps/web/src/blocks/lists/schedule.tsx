@@ -19,7 +19,7 @@ export function Schedule({ block }: BlockProps<"schedule">): ReactNode {
   const [day, setDay] = useState(0);
   return (
     <BlockSection heading={block.heading ?? t("block.schedule")}>
-      <div className="strip gap-0.5 px-(--gutter) pb-2" role="group" aria-label={t("list.when")}>
+      <div className="strip mb-0 gap-0.5 px-(--gutter) pb-2" role="group" aria-label={t("list.when")}>
         {daysAhead.map((ahead) => (
           <Chip key={ahead} isChosen={ahead === day} onClick={() => setDay(ahead)}>
             {format.day(store.drawnAtMs() + ahead * dayMs)}

@@ -80,7 +80,7 @@ function LiveSports({ choice }: { readonly choice: InPlayChoice }): ReactNode {
     </PageLink>
   );
   return (
-    <nav className="strip scroll-px-(--gutter) gap-0.5 px-(--gutter) pb-2" aria-label={t("live.sports")}>
+    <nav className="strip mb-0 scroll-px-(--gutter) gap-0.5 px-(--gutter) pb-2" aria-label={t("live.sports")}>
       {link(null, t("list.all"))}
       {sports
         .filter(({ key }) => key === choice.sport || (counts?.sports[key]?.matchCount ?? 0) > 0)
