@@ -15,7 +15,7 @@ function writeSite(): string {
   return writeOwnSite(folder, { gtm_id: "GTM-TEST12", chat: { type: "frame", url: "https://chat.example/room/{id}", id: "42" } });
 }
 
-const site = productInBrowser(() => ({ SITE_FILE: writeSite() }));
+const site = productInBrowser(() => ({ SITE_FILE: writeSite(), AUTH_BLOCKED_COUNTRIES: "FR", COUNTRY_HEADER: "x-country" }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tagManager = "https://www.googletagmanager.com/";
@@ -100,6 +100,25 @@ test("nothing of others is loaded before the visitor agrees to it, and it is gon
     await page.waitForFunction(() => document.documentElement.dataset["status"] !== undefined && !("tagManagerRan" in globalThis));
     const [consent] = (await page.context().cookies()).filter(({ name }) => name === "tl_consent");
     expect(decodeURIComponent(consent?.value ?? "")).toBe("1:");
+  });
+});
+
+test("where nobody may sign in or up, no way in is shown and the forms say why; elsewhere they are there", async () => {
+  await site.withPage(async (page) => {
+    await standIn(page);
+    const ways = page.locator('a[href*="/users/sign-"]');
+    await page.setExtraHTTPHeaders({ "x-country": "DE" });
+    await visit(page, `${site.origin}/en/about`);
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+    await page.setExtraHTTPHeaders({ "x-country": "FR" });
+    await visit(page, `${site.origin}/en/results#sign-in`);
+    const dialog = page.getByRole("dialog", { name: "Sign in" });
+    await dialog.getByText("France").waitFor();
+    expect(await dialog.locator("input").count()).toBe(0);
+    expect(await ways.count()).toBe(0);
+    await visit(page, `${site.origin}/en/users/sign-up`);
+    await page.getByRole("main").getByText("France").waitFor();
+    expect(await page.getByRole("main").locator("input").count()).toBe(0);
   });
 });
 

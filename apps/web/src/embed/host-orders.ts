@@ -48,7 +48,7 @@ export function createHostOrders(tools: OrderTools): (order: Order, version: 0 |
 
   function offered(): readonly string[] {
     const { store } = page();
-    return (store.queries.peek(store.listings.frame()) ?? []).map(({ code }) => code);
+    return (store.queries.peek(store.listings.frame())?.locales ?? []).map(({ code }) => code);
   }
 
   async function changeOdds(oddsType: OddsFormat): Promise<ErrorCode | null> {

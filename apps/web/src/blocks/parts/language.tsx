@@ -9,7 +9,7 @@ import type { BlockProps } from "../block-props.ts";
 export function Language(_props: BlockProps<"language">): ReactNode {
   const t = useText();
   const store = useStore();
-  const offered = store.queries.peek(store.listings.frame()) ?? [];
+  const offered = store.queries.peek(store.listings.frame())?.locales ?? [];
   return (
     <nav aria-label={t("shell.language")} className="flex flex-wrap gap-1.5 p-(--gutter)">
       {offered.map(({ code, name }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MoneyText } from "../../elements/money-text.tsx";
+import { useEntryBlock } from "../../elements/store/use-entry-block.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -11,7 +12,9 @@ export function Profile(_props: BlockProps<"profile">): ReactNode {
   const t = useText();
   const store = useStore();
   const { player } = useSession();
+  const isBlocked = useEntryBlock();
   const balance = player === null ? null : store.session.balance();
+  if (player === null && isBlocked) return null;
   return (
     <section aria-label={t("shell.account")} className="flex flex-wrap items-center gap-3 p-(--gutter)">
       {player === null ? (

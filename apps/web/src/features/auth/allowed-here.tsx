@@ -1,5 +1,6 @@
 import { Alert } from "@touchline/ui";
 import type { ReactNode } from "react";
+import { useEntryBlock } from "../../elements/store/use-entry-block.ts";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
@@ -8,8 +9,8 @@ import { useText } from "../../messages/use-text.ts";
 export function AllowedHere({ children }: { readonly children: ReactNode }): ReactNode {
   const t = useText();
   const { listings } = useStore();
+  const isBlocked = useEntryBlock();
   const { data: system } = useResource(listings.system());
-  const country = system?.user_country;
-  const isBlocked = country !== undefined && system?.platform_settings.auth_blocked_countries?.includes(country.code) === true;
-  return isBlocked ? <Alert tone="info">{t("auth.blockedHere", { country: country.name })}</Alert> : children;
+  if (!isBlocked) return children;
+  return <Alert tone="info">{t("auth.blockedHere", { country: system?.user_country.name ?? t("error.yourCountry") })}</Alert>;
 }

@@ -1,5 +1,6 @@
 import { Icon, IconButton } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
+import { useEntryBlock } from "../../elements/store/use-entry-block.ts";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -14,9 +15,13 @@ function useWaitingReminder(): { readonly reminder: Reminder; readonly cookie: s
   const { listings, session } = useStore();
   const { status, player } = useSession();
   const { data: site } = useResource(listings.siteConfig());
+  const isEntryBlocked = useEntryBlock();
   if (site === undefined) return null;
   const { sign_up_reminder_seconds: seconds, deposit_reminder: deposit } = site;
-  if (status === "signedOut") return seconds == null ? null : { reminder: "signUp", cookie: "tl_remind_sign_up", afterMs: seconds * 1_000 };
+  if (status === "signedOut")
+    return seconds == null || isEntryBlocked === true
+      ? null
+      : { reminder: "signUp", cookie: "tl_remind_sign_up", afterMs: seconds * 1_000 };
   if (player === null || deposit?.show !== true) return null;
   const group = deposit.player_group_id;
   const isMeant = group === null || session.toSeed().player?.statuses.some(({ id }) => id === group) === true;

@@ -58,7 +58,7 @@ function useActions({ showHelp }: { readonly showHelp: () => void }): readonly C
   const { theme, oddsFormat } = usePreferences();
   const isEmpty = useSlipIsEmpty();
   const { preferences, slip, queries, listings } = store;
-  const languages = queries.peek(listings.frame()) ?? [];
+  const languages = queries.peek(listings.frame())?.locales ?? [];
   const action = (id: string, icon: Command["icon"], label: string, run: () => void): Command => ({
     id,
     group: "palette.group.actions",

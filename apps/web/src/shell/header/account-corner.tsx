@@ -1,6 +1,7 @@
 import { Button, Popover, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../elements/money-text.tsx";
+import { useEntryBlock } from "../../elements/store/use-entry-block.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useLater } from "../../elements/time/use-later.ts";
@@ -14,8 +15,9 @@ export function AccountCorner(): ReactNode {
   const store = useStore();
   const session = useSession();
   const parts = useLater(loadExtras);
+  const isBlocked = useEntryBlock();
   if (session.player === null) {
-    return (
+    return isBlocked ? null : (
       <>
         <PageLink to="/users/sign-in" className="btn" data-tone="quiet">
           {t("shell.signIn")}

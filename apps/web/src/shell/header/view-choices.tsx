@@ -35,7 +35,7 @@ function OddsFormatChoice(): ReactNode {
 function LanguageChoice(): ReactNode {
   const t = useText();
   const store = useStore();
-  const offered = store.queries.peek(store.listings.frame()) ?? [];
+  const offered = store.queries.peek(store.listings.frame())?.locales ?? [];
   return (
     <nav aria-label={t("shell.language")}>
       <p className="px-2 pt-3 pb-1 text-12 text-low">{t("shell.language")}</p>

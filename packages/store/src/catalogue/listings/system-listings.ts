@@ -8,6 +8,12 @@ import type { Resource } from "./resource.ts";
 
 const minuteMs = 60_000;
 
+/** Facts of the system that every page is drawn with. */
+export interface FrameFacts extends Pick<SystemData, "locales"> {
+  /** Nobody may sign in or up from the country where the visitor is (spec.md 5). */
+  readonly isClosed: boolean | undefined;
+}
+
 /** What pages read of the system, the site and the player's settings. */
 export function createSystemListings({ api, clock }: { readonly api: ApiClient; readonly clock: ServerClock }) {
   return {
@@ -21,18 +27,22 @@ export function createSystemListings({ api, clock }: { readonly api: ApiClient; 
         return wire;
       },
     }),
-    /** What every page needs of the system data: the clock and the languages on offer. */
-    frame: (): Resource<Pick<SystemData, "clock" | "locales">, SystemData["locales"]> => ({
+    /** What every page needs of the system data: the clock, the languages on offer, and whether nobody may come in from here. */
+    frame: (): Resource<FrameFacts & Pick<SystemData, "clock">, FrameFacts> => ({
       queryKey: ["frame", null],
       freshMs: 5 * minuteMs,
       live: "none",
       async read(signal) {
-        const { clock: reading, locales } = await api.fetch(endpoints.getSystemData, { signal });
-        return { clock: reading, locales };
+        const wire = await api.fetch(endpoints.getSystemData, { signal });
+        return {
+          clock: wire.clock,
+          locales: wire.locales,
+          isClosed: wire.platform_settings.auth_blocked_countries?.includes(wire.user_country.code),
+        };
       },
       take(wire) {
         clock.set({ nowMs: Date.parse(wire.clock.now), speed: wire.clock.speed });
-        return wire.locales;
+        return wire;
       },
     }),
     siteConfig: (): Resource<SiteConfig, SiteConfig> => ({
