@@ -43,7 +43,7 @@ function answeredPorts(origin: string): StorePorts {
     sessionStorage: forgetful,
     localStorage: forgetful,
     preferences: forgetful,
-    time: { now: () => Date.now(), after: () => () => undefined, beforePaint: () => () => undefined },
+    time: { now: () => Date.now(), after: () => () => undefined, beforePaint: () => undefined },
     online: { isOnline: () => true, subscribe: () => () => undefined },
     createId: () => crypto.randomUUID(),
     report: (error) => {

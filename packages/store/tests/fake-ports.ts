@@ -30,7 +30,6 @@ export function createFakePorts(answer: (request: HttpRequest) => HttpAnswer | P
       },
       beforePaint(run) {
         frames.push(run);
-        return () => void (frames = frames.filter((other) => other !== run));
       },
     },
     online: { isOnline: () => true, subscribe: () => () => undefined },

@@ -181,7 +181,9 @@ describe("favourites", () => {
 describe("server clock", () => {
   it("goes by the server where the device's clock is wrong, from the moment it was heard", async () => {
     const nowMs = Date.parse("2026-11-21T12:00:00.000Z");
-    const { host, store } = setUp(() => json({ clock: { now: "2026-11-21T12:00:00.000Z", speed: 4 }, locales: [] }));
+    const { host, store } = setUp(() =>
+      json({ clock: { now: "2026-11-21T12:00:00.000Z", speed: 4 }, locales: [], platform_settings: {}, user_country: { code: "DE" } }),
+    );
     host.advance(86_400_000);
     expect(Math.abs(store.clock.now() - nowMs)).toBeGreaterThan(86_400_000);
     await store.queries.load(store.listings.frame());

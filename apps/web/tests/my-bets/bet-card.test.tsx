@@ -24,7 +24,7 @@ beforeEach(() => {
     sessionStorage: forgetful,
     localStorage: forgetful,
     preferences: forgetful,
-    time: { now: () => nowMs, after: () => () => undefined, beforePaint: () => () => undefined },
+    time: { now: () => nowMs, after: () => () => undefined, beforePaint: () => undefined },
     online: { isOnline: () => true, subscribe: () => () => undefined },
     createId: () => "id",
     report: () => undefined,

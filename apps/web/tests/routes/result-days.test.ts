@@ -9,7 +9,7 @@ function storeAt(now: string, timeZone: string): Store {
     sessionStorage: forgetful,
     localStorage: forgetful,
     preferences: { ...forgetful, read: (name) => (name === "tl_zone" ? timeZone : null) },
-    time: { now: () => Date.parse(now), after: () => () => undefined, beforePaint: () => () => undefined },
+    time: { now: () => Date.parse(now), after: () => () => undefined, beforePaint: () => undefined },
     online: { isOnline: () => true, subscribe: () => () => undefined },
     createId: () => "id",
     report: () => undefined,

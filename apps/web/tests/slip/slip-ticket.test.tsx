@@ -49,7 +49,7 @@ const ports: StorePorts = {
   sessionStorage: { read: () => null, write: () => {} },
   localStorage: { read: () => null, write: () => {} },
   preferences: { read: () => null, write: () => {} },
-  time: { now: () => 0, after: () => () => {}, beforePaint: () => () => {} },
+  time: { now: () => 0, after: () => () => {}, beforePaint: () => {} },
   online: { isOnline: () => true, subscribe: () => () => {} },
   createId: () => "id",
   report: () => {},

@@ -39,8 +39,8 @@ export interface TimePort {
   now(): number;
   /** Calls once after `delayMs`; the answer cancels. */
   after(delayMs: number, run: () => void): () => void;
-  /** Calls once before the next paint, or soon where nothing is painted; the answer cancels. */
-  beforePaint(run: () => void): () => void;
+  /** Calls once before one of the next paints, or soon where nothing is painted. */
+  beforePaint(run: () => void): void;
 }
 
 /** Whether the device has a network. */

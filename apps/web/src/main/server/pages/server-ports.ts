@@ -66,7 +66,7 @@ export function createServerPorts({
     sessionStorage: forgetful,
     localStorage: forgetful,
     preferences: { read: (name) => cookies.get(name) ?? null, write: () => undefined },
-    time: { now: () => Date.now(), after: () => () => undefined, beforePaint: () => () => undefined },
+    time: { now: () => Date.now(), after: () => () => undefined, beforePaint: () => undefined },
     online: { isOnline: () => true, subscribe: () => () => undefined },
     createId: () => randomUUID(),
     report,
