@@ -125,7 +125,7 @@ describe("standings", () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, `${site.origin}/en${pathOf(match)}`);
     await page.getByRole("tab", { name: "Standings" }).click();
-    expect(await page.locator('tr[aria-current="true"]').count()).toBe(2);
+    await expect.poll(async () => page.locator('tr[aria-current="true"]').count()).toBe(2);
     await close();
   });
 });
