@@ -195,7 +195,7 @@ describe("in play", () => {
   });
 });
 
-test("a refused favourite is put back and told of; the button over the page leads to those kept", async () => {
+test("a refused favourite is put back and told of; the button of the header leads to those kept", async () => {
   const { page, close } = await site.openPage({ window: "phone" });
   await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: "/soccer" });
   const main = page.getByRole("main");
@@ -207,6 +207,6 @@ test("a refused favourite is put back and told of; the button over the page lead
   await page.unroute("**/favourites/sports/**");
   await page.getByRole("link", { name: /^Your favourites/u }).click();
   await page.waitForURL(`${site.origin}/en/favorites`);
-  await page.getByRole("link", { name: /^Your favourites/u }).waitFor({ state: "detached" });
+  await page.locator('a[aria-current="page"]').and(page.getByRole("link", { name: /^Your favourites/u })).waitFor();
   await close();
 });
