@@ -58,6 +58,10 @@ test("an account from sign-up to a new password, a second device and its end", a
   await page.getByText("Your email address is confirmed.").waitFor();
   expect(new URL(page.url()).search).toBe("");
   await signInHere(page, "the first password");
+  // The cashier opens for whoever is new.
+  const deposit = page.getByRole("dialog", { name: "Deposit" });
+  await deposit.getByRole("button", { name: "Close" }).click();
+  await deposit.waitFor({ state: "hidden" });
   await signOut(page);
 
   await visit(page, `${site.origin}/en#forgot-password`);

@@ -207,6 +207,9 @@ test("a refused favourite is put back and told of; the button of the header lead
   await page.unroute("**/favourites/sports/**");
   await page.getByRole("link", { name: /^Your favourites/u }).click();
   await page.waitForURL(`${site.origin}/en/favorites`);
-  await page.locator('a[aria-current="page"]').and(page.getByRole("link", { name: /^Your favourites/u })).waitFor();
+  await page
+    .locator('a[aria-current="page"]')
+    .and(page.getByRole("link", { name: /^Your favourites/u }))
+    .waitFor();
   await close();
 });

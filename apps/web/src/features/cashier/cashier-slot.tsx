@@ -48,16 +48,19 @@ const newPlayersPages: ReadonlySet<string> = new Set(["sign_up", "confirmation"]
 /** Opens the cashier for whoever has just signed up or confirmed the address, where the site wants that (spec.md 9). */
 function useDepositAfterSignUp(open: () => void): void {
   const { listings } = useStore();
-  const navigation = useNavigation();
+  const { key } = useNavigationState().page.route;
   const { status } = useSession();
-  const { data: site } = useResource(listings.siteConfig());
-  const before = useRef(status);
+  const isWanted = useResource(listings.siteConfig()).data?.deposit_after_registration;
+  /** The page where the visitor was last signed out; the page that follows signing in may already be another. */
+  const signedOutOn = useRef<string | null>(null);
   const follow = useEffectEvent((): void => {
-    const isNew = before.current === "signedOut" && status === "signedIn" && newPlayersPages.has(navigation.getState().page.route.key);
-    before.current = status;
-    if (isNew && site?.deposit_after_registration === true) open();
+    if (status === "signedOut") signedOutOn.current = key;
+    if (status !== "signedIn" || isWanted === undefined) return;
+    const isNew = signedOutOn.current !== null && newPlayersPages.has(signedOutOn.current);
+    signedOutOn.current = null;
+    if (isNew && isWanted) open();
   });
-  useEffect(() => follow(), [status]);
+  useEffect(() => follow(), [status, isWanted, key]);
 }
 
 const tones = { success: "success", error: "error", pending: "warning" } as const;
