@@ -43,7 +43,7 @@ export function CashierSlot(): ReactNode {
 }
 
 /** Pages that a new player comes in by; the dialog opens the cashier itself. */
-const newPlayersPages: ReadonlySet<string> = new Set(["sign_up", "confirmation"]);
+const newPlayersPages: readonly string[] = ["sign_up", "confirmation"];
 
 /** Opens the cashier for whoever has just signed up or confirmed the address, where the site wants that (spec.md 9). */
 function useDepositAfterSignUp(open: () => void): void {
@@ -52,13 +52,12 @@ function useDepositAfterSignUp(open: () => void): void {
   const { status } = useSession();
   const isWanted = useResource(listings.siteConfig()).data?.deposit_after_registration;
   /** The page where the visitor was last signed out; the page that follows signing in may already be another. */
-  const signedOutOn = useRef<string | null>(null);
+  const signedOutOn = useRef("");
   const follow = useEffectEvent((): void => {
     if (status === "signedOut") signedOutOn.current = key;
     if (status !== "signedIn" || isWanted === undefined) return;
-    const isNew = signedOutOn.current !== null && newPlayersPages.has(signedOutOn.current);
-    signedOutOn.current = null;
-    if (isNew && isWanted) open();
+    if (isWanted && newPlayersPages.includes(signedOutOn.current)) open();
+    signedOutOn.current = "";
   });
   useEffect(() => follow(), [status, isWanted, key]);
 }
