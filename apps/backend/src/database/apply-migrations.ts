@@ -29,6 +29,10 @@ export async function applyMigrations(runner: ScriptRunner): Promise<void> {
   if (runner.lock !== undefined) await runner.script(runner.lock);
   try {
     await applyPending(runner);
+  } catch (error) {
+    // What a failed file began is taken back, so that the reason is told and the lock given up.
+    await runner.script("rollback");
+    throw error;
   } finally {
     if (runner.unlock !== undefined) await runner.script(runner.unlock);
   }
