@@ -118,6 +118,7 @@ describe("channels", () => {
     expect(await call("channels", { pattern: "chat:*" })).toEqual({ result: { channels: { "chat:en": { num_clients: 2 } } } });
     expect(await call("channels", { pattern: "*l*n:x" })).toEqual({ result: { channels: { "plain:x": { num_clients: 1 } } } });
     expect(await call("presence_stats", { channel: "chat:en" })).toEqual({ result: { num_clients: 2, num_users: 2 } });
+    // The publish API answers any JSON; presence has this shape.
     const { presence } = (await call("presence", { channel: "chat:en" }))["result"] as unknown as {
       presence: Record<string, { user: string }>;
     };

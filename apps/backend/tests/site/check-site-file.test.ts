@@ -11,6 +11,7 @@ type Json = Record<string, unknown>;
 /** The site that comes along, changed. */
 function changed(change: (site: Json & { pages: Json[]; custom_pages: Json[]; menus: Record<string, Json[]> }) => void): unknown {
   // Read from our own file; every test changes what it is about.
+  // Read as any JSON, as an operator's file is.
   const site = JSON.parse(readFileSync(defaultSiteFile, "utf8")) as never;
   change(site);
   return site;

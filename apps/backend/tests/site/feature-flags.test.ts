@@ -25,11 +25,14 @@ async function configWithout(...featuresOff: readonly string[]): Promise<Config>
     errorService: null,
   };
   const parts = { settings, providers: { outside: { addresses: [] } } };
+  // The route reads these parts of the services, and no other.
   const route = systemRoutes(parts as unknown as Parameters<typeof systemRoutes>[0]).find(
     ({ shape }) => shape.path === "/api/v2/site-config",
   );
+  // The handler reads the locale of its call, and nothing else.
   const answer = await route?.handle({ locale: "en" } as unknown as Parameters<NonNullable<typeof route>["handle"]>[0]);
   if (answer === undefined || answer.type !== "reply") throw new Error("The configuration was not answered.");
+  // A handler's answer is any JSON; this one's is the configuration.
   return answer.body as unknown as Config;
 }
 

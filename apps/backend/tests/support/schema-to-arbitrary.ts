@@ -49,6 +49,7 @@ function record(schema: Json): fc.Arbitrary<unknown> {
 
 /** Values that a schema of the contract allows, its edges among them, and strings that break careless code. */
 export function schemaToArbitrary(schema: TSchema): fc.Arbitrary<unknown> {
+  // A schema of typebox is JSON Schema.
   const json = schema as unknown as Json;
   if ("const" in json) return fc.constant(json["const"]);
   if (Array.isArray(json["anyOf"])) return fc.oneof(...(json["anyOf"] as TSchema[]).map(schemaToArbitrary));

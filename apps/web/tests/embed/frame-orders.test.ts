@@ -20,10 +20,12 @@ function openLine() {
   const sent: Sent[] = [];
   const targets = new Set<unknown>();
   const line = createHostLine(
+    // The one call of a window that the line makes.
     { postMessage: (data: unknown, target: unknown) => (targets.add(target), sent.push(data as Sent)) } as never,
     parentOrigin,
   );
   const told = <Type extends OutgoingType>(type: Type): readonly Outgoing[Type][] =>
+    // The filter has chosen them by their type, which types do not see.
     sent.filter((message) => message.type === type).map(({ payload }) => payload as unknown as Outgoing[Type]);
   return { line, sent, told, targets };
 }
@@ -66,6 +68,7 @@ function fakePage() {
       go: async (address: string) => void done.push(`go ${address}`),
     },
   };
+  // What orders ask of a page, and no more.
   return { page: page as unknown as FramePage, done, signOut: () => void (isSignedIn = false) };
 }
 
@@ -181,6 +184,7 @@ describe("handing a session over", () => {
           if (token !== null || comesBack) player = { id: code.at(-1) ?? "", shownName: code };
           return { type: "answer", status: 200, text: JSON.stringify({ player: {}, token, expires_in: 900 }) };
         },
+        // What signing in asks of the ports, and no more.
       } as unknown as FramePorts["ports"],
     };
     const cleared: string[] = [];
@@ -188,6 +192,7 @@ describe("handing a session over", () => {
       session: { getState: () => ({ player }), refresh: async () => undefined, signOut: async () => void (player = null) },
       slip: { clear: () => void cleared.push("slip") },
     };
+    // It is never asked for here.
     const auth = createFrameAuth({ frame, line, parentOrigin, store: () => store as never, onSwitched: (name) => void cleared.push(name) });
     return { auth, asked, cleared, sent, bearer: () => bearer };
   }

@@ -14,6 +14,7 @@ import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
 const place = { page: { address: "/bets" }, pending: null };
+// A card asks navigation where it is, and nothing else.
 const navigation = { getState: () => place, subscribe: () => () => undefined } as unknown as Navigation;
 
 let store: Store;

@@ -11,6 +11,7 @@ function matchOf(periods: readonly string[]): Match {
     home: 1,
     away: 0,
   }));
+  // Columns are made of the periods alone.
   return { scoreboard: { periods: scores } } as unknown as Match;
 }
 

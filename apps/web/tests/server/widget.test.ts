@@ -47,6 +47,7 @@ beforeAll(async () => {
   };
   const renderer = { load: async () => ({ readText: async () => (key: string) => `[${key}]` }) };
   const site = { brand: { pack: builtInBrands.broadcast } };
+  // The routes read these three of the server's parts.
   addWidgetRoutes(app, { environment, renderer, site } as unknown as Parameters<typeof addWidgetRoutes>[1]);
 });
 afterAll(async () => {

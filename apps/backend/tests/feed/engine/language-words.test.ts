@@ -11,6 +11,7 @@ import { soccerMarketDefinitions } from "../../../src/feed/sports/soccer/soccer-
 import { tennisMarketDefinitions } from "../../../src/feed/sports/tennis/tennis-markets.data.ts";
 
 const definition = (typeId: number, name: string, outcomes: Readonly<Record<string, string>> = {}) =>
+  // Only what names are made of; a whole line has prices too.
   ({ typeId, name, outcomes, priority: 1, tabs: [] }) as unknown as Parameters<
     ReturnType<typeof createFeedNames>["market"]
   >[0]["definition"];
