@@ -34,8 +34,8 @@ function typeErrors(project: string): string {
 
 afterEach(() => {
   for (const file of planted.splice(0)) rmSync(file, { force: true });
-  rmSync(join(root, "apps/web/src/features/planted-one"), { recursive: true, force: true });
-  rmSync(join(root, "apps/web/src/features/planted-two"), { recursive: true, force: true });
+  for (const folder of ["site/planted-one", "site/planted-two", "betting/planted-three"])
+    rmSync(join(root, "apps/web/src/features", folder), { recursive: true, force: true });
 });
 
 describe("the structure checks see", () => {
@@ -91,12 +91,12 @@ describe("the structure checks see", () => {
     expect(lint(one, two)).toContain("no-cycle");
   });
 
-  it("a feature that imports another", () => {
-    plant("apps/web/src/features/planted-one/one.ts", "export const one = 1;\n");
-    const two = plant(
-      "apps/web/src/features/planted-two/two.ts",
-      'import { one } from "../planted-one/one.ts";\nexport const two = one;\n',
-    );
+  it.each([
+    ["of its subject", "site/planted-two", "../planted-one/one.ts"],
+    ["of another subject", "betting/planted-three", "../../site/planted-one/one.ts"],
+  ])("a feature that imports another %s", (_name, folder, imported) => {
+    plant("apps/web/src/features/site/planted-one/one.ts", "export const one = 1;\n");
+    const two = plant(`apps/web/src/features/${folder}/two.ts`, `import { one } from "${imported}";\nexport const two = one;\n`);
     expect(lint(two)).toContain("A feature must not import another feature");
   });
 

@@ -5,7 +5,7 @@ import {
   parseReturnAddress,
   returnAddress,
   withDepositStatus,
-} from "../src/features/cashier/deposit-address.ts";
+} from "../src/features/account/cashier/deposit-address.ts";
 
 describe("the hash that opens the cashier", () => {
   it("is #deposit, with or without an amount in minor units, and no other", () => {

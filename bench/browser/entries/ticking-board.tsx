@@ -3,7 +3,7 @@ import { createRealtimeClient } from "@touchline/store/realtime/client";
 import type { MarketsChanged } from "@touchline/contract/channels/events";
 import { createRoot } from "react-dom/client";
 import "../../../apps/web/src/styles/app.css";
-import { MarketBoard } from "../../../apps/web/src/features/match/market-board.tsx";
+import { MarketBoard } from "../../../apps/web/src/features/matches/match/market-board.tsx";
 import { StoreContext } from "../../../apps/web/src/elements/store/store-context.ts";
 import { createBrowserPorts } from "../../../apps/web/src/main/client/browser-ports.ts";
 import { messages } from "../../../apps/web/src/messages/en.json?catalogue";

@@ -8,9 +8,9 @@ import {
   type ListingChoice,
   type ListingPlace,
   type ListingSort,
-} from "../features/lists/listing/listing-choice.ts";
+} from "../features/finding/lists/listing/listing-choice.ts";
 import { readSportParameter } from "../navigation/sport-parameter.ts";
-import { parseInPlay } from "../features/live-overview/in-play-choice.ts";
+import { parseInPlay } from "../features/matches/live-overview/in-play-choice.ts";
 
 const listPageSize = 50;
 const leaguePageSize = 100;

@@ -1,6 +1,6 @@
 import { failureStatus } from "@touchline/store";
-import { parseMultiview } from "../features/multiview/multiview-choice.ts";
-import { parseBetChoice } from "../features/my-bets/list/bet-choice.ts";
+import { parseMultiview } from "../features/matches/multiview/multiview-choice.ts";
+import { parseBetChoice } from "../features/betting/my-bets/list/bet-choice.ts";
 import {
   inPlayFilter,
   leagueFilter,

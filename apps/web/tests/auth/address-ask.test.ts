@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toAuthKind } from "../../src/elements/ask-auth.ts";
-import { readAddressAsk } from "../../src/features/auth/modals/address-ask.ts";
-import { deviceName } from "../../src/features/profile/device-name.ts";
+import { readAddressAsk } from "../../src/features/account/auth/modals/address-ask.ts";
+import { deviceName } from "../../src/features/account/profile/device-name.ts";
 
 describe("addresses that ask for a dialog", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { returnPath, signInAddress } from "../../src/features/auth/return-path.ts";
+import { returnPath, signInAddress } from "../../src/features/account/auth/return-path.ts";
 
 function pathOf(returnTo: string): string {
   return returnPath(new URLSearchParams({ returnTo }));

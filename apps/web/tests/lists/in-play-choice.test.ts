@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inPlayAddress, parseInPlay } from "../../src/features/live-overview/in-play-choice.ts";
+import { inPlayAddress, parseInPlay } from "../../src/features/matches/live-overview/in-play-choice.ts";
 
 const plain = { sport: null, hasVideo: false, match: null };
 

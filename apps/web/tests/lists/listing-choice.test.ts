@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { activeFilters, withoutFilter, withoutFilters } from "../../src/features/lists/listing/active-filters.ts";
+import { activeFilters, withoutFilter, withoutFilters } from "../../src/features/finding/lists/listing/active-filters.ts";
 import {
   listingAddress,
   listingSpan,
@@ -8,7 +8,7 @@ import {
   parsePage,
   plainListing,
   type ListingChoice,
-} from "../../src/features/lists/listing/listing-choice.ts";
+} from "../../src/features/finding/lists/listing/listing-choice.ts";
 
 const place = { nowMs: Date.parse("2026-11-21T23:30:00Z"), timeZone: "Europe/Berlin" };
 

@@ -2,9 +2,9 @@ import type { CoursePeriod } from "@touchline/store/course";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sportFields } from "../../src/elements/fields/sport-fields.data.ts";
-import { layCourse } from "../../src/features/match-tracker/course-axis.ts";
+import { layCourse } from "../../src/features/matches/match-tracker/course-axis.ts";
 import { fieldMark } from "../../src/elements/fields/field-spots.ts";
-import { incidentLook, isScore } from "../../src/features/match-tracker/incident-look.ts";
+import { incidentLook, isScore } from "../../src/features/matches/match-tracker/incident-look.ts";
 
 function period(number: number, fromSeconds: number, toSeconds: number | null, plannedSeconds = 100): CoursePeriod {
   return { number, name: `P${number}`, type: "half", fromSeconds, toSeconds, plannedSeconds };

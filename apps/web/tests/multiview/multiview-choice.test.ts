@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveMatch, multiviewAddress, parseMultiview } from "../../src/features/multiview/multiview-choice.ts";
+import { moveMatch, multiviewAddress, parseMultiview } from "../../src/features/matches/multiview/multiview-choice.ts";
 
 describe("the matches of the multiview in the address", () => {
   it.each([

@@ -4,8 +4,8 @@ import { createStore, type ListedBet, type Store, type StorePorts } from "@touch
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoreContext } from "../../src/elements/store/store-context.ts";
-import { BetCard } from "../../src/features/my-bets/card/bet-card.tsx";
-import { legState } from "../../src/features/my-bets/card/leg-state.ts";
+import { BetCard } from "../../src/features/betting/my-bets/card/bet-card.tsx";
+import { legState } from "../../src/features/betting/my-bets/card/leg-state.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";

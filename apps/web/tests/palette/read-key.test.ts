@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findCommands, type Command } from "../../src/features/palette/command.ts";
-import { readKey, type KeyAction, type KeyPress } from "../../src/features/palette/read-key.ts";
+import { findCommands, type Command } from "../../src/features/finding/palette/command.ts";
+import { readKey, type KeyAction, type KeyPress } from "../../src/features/finding/palette/read-key.ts";
 
 const plainPress: Omit<KeyPress, "key"> = { isCommand: false, isRightToLeft: false, place: "page", isAfterGo: false };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseFrameMessage } from "../../src/features/provider-frame/frame-message.ts";
+import { parseFrameMessage } from "../../src/features/site/provider-frame/frame-message.ts";
 
 const source = "touchline-provider";
 

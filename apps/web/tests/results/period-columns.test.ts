@@ -1,6 +1,6 @@
 import type { Match, PeriodScore } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { columnMark, periodColumns } from "../../src/features/results/period-columns.ts";
+import { columnMark, periodColumns } from "../../src/features/finding/results/period-columns.ts";
 
 function matchOf(periods: readonly string[]): Match {
   const scores = periods.map((key, index): PeriodScore => ({

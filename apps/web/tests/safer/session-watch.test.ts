@@ -1,7 +1,7 @@
 import type { ApiError } from "@touchline/store";
 import type { RealityCheck } from "@touchline/store/safer-gambling";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { watchSession, type SessionNotice } from "../../src/features/safer/session-watch.ts";
+import { watchSession, type SessionNotice } from "../../src/features/account/safer/session-watch.ts";
 
 const check: RealityCheck = {
   is_due: true,

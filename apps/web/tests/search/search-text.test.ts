@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addRecentSearch, formatRecentSearches, parseRecentSearches } from "../../src/features/search/recent-searches.ts";
-import { isSearchable, toSearchText } from "../../src/features/search/search-text.ts";
+import { addRecentSearch, formatRecentSearches, parseRecentSearches } from "../../src/features/finding/search/recent-searches.ts";
+import { isSearchable, toSearchText } from "../../src/features/finding/search/search-text.ts";
 
 describe("what is searched for", () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { JackpotPanel } from "../../features/bonuses/jackpot/jackpot-banner.tsx";
-import { useJackpots } from "../../features/bonuses/jackpot/use-jackpots.ts";
-import { useIsCalm } from "../../features/bonuses/use-calm.ts";
+import { JackpotPanel } from "../../features/account/bonuses/jackpot/jackpot-banner.tsx";
+import { useJackpots } from "../../features/account/bonuses/jackpot/use-jackpots.ts";
+import { useIsCalm } from "../../features/account/bonuses/use-calm.ts";
 import type { BlockProps } from "../block-props.ts";
 import { PreviewNote } from "../preview-note.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LiveRibbon } from "../../features/lists/live-ribbon.tsx";
-import { MatchList } from "../../features/lists/match-list.tsx";
+import { LiveRibbon } from "../../features/finding/lists/live-ribbon.tsx";
+import { MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { liveFilter } from "../block-filters.ts";
 import type { BlockProps } from "../block-props.ts";

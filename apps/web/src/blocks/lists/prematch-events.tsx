@@ -1,8 +1,8 @@
 import { Chip } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useStore } from "../../elements/store/use-store.ts";
-import { ColumnPicker } from "../../features/lists/column-picker.tsx";
-import { MatchList } from "../../features/lists/match-list.tsx";
+import { ColumnPicker } from "../../features/finding/lists/column-picker.tsx";
+import { MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { blockDays, firstDay, prematchFilter } from "../block-filters.ts";
 import type { BlockProps } from "../block-props.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { signInAddress } from "../../features/auth/return-path.ts";
-import { ProviderFrame } from "../../features/provider-frame/provider-frame.tsx";
-import type { FrameGame } from "../../features/provider-frame/use-launch.ts";
+import { signInAddress } from "../../features/account/auth/return-path.ts";
+import { ProviderFrame } from "../../features/site/provider-frame/provider-frame.tsx";
+import type { FrameGame } from "../../features/site/provider-frame/use-launch.ts";
 import type { MessageKey } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
 

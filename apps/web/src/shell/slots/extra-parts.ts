@@ -1,15 +1,15 @@
 /** What may come up over any page, fetched in one go after the page itself. */
-export { ReminderSlot } from "../../features/cashier/reminder-slot.tsx";
-export { CashierSlot } from "../../features/cashier/cashier-slot.tsx";
-export { SaferSlot } from "../../features/safer/safer-slot.tsx";
-export { AuthSlot } from "../../features/auth/modals/auth-slot.tsx";
-export { ReplaceDialog } from "../../features/bet-builder/replace-dialog.tsx";
-export { BonusNotices } from "../../features/bonuses/notices/bonus-notices.tsx";
-export { FavouritesShortcut } from "../../features/favourites/favourites-shortcut.tsx";
-export { NotificationBell } from "../../features/notifications/notification-bell.tsx";
-export { TabStops } from "../../features/palette/tab-stops.tsx";
-export { QuickBetToast } from "../../features/quick-bet/quick-bet-toast.tsx";
-export { ShareRestore } from "../../features/share/share-restore.tsx";
+export { ReminderSlot } from "../../features/account/cashier/reminder-slot.tsx";
+export { CashierSlot } from "../../features/account/cashier/cashier-slot.tsx";
+export { SaferSlot } from "../../features/account/safer/safer-slot.tsx";
+export { AuthSlot } from "../../features/account/auth/modals/auth-slot.tsx";
+export { ReplaceDialog } from "../../features/betting/bet-builder/replace-dialog.tsx";
+export { BonusNotices } from "../../features/account/bonuses/notices/bonus-notices.tsx";
+export { FavouritesShortcut } from "../../features/finding/favourites/favourites-shortcut.tsx";
+export { NotificationBell } from "../../features/account/notifications/notification-bell.tsx";
+export { TabStops } from "../../features/finding/palette/tab-stops.tsx";
+export { QuickBetToast } from "../../features/betting/quick-bet/quick-bet-toast.tsx";
+export { ShareRestore } from "../../features/betting/share/share-restore.tsx";
 export { SearchSlot } from "../search/search-slot.tsx";
 export { Integrations } from "./integrations.tsx";
 export { LeaveSite } from "../leave-site.tsx";

@@ -5,8 +5,8 @@ import { usePreferences } from "../../elements/store/use-preferences.ts";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useValue } from "../../elements/store/use-value.ts";
-import { ConsentQuestion } from "../../features/consent/consent-question.tsx";
-import { LiveChat } from "../../features/live-chat/live-chat.tsx";
+import { ConsentQuestion } from "../../features/site/consent/consent-question.tsx";
+import { LiveChat } from "../../features/site/live-chat/live-chat.tsx";
 import { loadTagManager } from "../../main/client/integrations/tag-manager.ts";
 
 const askAgainHash = "#cookies";

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { usePreferences } from "../../elements/store/use-preferences.ts";
 import { useStore } from "../../elements/store/use-store.ts";
-import type { Keyboard } from "../../features/palette/keyboard.tsx";
+import type { Keyboard } from "../../features/finding/palette/keyboard.tsx";
 
 const singleKeys = new Set(["/", "?", "b", "g"]);
 
@@ -26,7 +26,10 @@ export function KeyboardSlot(): ReactNode {
       if (!mayBeOurs(event)) return;
       event.preventDefault();
       if (first === null)
-        import("../../features/palette/keyboard.tsx").then((loaded) => setParts({ ...loaded, first: first ?? event }), ports.report);
+        import("../../features/finding/palette/keyboard.tsx").then(
+          (loaded) => setParts({ ...loaded, first: first ?? event }),
+          ports.report,
+        );
       first = event;
     };
     document.addEventListener("keydown", onKey);

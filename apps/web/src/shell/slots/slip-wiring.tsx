@@ -2,14 +2,14 @@ import type { Money } from "@touchline/domain";
 import { useCallback, type ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
-import { EditCustomBet } from "../../features/bet-builder/edit-custom-bet.tsx";
-import { SlipBonuses } from "../../features/bonuses/slip/slip-bonuses.tsx";
-import { OpenBets, useOpenBetsCount } from "../../features/my-bets/open-bets.tsx";
-import { BetTracker } from "../../features/my-bets/tracker/bet-tracker.tsx";
-import { SessionLine } from "../../features/safer/session-line.tsx";
-import { ShareButton } from "../../features/share/share-button.tsx";
-import { SlipColumn } from "../../features/slip/panel/slip-column.tsx";
-import { SlipSheet } from "../../features/slip/panel/slip-sheet.tsx";
+import { EditCustomBet } from "../../features/betting/bet-builder/edit-custom-bet.tsx";
+import { SlipBonuses } from "../../features/account/bonuses/slip/slip-bonuses.tsx";
+import { OpenBets, useOpenBetsCount } from "../../features/betting/my-bets/open-bets.tsx";
+import { BetTracker } from "../../features/betting/my-bets/tracker/bet-tracker.tsx";
+import { SessionLine } from "../../features/account/safer/session-line.tsx";
+import { ShareButton } from "../../features/betting/share/share-button.tsx";
+import { SlipColumn } from "../../features/betting/slip/panel/slip-column.tsx";
+import { SlipSheet } from "../../features/betting/slip/panel/slip-sheet.tsx";
 import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
 
 interface SlipExits {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AuthFrame } from "../../../features/auth/auth-frame.tsx";
-import { EmailForm } from "../../../features/auth/forms/email-form.tsx";
+import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
+import { EmailForm } from "../../../features/account/auth/forms/email-form.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 

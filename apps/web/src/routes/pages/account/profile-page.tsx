@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
-import { AccountBalances, AccountDetails } from "../../../features/profile/account-details.tsx";
-import { ChangePassword } from "../../../features/profile/change-password.tsx";
-import { PlayerSettings } from "../../../features/profile/player-settings.tsx";
-import { ProfileFrame } from "../../../features/profile/profile-frame.tsx";
-import { SessionList } from "../../../features/profile/session-list.tsx";
-import { TransactionList } from "../../../features/profile/transaction-list.tsx";
+import { AccountBalances, AccountDetails } from "../../../features/account/profile/account-details.tsx";
+import { ChangePassword } from "../../../features/account/profile/change-password.tsx";
+import { PlayerSettings } from "../../../features/account/profile/player-settings.tsx";
+import { ProfileFrame } from "../../../features/account/profile/profile-frame.tsx";
+import { SessionList } from "../../../features/account/profile/session-list.tsx";
+import { TransactionList } from "../../../features/account/profile/transaction-list.tsx";
 import type { PageProps } from "../../page-route.ts";
 
 /** The player's profile: who it is and the accounts, or the part that the address names. */

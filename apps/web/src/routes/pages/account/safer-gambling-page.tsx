@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { signInAddress } from "../../../features/auth/return-path.ts";
-import { SaferGamblingPanel } from "../../../features/safer/safer-gambling.tsx";
+import { signInAddress } from "../../../features/account/auth/return-path.ts";
+import { SaferGamblingPanel } from "../../../features/account/safer/safer-gambling.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
 /** Limits, breaks, help and the session so far. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useSlipIsEmpty } from "../../../elements/store/use-slip-is-empty.ts";
-import { AllowedHere } from "../../../features/auth/allowed-here.tsx";
-import { AuthFrame } from "../../../features/auth/auth-frame.tsx";
-import { pageWays } from "../../../features/auth/page-ways.ts";
-import { returnPath, signUpAddress } from "../../../features/auth/return-path.ts";
-import { SignInForm } from "../../../features/auth/forms/sign-in-form.tsx";
-import { useLeaveWhenSignedIn } from "../../../features/auth/use-leave-when-signed-in.ts";
+import { AllowedHere } from "../../../features/account/auth/allowed-here.tsx";
+import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
+import { pageWays } from "../../../features/account/auth/page-ways.ts";
+import { returnPath, signUpAddress } from "../../../features/account/auth/return-path.ts";
+import { SignInForm } from "../../../features/account/auth/forms/sign-in-form.tsx";
+import { useLeaveWhenSignedIn } from "../../../features/account/auth/use-leave-when-signed-in.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { AuthFrame } from "../../../features/auth/auth-frame.tsx";
-import { EmailForm } from "../../../features/auth/forms/email-form.tsx";
-import { LinkCheck } from "../../../features/auth/forms/link-check.tsx";
-import { SignInForm } from "../../../features/auth/forms/sign-in-form.tsx";
-import { pageWays } from "../../../features/auth/page-ways.ts";
-import { useLeaveWhenSignedIn } from "../../../features/auth/use-leave-when-signed-in.ts";
-import { useLinkToken } from "../../../features/auth/use-link-token.ts";
+import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
+import { EmailForm } from "../../../features/account/auth/forms/email-form.tsx";
+import { LinkCheck } from "../../../features/account/auth/forms/link-check.tsx";
+import { SignInForm } from "../../../features/account/auth/forms/sign-in-form.tsx";
+import { pageWays } from "../../../features/account/auth/page-ways.ts";
+import { useLeaveWhenSignedIn } from "../../../features/account/auth/use-leave-when-signed-in.ts";
+import { useLinkToken } from "../../../features/account/auth/use-link-token.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import type { PageProps } from "../../page-route.ts";

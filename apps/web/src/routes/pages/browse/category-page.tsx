@@ -3,9 +3,9 @@ import { FavouriteButton } from "../../../elements/favourite-button.tsx";
 import { Flag } from "../../../elements/scoreboard/flag.tsx";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
-import { ColumnPicker } from "../../../features/lists/column-picker.tsx";
-import { LeagueLinks } from "../../../features/lists/league-links.tsx";
-import { MatchList } from "../../../features/lists/match-list.tsx";
+import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
+import { LeagueLinks } from "../../../features/finding/lists/league-links.tsx";
+import { MatchList } from "../../../features/finding/lists/match-list.tsx";
 import type { PageProps } from "../../page-route.ts";
 
 /** A country or region of a sport: its leagues with their counters, and all their matches. */

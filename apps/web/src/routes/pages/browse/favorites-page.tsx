@@ -4,8 +4,8 @@ import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
 import { useSession } from "../../../elements/store/use-session.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useValue } from "../../../elements/store/use-value.ts";
-import { FavouriteMatches } from "../../../features/favourites/favourite-matches.tsx";
-import { FavouritePlaces } from "../../../features/favourites/favourite-places.tsx";
+import { FavouriteMatches } from "../../../features/finding/favourites/favourite-matches.tsx";
+import { FavouritePlaces } from "../../../features/finding/favourites/favourite-places.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
 const allTypes = ["sports", "categories", "tournaments", "matches"] as const;

@@ -2,11 +2,11 @@ import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
-import { DaySportFilters } from "../../../features/lists/day-sport-filters.tsx";
+import { DaySportFilters } from "../../../features/finding/lists/day-sport-filters.tsx";
 import { ListFailed, ListSkeleton } from "../../../elements/matches/list-states.tsx";
-import { Pager } from "../../../features/lists/pager.tsx";
+import { Pager } from "../../../features/finding/lists/pager.tsx";
 
-import { ResultGroups } from "../../../features/results/result-groups.tsx";
+import { ResultGroups } from "../../../features/finding/results/result-groups.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { parseResultDay, resultDates, resultsFilter } from "../../page-filters.ts";
 import { readSportParameter } from "../../../navigation/sport-parameter.ts";

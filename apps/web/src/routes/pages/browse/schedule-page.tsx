@@ -1,11 +1,11 @@
 import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store/use-store.ts";
-import { ColumnPicker } from "../../../features/lists/column-picker.tsx";
-import { DaySportFilters } from "../../../features/lists/day-sport-filters.tsx";
-import { offeredDates } from "../../../features/lists/listing/listing-choice.ts";
-import { MatchList } from "../../../features/lists/match-list.tsx";
-import { Pager } from "../../../features/lists/pager.tsx";
+import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
+import { DaySportFilters } from "../../../features/finding/lists/day-sport-filters.tsx";
+import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
+import { MatchList } from "../../../features/finding/lists/match-list.tsx";
+import { Pager } from "../../../features/finding/lists/pager.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { listingPlace, scheduleChoice, scheduleFilter } from "../../page-filters.ts";
 import type { PageProps } from "../../page-route.ts";

@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from "react";
 import { useStore } from "../../../elements/store/use-store.ts";
-import { searchAddress } from "../../../features/search/search-address.ts";
-import { SearchPanel } from "../../../features/search/search-panel.tsx";
-import { toSearchText } from "../../../features/search/search-text.ts";
+import { searchAddress } from "../../../features/finding/search/search-address.ts";
+import { SearchPanel } from "../../../features/finding/search/search-panel.tsx";
+import { toSearchText } from "../../../features/finding/search/search-text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import type { PageProps } from "../../page-route.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
-import { offeredDates } from "../../../features/lists/listing/listing-choice.ts";
-import { ListingView } from "../../../features/lists/listing/listing-view.tsx";
+import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
+import { ListingView } from "../../../features/finding/lists/listing/listing-view.tsx";
 import { listingFilter, listingPlace, readListing } from "../../page-filters.ts";
 import type { PageProps } from "../../page-route.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Promotions } from "../../../features/bonuses/promotions.tsx";
+import { Promotions } from "../../../features/account/bonuses/promotions.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
 /** What the operator offers at present; the site's blocks for this page stand around it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { InfoArticle } from "../../../features/info/info-article.tsx";
-import type { InfoPage } from "../../../features/info/info-text.ts";
-import { readProse } from "../../../features/info/read-prose.ts";
+import { InfoArticle } from "../../../features/site/info/info-article.tsx";
+import type { InfoPage } from "../../../features/site/info/info-text.ts";
+import { readProse } from "../../../features/site/info/read-prose.ts";
 
 const known = new Map<string, () => ReactNode>();
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { mostMultiview, parseMultiview } from "../../../features/multiview/multiview-choice.ts";
-import { Multiview } from "../../../features/multiview/multiview.tsx";
+import { mostMultiview, parseMultiview } from "../../../features/matches/multiview/multiview-choice.ts";
+import { Multiview } from "../../../features/matches/multiview/multiview.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { inPlayFilter } from "../../page-filters.ts";

@@ -1,9 +1,9 @@
 import type { Match } from "@touchline/store";
-import type { PanelPart } from "../../../features/match/match-panel.tsx";
-import { MatchStatistics } from "../../../features/match/statistics/match-statistics.tsx";
-import { useChatTab } from "../../../features/match-chat/use-chat-tab.tsx";
-import { TrackerSlot } from "../../../features/match-tracker/tracker-slot.tsx";
-import { StreamSlot } from "../../../features/stream/stream-slot.tsx";
+import type { PanelPart } from "../../../features/matches/match/match-panel.tsx";
+import { MatchStatistics } from "../../../features/matches/match/statistics/match-statistics.tsx";
+import { useChatTab } from "../../../features/matches/match-chat/use-chat-tab.tsx";
+import { TrackerSlot } from "../../../features/matches/match-tracker/tracker-slot.tsx";
+import { StreamSlot } from "../../../features/matches/stream/stream-slot.tsx";
 import { useText } from "../../../messages/use-text.ts";
 
 /** What there is to see beside a match's markets, in the order of the tabs (spec.md 2). */

@@ -1,0 +1,54 @@
+import { accountEndpoints } from "@touchline/store/account";
+import { Alert, Button } from "@touchline/ui";
+import { useState, type FormEvent, type ReactNode } from "react";
+import { focusFirstError } from "../../../../elements/forms/focus-first-error.ts";
+import { formErrorKey } from "../../../../elements/forms/form-error.ts";
+import { PasswordField } from "../../../../elements/forms/password-field.tsx";
+import { useSubmission } from "../../../../elements/forms/use-submission.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { shortestPassword } from "./sign-up-values.ts";
+
+interface NewPasswordFormProps {
+  /** Of the mailed link. */
+  readonly token: string;
+  onSaved(email: string): void;
+}
+
+/** A new password by a mailed link. */
+export function NewPasswordForm({ token, onSaved }: NewPasswordFormProps): ReactNode {
+  const t = useText();
+  const { api } = useStore();
+  const [password, setPassword] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const { submission, send } = useSubmission();
+  const isShort = password.length < shortestPassword;
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    if (isShort) return focusFirstError(event.currentTarget);
+    void send(async () => {
+      const answer = await api.call(accountEndpoints.resetPassword, { body: { reset_password_token: token, password } });
+      if (answer.ok) onSaved(answer.value.email);
+      return answer;
+    });
+  }
+
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      {submission.type === "refused" ? <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert> : null}
+      <PasswordField
+        label={t("auth.newPassword")}
+        value={password}
+        autoComplete="new-password"
+        hint={t("auth.passwordHint")}
+        error={isChecked && isShort ? t("validation.password") : undefined}
+        onType={setPassword}
+      />
+      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
+        {t(submission.type === "sending" ? "auth.sending" : "auth.savePassword")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SessionState, Store, ValueStore } from "@touchline/store";
+import { accountEndpoints, tellAffiliate } from "@touchline/store/account";
+import { createStore } from "zustand/vanilla";
+import { authAsked, isSignInElsewhere, type AuthAsk } from "../../../../elements/ask-auth.ts";
+import { readAddressAsk } from "./address-ask.ts";
+
+/** Which dialog is open, if any. */
+interface AuthDeskState {
+  readonly ask: AuthAsk | null;
+  /** A phone number must be verified, or new terms accepted: that dialog cannot be closed (spec.md 5). */
+  readonly isHeld: boolean;
+  /** The sign-in was asked for because the server ended the session. */
+  readonly hasExpired: boolean;
+}
+
+/** Decides which auth dialog is open: as the address, a part of the page, the end of a session or the platform asks. */
+export interface AuthDesk extends Pick<ValueStore<AuthDeskState>, "getState" | "subscribe"> {
+  ask(ask: AuthAsk): void;
+  close(): void;
+  /** Reads what the address asks for and takes it out of the address. */
+  followAddress(): void;
+  /** Listens until the answer is called; `onEntered` hears what was open when somebody signed in or up by it. */
+  start(onEntered: (ask: AuthAsk) => void): () => void;
+}
+
+const forVisitors: ReadonlySet<AuthAsk["kind"]> = new Set(["sign_in", "sign_up"]);
+const forPlayers: ReadonlySet<AuthAsk["kind"]> = new Set(["phone_verification", "missed_auth_fields", "confirm_password", "terms"]);
+const closed: AuthDeskState = { ask: null, isHeld: false, hasExpired: false };
+
+export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | "locale">): AuthDesk {
+  const { session, api, locale } = store;
+  const desk = createStore<AuthDeskState>(() => closed);
+  let playerId: string | null = null;
+
+  function ask(wanted: AuthAsk): void {
+    const isForOthers = (session.getState().player === null ? forPlayers : forVisitors).has(wanted.kind);
+    if (isForOthers || desk.getState().isHeld) return;
+    const { kind } = wanted;
+    if ((kind === "sign_in" || kind === "sign_up") && isSignInElsewhere({ kind, hasExpired: false })) return;
+    desk.setState({ ask: wanted });
+  }
+
+  function followAddress(): void {
+    const asked = readAddressAsk(location.href);
+    if (asked === null) return;
+    history.replaceState(history.state, "", asked.rest);
+    ask(asked.ask);
+  }
+
+  async function greet(id: string, onEntered: (ask: AuthAsk) => void): Promise<void> {
+    const { ask: open } = desk.getState();
+    if (open !== null && forVisitors.has(open.kind)) {
+      desk.setState(closed);
+      open.onDone?.();
+      onEntered(open);
+    }
+    void tellAffiliate(store);
+    const terms = await api.call(accountEndpoints.getTerms, {});
+    if (id !== playerId) return;
+    const version = terms.ok && terms.value.is_required ? terms.value.version : null;
+    if (version === null) return checkPhone(id);
+    desk.setState({ ask: { kind: "terms", token: version, onDone: () => void checkPhone(id) }, isHeld: true });
+  }
+
+  async function checkPhone(id: string): Promise<void> {
+    const phone = await api.call(accountEndpoints.getPhoneVerification, { query: { locale } });
+    if (id === playerId && phone.ok && phone.value.is_required) desk.setState({ ask: { kind: "phone_verification" }, isHeld: true });
+  }
+
+  function follow(state: SessionState, onEntered: (ask: AuthAsk) => void): void {
+    const id = state.player?.id ?? null;
+    if (id === playerId) return;
+    playerId = id;
+    if (id !== null) {
+      void greet(id, onEntered);
+      return;
+    }
+    const hasExpired = state.status === "signedOut" && state.hasExpired === true && !/\/users\//u.test(location.pathname);
+    const { ask: open, isHeld } = desk.getState();
+    const isOver = isHeld || (open !== null && forPlayers.has(open.kind));
+    if (hasExpired && !isSignInElsewhere({ kind: "sign_in", hasExpired }))
+      desk.setState({ ask: { kind: "sign_in" }, isHeld: false, hasExpired });
+    else if (isOver) desk.setState(closed);
+  }
+
+  return {
+    getState: desk.getState,
+    subscribe: desk.subscribe,
+    ask,
+    followAddress,
+    close: () => desk.setState(closed),
+    start(onEntered) {
+      const hear = (event: Event): void => {
+        if (event instanceof CustomEvent) ask(event.detail as AuthAsk);
+      };
+      const followSession = (state: SessionState): void => follow(state, onEntered);
+      followSession(session.getState());
+      followAddress();
+      const stop = session.subscribe(followSession);
+      document.addEventListener(authAsked, hear);
+      addEventListener("hashchange", followAddress);
+      return () => {
+        stop();
+        document.removeEventListener(authAsked, hear);
+        removeEventListener("hashchange", followAddress);
+      };
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import type { AuthAsk } from "../../../../elements/ask-auth.ts";
+import { useFlag } from "../../../../elements/store/use-flag.ts";
+import { useResource } from "../../../../elements/store/use-resource.ts";
+import { useSession } from "../../../../elements/store/use-session.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useValue } from "../../../../elements/store/use-value.ts";
+import { useNavigation } from "../../../../navigation/navigation-context.ts";
+import { createAuthDesk } from "./auth-desk.ts";
+import type { AuthDialog } from "./auth-dialog.tsx";
+import { shareSession } from "./session-tabs.ts";
+import { useUserGroup } from "./use-user-group.ts";
+
+interface DialogParts {
+  readonly AuthDialog: typeof AuthDialog;
+}
+
+/** When forms that a visitor may want next are fetched. */
+const formsAheadAfterMs = 4_000;
+
+/** Fetches the forms ahead for visitors: the dialogs' code, and what a sign-up has to know, each where its flag is on (spec.md 6 "iframe preloader"). */
+function useFormsAhead(onFetched: (parts: DialogParts) => void): void {
+  const { ports, queries, listings } = useStore();
+  const isVisitor = useSession().status === "signedOut";
+  const wantsSignIn = useFlag("sign_in_iframe_preloader");
+  const wantsSignUp = useFlag("sign_up_iframe_preloader");
+  useEffect(() => {
+    if (!isVisitor || (!wantsSignIn && !wantsSignUp)) return;
+    return ports.time.after(formsAheadAfterMs, () => {
+      import("./auth-dialog.tsx").then(onFetched, () => undefined);
+      if (wantsSignUp) queries.load(listings.system()).catch(() => undefined);
+    });
+  }, [isVisitor, wantsSignIn, wantsSignUp, onFetched, ports, queries, listings]);
+}
+
+/** The place of the auth dialogs; their forms are fetched when one is first asked for. */
+export function AuthSlot(): ReactNode {
+  const store = useStore();
+  const navigation = useNavigation();
+  const { page } = useValue(navigation);
+  const { data: site } = useResource(store.listings.siteConfig());
+  const [desk] = useState(() => createAuthDesk(store));
+  const [parts, setParts] = useState<DialogParts | null>(null);
+  const { ask, isHeld, hasExpired } = useValue(desk);
+  useFormsAhead(setParts);
+  useUserGroup();
+  useEffect(() => shareSession(store), [store]);
+  const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthAsk): void => {
+    if (returnTo !== page.address) void navigation.go(returnTo);
+    // Whoever is new pays in next, where the site wants that (spec.md 9).
+    if (kind === "sign_up" && site?.deposit_after_registration === true) location.hash = "deposit";
+  });
+  useEffect(() => desk.start((ask) => enter(ask)), [desk]);
+  useEffect(() => desk.followAddress(), [desk, page.address]);
+  const isWaiting = ask !== null && parts === null;
+  useEffect(() => {
+    if (isWaiting) import("./auth-dialog.tsx").then(setParts, store.ports.report);
+  }, [isWaiting, store]);
+  if (parts === null) return null;
+  return (
+    <parts.AuthDialog ask={ask} noteKey={hasExpired ? "auth.sessionEnded" : null} isHeld={isHeld} onAsk={desk.ask} onClose={desk.close} />
+  );
+}

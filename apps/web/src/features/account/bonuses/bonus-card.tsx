@@ -1,0 +1,78 @@
+import type { Bonus } from "@touchline/store/bonuses";
+import type { ReactNode } from "react";
+import { SitePicture } from "../../../elements/pictures/site-picture.tsx";
+import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { useBonusFormats } from "./bonus-format.ts";
+import { bonusFigure, bonusLine } from "./bonus-line.ts";
+import { BonusProgress } from "./bonus-progress.tsx";
+import { stateWords, typeWords } from "./bonus-words.data.ts";
+import { BonusPicture } from "./pictures/bonus-picture.tsx";
+
+/** Address of a bonus in detail. */
+export function bonusAddress(bonus: Pick<Bonus, "id" | "type">): string {
+  return `/promotions?bonus=${bonus.type}-${bonus.id}`;
+}
+
+/** The campaign's picture, where the operator gave one; the card's name says what it is of. */
+function CampaignPicture({ banners }: Pick<Bonus, "banners">): ReactNode {
+  const desktop = banners.desktop ?? banners.mobile;
+  if (desktop === null) return null;
+  const image = { desktop, mobile: banners.mobile ?? desktop, alt: "" };
+  return <SitePicture image={image} sizes="(min-width: 720px) 400px, 100vw" className="-m-4 mb-0 block h-32 overflow-hidden rounded-t-3" />;
+}
+
+/** One bonus of a list: what it is, what it is worth, where the player stands. */
+function BonusCard({ bonus }: { readonly bonus: Bonus }): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  const days = useDayFormat();
+  const { textKey } = typeWords[bonus.type];
+  const isOn = bonus.user_status === "active" || bonus.user_status === "available";
+  const figure = bonusFigure(bonus, formats);
+  const hasPicture = bonus.banners.desktop !== null || bonus.banners.mobile !== null;
+  const isChestWaiting = isOn && bonus.freebet?.boost_required === true;
+  return (
+    <article data-bonus={bonus.type} className="flex flex-col gap-3 rounded-3 bg-pane p-4 shadow-1">
+      <CampaignPicture banners={bonus.banners} />
+      <header className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="font-[680] leading-tight">
+            <bdi>{bonus.name}</bdi>
+          </h2>
+          <p className="text-12 text-mid">
+            {t(textKey)} · {t(stateWords[bonus.user_status])}
+          </p>
+          {figure === null ? null : (
+            <p className={`n pt-1 text-22 font-[720] ${isOn ? "" : "text-mid"}`}>
+              <bdi>{figure}</bdi>
+            </p>
+          )}
+        </div>
+        {hasPicture ? null : <BonusPicture bonus={bonus} className={`h-14 w-20 shrink-0 ${isOn ? "" : "opacity-60"}`} />}
+      </header>
+      <p>{bonusLine(bonus, t, formats)}</p>
+      <BonusProgress bonus={bonus} />
+      <footer className="mt-auto flex items-center gap-3">
+        <span className="min-w-0 flex-1 text-12 text-low">
+          {isOn ? t("bonus.until", { moment: days.moment(Date.parse(bonus.issued?.expired_at ?? bonus.valid_to)) }) : null}
+        </span>
+        <PageLink to={bonusAddress(bonus)} className="btn" data-tone={isChestWaiting ? "act" : "quiet"}>
+          {t(isChestWaiting ? "bonus.openChest" : "bonus.details")}
+        </PageLink>
+      </footer>
+    </article>
+  );
+}
+
+/** Bonuses side by side where there is room. */
+export function BonusCards({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))] gap-3 px-(--gutter) pb-4">
+      {bonuses.map((bonus) => (
+        <BonusCard key={`${bonus.type}-${bonus.id}`} bonus={bonus} />
+      ))}
+    </div>
+  );
+}

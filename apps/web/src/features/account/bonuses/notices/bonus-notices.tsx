@@ -1,0 +1,101 @@
+import { createToastQueue, type Toast } from "@touchline/store/notifications";
+import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, unseenHitsOf, type Bonus, type JackpotHit } from "@touchline/store/bonuses";
+import { Button, IconButton, Sheet } from "@touchline/ui";
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useResource } from "../../../../elements/store/use-resource.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { PageLink } from "../../../../navigation/page-link.tsx";
+import { bonusAddress } from "../bonus-card.tsx";
+import { useBonusFormats } from "../bonus-format.ts";
+import { bonusLine } from "../bonus-line.ts";
+import { ChestPicture } from "../pictures/chest-picture.tsx";
+import { useIsCalm } from "../use-calm.ts";
+import { useOwner } from "../use-bonuses.ts";
+
+type BonusToast = Toast & ({ readonly kind: "bonus"; readonly bonus: Bonus } | { readonly kind: "jackpot"; readonly hit: JackpotHit });
+
+/** Tells a signed-in player of new bonuses and of own jackpot hits, one after the other; nothing in calm mode but what was won. */
+export function BonusNotices(): ReactNode {
+  const owner = useOwner();
+  return owner === null ? null : <PlayerNotices key={owner} owner={owner} />;
+}
+
+function PlayerNotices({ owner }: { readonly owner: string }): ReactNode {
+  const store = useStore();
+  const isCalm = useIsCalm();
+  const queue = useMemo(
+    () =>
+      createToastQueue<BonusToast>({
+        time: store.ports.time,
+        onSeen(toast) {
+          const shown =
+            toast.kind === "bonus" ? { id: toast.bonus.id, type: toast.bonus.type } : { id: toast.hit.id, type: "jackpot" as const };
+          void markSeen(store, [{ ...shown, isSeen: false }]);
+          store.ports.time.after(refreshAfterMs, () => void refreshBonuses(store));
+        },
+      }),
+    [store],
+  );
+  const { data: bonuses } = useResource(bonusesOf(store.api, owner, { isUnseen: true }));
+  // A comboboost is in the slip by itself, so most sites tell of none (spec.md 9).
+  const isBoostTold = useResource(store.listings.siteConfig()).data?.are_comboboost_notices_visible === true;
+  const { data: hits } = useResource(unseenHitsOf(store.api, owner));
+  useEffect(() => {
+    const news = (bonuses ?? []).filter(({ type }) => (type !== "comboboost" || isBoostTold) && !isCalm);
+    queue.add([
+      ...(hits ?? []).map((hit): BonusToast => ({ kind: "jackpot", id: String(hit.id), hit })),
+      ...news.map((bonus): BonusToast => ({ kind: "bonus", id: `${bonus.type}-${bonus.id}`, bonus })),
+    ]);
+  }, [bonuses, hits, isCalm, isBoostTold, queue]);
+  useEffect(() => () => queue.clear(), [queue]);
+  const { shown } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
+  if (shown?.kind === "jackpot") return <HitModal hit={shown.hit} onClose={queue.close} />;
+  return shown === null ? null : <BonusToastCard bonus={shown.bonus} onClose={queue.close} />;
+}
+
+/** A jackpot that the player won. */
+export function HitModal({ hit, onClose }: { readonly hit: JackpotHit; onClose(): void }): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  const amount = formats.money({ value: hit.amount, currency: hit.currency, subunits: hit.subunits });
+  return (
+    <Sheet place="center" label={t("jackpot.won")} isOpen onClose={onClose}>
+      <div className="grid justify-items-center gap-3 p-5 text-center">
+        <ChestPicture look={{ type: "open", size: 2, isWon: true }} className="h-24 w-32" />
+        <h2 className="text-18 font-[680]">{t("jackpot.won")}</h2>
+        <b className="n text-28 font-[720]">
+          <bdi>{amount}</bdi>
+        </b>
+        <p className="text-mid">
+          {t(hit.status === "paid" ? "jackpot.paid" : "jackpot.beingPaid", { jackpot: hit.jackpot_name, level: hit.jackpot_level_name })}
+        </p>
+        <Button tone="act" className="min-h-11 w-full" onClick={onClose}>
+          {t("share.understood")}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** A bonus that came; stays until it is closed, so that nobody has to be quick. */
+export function BonusToastCard({ bonus, onClose }: { readonly bonus: Bonus; onClose(): void }): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  return (
+    <div className="toast-place">
+      <div role="status" className="toast flex items-center gap-3" data-bonus={bonus.type}>
+        <div className="min-w-0 flex-1">
+          <b>
+            <bdi>{bonus.name}</bdi>
+          </b>
+          <p className="text-13">{bonusLine(bonus, t, formats)}</p>
+        </div>
+        <PageLink to={bonusAddress(bonus)} className="btn" onClick={onClose}>
+          {t("bonus.look")}
+        </PageLink>
+        <IconButton icon="close" label={t("bonus.close")} onClick={onClose} />
+      </div>
+    </div>
+  );
+}

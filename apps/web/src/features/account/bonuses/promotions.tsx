@@ -1,0 +1,64 @@
+import type { Bonus } from "@touchline/store/bonuses";
+import { Button, EmptyState, Icon } from "@touchline/ui";
+import { useCallback, type ReactNode } from "react";
+import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
+import { AmbProgress } from "./amb-progress.tsx";
+import { BonusCards } from "./bonus-card.tsx";
+import { BonusSheet } from "./bonus-sheet.tsx";
+import { PromoCode } from "./promo-code.tsx";
+import { isRunning, useBonuses, useOwner } from "./use-bonuses.ts";
+
+/** Everything that the operator offers, what the player has of it, and what is over. */
+export function Promotions(): ReactNode {
+  const t = useText();
+  const owner = useOwner();
+  const { bonuses, isFailed, retry } = useBonuses();
+  if (bonuses === undefined && isFailed) {
+    return (
+      <EmptyState icon="alert" title={t("bonus.listFailed")} action={<Button onClick={retry}>{t("list.retry")}</Button>}>
+        {null}
+      </EmptyState>
+    );
+  }
+  if (bonuses === undefined) return <div className="h-48" aria-busy="true" />;
+  const ended = bonuses.filter((bonus) => !isRunning(bonus));
+  const running = bonuses.filter(isRunning);
+  return (
+    <>
+      {owner === null ? null : <PromoCode />}
+      {running.length === 0 ? <NoPromotions /> : <BonusCards bonuses={running} />}
+      {owner === null ? null : <AmbProgress owner={owner} />}
+      {ended.length === 0 ? null : (
+        <details className="group pb-4">
+          <summary className="flex cursor-pointer list-none items-center gap-2 px-(--gutter) py-3 font-semibold text-mid marker:content-none">
+            {t("bonus.ended", { count: ended.length })}
+            <Icon name="chevron-down" size={16} className="text-mid transition-transform group-open:rotate-180" />
+          </summary>
+          <BonusCards bonuses={ended} />
+        </details>
+      )}
+      <ChosenBonus bonuses={bonuses} />
+    </>
+  );
+}
+
+function NoPromotions(): ReactNode {
+  const t = useText();
+  return (
+    <EmptyWithLink icon="trophy" title={t("promotions.none")} to="/" label={t("promotions.browse")}>
+      {t("promotions.noneText")}
+    </EmptyWithLink>
+  );
+}
+
+/** The bonus that the address names, in full. */
+function ChosenBonus({ bonuses }: { readonly bonuses: readonly Bonus[] }): ReactNode {
+  const navigation = useNavigation();
+  const { page } = useNavigationState();
+  const wanted = page.search.get("bonus");
+  const close = useCallback(() => void navigation.go("/promotions", { isReplacing: true }), [navigation]);
+  const bonus = wanted === null ? null : (bonuses.find(({ id, type }) => `${type}-${id}` === wanted) ?? null);
+  return <BonusSheet bonus={bonus} onClose={close} />;
+}

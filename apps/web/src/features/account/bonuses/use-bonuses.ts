@@ -1,0 +1,27 @@
+import { bonusesOf, type Bonus } from "@touchline/store/bonuses";
+import { useSyncExternalStore } from "react";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+
+/** The player's id; null for a visitor. */
+export function useOwner(): string | null {
+  const { session } = useStore();
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.getState().player?.id ?? null,
+    () => session.getState().player?.id ?? null,
+  );
+}
+
+/** Every bonus that the reader may see. */
+export function useBonuses(): { readonly bonuses: readonly Bonus[] | undefined; readonly isFailed: boolean; retry(): void } {
+  const { api } = useStore();
+  const owner = useOwner();
+  const { data, isError, refetch } = useResource(bonusesOf(api, owner));
+  return { bonuses: data, isFailed: isError, retry: () => void refetch() };
+}
+
+/** Whether anything can still be done with it. */
+export function isRunning(bonus: Bonus): boolean {
+  return bonus.user_status === "available" || bonus.user_status === "active" || bonus.user_status === "not_available";
+}

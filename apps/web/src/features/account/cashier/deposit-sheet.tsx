@@ -1,0 +1,136 @@
+import { Alert, Button, IconButton, Sheet, Skeleton } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useSession } from "../../../elements/store/use-session.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { toHref } from "../../../navigation/navigation.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { returnAddress } from "./deposit-address.ts";
+import { isQuickDeposit } from "./quick-deposit.ts";
+import { useProviderForm } from "./use-provider-form.ts";
+
+interface DepositSheetProps {
+  /** Minor units to begin with. */
+  readonly amount: number | null;
+  onClose(): void;
+}
+
+/** The cashier over the page: the payment provider's form, or what must be done before it. */
+export function DepositSheet({ amount, onClose }: DepositSheetProps): ReactNode {
+  const t = useText();
+  const { listings, session } = useStore();
+  const { data: system } = useResource(listings.system());
+  const { data: site } = useResource(listings.siteConfig());
+  const { status } = useSession();
+  const player = session.toSeed().player;
+  const isQuick = amount !== null && site !== undefined && isQuickDeposit(site.feature_flags, player?.statuses ?? []);
+  const title = t(isQuick ? "cashier.quickTitle" : "cashier.title");
+  const isGated = (player?.auth_fields_missed.length ?? 0) > 0;
+  return (
+    <Sheet label={title} isOpen place="center" onClose={onClose}>
+      <div className="flex items-center justify-between gap-3 ps-5 pe-3 pt-3 pb-1">
+        <h2 className="text-18 font-bold">{title}</h2>
+        <IconButton icon="close" label={t("cashier.close")} onClick={onClose} />
+      </div>
+      {system === undefined || site === undefined || status !== "signedIn" ? (
+        <FormSkeleton />
+      ) : isGated ? (
+        <MissedFields onClose={onClose} />
+      ) : (
+        <ProviderFrame
+          platformOrigin={system.platform_settings.platform_origin}
+          mode={isQuick ? "quick" : "full"}
+          amount={amount}
+          title={title}
+          onClose={onClose}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function FormSkeleton(): ReactNode {
+  const t = useText();
+  return (
+    <div role="status" aria-label={t("cashier.loading")} className="p-5">
+      <Skeleton lines={6} className="h-9" />
+    </div>
+  );
+}
+
+/** The profile must be whole before money comes in (spec.md 5). */
+function MissedFields({ onClose }: Pick<DepositSheetProps, "onClose">): ReactNode {
+  const t = useText();
+  const complete = (): void => {
+    onClose();
+    location.hash = "missed-auth-fields";
+  };
+  return (
+    <div className="grid gap-4 p-5">
+      <p className="text-mid">{t("cashier.missedFields")}</p>
+      <Button tone="act" size="large" onClick={complete}>
+        {t("cashier.completeProfile")}
+      </Button>
+    </div>
+  );
+}
+
+interface ProviderFrameProps extends DepositSheetProps {
+  readonly platformOrigin: string;
+  readonly mode: "full" | "quick";
+  readonly title: string;
+}
+
+function ProviderFrame({ platformOrigin, mode, amount, title, onClose }: ProviderFrameProps): ReactNode {
+  const t = useText();
+  const { state, place, isPaying, again } = useProviderForm({ platformOrigin, mode, amount, title, onClose });
+  return (
+    <>
+      {state === "failed" ? (
+        <div className="grid gap-4 p-5">
+          <Alert tone="bad">{t("cashier.scriptFailed")}</Alert>
+          <Button tone="act" onClick={again}>
+            {t("list.retry")}
+          </Button>
+        </div>
+      ) : null}
+      {state === "waiting" ? <FormSkeleton /> : null}
+      <div ref={place} aria-busy={state === "waiting" || isPaying} className={state === "ready" ? "" : "h-0 overflow-hidden"} />
+      <Links platformOrigin={platformOrigin} onClose={onClose} />
+    </>
+  );
+}
+
+/** The provider's own pages. */
+function Links({ platformOrigin, onClose }: { readonly platformOrigin: string; onClose(): void }): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const navigation = useNavigation();
+  const [back] = useState(() => returnAddress(location.origin, toHref(navigation.getState().page.address, store)));
+  const query = `?lang=${store.locale}&redirect=${encodeURIComponent(back)}`;
+  const links = [
+    ["/profile/wallet/deposit", "cashier.asPage"],
+    ["/profile/wallet/transactions", "cashier.transactions"],
+    ["/terms-and-conditions", "cashier.terms"],
+    ["/help-center", "cashier.help"],
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-12">
+      <PageLink to="/safer-gambling" className="link py-1" onClick={onClose}>
+        {t("safer.title")}
+      </PageLink>
+      {links.map(([path, key]) => (
+        <a
+          key={path}
+          className="link py-1"
+          href={`${platformOrigin}${path}${query}`}
+          {...(path === "/profile/wallet/deposit" ? {} : { target: "_blank", rel: "noreferrer" })}
+        >
+          {t(key)}
+        </a>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { formatMoney, wireToMoney } from "@touchline/domain";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { switchLocale } from "../../../elements/locale/switch-locale.ts";
+import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { toAddress, toHref } from "../../../navigation/navigation.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
+import { parseReturnAddress, returnAddress, withDepositStatus, type DepositStatus } from "./deposit-address.ts";
+import { loadPaymentProvider, type EventDetail, type ProviderEvent, type ProviderForm } from "./payment-provider.ts";
+
+/** Where the form stands: `waiting` until its script and then its page have come. */
+export type FormState = "waiting" | "ready" | "failed";
+
+interface FormOptions {
+  readonly platformOrigin: string;
+  readonly mode: "full" | "quick";
+  readonly amount: number | null;
+  readonly title: string;
+  onClose(): void;
+}
+
+interface FormControl {
+  readonly state: FormState;
+  readonly place: RefObject<HTMLDivElement | null>;
+  /** A payment is between the first word and the last: closing would hide what becomes of it. */
+  readonly isPaying: boolean;
+  again(): void;
+}
+
+const tones = { success: "success", danger: "error", warning: "warning" } as const;
+const endings = { success: "success", danger: "error", warning: "pending" } as const;
+
+function isTone(kind: unknown): kind is keyof typeof tones {
+  return typeof kind === "string" && Object.hasOwn(tones, kind);
+}
+
+function readBalance({ balance, currency, subunits }: EventDetail) {
+  return typeof balance === "number" && typeof currency === "string" && typeof subunits === "number"
+    ? { balance, currency, subunits }
+    : null;
+}
+
+/** Our address for a path of the address bar. */
+function withoutLocale(path: string, locale: string): string {
+  return toAddress(path, { locale });
+}
+
+/** Puts the payment provider's form into the page and does what its events ask for. */
+export function useProviderForm({ platformOrigin, mode, amount, title, onClose }: FormOptions): FormControl {
+  const t = useText();
+  const store = useStore();
+  const navigation = useNavigation();
+  const { theme } = usePreferences();
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<ProviderForm>(null);
+  const [state, setState] = useState<FormState>("waiting");
+  const [isPaying, setPaying] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  const configure = useEffectEvent(() => {
+    const { address } = navigation.getState().page;
+    const routeOf = (status: DepositStatus): string => returnAddress(location.origin, toHref(withDepositStatus(address, status), store));
+    return {
+      serverUrl: platformOrigin,
+      apiPrefix: "/platform/api",
+      locale: store.locale,
+      theme,
+      currency: store.session.balance()?.currency ?? "",
+      mode,
+      amount,
+      routes: { success: routeOf("success"), error: routeOf("error"), pending: routeOf("pending") },
+    };
+  });
+
+  const titleNow = useEffectEvent(() => title);
+  const notify = useEffectEvent((detail: EventDetail): void => {
+    setPaying(detail["kind"] === "warning");
+    if (!isTone(detail["kind"])) return;
+    const money = readBalance({ ...detail, balance: detail["amount"] });
+    const sum = money === null ? "" : formatMoney(wireToMoney({ ...money, value: money.balance }), store.locale);
+    store.alerts.show({ tone: tones[detail["kind"]], title: t(`spi.notification.deposit.${endings[detail["kind"]]}`, { amount: sum }) });
+  });
+  const follow = useEffectEvent((event: ProviderEvent, detail: EventDetail): void => {
+    const balance = readBalance(detail);
+    switch (event) {
+      case "render_form":
+        setPaying(false);
+        return setState("ready");
+      case "notification":
+        return notify(detail);
+      case "accounts_updated":
+        if (balance === null) return void store.session.refreshBalances();
+        return store.session.takeBalance(balance);
+      case "change_currency":
+        return void store.session.changeCurrency(String(detail["currency"]));
+      case "change_language":
+        return String(detail["locale"]) === store.locale ? undefined : void switchLocale(String(detail["locale"]), { store, navigation });
+      case "submit":
+        return setPaying(true);
+      case "popup_closed":
+        return setPaying(false);
+      case "redirect": {
+        const path = parseReturnAddress(detail["url"], location.origin);
+        onClose();
+        return path === null ? undefined : void navigation.go(withoutLocale(path, store.locale), { isReplacing: true });
+      }
+      case "close_fast_deposit_modal":
+        return onClose();
+      case "websocket_connection":
+        // The cashier reads the balance again when its connection comes back; so do we.
+        return detail["state"] === "connected" ? undefined : void store.session.refreshBalances();
+      // The form draws these itself; nothing around it hangs on them.
+      case "change_payment_action":
+      case "new_methods_available":
+        return undefined;
+    }
+  });
+
+  useEffect(() => {
+    let isWanted = true;
+    loadPaymentProvider(platformOrigin).then(
+      (provider) => {
+        if (!isWanted || place.current === null) return;
+        const made = provider.create(configure());
+        form.current = made;
+        for (const event of events) made.on(event, (detail) => follow(event, detail));
+        made.mount(place.current, titleNow());
+      },
+      (error: unknown) => {
+        store.ports.report(error);
+        if (isWanted) setState("failed");
+      },
+    );
+    return () => {
+      isWanted = false;
+      form.current?.destroy();
+      form.current = null;
+    };
+  }, [platformOrigin, attempt, store]);
+  useEffect(() => form.current?.setTheme(theme), [theme]);
+  const again = (): void => {
+    setState("waiting");
+    setAttempt((count) => count + 1);
+  };
+  return { state, place, isPaying, again };
+}
+
+const events: readonly ProviderEvent[] = [
+  "render_form",
+  "notification",
+  "change_payment_action",
+  "change_currency",
+  "change_language",
+  "accounts_updated",
+  "redirect",
+  "new_methods_available",
+  "popup_closed",
+  "submit",
+  "websocket_connection",
+  "close_fast_deposit_modal",
+];

@@ -1,0 +1,74 @@
+import { Button, EmptyState, Skeleton } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { askAuth } from "../../../elements/ask-auth.ts";
+import { useSession } from "../../../elements/store/use-session.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+
+/** Parts of the profile, each a page. */
+export const profileSections = ["account", "settings", "security", "transactions"] as const;
+export type ProfileSection = (typeof profileSections)[number];
+
+const paths: Readonly<Record<ProfileSection, string>> = {
+  account: "/profile",
+  settings: "/profile/settings",
+  security: "/profile/security",
+  transactions: "/profile/transactions",
+};
+
+/** Title and parts of the profile around one of them; visitors are asked to sign in. */
+export function ProfileFrame({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useText();
+  const { status } = useSession();
+  return (
+    <div className="mx-auto grid w-full max-w-[720px] content-start gap-5 p-(--gutter) pb-10">
+      <h1 className="text-title leading-tight font-bold">{t("profile.title")}</h1>
+      <nav aria-label={t("profile.sections")} className="tabs overflow-x-auto">
+        {profileSections.map((section) => (
+          <PageLink key={section} to={paths[section]} className="tab">
+            {t(`profile.${section}`)}
+          </PageLink>
+        ))}
+      </nav>
+      {status === "signedIn" ? children : status === "signedOut" ? <ProfileForVisitors /> : <Skeleton lines={4} className="h-12" />}
+    </div>
+  );
+}
+
+function ProfileForVisitors(): ReactNode {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="user"
+      title={t("profile.visitorTitle")}
+      action={
+        <Button tone="act" onClick={() => askAuth({ kind: "sign_in" })}>
+          {t("shell.signIn")}
+        </Button>
+      }
+    >
+      {t("profile.visitorText")}
+    </EmptyState>
+  );
+}
+
+/** One group of the profile under its heading. */
+export function ProfileGroup({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <section className="grid gap-3 rounded-3 border border-line bg-pane p-4">
+      <div className="grid gap-1">
+        <h2 className="text-16 font-bold">{title}</h2>
+        {note === undefined ? null : <p className="text-mid">{note}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

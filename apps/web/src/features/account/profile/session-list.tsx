@@ -1,0 +1,89 @@
+import type { PlayerSession } from "@touchline/contract/http/access";
+import type { Result } from "@touchline/domain";
+import type { ApiError } from "@touchline/store";
+import { accountEndpoints } from "@touchline/store/account";
+import { Alert, Button, Skeleton } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { askAuth } from "../../../elements/ask-auth.ts";
+import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { deviceName } from "./device-name.ts";
+import { ProfileGroup } from "./profile-frame.tsx";
+import { ReadingFailed } from "./reading-failed.tsx";
+import { usePrivateReading } from "./use-private-reading.ts";
+
+/** Where the player is signed in; every device can be signed out. `version` reads the list again. */
+export function SessionList({ version }: { readonly version: number }): ReactNode {
+  const t = useText();
+  const { api, alerts } = useStore();
+  const reading = usePrivateReading(`sessions ${version}`, async (client) => client.fetch(accountEndpoints.listSessions, {}));
+  const read = async (): Promise<unknown> => reading.refetch();
+  const [ended, setEnded] = useState<number | null>(null);
+
+  /** Asks for the password first where it was not typed lately. */
+  async function end(ask: () => Promise<Result<unknown, ApiError>>): Promise<void> {
+    const answer = await ask();
+    if (answer.ok) {
+      await read();
+      return;
+    }
+    if (answer.error.type === "refused" && answer.error.code === "password_required")
+      askAuth({ kind: "confirm_password", onDone: () => void end(ask) });
+    else if (answer.error.type === "refused" && answer.error.status === 404) await read();
+    else alerts.show({ tone: "error", title: t("profile.notSaved") });
+  }
+
+  async function endOthers(): Promise<Result<unknown, ApiError>> {
+    const answer = await api.call(accountEndpoints.endOtherSessions, {});
+    if (answer.ok) setEnded(answer.value.ended);
+    return answer;
+  }
+
+  if (reading.isPending) return <Skeleton lines={3} className="h-12" />;
+  if (reading.isError) return <ReadingFailed onAgain={() => void read()} />;
+  const { data } = reading.data;
+  return (
+    <ProfileGroup title={t("profile.devices")}>
+      {ended === null ? null : <Alert tone="good">{t("profile.othersEnded", { count: ended })}</Alert>}
+      <ul>
+        {data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => void end(async () => api.call(accountEndpoints.endSession, { params: { id: session.id } }))}
+          />
+        ))}
+      </ul>
+      {data.length < 2 ? null : (
+        <Button className="justify-self-start" onClick={() => void end(endOthers)}>
+          {t("profile.endOthers")}
+        </Button>
+      )}
+    </ProfileGroup>
+  );
+}
+
+function SessionRow({ session, onEnd }: { readonly session: PlayerSession; onEnd(): void }): ReactNode {
+  const t = useText();
+  const format = useDayFormat();
+  const known = deviceName(session.user_agent);
+  const name = known === null ? t("profile.unknownDevice") : t("profile.deviceOn", known);
+  return (
+    <li className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-b border-line py-2">
+      <span className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        <span className="text-12 text-mid">
+          <bdi>{session.ip}</bdi> · {t("profile.lastSeen", { time: format.moment(Date.parse(session.seen_at)) })}
+        </span>
+      </span>
+      {session.is_current ? (
+        <span className="text-12 font-semibold text-up">{t("profile.thisDevice")}</span>
+      ) : (
+        <Button aria-label={t("profile.endSessionOf", { device: name })} onClick={onEnd}>
+          {t("profile.endSession")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Result } from "@touchline/domain";
+import type { ApiError } from "@touchline/store";
+import { useState } from "react";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useText } from "../../../messages/use-text.ts";
+
+interface Saving {
+  readonly isSaving: boolean;
+  /** Saves unless something is being saved; says what came of it. True when it was kept. */
+  save(ask: () => Promise<Result<unknown, ApiError>>): Promise<boolean>;
+}
+
+/** Saves one thing at a time and tells by an alert what came of it. */
+export function useSaving(): Saving {
+  const t = useText();
+  const { alerts } = useStore();
+  const [isSaving, setSaving] = useState(false);
+  return {
+    isSaving,
+    async save(ask) {
+      if (isSaving) return false;
+      setSaving(true);
+      const answer = await ask();
+      setSaving(false);
+      alerts.show(answer.ok ? { tone: "success", title: t("profile.saved") } : { tone: "error", title: t("profile.notSaved") });
+      return answer.ok;
+    },
+  };
+}

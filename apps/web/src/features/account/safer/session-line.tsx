@@ -1,0 +1,79 @@
+import { formatMoney, subtractMoney, wireToMoney } from "@touchline/domain";
+import type { Limit } from "@touchline/store/safer-gambling";
+import { Icon } from "@touchline/ui";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useFlag } from "../../../elements/store/use-flag.ts";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useSession } from "../../../elements/store/use-session.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useNow } from "../../../elements/time/use-now.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { minutesSince, timeText } from "./session-figures.tsx";
+import { useSaferGambling } from "./use-safer-gambling.ts";
+
+const counted: ReadonlySet<string> = new Set(["loss", "wager"]);
+
+/** The money limit that leaves least, of those that a stake uses up. */
+function tightest(limits: readonly Limit[]): Limit | null {
+  const restOf = ({ amount, used }: Limit): number => (amount ?? 0) - (used ?? 0);
+  const own = limits.filter(({ type, is_in_force }) => is_in_force && counted.has(type));
+  return own.toSorted((left, right) => restOf(left) - restOf(right))[0] ?? null;
+}
+
+/** Time of day, time in the session, its net result and what the own limits leave, where bets are made (features B20). */
+export function SessionLine(): ReactNode {
+  const { player } = useSession();
+  const isOn = useFlag("responsible_gambling");
+  return player === null || !isOn ? null : <PlayerLine />;
+}
+
+function PlayerLine(): ReactNode {
+  const t = useText();
+  const { locale, ports, session: who } = useStore();
+  const format = useDayFormat();
+  const calls = useSaferGambling();
+  const { data: facts } = useResource(calls.facts);
+  const { data: limits } = useResource(calls.limits);
+  const balance = who.balance()?.minor ?? null;
+  useNow();
+  const readAgain = useEffectEvent(() => void calls.refresh());
+  useEffect(() => {
+    if (balance !== null) readAgain();
+  }, [balance]);
+  if (facts === undefined || limits === undefined) return null;
+  const { session } = facts;
+  const moneyOf = (value: number) => wireToMoney({ value, currency: session.currency, subunits: session.subunits });
+  const net = subtractMoney(moneyOf(session.returned), moneyOf(session.wagered));
+  const clock = format.time(ports.time.now());
+  const limit = tightest(limits);
+  return (
+    <PageLink
+      to="/safer-gambling"
+      className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-12 text-mid hover:bg-cell"
+    >
+      <span className="n inline-flex items-center gap-1.5">
+        <Icon name="clock" size={14} /> {clock}
+      </span>
+      <span>{t("safer.line.session", { time: timeText(t, minutesSince(session.started_at, ports.time.now())) })}</span>
+      <span>
+        {t("safer.line.net")} <bdi className="n">{formatMoney(net, locale)}</bdi>
+      </span>
+      {limit === null ? null : <LimitRest limit={limit} />}
+    </PageLink>
+  );
+}
+
+function LimitRest({ limit }: { readonly limit: Limit }): ReactNode {
+  const t = useText();
+  const { locale } = useStore();
+  const { amount, used, currency, subunits, type } = limit;
+  if (amount === null || currency === null || subunits === null) return null;
+  const rest = wireToMoney({ value: Math.max(0, amount - (used ?? 0)), currency, subunits });
+  return (
+    <b className="font-semibold text-hi">
+      {t(type === "loss" ? "safer.line.loss" : "safer.line.wager", { rest: formatMoney(rest, locale) })}
+    </b>
+  );
+}

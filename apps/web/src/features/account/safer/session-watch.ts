@@ -1,0 +1,120 @@
+import type { RealityCheck, SaferGamblingCalls } from "@touchline/store/safer-gambling";
+import type { TimePort } from "@touchline/store";
+import { openTabChannel, tabName } from "../../../elements/tabs/tab-channel.ts";
+
+/** What a player must be told about the session, over whatever the page shows. */
+export type SessionNotice =
+  | { readonly type: "realityCheck"; readonly check: RealityCheck }
+  | { readonly type: "activityLimit" }
+  | { readonly type: "outOfLimit" };
+
+interface WatchOptions {
+  readonly calls: Pick<SaferGamblingCalls, "trackActivity" | "realityCheck" | "continueSession">;
+  readonly time: Pick<TimePort, "after">;
+  readonly tracksActivity: boolean;
+  readonly checksReality: boolean;
+  /** Null takes the notice away. */
+  readonly onNotice: (notice: SessionNotice | null) => void;
+}
+
+/** A session being watched. */
+export interface SessionWatch {
+  /** The player has taken note of a reality check, here and in every other tab. */
+  goOn(): Promise<void>;
+  stop(): void;
+}
+
+const activityEveryMs = 60_000;
+const realityEveryMs = 30_000;
+const realityChannel = "reality-check";
+const limitChannel = "out-of-session-limit";
+
+/** Runs while no other tab does; another takes over when this one ends. Each tab by itself where the browser denies locks. */
+function runInOneTab(name: string, run: () => () => void): () => void {
+  if (!("locks" in navigator)) return run();
+  const ended = new AbortController();
+  let stopAlone: (() => void) | null = null;
+  const hold = async (): Promise<void> => {
+    if (ended.signal.aborted) return;
+    const stop = run();
+    await new Promise<void>((resolve) => ended.signal.addEventListener("abort", () => resolve(), { once: true }));
+    stop();
+  };
+  // An abort while waiting rejects the request; then nothing runs that would have to stop.
+  navigator.locks.request(tabName(name), { signal: ended.signal }, hold).catch(() => {
+    if (!ended.signal.aborted) stopAlone = run();
+  });
+  return () => {
+    ended.abort();
+    stopAlone?.();
+  };
+}
+
+/** Does something now and then again each time it is over and so long has passed, until it answers false. */
+function repeat(time: Pick<TimePort, "after">, everyMs: number, work: () => Promise<boolean>): () => void {
+  let isOver = false;
+  let cancel = (): void => undefined;
+  const turn = async (): Promise<void> => {
+    const isWanted = await work();
+    if (isWanted && !isOver) cancel = time.after(everyMs, () => void turn());
+  };
+  void turn();
+  return () => {
+    isOver = true;
+    cancel();
+  };
+}
+
+/** Watches a session: signs of life each minute while the page is looked at, reality checks by one of the tabs (spec.md 8, 9, decisions AL). */
+export function watchSession({ calls, time, tracksActivity, checksReality, onNotice }: WatchOptions): SessionWatch {
+  const limits = openTabChannel(limitChannel, () => onNotice({ type: "outOfLimit" }));
+  const reality = openTabChannel(realityChannel, (data) => {
+    // Only this site's tabs speak here, in this very shape.
+    onNotice(data === null ? null : { type: "realityCheck", check: data as RealityCheck });
+  });
+  const track = async (): Promise<boolean> => {
+    if (document.hidden) return true;
+    const answer = await calls.trackActivity();
+    if (answer.ok || answer.error.type !== "refused") return true;
+    const { status, code } = answer.error;
+    // A 401 here means the limit, whatever an operator calls it, unless there is no session at all.
+    if (status === 401 && code !== "unauthorized") onNotice({ type: "activityLimit" });
+    if (code === "out_of_limit") {
+      onNotice({ type: "outOfLimit" });
+      limits.post("out");
+    }
+    return status !== 401 && code !== "out_of_limit";
+  };
+  let isShown = false;
+  const check = async (): Promise<boolean> => {
+    const answer = await calls.realityCheck();
+    if (!answer.ok) return answer.error.type !== "refused" || (answer.error.status !== 400 && answer.error.status !== 401);
+    if (answer.value.is_due) {
+      onNotice({ type: "realityCheck", check: answer.value });
+      reality.post(answer.value);
+    } else if (isShown) {
+      onNotice(null);
+      reality.post(null);
+    }
+    isShown = answer.value.is_due;
+    return true;
+  };
+  const stops = [
+    ...(tracksActivity ? [repeat(time, activityEveryMs, track)] : []),
+    ...(checksReality ? [runInOneTab(realityChannel, () => repeat(time, realityEveryMs, check))] : []),
+    limits.close,
+    reality.close,
+  ];
+  return {
+    async goOn() {
+      const answer = await calls.continueSession();
+      if (!answer.ok) return;
+      isShown = false;
+      onNotice(null);
+      reality.post(null);
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { saferGamblingCalls, type SaferGamblingCalls } from "@touchline/store/safer-gambling";
+import { useMemo } from "react";
+import { useStore } from "../../../elements/store/use-store.ts";
+
+/** The calls about the player's own limits, and how to read again what they changed. */
+export function useSaferGambling(): SaferGamblingCalls & { refresh(): Promise<void> } {
+  const { api, queries } = useStore();
+  return useMemo(
+    () => ({
+      ...saferGamblingCalls(api),
+      async refresh() {
+        await Promise.all(["limits", "saferGambling"].map(async (name) => queries.client.invalidateQueries({ queryKey: [name] })));
+      },
+    }),
+    [api, queries],
+  );
+}

@@ -1,0 +1,76 @@
+import { marketKey, selectionId, type CustomLeg, type Market, type Outcome } from "@touchline/domain";
+import { Icon, moveFocusByKey } from "@touchline/ui";
+import { memo, type ReactNode } from "react";
+import { plateLabel } from "../../../elements/markets/outcome-label.ts";
+import { useQuotedMarket } from "../../../elements/markets/use-market.ts";
+import { useMatch } from "../../../elements/matches/use-match.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { blockReason } from "./block-reason.ts";
+import { BuilderOutcome } from "./builder-outcome.tsx";
+
+interface BuilderCardProps {
+  readonly name: string;
+  /** Lines of one market, the main one first. */
+  readonly lines: readonly Market[];
+  readonly legs: readonly CustomLeg[];
+  onPress(market: Market, outcome: Outcome): void;
+}
+
+/** One market of the builder with all its lines; says why when none of them can join. */
+export const BuilderCard = memo(function BuilderCard({ name, lines, legs, onPress }: BuilderCardProps): ReactNode {
+  const t = useText();
+  const reasons = lines.map((line) => blockReason(line, { legs, t }));
+  const [reason] = reasons;
+  const isOff = reasons.every((given) => given !== null);
+  return (
+    <section className="card" aria-label={name}>
+      <header>
+        <h3 className="min-w-0 truncate font-[650]">
+          <bdi>{name}</bdi>
+        </h3>
+        {isOff && reason != null ? (
+          <span className="ms-auto flex min-w-0 items-center gap-1 pe-2 text-12 text-mid">
+            <Icon name="info" size={13} className="shrink-0" />
+            <bdi className="truncate">{reason}</bdi>
+          </span>
+        ) : null}
+      </header>
+      <div className="bd grid gap-[3px]">
+        {lines.map((line, index) => (
+          <BuilderLine key={marketKey(line)} listed={line} legs={legs} reason={reasons[index] ?? null} onPress={onPress} />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+const mostInRow = 3;
+
+interface BuilderLineProps extends Pick<BuilderCardProps, "legs" | "onPress"> {
+  readonly listed: Market;
+  readonly reason: string | null;
+}
+
+function BuilderLine({ listed, legs, reason, onPress }: BuilderLineProps): ReactNode {
+  const market = useQuotedMarket(marketKey(listed)) ?? listed;
+  const match = useMatch(market.matchId);
+  const isPlate = market.outcomes.length <= mostInRow;
+  return (
+    <div className={isPlate ? "plate" : "cells"} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
+      {market.outcomes.map((outcome) => {
+        const id = selectionId({ matchUrnId: market.matchUrnId, marketId: market.id, outcomeId: outcome.id, specifier: market.specifier });
+        return (
+          <BuilderOutcome
+            key={outcome.id}
+            market={market}
+            outcome={outcome}
+            label={isPlate ? plateLabel(market, outcome, match) : outcome.name}
+            isChosen={legs.some(({ selection }) => selection.id === id)}
+            blockReason={reason}
+            onPress={(pressed) => onPress({ ...market, customBetGroups: listed.customBetGroups }, pressed)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatTotalOdds, oddsToFraction } from "@touchline/domain";
+import type { ListedBet } from "@touchline/store";
+import type { ReactNode } from "react";
+import { MoneyText } from "../../../../elements/money-text.tsx";
+import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
+import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { useBonusText } from "../../../../elements/use-bonus-text.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { PageLink } from "../../../../navigation/page-link.tsx";
+import { SettlementExplained } from "../settlement/settlement-explained.tsx";
+import { BetActions } from "../actions/bet-actions.tsx";
+
+/** All of a bet: its money and moments, how it was settled, and what can be done with it. */
+export function BetDetails({ bet }: { readonly bet: ListedBet }): ReactNode {
+  return (
+    <div className="border-t border-line">
+      <BetFacts bet={bet} />
+      <SettlementExplained bet={bet} />
+      <BetActions bet={bet} />
+    </div>
+  );
+}
+
+/** Money and moments of a bet, as a wager record shows them. */
+export function BetFacts({ bet }: { readonly bet: ListedBet }): ReactNode {
+  const t = useText();
+  const { moment } = useDayFormat();
+  const { oddsFormat } = usePreferences();
+  const bonusText = useBonusText();
+  const isPartly = bet.cashedOut.minor > 0n && bet.status !== "cashed_out";
+  return (
+    <dl className="grid gap-1.5 px-4 py-3 text-mid">
+      <Fact name={t("bets.originalStake")} value={<MoneyText amount={bet.originalStake} />} />
+      {isPartly ? <Fact name={t("bets.runningStake")} value={<MoneyText amount={bet.stake} />} /> : null}
+      {bet.odds === null ? null : <Fact name={t("bets.totalOdds")} value={formatTotalOdds(oddsToFraction(bet.odds), oddsFormat)} />}
+      {bet.bonus === undefined || bet.bonus === null ? null : <Fact name={t("bets.bonus")} value={bonusText(bet.bonus)} />}
+      <Fact name={t("bets.potentialReturn")} value={<MoneyText amount={bet.potentialWin} />} />
+      {bet.isReturnCapped ? <p className="text-12">{t("bets.cappedText")}</p> : null}
+      {bet.cashedOut.minor > 0n ? <Fact name={t("bets.cashedOut")} value={<MoneyText amount={bet.cashedOut} />} /> : null}
+      <Fact name={t("bets.placedAt")} value={moment(bet.createdAtMs)} />
+      {bet.acceptedAtMs === null ? null : <Fact name={t("bets.acceptedAt")} value={moment(bet.acceptedAtMs)} />}
+      {bet.settledAtMs === null ? null : <Fact name={t("bets.settledAt")} value={moment(bet.settledAtMs)} />}
+      {bet.editedFrom === null ? null : <Other name={t("bets.editedFrom")} betId={bet.editedFrom} />}
+      {bet.editedTo === null ? null : <Other name={t("bets.editedTo")} betId={bet.editedTo} />}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }): ReactNode {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt>{name}</dt>
+      <dd className="n text-end font-[620] text-hi">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function Other({ name, betId }: { readonly name: string; readonly betId: string }): ReactNode {
+  const t = useText();
+  return (
+    <Fact
+      name={name}
+      value={
+        <PageLink to={`/bets/${betId}`} className="link">
+          {t("bets.thatBet")}
+        </PageLink>
+      }
+    />
+  );
+}

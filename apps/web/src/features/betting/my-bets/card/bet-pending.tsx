@@ -1,0 +1,36 @@
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useNow } from "../../../../elements/time/use-now.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import type { MessageKey } from "../../../../messages/text.ts";
+import { useText } from "../../../../messages/use-text.ts";
+
+interface BetPendingProps {
+  readonly startedAtMs: number;
+  readonly pendingUntilMs: number | null;
+  /** What is waited for: a bet's own delay, a person's look at a large one, or a cash out's delay. */
+  readonly kind: "placing" | "review" | "cashingOut";
+}
+
+const texts = {
+  placing: { counting: "bets.pendingSeconds", soon: "bets.pendingSoon" },
+  review: { counting: "bets.reviewSeconds", soon: "bets.reviewSoon" },
+  cashingOut: { counting: "cashout.pendingSeconds", soon: "cashout.pendingSoon" },
+} as const satisfies Record<BetPendingProps["kind"], Record<"counting" | "soon", MessageKey>>;
+
+/** Counts a delay down in real seconds, never more than all of it; at its end the answer is on its way. */
+export function BetPending({ startedAtMs, pendingUntilMs, kind }: BetPendingProps): ReactNode {
+  const t = useText();
+  const { clock } = useStore();
+  const now = useNow();
+  const leftMs = pendingUntilMs === null ? 0 : Math.min(pendingUntilMs - startedAtMs, pendingUntilMs - now);
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000 / clock.speed()));
+  const { counting, soon } = texts[kind];
+  return (
+    <p className="flex items-center gap-2.5 border-t border-line bg-accent-w px-4 py-2.5">
+      <Icon name="clock" className="shrink-0 text-accent-t" />
+      <span aria-hidden="true">{seconds > 0 ? t(counting, { seconds }) : t(soon)}</span>
+      <span className="sr">{t(soon)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatMoney, money } from "@touchline/domain";
+import type { ListedBet } from "@touchline/store";
+import type { ReactNode } from "react";
+import { useResource } from "../../../../elements/store/use-resource.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { useCapability } from "../use-capabilities.ts";
+import { trendLine } from "./trend-line.ts";
+
+const width = 96;
+const height = 24;
+
+/** How the offer moved since the bet was placed, with the one of now at its end; nothing where the operator does not tell. */
+export function OfferTrend({ bet }: { readonly bet: ListedBet }): ReactNode {
+  const t = useText();
+  const { listings, locale } = useStore();
+  const isOffered = useCapability("cashout_trend");
+  const { currency, subunits } = bet.stake;
+  const { data } = useResource(listings.offerTrend({ betId: bet.id, unit: { currency, subunits } }), { isEnabled: isOffered });
+  const now = bet.cashout?.value ?? null;
+  const values = [...(data?.points.map(({ value }) => value) ?? []), ...(now === null ? [] : [Number(now.minor)])];
+  if (!isOffered || values.length < 2) return null;
+  const text = (minor: number): string => formatMoney(money(BigInt(minor), bet.stake), locale);
+  const label = t("cashout.trend", { low: text(Math.min(...values)), high: text(Math.max(...values)), now: text(values.at(-1) ?? 0) });
+  const { points, last } = trendLine(values, { width, height });
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="h-6 w-24 shrink-0 overflow-visible">
+      <title>{label}</title>
+      <polyline points={points} fill="none" stroke="var(--ctl)" strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx={last.x} cy={last.y} r="2.5" fill="var(--ind)" />
+    </svg>
+  );
+}

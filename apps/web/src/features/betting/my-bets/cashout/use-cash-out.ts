@@ -1,0 +1,42 @@
+import { isCashoutUnderWay, type CashoutRequest, type Money } from "@touchline/domain";
+import type { BetCashouts, ListedBet } from "@touchline/store";
+import { useSyncExternalStore } from "react";
+import { useBets } from "../../../../elements/store/use-bets.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useValue } from "../../../../elements/store/use-value.ts";
+
+/** What the page shows of the operator's offer for a bet: `stale` is one that may be old. */
+export type ShownOffer =
+  | { readonly type: "none" }
+  | { readonly type: "suspended" }
+  | { readonly type: "stale"; readonly value: Money }
+  | { readonly type: "offered"; readonly value: Money };
+
+/** A bet's offer and the player's wish to take it. */
+export interface CashOutView {
+  readonly offer: ShownOffer;
+  readonly request: CashoutRequest;
+  readonly cashouts: BetCashouts;
+}
+
+function shownOffer({ status, cashout }: ListedBet, isStale: boolean): ShownOffer {
+  if (status !== "waiting_results" || cashout === null || cashout.status === "unavailable") return { type: "none" };
+  if (cashout.value === null || cashout.value.minor <= 0n) return { type: "suspended" };
+  return { type: isStale ? "stale" : "offered", value: cashout.value };
+}
+
+/** Follows a bet's offer and the wish to take it. */
+export function useCashOut(bet: ListedBet): CashOutView {
+  const bets = useBets();
+  const { realtime, ports } = useStore();
+  const requests = useValue(bets.cashouts);
+  const { isStale } = useValue(realtime);
+  const isOnline = useSyncExternalStore(ports.online.subscribe, ports.online.isOnline, () => true);
+  const request = requests[bet.id] ?? { type: "idle" };
+  const isHeld = bet.status === "cashout_in_progress" && !isCashoutUnderWay(request);
+  return {
+    offer: shownOffer(bet, isStale || !isOnline),
+    request: isHeld ? { type: "inProgress", value: bet.cashout?.value ?? bet.stake, share: 1000 } : request,
+    cashouts: bets.cashouts,
+  };
+}

@@ -1,0 +1,109 @@
+import { formatTotalOdds, type Money } from "@touchline/domain";
+import type { ListedBet } from "@touchline/store";
+import { Button, Skeleton } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { MoneyText } from "../../../../elements/money-text.tsx";
+import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { useCashOut } from "../cashout/use-cash-out.ts";
+import { draftReturn, isDraftChanged, type DraftBet } from "./bet-draft.ts";
+import { EditAdditions } from "./edit-additions.tsx";
+import { EditLeg } from "./edit-leg.tsx";
+import { useBetEdit } from "./use-bet-edit.ts";
+
+interface EditBetProps {
+  readonly bet: ListedBet;
+  onClose(): void;
+}
+
+/** The legs of a bet to keep, change or take out; its cash-out value becomes the stake of the new one, in one step or not at all. */
+export function EditBet({ bet, onClose }: EditBetProps): ReactNode {
+  const t = useText();
+  const { alerts } = useStore();
+  const { offer } = useCashOut(bet);
+  const editing = useBetEdit(bet);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const value = offer.type === "offered" ? offer.value : null;
+  const place = async (stake: Money): Promise<void> => {
+    setRefusal(null);
+    const outcome = await editing.place(stake);
+    if (outcome === null) return;
+    if (outcome.type === "offerRefused") return setRefusal(t(`cashout.refused.${outcome.reason}`));
+    if (outcome.type === "placementRefused") return setRefusal(outcome.refusal.message ?? t(outcome.refusal.messageKey));
+    alerts.show({
+      tone: "success",
+      title: t("bets.editDone"),
+      text: t("bets.ref", { ref: outcome.placed.ref }),
+      to: `/bets/${outcome.placed.id}`,
+    });
+    onClose();
+  };
+  return (
+    <div className="grid gap-3 p-5">
+      <h2 className="text-18 font-bold">{t("bets.edit")}</h2>
+      <p className="text-mid">{t("bets.editText")}</p>
+      {editing.isLoading ? (
+        <Skeleton lines={bet.legs.length} className="h-14" />
+      ) : (
+        <ul className="divide-y divide-line">
+          {editing.draft.map((leg, index) => (
+            <EditLeg
+              key={leg.leg.id}
+              draft={leg}
+              today={editing.today[index] ?? null}
+              canRemove={editing.draft.length > 1}
+              onChange={(changes) => (leg.isAdded && changes.isKept === false ? editing.drop(index) : editing.change(index, changes))}
+            />
+          ))}
+        </ul>
+      )}
+      <EditAdditions addable={editing.addable} onAdd={editing.add} />
+      {refusal === null ? null : (
+        <p role="alert" className="rounded-2 bg-down-w px-3 py-2 font-[620]">
+          {refusal}
+        </p>
+      )}
+      <EditSum value={value} made={editing.made} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="act"
+          size="large"
+          className="grow basis-40"
+          disabled={value === null || editing.made === null || editing.isBusy || !isDraftChanged(editing.draft)}
+          onClick={() => value !== null && void place(value)}
+        >
+          {t(editing.isBusy ? "bets.editing" : "bets.editConfirm")} {value === null ? null : <MoneyText amount={value} />}
+        </Button>
+        <Button className="min-h-11 grow" onClick={onClose}>
+          {t("bets.editCancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Stake, price and return of the bet that the draft makes. */
+function EditSum({ value, made }: { readonly value: Money | null; readonly made: DraftBet | null }): ReactNode {
+  const t = useText();
+  const { oddsFormat } = usePreferences();
+  if (value === null) return <p role="status">{t("cashout.suspended")}</p>;
+  if (made === null) return <p role="status">{t("bets.editNoPrice")}</p>;
+  const { odds, returns } = draftReturn(made, value);
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-1.5 text-mid">
+      <dt>{t("bets.editStake")}</dt>
+      <dd className="text-end font-[620] text-hi">
+        <MoneyText amount={value} />
+      </dd>
+      <dt>{t("bets.totalOdds")}</dt>
+      <dd className="n text-end font-[620] text-hi">
+        <bdi>{formatTotalOdds(odds, oddsFormat)}</bdi>
+      </dd>
+      <dt>{t("bets.potentialReturn")}</dt>
+      <dd className="text-end text-16 font-[700] text-hi">
+        <MoneyText amount={returns} />
+      </dd>
+    </dl>
+  );
+}

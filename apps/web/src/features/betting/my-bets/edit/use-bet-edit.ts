@@ -1,0 +1,77 @@
+import type { Money, SlipSelection } from "@touchline/domain";
+import type { EditOutcome, ListedBet } from "@touchline/store";
+import { useEffect, useReducer, useState } from "react";
+import { useBets } from "../../../../elements/store/use-bets.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useValue } from "../../../../elements/store/use-value.ts";
+import { addableTo, addedLeg, draftBet, draftChoice, draftOf, type DraftBet, type DraftLeg } from "./bet-draft.ts";
+
+/** A bet being edited: its draft, the bet it makes, and the way to place it. */
+export interface BetEditing {
+  readonly draft: readonly DraftLeg[];
+  readonly isLoading: boolean;
+  /** Today's price of each leg of the draft; null where it cannot be bet on now. */
+  readonly today: readonly (SlipSelection | null)[];
+  /** Null while a kept leg has no price, or none is kept. */
+  readonly made: DraftBet | null;
+  readonly isBusy: boolean;
+  /** What the slip has that the bet could get. */
+  readonly addable: readonly SlipSelection[];
+  add(selection: SlipSelection): void;
+  /** Takes a leg that was added away again. */
+  drop(index: number): void;
+  change(index: number, changes: Partial<Pick<DraftLeg, "outcomeId" | "isKept">>): void;
+  place(value: Money): Promise<EditOutcome | null>;
+}
+
+/** Edits a bet's legs at the prices of now, following them while the sheet is open. */
+export function useBetEdit(bet: ListedBet): BetEditing {
+  const bets = useBets();
+  const { entities, slip, realtime } = useStore();
+  const [draft, setDraft] = useState(() => draftOf(bet));
+  const [isLoading, setLoading] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [, drawAgain] = useReducer((turn: number) => turn + 1, 0);
+  useEffect(() => entities.subscribeAny(drawAgain), [entities]);
+  const matchIds = [...new Set(draft.map(({ leg }) => leg.matchId))].join();
+  useEffect(() => {
+    const releases = matchIds.split(",").map((matchId) => realtime.followMatch(matchId));
+    return () => {
+      for (const release of releases) release();
+    };
+  }, [realtime, matchIds]);
+  useEffect(() => {
+    void bets.loadLegs(bet.legs).finally(() => setLoading(false));
+  }, [bets, bet.legs]);
+  const today = draft.map((leg) => bets.legToday(draftChoice(leg)));
+  const kept = draft.flatMap((leg, index) => (leg.isKept ? [today[index] ?? null] : []));
+  const selections = kept.filter((selection) => selection !== null);
+  const { bets: slipBets, rules } = useValue(slip).slip;
+  const { systemTypes } = rules;
+  const made = kept.length === 0 || selections.length < kept.length ? null : draftBet(bet, { selections, systemTypes });
+  return {
+    draft,
+    isLoading,
+    today,
+    made,
+    isBusy,
+    addable: addableTo(draft, slipBets),
+    add(selection) {
+      void bets.loadLegs([selection]);
+      setDraft([...draft, addedLeg(selection)]);
+    },
+    drop: (index) => setDraft(draft.filter((_, at) => at !== index)),
+    change: (index, changes) => setDraft(draft.map((leg, at) => (at === index ? { ...leg, ...changes } : leg))),
+    async place(value) {
+      if (made === null) return null;
+      setBusy(true);
+      const { oddsPolicy } = slip.getState().slip;
+      const { selections: legs, type, systemType } = made;
+      const outcome = await bets.edit({ bet, value, selections: legs, type, systemId: systemType?.id ?? null, oddsPolicy });
+      setBusy(false);
+      const added = draft.flatMap(({ leg, isAdded }) => (isAdded ? [leg.id] : []));
+      if (outcome.type === "edited" && added.length > 0) slip.dispatch({ type: "selectionsRemoved", selectionIds: added });
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { BetFilter } from "@touchline/store";
+import { EmptyState, Skeleton } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { useResource } from "../../../../elements/store/use-resource.ts";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { BetCard } from "../card/bet-card.tsx";
+import type { BetChoice } from "./bet-choice.ts";
+import { BetsFailed } from "./bets-failed.tsx";
+import { BetsNone } from "./bets-none.tsx";
+import { useBetMatches } from "./use-bet-matches.ts";
+import { useSight } from "./use-sight.ts";
+
+/** How many cards are drawn at once; more as their end comes into view. */
+const stepCount = 20;
+
+/** The list without an end: cards are drawn as they come near, and a page of 500 is read when the one before has been seen. */
+export function BetPages({ choice }: { readonly choice: BetChoice }): ReactNode {
+  const [pageCount, setPageCount] = useState(1);
+  return (
+    <div className="grid gap-3 p-3">
+      {Array.from({ length: pageCount }, (_, index) => (
+        <BetPage
+          key={index}
+          filter={{ ...choice, page: index + 1 }}
+          onSeen={index + 1 === pageCount ? () => setPageCount(pageCount + 1) : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BetPageProps {
+  readonly filter: BetFilter;
+  /** All of it was seen; null where the page after it is shown already. */
+  readonly onSeen: (() => void) | null;
+}
+
+function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const [drawnCount, setDrawnCount] = useState(stepCount);
+  const { data, isError, refetch } = useResource(listings.bets(filter));
+  const bets = data?.bets.slice(0, drawnCount) ?? [];
+  useBetMatches(bets);
+  const isWhole = data === undefined || drawnCount >= data.bets.length;
+  const hasMore = data !== undefined && (!isWhole || (onSeen !== null && data.page < data.lastPage));
+  const end = useSight(hasMore, () => (isWhole ? onSeen?.() : setDrawnCount(drawnCount + stepCount)));
+  if (data === undefined) {
+    if (isError) return <BetsFailed onRetry={() => void refetch()} />;
+    return (
+      <div role="status" aria-label={t("bets.loading")}>
+        <Skeleton lines={4} className="h-36" />
+      </div>
+    );
+  }
+  if (data.total === 0) return <BetsNone filter={filter} />;
+  if (data.bets.length === 0) return filter.page === 1 ? <EmptyState icon="ticket" title={t("bets.none")} /> : null;
+  const shown = (filter.page - 1) * 500 + bets.length;
+  return (
+    <>
+      <div className="grid items-start gap-3 @min-[1100px]/content:grid-cols-2">
+        {bets.map((bet) => (
+          <BetCard key={bet.id} bet={bet} layout="page" />
+        ))}
+      </div>
+      {hasMore ? (
+        <p ref={end} className="n grid h-16 place-items-center text-12 text-mid">
+          {t("bets.shown", { shown, total: data.total })}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { isPositiveMoney, parseStake, zeroMoney } from "@touchline/domain";
+import { Icon } from "@touchline/ui";
+import { useId, useState, type ReactNode } from "react";
+import { useText } from "../../../messages/use-text.ts";
+import { useNavigationState } from "../../../navigation/navigation-context.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { useQuickBet, type QuickBetView } from "./use-quick-bet.ts";
+
+/** Where live prices are: switches betting by one tap on, with its stake and the player's yes to it (decisions P). */
+export function QuickBetBar(): ReactNode {
+  const t = useText();
+  const view = useQuickBet();
+  if (!view.isOffered) return null;
+  const { isEnabled } = view.quick;
+  return (
+    <section aria-label={t("quickBet.title")} className="qb" data-on={isEnabled}>
+      {view.isSignedIn ? <Switch view={view} /> : <SignedOut />}
+      {isEnabled ? (
+        <>
+          <Stake view={view} />
+          <Approval view={view} />
+        </>
+      ) : (
+        <span className="min-w-0 flex-1 truncate text-12 text-mid">{t("quickBet.hint")}</span>
+      )}
+    </section>
+  );
+}
+
+function Switch({ view }: { readonly view: QuickBetView }): ReactNode {
+  const t = useText();
+  return (
+    <button type="button" role="switch" aria-checked={view.quick.isEnabled} className="qb-switch" onClick={view.page.toggle}>
+      <Icon name="bolt" size={16} />
+      {t("quickBet.title")}
+      <i aria-hidden="true" />
+    </button>
+  );
+}
+
+function SignedOut(): ReactNode {
+  const t = useText();
+  const { page } = useNavigationState();
+  return (
+    <PageLink to={`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`} className="qb-switch underline underline-offset-3">
+      <Icon name="bolt" size={16} />
+      {t("quickBet.signIn")}
+    </PageLink>
+  );
+}
+
+function Stake({ view }: { readonly view: QuickBetView }): ReactNode {
+  const t = useText();
+  const id = useId();
+  const { page, stake, stakes, money } = view;
+  const [text, setText] = useState<string | null>(null);
+  const parsed = text === null ? null : parseStake(text, stake);
+  const isWrong = parsed !== null && !parsed.ok && parsed.error.type !== "empty";
+  function type(typed: string): void {
+    setText(typed);
+    const amount = parseStake(typed, stake);
+    page.typeStake(amount.ok ? amount.value : zeroMoney(stake));
+  }
+  return (
+    <div role="group" aria-label={t("quickBet.stake")} className="flex min-w-0 items-center gap-px overflow-hidden rounded-2 bg-line-2">
+      {stakes.map((amount) => (
+        <button
+          key={String(amount.minor)}
+          type="button"
+          className="qb-stake n"
+          aria-pressed={amount.minor === stake.minor}
+          onClick={() => {
+            setText(null);
+            page.typeStake(amount);
+          }}
+        >
+          {money(amount, "short")}
+        </button>
+      ))}
+      <label htmlFor={id} className="sr">
+        {t("quickBet.stake")}
+      </label>
+      <input
+        id={id}
+        className="qb-stake n w-20 text-end outline-offset-[-2px] aria-invalid:text-down"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={money(zeroMoney(stake))}
+        aria-invalid={isWrong}
+        value={text ?? (isPositiveMoney(stake) ? money(stake) : "")}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={() => setText(isWrong ? text : null)}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Approval({ view }: { readonly view: QuickBetView }): ReactNode {
+  const t = useText();
+  const { page, quick, stake, money } = view;
+  const hasStake = isPositiveMoney(stake);
+  return (
+    <label className="qb-yes" data-on={quick.isApproved}>
+      <input
+        type="checkbox"
+        className="size-[18px] shrink-0 accent-[var(--accent)]"
+        checked={quick.isApproved}
+        disabled={!hasStake}
+        onChange={(event) => page.answerApproval(event.currentTarget.checked ? "approved" : "withdrawn")}
+      />
+      <bdi className="min-w-0 truncate">{hasStake ? t("quickBet.approve", { stake: money(stake) }) : t("quickBet.chooseStake")}</bdi>
+    </label>
+  );
+}

@@ -1,0 +1,89 @@
+import { quickBetState, slipSelections } from "@touchline/domain";
+import { Icon, IconButton, type IconName } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { toldText } from "./quick-bet-text.ts";
+import { useQuickBet, type QuickBetView } from "./use-quick-bet.ts";
+import "../../../styles/late.css";
+
+interface ToastText {
+  readonly tone: "info" | "good" | "bad";
+  readonly title: string;
+  readonly text: string | null;
+  readonly action?: ReactNode;
+}
+
+const icons: Readonly<Record<ToastText["tone"], IconName>> = { info: "clock", good: "check-circle", bad: "alert" };
+
+/** What became of the last tap: under way, placed with its reference, or why not. Read out as it appears. */
+export function QuickBetToast(): ReactNode {
+  const view = useQuickBet();
+  const t = useText();
+  const toast = useToastText(view);
+  return (
+    <div className="toast-place" aria-live="polite" role="status">
+      {toast === null ? null : (
+        <div className="toast" data-tone={toast.tone}>
+          <Icon name={icons[toast.tone]} size={20} />
+          <div className="min-w-0 flex-1">
+            <p className="font-[650]">{toast.title}</p>
+            {toast.text === null ? null : <p className="truncate text-12 text-mid">{toast.text}</p>}
+          </div>
+          {toast.action}
+          {toast.tone === "info" ? null : <IconButton icon="close" label={t("quickBet.dismiss")} onClick={view.page.dismiss} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useToastText(view: QuickBetView): ToastText | null {
+  const t = useText();
+  const { quick, told, attemptStage, money, stake } = view;
+  const { ticket } = quick;
+  const [leg] = slipSelections({ bets: ticket.processingBets });
+  if (told !== null)
+    return { tone: "bad", title: t(toldText(told.refusal)), text: told.refusal.type === "notPlaced" ? t("slip.nothingTaken") : null };
+  switch (quickBetState(quick)) {
+    case "initial":
+      return null;
+    case "processing": {
+      const isStalled = attemptStage === "stalled";
+      return {
+        tone: "info",
+        title: t(isStalled ? "slip.processing.stalled.title" : "quickBet.processing"),
+        text: leg === undefined ? money(stake) : `${leg.outcomeName} · ${money(stake)}`,
+        ...(isStalled ? { action: <CheckAgain view={view} /> } : {}),
+      };
+    }
+    case "success": {
+      const [bet] = ticket.placedBets;
+      return {
+        tone: "good",
+        title: t("quickBet.placed", { ref: bet?.ref ?? "" }),
+        text: bet === undefined ? null : `${bet.legs[0]?.outcomeName ?? ""} · ${money(bet.stake)} → ${money(bet.potentialReturn)}`,
+        action: (
+          <PageLink to="/bets" className="btn" data-tone="plain">
+            {t("slip.myBets")}
+          </PageLink>
+        ),
+      };
+    }
+    case "error":
+      return {
+        tone: "bad",
+        title: ticket.refusal?.message || t(ticket.refusal?.messageKey ?? "error.place_bets.default"),
+        text: t("slip.nothingTaken"),
+      };
+  }
+}
+
+function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {
+  const t = useText();
+  return (
+    <button type="button" className="btn" data-tone="quiet" onClick={view.page.checkAgain}>
+      {t("slip.checkAgain")}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatMoney, money, type Money, type MoneyStyle } from "@touchline/domain";
+import type { QuickBetStore, QuickBetStoreState } from "@touchline/store";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useSession } from "../../../elements/store/use-session.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useValue } from "../../../elements/store/use-value.ts";
+
+/** Everything that the parts of quick bet draw from. */
+export interface QuickBetView extends QuickBetStoreState {
+  readonly page: QuickBetStore;
+  /** Whether the operator offers it. */
+  readonly isOffered: boolean;
+  readonly isSignedIn: boolean;
+  readonly stake: Money;
+  /** The operator's quick stakes in the slip's currency. */
+  readonly stakes: readonly Money[];
+  readonly money: (amount: Money, style?: MoneyStyle) => string;
+}
+
+const usualStakes: readonly number[] = [5, 10, 20];
+const shownStakes = 3;
+
+/** Quick bet as it stands. */
+export function useQuickBet(): QuickBetView {
+  const { quickBet, listings, locale } = useStore();
+  const state = useValue(quickBet);
+  const { player } = useSession();
+  const settings = useResource(listings.settings()).data;
+  const stake = state.quick.ticket.sharedStake;
+  const listed = settings?.stakes[stake.currency] ?? usualStakes.map((units) => units * stake.subunits);
+  return {
+    ...state,
+    page: quickBet,
+    isOffered: settings?.quick_bet_enabled === true,
+    isSignedIn: player !== null,
+    stake,
+    stakes: listed.slice(0, shownStakes).map((minor) => money(BigInt(minor), stake)),
+    money: (amount, style) => formatMoney(amount, locale, style),
+  };
+}

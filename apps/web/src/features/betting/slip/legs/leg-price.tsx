@@ -1,0 +1,72 @@
+import { isOddsChanged, type Odds, type OddsPolicy, type SlipSelection } from "@touchline/domain";
+import { Icon, VisuallyHidden } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { useSlipFormats } from "../use-slip.ts";
+
+interface LegPriceProps {
+  readonly selection: SlipSelection;
+  readonly policy: OddsPolicy;
+  /** `joint`: the leg's bet has one price for all, so that its own is not shown. */
+  readonly price: "own" | "joint";
+  /** The page may not show the price of now. */
+  readonly isStale: boolean;
+  readonly isTrailOpen: boolean;
+  onTrail(): void;
+}
+
+/** A leg's price with what it was before, which opens how it moved; a lock while it cannot be bet on. */
+export function LegPrice({ selection, policy, price, isStale, isTrailOpen, onTrail }: LegPriceProps): ReactNode {
+  const t = useText();
+  const formats = useSlipFormats();
+  const before = isOddsChanged(selection, policy) ? selection.acceptedOdds : selection.initialOdds;
+  const isLocked = selection.availability === "suspended" || selection.availability === "notAvailable";
+  if (price === "joint" && !isLocked) return null;
+  return (
+    <div className="text-end">
+      <div
+        className={`n flex items-center justify-end gap-1 text-18 leading-5 font-bold ${isLocked || isStale || selection.availability === "checking" ? "text-low" : ""}`}
+      >
+        {isLocked ? <Icon name="lock" size={14} /> : null}
+        {price === "own" ? <bdi>{formats.odds(selection.odds)}</bdi> : null}
+      </div>
+      {isLocked ? (
+        <div className="text-12 leading-[18px] text-down">
+          {t(selection.availability === "suspended" ? "sb.ticket.suspended.label" : "sb.ticket.not-available.label")}
+        </div>
+      ) : selection.trail.length === 0 ? (
+        <Was selection={selection} before={before} />
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isTrailOpen}
+          className="relative ms-auto flex min-h-6 items-center gap-1 rounded-1 text-12 text-mid after:absolute after:-inset-2 hover:text-hi"
+          onClick={onTrail}
+        >
+          {before === selection.odds ? (
+            t("slip.trail.moves", { count: selection.trail.length })
+          ) : (
+            <Was selection={selection} before={before} />
+          )}
+          <VisuallyHidden>{t("slip.trail.show", { name: selection.outcomeName })}</VisuallyHidden>
+          <Icon name="chevron-down" size={12} className={isTrailOpen ? "rotate-180" : ""} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Was({ selection, before }: { readonly selection: SlipSelection; readonly before: Odds }): ReactNode {
+  const t = useText();
+  const formats = useSlipFormats();
+  if (before === selection.odds) return null;
+  const isUp = selection.odds > before;
+  return (
+    <span className={`flex items-center justify-end gap-1 text-12 leading-[18px] ${isUp ? "text-up" : "text-down"}`}>
+      <svg width="8" height="6" viewBox="0 0 8 6" fill="currentColor" aria-hidden="true">
+        <path d={isUp ? "M4 0l4 6H0z" : "M4 6L0 0h8z"} />
+      </svg>
+      <bdi>{t("slip.was", { odds: formats.odds(before) })}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { oddsPolicies } from "@touchline/domain";
+import { useId, type ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { usePageSlip, type SlipView } from "../use-slip.ts";
+
+interface SlipSettingsProps {
+  readonly view: SlipView;
+  /** Keeps the choice with the player's settings. */
+  onPolicyChosen(policy: SlipView["slip"]["oddsPolicy"]): void;
+}
+
+/** Which price changes are taken without asking. */
+export function SlipSettings({ view, onPolicyChosen }: SlipSettingsProps): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const name = useId();
+  return (
+    <fieldset className="border-b border-line bg-raise px-4 pt-3 pb-2" disabled={view.slip.state === "processing"}>
+      <legend className="float-start w-full pb-1 text-12 font-[650] text-mid">{t("slip.policy.title")}</legend>
+      {oddsPolicies.map((policy) => (
+        <label key={policy} className="flex min-h-9 w-full items-center gap-2.5">
+          <input
+            type="radio"
+            name={name}
+            className="size-4 accent-[var(--accent)]"
+            checked={view.slip.oddsPolicy === policy}
+            onChange={() => {
+              page.dispatch({ type: "oddsPolicyChanged", policy });
+              onPolicyChosen(policy);
+            }}
+          />
+          {t(`slip.policy.${policy}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { usePageSlip, useSlipFormats, useSlipView } from "../use-slip.ts";
+
+/** The slip's place in the phone's tab bar and the tablet's dock: a solid with count and combined price once there is something on it. */
+export function SlipTab(): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const formats = useSlipFormats();
+  const { panel, summary } = useSlipView();
+  const [only] = summary.bets;
+  const kind = t(summary.betCount > 1 ? "slip.type.single" : `slip.type.${summary.type === "customBet" ? "combo" : summary.type}`);
+  const price = summary.betCount === 1 && only !== undefined ? formats.total(only.odds) : "";
+  const open = (): void => page.setPanel({ isOpen: true, tab: "betSlip" });
+  if (only === undefined) {
+    return (
+      <button
+        type="button"
+        className="grid h-11 place-items-center content-center gap-[3px] px-2.5 text-12 font-[570] text-mid"
+        onClick={open}
+      >
+        <Icon name="slip" size={21} />
+        {t("slip.title")}
+      </button>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${t("slip.open", { count: summary.selectionCount })}: ${[summary.selectionCount, kind, price].join(" ").trim()}`}
+        aria-expanded={panel.isOpen}
+        className="flex h-11 items-center gap-[7px] rounded-2 bg-sel px-2.5 text-on-sel"
+        onClick={open}
+      >
+        <b className="n text-18 font-[740]">{summary.selectionCount}</b>{" "}
+        <span className="grid text-start text-12 leading-tight font-[640]">
+          <span>{kind}</span> {price === "" ? null : <bdi className="n">{price}</bdi>}
+        </span>
+      </button>
+      {summary.totalReturn.minor === 0n ? null : (
+        <span className="hidden flex-1 text-end text-mid tablet:block">
+          {t("slip.returns")} <bdi className="n text-18 font-bold text-hi">{formats.money(summary.totalReturn)}</bdi>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { amountOf, type SlipRefusal } from "@touchline/domain";
+import type { ReactNode } from "react";
+import { askAuth } from "../../../../elements/ask-auth.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { PageLink } from "../../../../navigation/page-link.tsx";
+import { SlipNotice } from "./slip-notice.tsx";
+import { useSlipFormats, type SlipView } from "../use-slip.ts";
+
+/** What the player must know before placing: the last refusal, the most pressing reason, or a better price. */
+export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
+  const t = useText();
+  const { money } = useSlipFormats();
+  const { refusal, summary, alert } = view;
+  if (alert === "missedFields")
+    return (
+      <SlipNotice tone="bad" title={t("slip.missedFields.title")}>
+        {t("slip.missedFields.text")}{" "}
+        <button type="button" className="link" onClick={() => askAuth({ kind: "missed_auth_fields" })}>
+          {t("slip.missedFields.fix")}
+        </button>
+      </SlipNotice>
+    );
+  if (alert === "notPlaced")
+    return (
+      <SlipNotice tone="bad" title={t("slip.notPlaced.title")}>
+        {t("slip.notPlaced.text")}
+      </SlipNotice>
+    );
+  if (view.arePricesStale && view.slip.state !== "processing") return <SlipNotice tone="plain" title={t("slip.stale")} />;
+  if (refusal !== null && isTold(refusal)) return <RefusalNotice refusal={refusal} />;
+  if (view.slip.state === "error" && view.slip.refusal !== null) {
+    const { messageKey, message, byBetIndex } = view.slip.refusal;
+    const reason = knownReasons.find((key) => key === byBetIndex[0]?.error) ?? messageKey;
+    const isOwnLimit = byBetIndex[0]?.error.startsWith("error.limits.") === true;
+    return (
+      <SlipNotice tone="bad" title={message === null || message === "" ? t(reason) : message}>
+        {t("slip.nothingTaken")}{" "}
+        {isOwnLimit ? (
+          <PageLink to="/safer-gambling" className="link">
+            {t("safer.toLimits")}
+          </PageLink>
+        ) : null}
+      </SlipNotice>
+    );
+  }
+  const held = summary.bets.find((bet) => bet.isReviewed);
+  const vipFrom = held === undefined ? null : amountOf(view.slip.rules.vipFrom, held.stake);
+  if (vipFrom !== null)
+    return (
+      <SlipNotice tone="plain" title={t("slip.review.title", { amount: money(vipFrom) })}>
+        {t("slip.review.text")}
+      </SlipNotice>
+    );
+  const capped = summary.bets.find((bet) => bet.isReturnCapped);
+  if (capped !== undefined) return <SlipNotice tone="plain" title={t("slip.capped", { amount: money(capped.potentialReturn) })} />;
+  if (summary.oddsChange !== "tells" || summary.totalStake.minor === 0n) return null;
+  const isBetter = summary.totalReturn.minor > summary.acceptedReturn.minor;
+  return (
+    <SlipNotice
+      tone={isBetter ? "good" : "plain"}
+      title={t(isBetter ? "slip.change.better" : "slip.change.moved", {
+        old: money(summary.acceptedReturn),
+        new: money(summary.totalReturn),
+      })}
+    />
+  );
+}
+
+/** Error keys of a bet that have a sentence of their own, for refusals that came without one. */
+const knownReasons = [
+  "error.risk_validation.selection_suspended",
+  "error.risk_validation.selection_not_available",
+  "error.risk_validation.odds_different_than_bookmaker",
+  "error.risk_validation.odds_higher_than_bookmakers",
+] as const;
+
+type ToldRefusal = Exclude<SlipRefusal, { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }>;
+
+function isTold(refusal: SlipRefusal): refusal is ToldRefusal {
+  return !["noBets", "processing", "stakeMissing", "notSignedIn", "checking"].includes(refusal.type);
+}
+
+function RefusalNotice({ refusal }: { readonly refusal: ToldRefusal }): ReactNode {
+  const t = useText();
+  const { money } = useSlipFormats();
+  switch (refusal.type) {
+    case "oddsChanged":
+      if (refusal.oldReturn.minor === refusal.newReturn.minor) return <SlipNotice tone="plain" title={t("slip.change.asks")} />;
+      return <SlipNotice tone="plain" title={t("slip.change.returns", { old: money(refusal.oldReturn), new: money(refusal.newReturn) })} />;
+    case "suspended":
+    case "notAvailable":
+      return (
+        <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.type}.title`, { count: refusal.selectionIds.length })}>
+          {t(`slip.refusal.${refusal.type}.text`)}
+        </SlipNotice>
+      );
+    case "restricted":
+      return (
+        <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.reason}.title`)}>
+          {t(`slip.refusal.${refusal.reason}.text`)}
+        </SlipNotice>
+      );
+    case "tooManySelections":
+      return <SlipNotice tone="bad" title={t("slip.refusal.tooManySelections.title", { max: refusal.max })} />;
+    case "stakeUnderMinimum":
+      return (
+        <SlipNotice tone="bad" title={t("slip.refusal.stakeUnderMinimum.title")}>
+          {t("slip.refusal.stakeUnderMinimum.text", { min: money(refusal.minStake) })}
+        </SlipNotice>
+      );
+    case "stakeOverLimit":
+      return (
+        <SlipNotice tone="bad" title={t("slip.refusal.stakeOverLimit.title")}>
+          {t("slip.refusal.stakeOverLimit.text", { max: money(refusal.maxStake) })}
+        </SlipNotice>
+      );
+    case "returnNotAboveStake":
+      return (
+        <SlipNotice tone="bad" title={t("error.potential_win.equal_or_less")}>
+          {t("slip.refusal.returnNotAboveStake.text")}
+        </SlipNotice>
+      );
+    case "balanceTooLow":
+      return (
+        <SlipNotice tone="bad" title={t("slip.refusal.balanceTooLow.title")}>
+          {t("slip.refusal.balanceTooLow.text", { missing: money(refusal.missing) })}
+        </SlipNotice>
+      );
+    case "playerForbidden":
+      return <SlipNotice tone="bad" title={t("error.platform.pve_player_bet_forbidden")} />;
+    case "customOddsMissing":
+      return <SlipNotice tone="bad" title={t("slip.refusal.customOddsMissing.title")} />;
+  }
+}

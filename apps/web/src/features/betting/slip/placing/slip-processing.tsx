@@ -1,0 +1,106 @@
+import { Button } from "@touchline/ui";
+import { useEffect, useState, type ReactNode } from "react";
+import { useStore } from "../../../../elements/store/use-store.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
+
+interface SlipProcessingProps {
+  readonly view: SlipView;
+  /** The operator's in-play delay. */
+  readonly delaySeconds: number;
+  onOpenMyBets(): void;
+}
+
+/** Where the money is while a bet is under way: sending, the in-play delay with its countdown, or being looked for. */
+export function SlipProcessing({ view, delaySeconds, onOpenMyBets }: SlipProcessingProps): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const formats = useSlipFormats();
+  const { attemptStage, summary } = view;
+  const isDelayed = attemptStage === "delayed";
+  const [only] = summary.bets;
+  const texts =
+    attemptStage === "stalled" ? "stalled" : attemptStage === "checking" ? "verify" : isDelayed || summary.isLive ? "delay" : "sending";
+  return (
+    <div className="border-t border-line-2 bg-raise px-4 pt-3.5 pb-4">
+      <div className="flex items-center gap-3.5 pb-3.5">
+        {isDelayed ? <DelayRing seconds={delaySeconds} untilMs={pendingUntil(view)} /> : <CountRing left={null} total={delaySeconds} />}
+        <output className="min-w-0">
+          <span className="block text-16 font-[680]">{t(`slip.processing.${texts}.title`)}</span>
+          <span className="block text-mid">{t(`slip.processing.${texts}.text`, { seconds: delaySeconds })}</span>
+        </output>
+      </div>
+      {attemptStage === "stalled" ? (
+        <div className="flex gap-2">
+          <Button size="large" className="flex-1" onClick={onOpenMyBets}>
+            {t("slip.myBets")}
+          </Button>
+          <Button tone="act" size="large" className="flex-1" onClick={page.checkAgain}>
+            {t("slip.checkAgain")}
+          </Button>
+        </div>
+      ) : (
+        <Button size="large" disabled className="text-mid">
+          <bdi>
+            {summary.betCount === 1 && only !== undefined
+              ? t("slip.processing.amount", {
+                  stake: formats.money(summary.totalStake),
+                  odds: formats.total(only.odds),
+                })
+              : t("slip.processing.amounts", { stake: formats.money(summary.totalStake), count: summary.betCount })}
+          </bdi>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const circumference = 2 * Math.PI * 19;
+
+/** A ring that empties with the seconds, turning where no end is known. */
+function CountRing({ left, total }: { readonly left: number | null; readonly total: number }): ReactNode {
+  const share = left === null || total === 0 ? 0.7 : 1 - left / total;
+  return (
+    <div className="relative grid size-11 shrink-0 place-items-center">
+      <svg
+        width="44"
+        height="44"
+        viewBox="0 0 44 44"
+        aria-hidden="true"
+        className={`absolute inset-0 -rotate-90 ${left === null ? "animate-spin" : ""}`}
+      >
+        <circle cx="22" cy="22" r="19" fill="none" stroke="var(--line-2)" strokeWidth="4" />
+        <circle
+          cx="22"
+          cy="22"
+          r="19"
+          fill="none"
+          stroke="var(--meter)"
+          strokeWidth="4"
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * share}
+          className="transition-[stroke-dashoffset] duration-1000 ease-linear"
+        />
+      </svg>
+      {left === null ? null : <span className="n text-18 font-bold">{left}</span>}
+    </div>
+  );
+}
+
+/** When the last of the bets leaves its in-play delay; null while that is not known. */
+function pendingUntil({ slip }: SlipView): number | null {
+  const ends = slip.placedBets.flatMap(({ pendingUntilMs }) => pendingUntilMs ?? []);
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** Counts the in-play delay down by the server's clock, so that a wrong one here, or a reload, changes nothing. */
+function DelayRing({ seconds, untilMs }: { readonly seconds: number; readonly untilMs: number | null }): ReactNode {
+  const { clock } = useStore();
+  const [nowMs, setNow] = useState(() => clock.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), 250);
+    return () => clearInterval(timer);
+  }, [clock]);
+  const left = untilMs === null ? null : Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  return <CountRing left={left} total={left === null ? seconds : Math.max(seconds, left)} />;
+}

@@ -1,0 +1,97 @@
+import { slipBetKey, slipSelections, type Money } from "@touchline/domain";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useText } from "../../../messages/use-text.ts";
+import { BetTypeSwitch } from "./bet-type-switch.tsx";
+import { CustomBetHead } from "./custom-bet-head.tsx";
+import { SlipEmpty } from "./slip-empty.tsx";
+import { SlipFoot } from "./slip-foot.tsx";
+import { SlipLeg } from "./legs/slip-leg.tsx";
+import { SlipNotices } from "./placing/slip-notices.tsx";
+import { SlipProcessing } from "./placing/slip-processing.tsx";
+import { SlipReceipt } from "./placing/slip-receipt.tsx";
+import type { StakeTarget } from "./stake/stake-target.ts";
+import { SystemPanel } from "./system/system-panel.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+import { useSlipSettings } from "./use-slip-settings.ts";
+import type { SlipView } from "./use-slip.ts";
+
+/** What the shell does for the slip. */
+export interface SlipExits {
+  onSignIn(): void;
+  onDeposit(missing: Money): void;
+  onOpenMyBets(): void;
+  /** What else the shell offers for the bets being made, beside the clear button: sharing. */
+  readonly tools?: ReactNode;
+  /** What it offers for a custom bet, beside its price: the way back to the builder. */
+  readonly customTools?: ReactNode;
+  /** Which bonuses the bets carry, under their legs. */
+  readonly bonuses?: ReactNode;
+}
+
+interface SlipTicketProps extends SlipExits {
+  readonly view: SlipView;
+  readonly layout: "column" | "sheet";
+}
+
+/** The ticket in its state: empty, being made, under way, or placed (spec.md 4). */
+export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools, bonuses }: SlipTicketProps): ReactNode {
+  const settings = useSlipSettings();
+  const { slip } = view;
+  const [wantedBetKey, choose] = useState<string | null>(null);
+  const betKey = slip.bets.length > 1 && slip.bets.some((bet) => slipBetKey(bet) === wantedBetKey) ? wantedBetKey : null;
+  const stakeTarget: StakeTarget = { betKey, choose };
+  if (slip.state === "success") return <SlipReceipt view={view} />;
+  if (slip.bets.length === 0) return <SlipEmpty view={view} />;
+  return (
+    <>
+      {slip.state === "processing" ? null : <BetTypeSwitch view={view} />}
+      {view.summary.type === "customBet" ? <CustomBetHead view={view} tools={customTools} /> : null}
+      <SlipLegs view={view} layout={layout} stakeTarget={stakeTarget} bonuses={bonuses} />
+      <UndoBar view={view} place="ticket" />
+      <SlipNotices view={view} />
+      {slip.state === "processing" ? (
+        <SlipProcessing view={view} delaySeconds={settings.delaySeconds} onOpenMyBets={onOpenMyBets} />
+      ) : (
+        <SlipFoot
+          key={`${betKey ?? "shared"} ${view.summary.type} ${view.unitCode ?? ""}`}
+          view={view}
+          stakeTarget={stakeTarget}
+          layout={layout}
+          stakesByCurrency={settings.stakesByCurrency}
+          onDeposit={onDeposit}
+        />
+      )}
+    </>
+  );
+}
+
+/** The legs; the newest is scrolled into view. */
+function SlipLegs({
+  view,
+  layout,
+  stakeTarget,
+  bonuses,
+}: Pick<SlipTicketProps, "view" | "layout" | "bonuses"> & { readonly stakeTarget: StakeTarget }): ReactNode {
+  const t = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const [first] = view.slip.bets;
+  const count = slipSelections(view.slip).length;
+  const shown = useRef(count);
+  useEffect(() => {
+    if (count > shown.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    shown.current = count;
+  }, [count]);
+  return (
+    <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul aria-label={t("slip.selections")}>
+        {view.slip.bets.map((bet) =>
+          bet.selections.map((selection) => (
+            <SlipLeg key={selection.id} view={view} bet={bet} selection={selection} layout={layout} stakeTarget={stakeTarget} />
+          )),
+        )}
+      </ul>
+      {first?.type === "system" && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
+      {bonuses}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { useSlipFormats, type SlipView } from "../use-slip.ts";
+import { useShownReturn } from "./slip-returns.tsx";
+import { StakeError } from "./stake-field.tsx";
+import type { SlipStakes } from "./use-slip-stakes.ts";
+
+/** The two amounts that the keypad can write. */
+export type SheetAmount = "stake" | "return";
+
+interface SheetAmountsProps {
+  readonly view: SlipView;
+  readonly stakes: SlipStakes;
+  /** The one that the open keypad writes. */
+  readonly written: SheetAmount | null;
+  onChoose(amount: SheetAmount): void;
+}
+
+/** Stake and return side by side on the phone; a press makes the keypad write that one. */
+export function SheetAmounts({ view, stakes, written, onChoose }: SheetAmountsProps): ReactNode {
+  const t = useText();
+  const formats = useSlipFormats();
+  const { draft, returnDraft, stake } = stakes;
+  const returned = useShownReturn(view);
+  const typed = (text: string | null, amount: string): string => (text === null || text === "" ? amount : text);
+  return (
+    <div className="grid grid-cols-2 border-b border-line-2">
+      <Amount
+        label={stakes.label}
+        text={typed(draft.text, formats.money(stake))}
+        isZero={stake.minor === 0n}
+        isWritten={written === "stake"}
+        onPress={() => onChoose("stake")}
+      />
+      <Amount
+        label={returned.label}
+        text={typed(returnDraft?.text ?? null, formats.money(returned.amount))}
+        isZero={returned.amount.minor === 0n}
+        isWritten={written === "return"}
+        onPress={returnDraft === null ? null : () => onChoose("return")}
+        name={t("slip.returnField")}
+      />
+      <div className="col-span-2 px-4 empty:hidden">
+        <StakeError draft={written === "return" && returnDraft !== null ? returnDraft : draft} />
+      </div>
+    </div>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly text: string;
+  readonly isZero: boolean;
+  readonly isWritten: boolean;
+  /** What a press does in words, where the label does not say it. */
+  readonly name?: string;
+  readonly onPress: (() => void) | null;
+}
+
+function Amount({ label, text, isZero, isWritten, name, onPress }: AmountProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-pressed={isWritten}
+      aria-label={name === undefined ? undefined : `${name}: ${label} ${text}`}
+      disabled={onPress === null}
+      className={`min-w-0 border-line-2 px-4 pt-2.5 pb-2 text-start not-first:border-s ${isWritten ? "shadow-[inset_0_-2px_0_var(--ind)]" : ""}`}
+      onClick={() => onPress?.()}
+    >
+      <span className="block truncate text-12 text-mid">{label}</span>
+      <b className={`n block truncate text-28 leading-9 font-[720] ${isZero ? "text-low" : "text-hi"}`}>
+        <bdi>{text}</bdi>
+      </b>
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { multiplyMoney, type Money } from "@touchline/domain";
+import type { ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { useSlipFormats, type SlipView } from "../use-slip.ts";
+import type { StakeDraft } from "./use-stake-draft.ts";
+
+/** What comes back if everything wins, in words and as an amount. */
+export interface ShownReturn {
+  readonly label: string;
+  readonly amount: Money;
+}
+
+/** The return as it is told: at a total price, at the largest stake, or up to an amount. */
+export function useShownReturn(view: SlipView): ShownReturn {
+  const t = useText();
+  const formats = useSlipFormats();
+  const { summary, refusal } = view;
+  const [only] = summary.betCount === 1 ? summary.bets : [];
+  if (refusal?.type === "stakeOverLimit" && only !== undefined) {
+    return {
+      label: t("slip.returnsAtStake", { stake: formats.money(refusal.maxStake) }),
+      amount: multiplyMoney(refusal.maxStake, only.odds),
+    };
+  }
+  const amount = summary.totalReturn;
+  if (summary.bets.some((bet) => bet.isReturnCapped)) return { label: t("slip.returnsMost"), amount };
+  if (only?.type === "system") return { label: t("slip.returnsUpTo"), amount };
+  const isCombo = only !== undefined && summary.selectionCount > 1;
+  return { label: isCombo ? t("slip.returnsAt", { odds: formats.total(only.odds) }) : t("slip.returns"), amount };
+}
+
+interface SlipReturnsProps {
+  readonly view: SlipView;
+  /** Null where no single return can be typed. */
+  readonly draft: StakeDraft | null;
+}
+
+/** The return beside the page: an amount that can be typed over, so that the stake follows. */
+export function SlipReturns({ view, draft }: SlipReturnsProps): ReactNode {
+  const t = useText();
+  const formats = useSlipFormats();
+  const { label, amount } = useShownReturn(view);
+  return (
+    <div className="flex items-baseline justify-between gap-3 pb-3">
+      <span className="shrink-0 font-[650]">{label}</span>
+      {draft === null || view.summary.totalDebit.minor !== view.summary.totalStake.minor ? (
+        <b className="n truncate text-28 leading-none font-[720]">
+          <bdi>{formats.money(amount)}</bdi>
+        </b>
+      ) : (
+        <input
+          aria-label={t("slip.returnField")}
+          aria-invalid={draft.error !== null}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          className="n -me-1.5 h-9 min-w-0 flex-1 rounded-1 bg-transparent px-1.5 text-end text-28 leading-none font-[720] text-hi outline-none hover:bg-cell focus:bg-pane focus:shadow-[inset_0_0_0_2px_var(--accent-t)]"
+          value={draft.text ?? formats.money(amount)}
+          onFocus={(event) => {
+            draft.begin();
+            const field = event.currentTarget;
+            requestAnimationFrame(() => field.select());
+          }}
+          onBlur={draft.end}
+          onChange={(event) => draft.type(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}

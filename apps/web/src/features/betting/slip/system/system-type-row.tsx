@@ -1,0 +1,60 @@
+import {
+  amountOf,
+  capReturn,
+  countSystemLines,
+  effectiveStake,
+  potentialReturn,
+  shareMoney,
+  systemSizes,
+  type SlipBet,
+  type SystemType,
+} from "@touchline/domain";
+import { useId, type ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
+import { systemNames } from "./system-names.data.ts";
+
+interface SystemTypeRowProps {
+  readonly view: SlipView;
+  readonly bet: SlipBet;
+  readonly type: SystemType;
+}
+
+/** One kind of system: how many bets it is, what each gets of the stake, and the most it returns. */
+export function SystemTypeRow({ view, bet, type }: SystemTypeRowProps): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const { money } = useSlipFormats();
+  const id = useId();
+  const { slip } = view;
+  const sizes = systemSizes(type);
+  const lines = countSystemLines(bet.selections.length, sizes);
+  const stake = effectiveStake(slip, bet);
+  const odds = bet.selections.map((selection) => selection.odds);
+  const most = capReturn(potentialReturn({ type: "system", sizes }, odds, stake), amountOf(slip.rules.maxReturn, stake));
+  const isStaked = stake.minor > 0n;
+  return (
+    <label
+      htmlFor={id}
+      className="grid min-h-10 grid-cols-[minmax(0,1.3fr)_48px_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-x-2 border-t border-line px-4 has-checked:bg-[color-mix(in_srgb,var(--accent)_12%,transparent)] has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-[var(--accent-t)]"
+    >
+      <span className="flex min-w-0 items-center gap-2">
+        <input
+          id={id}
+          type="radio"
+          name={`system-${bet.selections.length}`}
+          className="size-4 shrink-0 accent-[var(--accent)]"
+          checked={bet.systemType?.id === type.id}
+          disabled={slip.state === "processing"}
+          onChange={() => page.dispatch({ type: "systemTypeChanged", systemTypeId: type.id })}
+        />
+        <span className="truncate font-[640]">
+          {systemNames[type.id] ?? t("slip.system.of", { wins: type.winCount, total: type.totalCount })}
+        </span>
+      </span>
+      <span className="n text-end">{String(lines)}</span>
+      <span className="n truncate text-end text-mid">{isStaked ? <bdi>{money(shareMoney(stake, Number(lines)))}</bdi> : "–"}</span>
+      <span className="n truncate text-end font-[640]">{isStaked ? <bdi>{money(most, "short")}</bdi> : "–"}</span>
+    </label>
+  );
+}

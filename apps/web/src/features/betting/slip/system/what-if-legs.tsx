@@ -1,0 +1,78 @@
+import { whatIf, type LegGuess, type SlipBet, type StakedSystem } from "@touchline/domain";
+import { Icon, type IconName } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { useSlipFormats } from "../use-slip.ts";
+
+interface WhatIfLegsProps {
+  readonly bet: SlipBet;
+  readonly system: StakedSystem;
+}
+
+/** Suppose how legs end and see what comes back. */
+export function WhatIfLegs({ bet, system }: WhatIfLegsProps): ReactNode {
+  const t = useText();
+  const { money } = useSlipFormats();
+  const [guesses, setGuesses] = useState<Readonly<Record<string, LegGuess>>>({});
+  const guessOf = (id: string): LegGuess => guesses[id] ?? "open";
+  const found = whatIf({
+    shape: { type: "system", sizes: system.sizes },
+    stake: system.stake,
+    maxReturn: system.maxReturn,
+    legs: bet.selections.map(({ id, odds }) => ({ odds, guess: guessOf(id) })),
+  });
+  const isSure = found.least.minor === found.most.minor;
+  return (
+    <fieldset className="border-t border-line-2 pb-2">
+      <legend className="float-start w-full px-4 pt-2.5 pb-1 text-12 text-mid">{t("slip.whatIf.title")}</legend>
+      {bet.selections.map(({ id, outcomeName }) => (
+        <div key={id} className="clear-both flex min-h-11 items-center gap-2 border-t border-line ps-4 pe-3">
+          <bdi className="min-w-0 flex-1 truncate">{outcomeName}</bdi>
+          {(["won", "lost"] as const).map((guess) => (
+            <GuessButton
+              key={guess}
+              guess={guess}
+              name={outcomeName}
+              isChosen={guessOf(id) === guess}
+              onPress={() => setGuesses({ ...guesses, [id]: guessOf(id) === guess ? "open" : guess })}
+            />
+          ))}
+        </div>
+      ))}
+      <output className="flex items-baseline justify-between gap-3 border-t border-line px-4 pt-2.5 pb-1">
+        <span className="text-mid">{t("slip.whatIf.lines", { won: Number(found.linesWon), alive: Number(found.linesAlive) })}</span>
+        <b className="n text-18">
+          <bdi>{isSure ? money(found.most) : `${money(found.least)} – ${money(found.most)}`}</bdi>
+        </b>
+      </output>
+    </fieldset>
+  );
+}
+
+const faces = {
+  won: { icon: "check", look: "aria-pressed:bg-up-w aria-pressed:text-up" },
+  lost: { icon: "close", look: "aria-pressed:bg-down-w aria-pressed:text-down" },
+} as const satisfies Record<string, { readonly icon: IconName; readonly look: string }>;
+
+interface GuessButtonProps {
+  readonly guess: keyof typeof faces;
+  readonly name: string;
+  readonly isChosen: boolean;
+  onPress(): void;
+}
+
+function GuessButton({ guess, name, isChosen, onPress }: GuessButtonProps): ReactNode {
+  const t = useText();
+  const { icon, look } = faces[guess];
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={t(`slip.whatIf.${guess}`, { name })}
+      className={`relative grid size-9 place-items-center rounded-1 bg-cell text-mid after:absolute after:-inset-1 hover:bg-cell-h ${look}`}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={16} />
+    </button>
+  );
+}

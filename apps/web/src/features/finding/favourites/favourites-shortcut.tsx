@@ -1,0 +1,38 @@
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useSession } from "../../../elements/store/use-session.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useValue } from "../../../elements/store/use-value.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+
+/**
+ * The way to the player's favourites from every page of a phone, where the site has it (spec.md 9); wide pages have it in their
+ * rail. It floats with the header, so that it stays in reach and covers no price.
+ */
+export function FavouritesShortcut(): ReactNode {
+  const t = useText();
+  const { favourites, listings } = useStore();
+  const { status } = useSession();
+  const { matches, reading } = useValue(favourites);
+  const isWanted = useResource(listings.siteConfig()).data?.is_favourites_button_visible === true;
+  if (!isWanted || status !== "signedIn" || reading === "none") return null;
+  return (
+    <PageLink
+      to="/favorites"
+      aria-label={t("favourites.open", { count: matches.size })}
+      className="phone-only relative size-11 items-center justify-center max-[359px]:hidden"
+    >
+      <Icon name={matches.size > 0 ? "star-filled" : "star"} size={20} className="text-accent-t" />
+      {matches.size === 0 ? null : (
+        <bdi
+          className="absolute end-0 top-0.5 min-w-4 rounded-full bg-sel px-1 text-center text-12 font-bold text-on-sel"
+          aria-hidden="true"
+        >
+          {matches.size}
+        </bdi>
+      )}
+    </PageLink>
+  );
+}

@@ -1,0 +1,36 @@
+import type { League } from "@touchline/store";
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { leaguePath } from "../../../elements/matches/match-path.ts";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+
+/** Leagues with what each has on offer, those with the most important first. */
+export function LeagueLinks({ leagues }: { readonly leagues: readonly League[] }): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const counters = useResource(listings.counters()).data;
+  if (leagues.length === 0) return null;
+  return (
+    <nav aria-label={t("list.leagues")} className="grid gap-x-4 px-(--gutter) pb-3 @min-[640px]/content:grid-cols-2">
+      {leagues.map((league) => {
+        const count = counters?.tournaments[league.id];
+        const offered = (count?.matchCount ?? 0) + (count?.outrightCount ?? 0);
+        return (
+          <PageLink
+            key={league.id}
+            to={leaguePath(league)}
+            className="flex min-h-11 items-center gap-2 border-b border-line text-14 font-[570] hover:text-hi"
+          >
+            <bdi className="truncate">{league.name}</bdi>
+            <span className="flex-1" />
+            <bdi className="cnt">{counters === undefined ? "" : offered}</bdi>
+            <Icon name="chevron-right" size={16} mirrored className="text-low" />
+          </PageLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import type { MatchIncident } from "@touchline/store";
+import type { MatchCourse, Momentum } from "@touchline/store/course";
+import type { ReactNode } from "react";
+import { useText } from "../../../messages/use-text.ts";
+import type { AxisSegment, CourseAxis } from "./course-axis.ts";
+import { incidentLook, type IncidentLook } from "./incident-look.ts";
+
+/** Units of the drawing across: a narrow one beside the markets, a wide one below the scoreboard. */
+const widths = { narrow: 300, wide: 1200 } as const;
+const middle = 32;
+const tallest = 20;
+/** Names of at most so many periods have room. */
+const mostNames = 3;
+
+type ToX = (place: number) => number;
+
+function acrossOf(width: number): ToX {
+  return (place) => Math.round((place / 1000) * width * 10) / 10;
+}
+
+interface Laid {
+  readonly axis: CourseAxis;
+  readonly toX: ToX;
+}
+
+function Bars({ momentum, axis, toX }: Laid & { readonly momentum: Momentum }): ReactNode {
+  return momentum.values.map((value, index) => {
+    const [from, to] = [index * momentum.everySeconds, (index + 1) * momentum.everySeconds];
+    const x = toX(axis.placeOf(from));
+    const height = Math.round((Math.abs(value) / 1000) * tallest * 10) / 10;
+    if (height === 0 || !axis.isPlayed((from + to) / 2)) return null;
+    return (
+      <rect
+        key={from}
+        x={x}
+        y={value > 0 ? middle - height : middle}
+        width={Math.max(0.8, toX(axis.placeOf(to)) - x - 0.5)}
+        height={height}
+        fill={value > 0 ? "var(--home)" : "var(--away)"}
+      />
+    );
+  });
+}
+
+function Mark({ look, x, isHome }: { readonly look: IncidentLook; readonly x: number; readonly isHome: boolean }): ReactNode {
+  const y = isHome ? 7 : 57;
+  const color = isHome ? "var(--home)" : "var(--away)";
+  if (look === "tick") return <rect x={x - 0.7} y={isHome ? 9 : 49} width="1.4" height="6" fill={color} />;
+  if (look === "ring") return <circle cx={x} cy={y} r="4" fill="var(--bug)" stroke={color} strokeWidth="2" />;
+  return <rect className={`mark-${look}`} x={x - 2.5} y={y - 4} width="5" height="8" rx="0.8" />;
+}
+
+function Marks({ incidents, axis, toX }: Laid & { readonly incidents: readonly MatchIncident[] }): ReactNode {
+  return incidents.map((incident) => {
+    const look = incidentLook(incident);
+    if (look === null || incident.at_seconds === undefined) return null;
+    return <Mark key={incident.id} look={look} x={toX(axis.placeOf(incident.at_seconds))} isHome={incident.side === "home"} />;
+  });
+}
+
+function Period({ segment, toX }: { readonly segment: AxisSegment; readonly toX: ToX }): ReactNode {
+  return (
+    <>
+      <rect
+        x={toX(segment.from)}
+        y={middle - 0.5}
+        width={Math.max(0, toX(segment.to) - toX(segment.from) - 1.5)}
+        height="1"
+        fill="var(--line-2)"
+      />
+      {segment.reached > segment.from ? (
+        <rect
+          x={toX(segment.from)}
+          y={middle - 0.5}
+          width={Math.max(0, toX(segment.reached) - toX(segment.from) - 1.5)}
+          height="1"
+          fill="var(--mid)"
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface TimeStripProps {
+  readonly axis: CourseAxis;
+  readonly course: MatchCourse;
+  /** Null once the match is over. */
+  readonly nowSeconds: number | null;
+  readonly size?: keyof typeof widths;
+}
+
+/** The course of a match in one line: who pressed, what happened, home above and away below, period by period. */
+export function TimeStrip({ axis, course, nowSeconds, size = "narrow" }: TimeStripProps): ReactNode {
+  const t = useText();
+  const { incidents, momentum } = course;
+  const width = widths[size];
+  const toX = acrossOf(width);
+  const now = nowSeconds === null ? null : toX(axis.placeOf(nowSeconds));
+  const count = incidents.filter((incident) => incidentLook(incident) !== null).length;
+  return (
+    <div className={size === "narrow" ? "tracker-strip" : ""} dir="ltr">
+      {size === "wide" ? null : (
+        <p className="text-12 text-mid" dir="auto">
+          {t(momentum === null ? "tracker.course" : "tracker.momentum")}
+        </p>
+      )}
+      <svg viewBox={`0 0 ${width} 64`} role="img" aria-label={t("tracker.strip", { count })} className="block w-full overflow-visible">
+        {axis.segments.map((segment) => (
+          <Period key={segment.number} segment={segment} toX={toX} />
+        ))}
+        {momentum === null ? null : <Bars momentum={momentum} axis={axis} toX={toX} />}
+        <Marks incidents={incidents} axis={axis} toX={toX} />
+        {now === null ? null : <rect x={Math.min(width - 1.5, now)} width="1.5" height="64" fill="var(--live)" />}
+      </svg>
+      <ol className="relative h-5 text-12 text-mid" aria-hidden="true">
+        {axis.segments.map(({ number, name, from, to, isEnded }) => (
+          <li
+            key={number}
+            className={`absolute truncate text-center ${isEnded ? "" : "text-low"}`}
+            style={{ left: `${from / 10}%`, width: `${(to - from) / 10}%` }}
+          >
+            {axis.segments.length <= mostNames ? <bdi>{name}</bdi> : number}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Store, ValueStore } from "@touchline/store";
+import { useSyncExternalStore } from "react";
+import { createStore } from "zustand/vanilla";
+import { useStore } from "../../../elements/store/use-store.ts";
+
+/** What a person made of the market boards, by kind of market: kept on the device, for every match. */
+interface BoardMemory {
+  readonly pinned: readonly string[];
+  readonly collapsed: readonly string[];
+}
+
+/** The board's memory and how it changes. */
+export interface BoardMemoryControl extends BoardMemory {
+  toggle(list: keyof BoardMemory, cardKey: string): void;
+}
+
+const storageKey = "tl_market_board";
+const keptAtMost = 60;
+const empty: BoardMemory = { pinned: [], collapsed: [] };
+const memories = new WeakMap<Store, ValueStore<BoardMemory>>();
+
+function readKeys(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((key): key is string => typeof key === "string").slice(-keptAtMost) : [];
+}
+
+function readMemory(store: Store): BoardMemory {
+  try {
+    const saved: unknown = JSON.parse(store.ports.localStorage.read(storageKey) ?? "{}");
+    if (typeof saved !== "object" || saved === null) return empty;
+    return {
+      pinned: readKeys("pinned" in saved ? saved.pinned : null),
+      collapsed: readKeys("collapsed" in saved ? saved.collapsed : null),
+    };
+  } catch {
+    return empty;
+  }
+}
+
+function memoryOf(store: Store): ValueStore<BoardMemory> {
+  const known = memories.get(store);
+  if (known !== undefined) return known;
+  const memory = createStore<BoardMemory>(() => readMemory(store));
+  memories.set(store, memory);
+  return memory;
+}
+
+/** What was pinned and collapsed; nothing while the server draws. */
+export function useBoardMemory(): BoardMemoryControl {
+  const store = useStore();
+  const state = useSyncExternalStore(
+    (listener) => memoryOf(store).subscribe(listener),
+    () => memoryOf(store).getState(),
+    () => empty,
+  );
+  return {
+    ...state,
+    toggle(list, cardKey) {
+      const memory = memoryOf(store);
+      const keys = memory.getState()[list];
+      const next = keys.includes(cardKey) ? keys.filter((key) => key !== cardKey) : [...keys, cardKey].slice(-keptAtMost);
+      memory.setState({ [list]: next });
+      store.ports.localStorage.write(storageKey, JSON.stringify(memory.getState()));
+    },
+  };
+}

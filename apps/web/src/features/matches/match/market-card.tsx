@@ -1,0 +1,148 @@
+import { isOutcomeBettable, marketKey, type Market } from "@touchline/domain";
+import { Icon, IconButton, moveFocusByKey } from "@touchline/ui";
+import { memo, type ReactNode } from "react";
+import { MarketPlate } from "../../../elements/markets/market-plate.tsx";
+import { OddsButton } from "../../../elements/odds/odds-button.tsx";
+import { plateLabel, signedLine } from "../../../elements/markets/outcome-label.ts";
+import { useMarket } from "../../../elements/markets/use-market.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/group-markets.ts";
+import "../../../styles/match.css";
+
+const wideNameLength = 16;
+const signedMarkets = /hcp=-?\d/u;
+
+/** Names of the ladder's columns: what the outcomes are called without their line. */
+function columnNames(line: Market): readonly string[] {
+  return line.outcomes.map((outcome) => outcome.name.replace(/\s*\(?[+\-−]?\d+(?:[.,:]\d+)?\)?$/u, "").trim() || outcome.name);
+}
+
+function LadderRow({ lineKey, isMain }: { readonly lineKey: string; readonly isMain: boolean }): ReactNode {
+  const market = useMarket(lineKey);
+  if (market === undefined) return null;
+  const value = ladderValue(market) ?? "";
+  return (
+    <>
+      <bdi className="k" {...(isMain ? { "data-main": "" } : {})}>
+        {signedMarkets.test(market.specifier) && !value.includes(":") ? signedLine(value, 1) : value}
+      </bdi>
+      <MarketPlate market={market} outcomesCount={market.outcomes.length} />
+    </>
+  );
+}
+
+function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
+  const [first] = card.lines;
+  const isSeveral = card.lines.length > 1;
+  return (
+    <div className="ladder">
+      <span />
+      <div className="grid auto-cols-fr grid-flow-col text-center text-12 text-mid" aria-hidden="true">
+        {(first === undefined ? [] : columnNames(first)).map((name) => (
+          <bdi key={name} className="truncate px-1 pb-0.5 first-letter:uppercase">
+            {name}
+          </bdi>
+        ))}
+      </div>
+      {card.lines.map((line) => (
+        <LadderRow key={marketKey(line)} lineKey={marketKey(line)} isMain={isSeveral && line.isMostBalanced} />
+      ))}
+    </div>
+  );
+}
+
+function Cells({ lineKey }: { readonly lineKey: string }): ReactNode {
+  const market = useMarket(lineKey);
+  if (market === undefined) return null;
+  const isWide = market.outcomes.some((outcome) => outcome.name.length > wideNameLength);
+  return (
+    <div className="cells" data-width={isWide ? "wide" : "narrow"} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
+      {market.outcomes.map((outcome, index) => (
+        <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isTabStop={index === 0} />
+      ))}
+    </div>
+  );
+}
+
+function Plate({ lineKey }: { readonly lineKey: string }): ReactNode {
+  const { entities } = useStore();
+  const market = useMarket(lineKey);
+  return (
+    <MarketPlate
+      market={market}
+      outcomesCount={market?.outcomes.length ?? 2}
+      label={(line, outcome) => plateLabel(line, outcome, entities.match(line.matchId))}
+    />
+  );
+}
+
+interface MarketCardProps {
+  readonly card: MarketCardData;
+  readonly isPinned: boolean;
+  readonly isCollapsed: boolean;
+  onToggle(list: "pinned" | "collapsed", cardKey: string): void;
+  /** Shows how its prices moved; null where that is not kept. */
+  readonly onShowMovement: ((card: MarketCardData) => void) | null;
+}
+
+/** One market, or the ladder of its lines, on a card; says when it takes no bets. It can be folded, and pinned to the top. */
+export const MarketCard = memo(function MarketCard({ card, isPinned, isCollapsed, onToggle, onShowMovement }: MarketCardProps): ReactNode {
+  const t = useText();
+  const [first] = card.lines;
+  const isOpen = card.lines.some((line) => line.outcomes.some((outcome) => isOutcomeBettable(line, outcome, Number.NEGATIVE_INFINITY)));
+  const isSimulated = first?.isSimulatedDetail === true;
+  return (
+    <section
+      className="card"
+      aria-label={card.name}
+      data-shape={card.shape}
+      data-rows={cardRows(card)}
+      {...(isCollapsed ? { "data-collapsed": "" } : {})}
+    >
+      <header>
+        <h2 className="min-w-0 flex-1 font-[650]">
+          <button type="button" className="fold" aria-expanded={!isCollapsed} onClick={() => onToggle("collapsed", card.key)}>
+            <bdi className="min-w-0 truncate">{card.name}</bdi>
+            <Icon name="chevron-down" size={14} />
+          </button>
+        </h2>
+        {isOpen ? null : (
+          <span className="flex items-center gap-1 text-12 text-mid">
+            <Icon name="lock" size={13} /> {t("match.suspended")}
+          </span>
+        )}
+        {isSimulated ? (
+          <span className="text-12 text-low" title={t("match.simulatedDetailLong")}>
+            {t("match.simulatedDetail")}
+          </span>
+        ) : null}
+        {onShowMovement === null ? null : (
+          <IconButton
+            icon="trend"
+            size="small"
+            className="pin"
+            label={t("movement.of", { market: card.name })}
+            aria-haspopup="dialog"
+            onClick={() => onShowMovement(card)}
+          />
+        )}
+        <IconButton
+          icon="pin"
+          size="small"
+          className="pin"
+          label={t(isPinned ? "match.unpin" : "match.pin", { market: card.name })}
+          aria-pressed={isPinned}
+          onClick={() => onToggle("pinned", card.key)}
+        />
+      </header>
+      {isCollapsed ? null : (
+        <div className="bd">
+          {card.shape === "ladder" ? <Ladder card={card} /> : null}
+          {card.shape === "cells" && first !== undefined ? <Cells lineKey={marketKey(first)} /> : null}
+          {card.shape === "plate" ? card.lines.map((line) => <Plate key={marketKey(line)} lineKey={marketKey(line)} />) : null}
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,37 @@
+import type { Match } from "@touchline/store";
+import { Tabs } from "@touchline/ui";
+import type { ReactNode } from "react";
+import type { PanelTab } from "../../../elements/matches/panel-address.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { VoteSlot } from "./vote/vote-slot.tsx";
+
+/** One tab of the panel with what it shows. */
+export interface PanelPart {
+  readonly key: PanelTab;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface MatchPanelProps {
+  readonly match: Match;
+  /** At least one. */
+  readonly parts: readonly PanelPart[];
+  readonly chosen: PanelTab;
+  onChoose(tab: PanelTab): void;
+}
+
+/** The panel beside the markets; on phones its tabs stand among those of the page. */
+export function MatchPanel({ match, parts, chosen, onChoose }: MatchPanelProps): ReactNode {
+  const t = useText();
+  const part = parts.find(({ key }) => key === chosen) ?? parts[0];
+  if (part === undefined) return null;
+  return (
+    <div className="pan">
+      <Tabs<PanelTab> label={t("match.panel")} idBase="panel" items={parts} chosen={part.key} onChoose={onChoose} />
+      <div id="panel-panel" role="tabpanel" aria-labelledby={`panel-tab-${part.key}`}>
+        {part.content}
+      </div>
+      {part.key === "statistics" && (match.status === "prematch" || match.status === "live") ? <VoteSlot match={match} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import type { Match } from "@touchline/store";
+import { Icon } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { ClockLine } from "../../../elements/scoreboard/clock-line.tsx";
+import { Flag } from "../../../elements/scoreboard/flag.tsx";
+import { MatchClockText } from "../../../elements/scoreboard/match-clock.tsx";
+import { leaguePath } from "../../../elements/matches/match-path.ts";
+import { SideMark } from "../../../elements/scoreboard/team-line.tsx";
+import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { FavouriteButton } from "../../../elements/favourite-button.tsx";
+import "../../../styles/match.css";
+
+function Team({ match, side }: { readonly match: Match; readonly side: "home" | "away" }): ReactNode {
+  const team = match[side];
+  if (team === null) return null;
+  return (
+    <div className="team" data-side={side}>
+      <div className="min-w-0">
+        <bdi className="nm">{team.name}</bdi>
+      </div>
+      <SideMark team={team} sportKey={match.league.sport.key} size={52} />
+    </div>
+  );
+}
+
+/** Neither colour of a team is one that tells: its bar is this grey. */
+const plain = "#8f98a3";
+const darkest = 64;
+const lightest = 225;
+
+function channels(color: string): readonly number[] {
+  return (color.match(/[\da-f]{2}/giu) ?? []).map((part) => Number.parseInt(part, 16));
+}
+
+function lightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color);
+  return red * 0.3 + green * 0.59 + blue * 0.11;
+}
+
+/** Black and white are the plate's and the page's own: a bar in them would look like a missing corner. */
+function isTelling(color: string): boolean {
+  return Math.max(...channels(color)) >= darkest && Math.min(...channels(color)) <= lightest;
+}
+
+/** The team's bar on the score plate: its darker colour on the light plate, its lighter one on the dark plate. */
+function Edge({ colors }: { readonly colors: readonly string[] | undefined }): ReactNode {
+  const byLightness = (colors ?? []).filter(isTelling).toSorted((left, right) => lightness(left) - lightness(right));
+  return (
+    <svg viewBox="0 0 6 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="on-paper" width="6" height="10" fill={byLightness[0] ?? plain} />
+      <rect className="on-ink" width="6" height="10" fill={byLightness.at(-1) ?? plain} />
+    </svg>
+  );
+}
+
+function BugMiddle({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const format = useDayFormat();
+  const { scoreboard, status } = match;
+  if (status === "live" || status === "stopped") {
+    return (
+      <>
+        <b>
+          <MatchClockText match={match} />
+        </b>
+        <span>
+          <i className="tally" />
+          {scoreboard?.gameScore == null ? scoreboard?.phaseName : <bdi>{`${scoreboard.gameScore.home}–${scoreboard.gameScore.away}`}</bdi>}
+        </span>
+      </>
+    );
+  }
+  if (status === "prematch") {
+    return (
+      <>
+        <b>
+          <bdi>{format.time(match.startsAtMs)}</bdi>
+        </b>
+        <span>{format.day(match.startsAtMs)}</span>
+      </>
+    );
+  }
+  return <b>{t("match.ended")}</b>;
+}
+
+function Bug({ match }: { readonly match: Match }): ReactNode {
+  const score = match.scoreboard?.score ?? null;
+  const isStarted = match.status !== "prematch" && score !== null;
+  const digits = score === null ? 1 : String(Math.max(score.home, score.away)).length;
+  const cell = (side: "home" | "away"): ReactNode => (
+    <bdi className="d" data-wide={digits}>
+      {isStarted ? score[side] : ""}
+    </bdi>
+  );
+  return (
+    <div className="bug">
+      <Edge colors={match.home?.colors} />
+      {isStarted ? cell("home") : null}
+      <div className="c">
+        <BugMiddle match={match} />
+      </div>
+      {isStarted ? cell("away") : null}
+      <Edge colors={match.away?.colors} />
+    </div>
+  );
+}
+
+function Facts({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const { scoreboard } = match;
+  if (scoreboard === null || match.status === "prematch") return null;
+  const facts = [...scoreboard.periods, ...scoreboard.details];
+  if (facts.length === 0) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div className="facts strip" role="region" aria-label={t("match.statistics")} tabIndex={0}>
+      {facts.map((fact) => (
+        <div key={fact.key}>
+          <b>{fact.home}</b>
+          <span dir="auto">{fact.name}</span>
+          <b>{fact.away}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Who plays, where it stands and how long is left: the one inverted plate of the page. */
+export function Scoreboard({
+  match,
+  heading: Heading = "h1",
+}: {
+  readonly match: Match;
+  /** The rank of its name on the page. */
+  readonly heading?: "h1" | "h2";
+}): ReactNode {
+  const t = useText();
+  const { scoreboard, league } = match;
+  return (
+    <section
+      className="sb"
+      data-keep-clear=""
+      aria-label={match.home === null ? (match.name ?? "") : `${match.home.name} – ${match.away?.name ?? ""}`}
+    >
+      {scoreboard === null || match.status !== "live" ? null : (
+        <ClockLine progress={scoreboard.progress} breaks={scoreboard.breaks} isRunning />
+      )}
+      <div className="crumb">
+        <PageLink to={leaguePath(league)} className="-my-1 flex min-h-11 min-w-0 items-center gap-2 hover:text-hi">
+          <Flag code={league.category.countryCode} />
+          <bdi className="truncate font-semibold">{league.name}</bdi>
+        </PageLink>
+        {[match.stage, match.stadium].map((text) =>
+          text === null ? null : <bdi key={text} className="desk-only truncate">{`· ${text}`}</bdi>,
+        )}
+        <span className="flex-1" />
+        {match.isClassic || match.isSimulated ? (
+          <span title={t(match.isClassic ? "match.classic" : "match.simulated")}>
+            <Icon name="info" size={16} />
+            <span className="sr">{t(match.isClassic ? "match.classic" : "match.simulated")}</span>
+          </span>
+        ) : null}
+        <FavouriteButton type="matches" id={match.id} />
+      </div>
+      <Heading className="sr">{match.home === null ? match.name : `${match.home.name} – ${match.away?.name ?? ""}`}</Heading>
+      {match.home === null ? (
+        <p className="px-[var(--gutter)] pb-4 text-22 font-bold">
+          <bdi>{match.name}</bdi>
+        </p>
+      ) : (
+        <div className="bugrow">
+          <Team match={match} side="home" />
+          <Bug match={match} />
+          <Team match={match} side="away" />
+        </div>
+      )}
+      <Facts match={match} />
+    </section>
+  );
+}

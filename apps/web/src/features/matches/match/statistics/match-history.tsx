@@ -1,0 +1,84 @@
+import type { FormMatch, HeadToHead, Match, PastMatch } from "@touchline/store";
+import type { ReactNode } from "react";
+import { FormChips } from "../../../../elements/standings/form-chips.tsx";
+import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
+import { useText } from "../../../../messages/use-text.ts";
+
+/** How often each side won when they met. */
+function MeetingShares({ past, match }: { readonly past: HeadToHead; readonly match: Match }): ReactNode {
+  const t = useText();
+  const facts = [
+    { key: "home", name: match.home?.name ?? "", count: past.homeWins },
+    { key: "draw", name: t("match.draw"), count: past.draws },
+    { key: "away", name: match.away?.name ?? "", count: past.awayWins },
+  ].filter(({ key, count }) => key !== "draw" || count > 0 || match.league.sport.mainOutcomesCount === 3);
+  return (
+    <dl className="grid auto-cols-fr grid-flow-col border-b border-line py-2 text-center">
+      {facts.map(({ key, name, count }) => (
+        <div key={key} className="grid min-w-0 gap-0.5 px-2">
+          <dt className="order-2 truncate text-12 text-mid">
+            <bdi>{name}</bdi>
+          </dt>
+          <dd className="n text-18 font-bold">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PastRow({ match }: { readonly match: PastMatch }): ReactNode {
+  const { day } = useDayFormat();
+  const { home, away, score } = match;
+  const bold = (side: "home" | "away"): string => (score[side] >= score[side === "home" ? "away" : "home"] ? "font-[640]" : "text-mid");
+  return (
+    <li className="grid min-h-11 grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-2 px-4 py-1.5 text-13">
+      <span className="text-12 text-mid">
+        <bdi className="n block">{day(match.startsAtMs)}</bdi>
+        <bdi className="n block text-low">{new Date(match.startsAtMs).getUTCFullYear()}</bdi>
+      </span>
+      <span className="grid min-w-0">
+        <bdi className={`truncate ${bold("home")}`}>{home.name}</bdi>
+        <bdi className={`truncate ${bold("away")}`}>{away.name}</bdi>
+        <bdi className="truncate text-12 text-low">{match.leagueName}</bdi>
+      </span>
+      <bdi className="n font-bold">{`${score.home}–${score.away}`}</bdi>
+    </li>
+  );
+}
+
+function FormRow({ name, form }: { readonly name: string; readonly form: readonly FormMatch[] }): ReactNode {
+  if (form.length === 0) return null;
+  return (
+    <li className="flex min-h-9 items-center justify-between gap-3 px-4">
+      <bdi className="truncate text-13 font-[570]">{name}</bdi>
+      <FormChips form={form.map(({ result }) => result).toReversed()} />
+    </li>
+  );
+}
+
+/** What both sides did before: form, and their earlier meetings. */
+export function MatchHistory({ match, past }: { readonly match: Match; readonly past: HeadToHead }): ReactNode {
+  const t = useText();
+  return (
+    <>
+      <h3 className="px-4 pt-2 pb-1 text-12 font-[640] text-mid">{t("standings.form")}</h3>
+      <ul>
+        <FormRow name={match.home?.name ?? ""} form={past.form.home} />
+        <FormRow name={match.away?.name ?? ""} form={past.form.away} />
+      </ul>
+      <h3 className="mt-2 border-t border-line px-4 pt-3 pb-1 text-12 font-[640] text-mid">{t("match.meetings")}</h3>
+      {past.meetings.length === 0 ? (
+        <p className="px-4 py-2 text-13 text-mid">{t("match.noMeetings")}</p>
+      ) : (
+        <>
+          <MeetingShares past={past} match={match} />
+          <ul>
+            {past.meetings.map((meeting) => (
+              <PastRow key={meeting.startsAtMs} match={meeting} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Match } from "@touchline/store";
+import { streamOf, type MatchStream as Stream } from "@touchline/store/course";
+import { Button, EmptyState } from "@touchline/ui";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
+import { isOver } from "../../../elements/matches/is-over.ts";
+import { panelAddress } from "../../../elements/matches/panel-address.ts";
+import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useResource } from "../../../elements/store/use-resource.ts";
+import { useSession } from "../../../elements/store/use-session.ts";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { FilmPlayer } from "./film-player.tsx";
+import { FramePlayer } from "./frame-player.tsx";
+import { ScenePlayer } from "./scene-player.tsx";
+
+function SignedOut({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  return (
+    <EmptyWithLink
+      icon="lock"
+      title={t("stream.signIn")}
+      to={`/users/sign-in?returnTo=${encodeURIComponent(panelAddress(match, "stream"))}`}
+      label={t("stream.signInAction")}
+    >
+      {t("stream.signInText")}
+    </EmptyWithLink>
+  );
+}
+
+function Player({ match, stream }: { readonly match: Match; readonly stream: Stream }): ReactNode {
+  const t = useText();
+  switch (stream.type) {
+    case "film":
+      return <FilmPlayer source={stream.url} />;
+    case "frame":
+      return <FramePlayer url={stream.url} />;
+    case "scene":
+      return <ScenePlayer match={match} />;
+    case "none":
+      return <EmptyState icon="video" title={t("stream.none")} />;
+  }
+}
+
+function SignedIn({ match, playerId }: { readonly match: Match; readonly playerId: string }): ReactNode {
+  const t = useText();
+  const { api, ports } = useStore();
+  const isOnline = useSyncExternalStore(ports.online.subscribe, ports.online.isOnline, () => true);
+  const { data, isError, refetch } = useResource(streamOf(api, { matchId: match.id, playerId }), { isEnabled: isOnline });
+  if (data !== undefined) return <Player match={match} stream={data} />;
+  if (!isOnline) return <EmptyState icon="offline" title={t("stream.offline")} />;
+  if (!isError) return <div className="stream-picture skeleton" aria-hidden="true" />;
+  return (
+    <EmptyState icon="alert" title={t("stream.failed")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>}>
+      {t("stream.failedText")}
+    </EmptyState>
+  );
+}
+
+/** A live match in pictures for players who are signed in (spec.md 3); otherwise what is missing, and how to get it. */
+export function MatchStream({ match }: { readonly match: Match }): ReactNode {
+  const t = useText();
+  const format = useDayFormat();
+  const { listings } = useStore();
+  const { player } = useSession();
+  const isEnabled = useResource(listings.settings()).data?.video_settings.enabled !== false;
+  if (!isEnabled) return <EmptyState icon="video" title={t("stream.disabled")} />;
+  if (match.status === "prematch")
+    return (
+      <EmptyState icon="clock" title={t("stream.notYet")}>
+        {t("stream.notYetText", { day: format.day(match.startsAtMs), time: format.time(match.startsAtMs) })}
+      </EmptyState>
+    );
+  if (isOver(match)) return <EmptyState icon="trophy" title={t("stream.over")} />;
+  return player === null ? <SignedOut match={match} /> : <SignedIn key={player.id} match={match} playerId={player.id} />;
+}

@@ -1,0 +1,88 @@
+import type { ConsentPurpose, ConsentStore } from "@touchline/store/consent";
+import { Button } from "@touchline/ui";
+import { useId, useState, type ReactNode } from "react";
+import { useValue } from "../../../elements/store/use-value.ts";
+import { useText } from "../../../messages/use-text.ts";
+
+interface ConsentQuestionProps {
+  readonly consent: ConsentStore;
+  /** What this site would use. */
+  readonly used: readonly ConsentPurpose[];
+  /** Something that was agreed to is taken back: what has been loaded goes with the page. */
+  onTakenBack(): void;
+}
+
+function PurposeChoice({
+  purpose,
+  isOn,
+  onChange,
+}: {
+  readonly purpose: ConsentPurpose;
+  readonly isOn: boolean;
+  onChange(isOn: boolean): void;
+}): ReactNode {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3 py-1.5">
+      <input id={id} type="checkbox" className="size-5 shrink-0" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      <div>
+        <label htmlFor={id} className="block min-h-6 font-semibold">
+          {t(`consent.${purpose}`)}
+        </label>
+        <p className="text-mid">{t(`consent.${purpose}Text`)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Asks what the site may load besides itself. It covers nothing that must be answered first, and no choice is made beforehand. */
+export function ConsentQuestion({ consent, used, onTakenBack }: ConsentQuestionProps): ReactNode {
+  const t = useText();
+  const titleId = useId();
+  const { isAsking, granted } = useValue(consent);
+  const [isChoosing, setChoosing] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<ConsentPurpose> | null>(null);
+  if (!isAsking) return null;
+  const marked = chosen ?? granted ?? new Set<ConsentPurpose>();
+  const answer = (purposes: readonly ConsentPurpose[]): void => {
+    setChoosing(false);
+    setChosen(null);
+    if (consent.answer(purposes).length > 0) onTakenBack();
+  };
+  const mark = (purpose: ConsentPurpose, isOn: boolean): void => {
+    const others = [...marked].filter((other) => other !== purpose);
+    setChosen(new Set(isOn ? [...others, purpose] : others));
+  };
+  return (
+    <section
+      role="dialog"
+      aria-labelledby={titleId}
+      className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+12px)] z-60 mx-auto grid w-[min(34rem,calc(100vw-1.5rem))] max-h-[70dvh] gap-3 overflow-y-auto rounded-3 bg-raise p-4 shadow-2 print:hidden"
+    >
+      <div>
+        <h2 id={titleId} className="font-bold">
+          {t("consent.title")}
+        </h2>
+        <p className="text-mid">{t("consent.text")}</p>
+      </div>
+      {isChoosing || granted !== null ? (
+        <fieldset>
+          <legend className="sr">{t("consent.title")}</legend>
+          {used.map((purpose) => (
+            <PurposeChoice key={purpose} purpose={purpose} isOn={marked.has(purpose)} onChange={(isOn) => mark(purpose, isOn)} />
+          ))}
+        </fieldset>
+      ) : null}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => answer([])}>{t("consent.necessary")}</Button>
+        {isChoosing || granted !== null ? (
+          <Button onClick={() => answer([...marked])}>{t("consent.save")}</Button>
+        ) : (
+          <Button onClick={() => setChoosing(true)}>{t("consent.choose")}</Button>
+        )}
+        <Button onClick={() => answer(used)}>{t("consent.all")}</Button>
+      </div>
+    </section>
+  );
+}

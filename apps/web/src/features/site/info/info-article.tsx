@@ -1,0 +1,55 @@
+import { localeFacts } from "@touchline/domain";
+import type { ReactNode } from "react";
+import { useStore } from "../../../elements/store/use-store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import type { InfoText } from "./info-text.ts";
+
+interface InfoArticleProps {
+  readonly text: InfoText;
+  /** Locale code of the text, which may be another than the page's. */
+  readonly language: string;
+}
+
+/** A page of prose with its contents ahead of it. */
+export function InfoArticle({ text, language }: InfoArticleProps): ReactNode {
+  const t = useText();
+  const { locale } = useStore();
+  const { title, lead, sections } = text;
+  // Prose in another language than the page says so, and is written its own way.
+  const isForeign = !locale.startsWith(language);
+  return (
+    <article
+      {...(isForeign ? { lang: localeFacts(language).htmlTag, dir: localeFacts(language).isRtl ? "rtl" : "ltr" } : {})}
+      className="grid max-w-[72ch] gap-8 px-(--gutter) py-6 text-14 leading-relaxed"
+    >
+      <header className="grid gap-2">
+        <h1 className="text-28 leading-tight font-bold tracking-tight">{title}</h1>
+        <p className="text-16 text-mid">{lead}</p>
+      </header>
+      <nav aria-label={t("info.contents")}>
+        <ul className="flex flex-wrap gap-1.5">
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`} className="chip bg-cell whitespace-normal max-[799px]:min-h-11">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title: name, points }) => (
+        <section key={id} id={id} className="grid scroll-mt-[calc(var(--header-h)+16px)] gap-2">
+          <h2 className="text-18 font-bold">{name}</h2>
+          <ul className="grid list-disc gap-1.5 ps-5 marker:text-low">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p dir="auto" lang={localeFacts(locale).htmlTag} className="border-t border-line pt-4 text-12 text-mid">
+        {t("shell.terms")}
+      </p>
+    </article>
+  );
+}

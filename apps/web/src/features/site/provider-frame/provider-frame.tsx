@@ -1,0 +1,73 @@
+import { Button, EmptyState, Skeleton, type IconName } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
+import { useSession } from "../../../elements/store/use-session.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { GameFrame } from "./game-frame.tsx";
+import { useLaunch, type FrameGame } from "./use-launch.ts";
+
+interface ProviderFrameProps {
+  readonly game: FrameGame;
+  readonly title: string;
+  readonly signInAddress: string;
+}
+
+/** A provider's game on the player's own balance; visitors are asked to sign in. */
+export function ProviderFrame({ game, title, signInAddress }: ProviderFrameProps): ReactNode {
+  const { status, player } = useSession();
+  if (player === null && status === "signedOut") return <SignedOut title={title} signInAddress={signInAddress} />;
+  // As high as the window from the start: what the frame grows by moves nothing that is seen.
+  return (
+    <div className="min-h-svh">
+      {player === null ? (
+        <Skeleton lines={6} className="h-24" />
+      ) : (
+        // Another player or currency is another launch.
+        <LaunchedGame key={`${player.id} ${player.currency}`} game={game} title={title} signInAddress={signInAddress} />
+      )}
+    </div>
+  );
+}
+
+function SignedOut({ title, signInAddress }: Pick<ProviderFrameProps, "title" | "signInAddress">): ReactNode {
+  const t = useText();
+  return (
+    <EmptyWithLink icon="user" title={t("providers.signIn", { game: title })} to={signInAddress} label={t("auth.submitSignIn")}>
+      {t("providers.signInText")}
+    </EmptyWithLink>
+  );
+}
+
+function LaunchedGame({ game, title, signInAddress }: ProviderFrameProps): ReactNode {
+  const t = useText();
+  const { launch, again } = useLaunch(game);
+  const [isExpired, setExpired] = useState(false);
+  const restart = (): void => {
+    setExpired(false);
+    again();
+  };
+  const say = (key: "failed" | "forbidden" | "expired", icon: IconName, action: ReactNode): ReactNode => (
+    <div role="alert">
+      <EmptyState icon={icon} title={t(`providers.${key}`)} action={action}>
+        {t(`providers.${key}Text`)}
+      </EmptyState>
+    </div>
+  );
+  if (isExpired) return say("expired", "clock", <Button onClick={restart}>{t("providers.start")}</Button>);
+  switch (launch?.type) {
+    case undefined:
+      return (
+        <div role="status" aria-label={t("providers.loading")}>
+          <Skeleton lines={6} className="h-24" />
+        </div>
+      );
+    case "ready":
+      return <GameFrame url={launch.url} title={title} onExpired={() => setExpired(true)} />;
+    case "signedOut":
+      return <SignedOut title={title} signInAddress={signInAddress} />;
+    case "forbidden":
+      return say("forbidden", "lock", null);
+    case "failed":
+      return say("failed", "offline", <Button onClick={again}>{t("list.retry")}</Button>);
+  }
+}
