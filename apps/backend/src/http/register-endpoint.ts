@@ -8,7 +8,7 @@ import type { Sessions } from "../players/sessions.ts";
 import type { ApiCall, ApiReply } from "./api-reply.ts";
 import { sendRefusal } from "./error-reply.ts";
 import type { Implementation } from "./implementation.ts";
-import type { ReplyCache } from "./reply-cache.ts";
+import { acceptedCoding, type KeptReply, type ReplyCache } from "./reply-cache.ts";
 import { crossSiteRefusal, isJsonDeclared } from "./request-origin.ts";
 import type { SessionCookie } from "./session-cookie.ts";
 
@@ -69,6 +69,16 @@ function sendReply(reply: FastifyReply, answer: Exclude<ApiReply<EndpointShape>,
   return reply.code(answer.status).type("application/json; charset=utf-8").send(bytes);
 }
 
+/** Sends what many ask for, coded where the caller takes a coding. Personal replies are never coded: their length could tell of secrets. */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Promise<FastifyReply> {
+  void reply.header("vary", "Accept-Encoding, Accept-Language, Cookie");
+  const coding = acceptedCoding(request.headers["accept-encoding"]);
+  const coded = coding === null ? null : kept.coded(coding);
+  if (coding === null || coded === null) return sendReply(reply, { type: "raw", status: 200, json: kept.json });
+  const json = await coded;
+  return sendReply(reply, { type: "raw", status: 200, json, headers: { "content-encoding": coding } });
+}
+
 function createHandler(implementation: Implementation, context: EndpointContext) {
   const { shape, cacheForMs, isPersonal, handle } = implementation;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -76,7 +86,7 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     const key = cacheForMs > 0 && !isPersonal(request.query) ? `${call.locale} ${request.url}` : null;
     if (shape.access === "player" || isPersonal(request.query)) void reply.header("cache-control", "no-store");
     const kept = key === null ? null : context.cache.get(key);
-    if (kept !== null) return sendReply(reply, { type: "raw", status: 200, json: kept });
+    if (kept !== null) return sendKept(request, reply, kept);
     const answer = await handle(call);
     if (answer.type === "refusal") return sendRefusal(request, reply, answer);
     if (answer.type === "raw") return sendReply(reply, answer);
@@ -85,8 +95,7 @@ function createHandler(implementation: Implementation, context: EndpointContext)
     // Fastify types the body as a record, though it serializes whatever the route's schema says.
     const text = reply.serialize(answer.body as unknown as Record<string, unknown>);
     const json = Buffer.from(typeof text === "string" ? text : JSON.stringify(answer.body));
-    context.cache.put(key, { json, forMs: cacheForMs });
-    return sendReply(reply, { type: "raw", status: 200, json });
+    return sendKept(request, reply, context.cache.put(key, { json, forMs: cacheForMs }));
   };
 }
 

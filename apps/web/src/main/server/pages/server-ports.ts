@@ -29,6 +29,7 @@ async function send(
       body,
       headers: {
         ...headers,
+        "accept-encoding": "identity",
         ...(cookie === null ? {} : { cookie, "sec-fetch-site": "same-origin", ...(isEmbedded ? { "x-sb-embed": "1" } : {}) }),
       },
       signal: AbortSignal.timeout(timeoutMs),

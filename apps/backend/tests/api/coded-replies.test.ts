@@ -1,0 +1,53 @@
+import { get } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Asks as the bytes come, undecoded. */
+async function ask(
+  path: string,
+  accepted: string,
+): Promise<{ readonly coding: string | undefined; readonly vary: string; readonly bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    get(`${server.origin}${path}`, { headers: { "accept-encoding": accepted } }, (reply) => {
+      const { "content-encoding": coding, vary = "" } = reply.headers;
+      buffer(reply).then((bytes) => resolve({ coding, vary, bytes }), reject);
+    }).on("error", reject);
+  });
+}
+
+describe("replies for many", () => {
+  const path = "/api/v2/matches?limit=40";
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["br;q=0, gzip;q=0.5", "gzip", gunzipSync],
+  ] as const)("asked with %s come as %s", async (accepted, coding, decode) => {
+    const plain = await ask(path, "identity");
+    const coded = await ask(path, accepted);
+    expect(coded.coding).toBe(coding);
+    expect(coded.vary).toContain("Accept-Encoding");
+    expect(decode(coded.bytes).equals(plain.bytes)).toBe(true);
+    expect(coded.bytes.length).toBeLessThan(plain.bytes.length / 3);
+  });
+
+  it.each(["identity", "", "br;q=0", "zstd"])("asked with '%s' come as they are", async (accepted) => {
+    const reply = await ask(path, accepted);
+    expect(reply.coding).toBeUndefined();
+    expect(JSON.parse(reply.bytes.toString())).toHaveProperty("pagination.limit", 40);
+  });
+
+  it.each(["/api/v2/sports", "/api/v2/settings"])("of %s stay plain: too short to gain, or a player's own", async (short) => {
+    const reply = await ask(short, "br");
+    expect(reply.coding).toBeUndefined();
+    expect(JSON.parse(reply.bytes.toString())).toBeTypeOf("object");
+  });
+});
