@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { packTar } from "modern-tar";
 import { makeHostTypes } from "./host-types.ts";
-import { packTarball, type PackedFile } from "./tarball.ts";
 
 interface PackageOptions {
   /** Folder of the SDK's sources. */
@@ -40,6 +41,22 @@ function hostPackage({ name, version, peerDependencies, peerDependenciesMeta }: 
   );
 }
 
+interface PackedFile {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** The files as package managers install them: all readable, written at the beginning of time, so that the same files make the same archive. */
+async function packTarball(files: readonly PackedFile[]): Promise<Buffer> {
+  const archive = await packTar(
+    files.map(({ name, content }) => ({
+      header: { name: `package/${name}`, size: content.length, mode: 0o644, mtime: new Date(0), uid: 0, gid: 0 },
+      body: content,
+    })),
+  );
+  return gzipSync(archive, { level: 9 });
+}
+
 /** The package that hosts install, and the declarations for those that load the SDK by its address. */
 export async function makeEmbedPackage({
   source,
@@ -54,9 +71,9 @@ export async function makeEmbedPackage({
     "react.d.mts": react,
   };
   const from = (folder: string, names: readonly string[]): readonly PackedFile[] =>
-    names.map((name) => ({ name: `package/${name}`, content: readFileSync(join(folder, name)) }));
+    names.map((name) => ({ name, content: readFileSync(join(folder, name)) }));
   const files = [
-    ...Object.entries(texts).map(([name, text]) => ({ name: `package/${name}`, content: Buffer.from(text) })),
+    ...Object.entries(texts).map(([name, text]) => ({ name, content: Buffer.from(text) })),
     ...from(built, ["embed.js", "embed.mjs", "react.mjs"]),
     ...from(
       guide,
@@ -65,5 +82,5 @@ export async function makeEmbedPackage({
         .toSorted(),
     ),
   ];
-  return { types: sdk, tarball: packTarball(files) };
+  return { types: sdk, tarball: await packTarball(files) };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
+import { unpackTar } from "modern-tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeEmbedPackage } from "../../plugins/embed-package/make-embed-package.ts";
 
@@ -12,17 +13,9 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../../../..");
 const compiler = join(dirname(createRequire(import.meta.url).resolve("typescript/package.json")), "bin/tsc");
 
-/** The files of an archive, read by the fields that the format has. */
-function unpack(tarball: Buffer): ReadonlyMap<string, Buffer> {
-  const bytes = gunzipSync(tarball);
-  const files = new Map<string, Buffer>();
-  for (let at = 0; bytes[at] !== 0;) {
-    const field = (from: number, length: number): string => bytes.toString("latin1", at + from, at + from + length).replace(/\0.*$/su, "");
-    const size = Number.parseInt(field(124, 12), 8);
-    files.set(field(0, 100), bytes.subarray(at + 512, at + 512 + size));
-    at += 512 + Math.ceil(size / 512) * 512;
-  }
-  return files;
+async function unpack(tarball: Buffer): Promise<ReadonlyMap<string, Uint8Array>> {
+  const entries = await unpackTar(gunzipSync(tarball));
+  return new Map(entries.map(({ header, data }) => [header.name, data ?? new Uint8Array()]));
 }
 
 const goodHost = `
@@ -51,14 +44,14 @@ export const size: Outgoing["page-size-changed"] = { width: 1, height: "2", mode
 
 describe("the package that hosts install", () => {
   const host = mkdtempSync(join(tmpdir(), "touchline-host-"));
-  let files: ReadonlyMap<string, Buffer> = new Map();
+  let files: ReadonlyMap<string, Uint8Array> = new Map();
 
   beforeAll(async () => {
     const built = join(host, "built");
     mkdirSync(built);
     for (const name of ["embed.js", "embed.mjs", "react.mjs"]) writeFileSync(join(built, name), "export {};\n");
     const { tarball } = await makeEmbedPackage({ source: join(root, "packages/embed"), guide: join(root, "docs/embed"), built });
-    files = unpack(tarball);
+    files = await unpack(tarball);
     const folder = join(host, "node_modules/@touchline/embed");
     mkdirSync(folder, { recursive: true });
     for (const [name, content] of files) writeFileSync(join(folder, name.replace("package/", "")), content);
@@ -79,7 +72,7 @@ describe("the package that hosts install", () => {
   }
 
   it("holds the SDK, the component, their types and the guide, and says where each is", () => {
-    const described = JSON.parse(files.get("package/package.json")?.toString() ?? "") as {
+    const described = JSON.parse(new TextDecoder().decode(files.get("package/package.json"))) as {
       readonly version: string;
       readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
     };
