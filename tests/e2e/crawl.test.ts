@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { visit } from "./support/browser.ts";
+import { linkFaults, toldLinks } from "./support/link-faults.ts";
 import { pathOf, readMatches } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
@@ -9,7 +10,8 @@ import { violations } from "./support/violations.ts";
 const mostOfAKind = isFull ? 60 : 2;
 const mostPages = isFull ? 1_500 : 60;
 
-const site = productInBrowser(() => ({ LOCALES: "en,de,ar,nb" }));
+const locales = ["en", "de", "ar", "nb"];
+const site = productInBrowser(() => ({ LOCALES: locales.join(",") }));
 
 /** Addresses that look alike are of one kind: `/en/soccer/*-m-*`. */
 function kindOf(path: string): string {
@@ -24,17 +26,24 @@ function linksOf(html: string): readonly string[] {
 }
 
 describe("links", () => {
-  test("none leads to a dead end", async () => {
+  test("none leads to a dead end, and every page tells its address and those of its translations", async () => {
     const seen = new Set(["/en"]);
     const countByKind = new Map<string, number>();
     const waiting = ["/en"];
     const dead: string[] = [];
+    const faults: string[] = [];
+    const firstOfKind = new Map<string, string>();
     let visited = 0;
     const take = async (path: string, from: string | undefined): Promise<void> => {
       const reply = await fetch(`${site.origin}${path}`, { redirect: "follow" });
       const html = await reply.text();
       // A match may have been taken off since its link was drawn.
       if (!reply.ok && reply.status !== 410) dead.push(`${path} answered ${reply.status}, linked from ${from ?? "nowhere"}`);
+      if (reply.ok) {
+        const final = reply.url.slice(site.origin.length);
+        faults.push(...linkFaults(toldLinks(html), { path: final, origin: site.origin, locales }).map((fault) => `${final}: ${fault}`));
+        if (!firstOfKind.has(kindOf(final))) firstOfKind.set(kindOf(final), final);
+      }
       for (const href of linksOf(html)) {
         if (seen.has(href) || !/^\/en(?:[/?]|$)/u.test(href)) continue;
         const kind = kindOf(href);
@@ -53,7 +62,34 @@ describe("links", () => {
       await Promise.all(next.map(async (path) => take(path, origins.get(path))));
     }
     expect(dead).toEqual([]);
+    expect(faults).toEqual([]);
     expect(visited).toBeGreaterThan(15);
+    // The translations are there under those addresses, and name the page in return.
+    for (const path of [...firstOfKind.values()].slice(0, isFull ? undefined : 4)) {
+      const { alternates } = toldLinks(await (await fetch(`${site.origin}${path}`)).text());
+      for (const address of new Set(alternates.values())) {
+        const reply = await fetch(address, { redirect: "manual" });
+        if (reply.status === 410) continue;
+        expect([address, reply.status]).toEqual([address, 200]);
+        expect([address, toldLinks(await reply.text()).alternates]).toEqual([address, alternates]);
+      }
+    }
+  });
+
+  test.each([
+    ["/", 307, "/en"],
+    ["/no/live", 301, "/nb/live"],
+    ["/en/soccer/", 301, "/en/soccer"],
+    ["/en//soccer", 301, "/en/soccer"],
+    ["/en/soccer?time=7d&page=900", 302, "/en/soccer?time=7d"],
+    ["/en/results?page=900", 302, "/en/results"],
+    ["/xx/soccer", 404, null],
+    ["/en/no-such-sport", 404, null],
+    ["/en/soccer/nobody-nowhere-m-999999999999", 404, null],
+    ["/en/410", 410, null],
+  ])("%s answers %s", async (path, status, to) => {
+    const reply = await fetch(`${site.origin}${path}`, { redirect: "manual" });
+    expect([reply.status, reply.headers.get("location")]).toEqual([status, to]);
   });
 });
 

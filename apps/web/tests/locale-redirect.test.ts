@@ -47,19 +47,25 @@ describe("the locale of an address, left out for the first one", () => {
   });
 });
 
-describe("slashes that are doubled", () => {
+describe("slashes that are doubled or trail", () => {
   it.each([
     ["/en//soccer", "/en/soccer"],
     ["//en/soccer///l-7?next=a//b", "/en/soccer/l-7?next=a//b"],
-    ["/en//", "/en/"],
+    ["/en//", "/en"],
+    ["/en/", "/en"],
+    ["/en/soccer/", "/en/soccer"],
+    ["/en/soccer/?time=1h", "/en/soccer?time=1h"],
+    ["/no/live/", "/nb/live"],
     ["/no//live", "/nb/live"],
     ["//xx/live", "/xx/live"],
   ])("of %s lead to %s", (url, to) => {
     expect(read(url)).toEqual(moved(to));
   });
 
-  it("are left alone behind the path", () => {
-    expect(read("/en/soccer?from=https://a.example//b")).toEqual(page("en", "/soccer?from=https://a.example//b"));
+  it("are left alone behind the path, and where they are the path", () => {
+    expect(read("/en/soccer?from=https://a.example//b/")).toEqual(page("en", "/soccer?from=https://a.example//b/"));
+    expect(read("/?a=/", "en")).toEqual(page("en", "/?a=/"));
+    expect(read("/soccer/", "en")).toEqual(moved("/soccer"));
   });
 });
 

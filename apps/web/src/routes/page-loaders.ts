@@ -1,4 +1,4 @@
-import { failureStatus } from "@touchline/store";
+import { failureStatus, type MatchFilter } from "@touchline/store";
 import { parseMultiview } from "../features/matches/multiview/multiview-choice.ts";
 import { parseBetChoice } from "../features/betting/my-bets/list/bet-choice.ts";
 import {
@@ -45,48 +45,68 @@ export async function loadMultiview({ store, search }: LoadContext): Promise<Pag
   return pageFound;
 }
 
-async function loadListing({ store, search }: LoadContext, scope: ListingScope): Promise<PageOutcome> {
-  const { queries, listings } = store;
-  return settle([
-    queries.load(listings.matches(listingFilter(store, { scope, choice: readListing(store, search) }))),
-    queries.load(listings.leagues({ ...scope, limit: 100 })),
-  ]);
+function redirectTo(path: string, search: URLSearchParams, status: 301 | 302): PageOutcome {
+  return { type: "redirect", path: search.size === 0 ? path : `${path}?${search}`, status };
+}
+
+/** A page of a list: one that the list does not have, or has no more, leads to its first. */
+async function loadMatchesPage({ store, search }: LoadContext, path: string, filter: MatchFilter): Promise<PageOutcome> {
+  const { page, lastPage } = await store.queries.load(store.listings.matches(filter));
+  if (page <= Math.max(lastPage, 1)) return pageFound;
+  const first = new URLSearchParams(search);
+  first.delete("page");
+  return redirectTo(path, first, 302);
+}
+
+async function loadListing(context: LoadContext, path: string, scope: ListingScope): Promise<PageOutcome> {
+  const { store, search } = context;
+  try {
+    const [outcome] = await Promise.all([
+      loadMatchesPage(context, path, listingFilter(store, { scope, choice: readListing(store, search) })),
+      store.queries.load(store.listings.leagues({ ...scope, limit: 100 })),
+    ]);
+    return outcome;
+  } catch (error) {
+    return outcomeOf(error);
+  }
 }
 
 export async function loadSport(context: LoadContext): Promise<PageOutcome> {
   const { store, params } = context;
   const sports = await store.queries.load(store.listings.sports()).catch(() => null);
   if (sports === null) return { type: "page", status: 500 };
-  return sports.some((sport) => sport.key === params.sport) ? loadListing(context, { sportKey: params.sport }) : notFound;
+  return sports.some((sport) => sport.key === params.sport)
+    ? loadListing(context, `/${params.sport}`, { sportKey: params.sport })
+    : notFound;
 }
 
 /** All e-sports. */
 export async function loadCybersport(context: LoadContext): Promise<PageOutcome> {
-  return loadListing(context, { sportType: "cyber" });
+  return loadListing(context, "/cybersport", { sportType: "cyber" });
 }
 
 /** All sports but e-sports. */
 export async function loadTopSports(context: LoadContext): Promise<PageOutcome> {
-  return loadListing(context, { sportType: "regular" });
+  return loadListing(context, "/top-sports", { sportType: "regular" });
 }
 
-export async function loadSchedule({ store, search }: LoadContext): Promise<PageOutcome> {
-  return settle([store.queries.load(store.listings.matches(scheduleFilter(store, search)))]);
+export async function loadSchedule(context: LoadContext): Promise<PageOutcome> {
+  return loadMatchesPage(context, "/schedule", scheduleFilter(context.store, context.search)).catch(outcomeOf);
 }
 
 /** The results of a day; a page without them says so itself. */
-export async function loadResults({ store, search }: LoadContext): Promise<PageOutcome> {
-  await store.queries.load(store.listings.matches(resultsFilter({ store, search }))).catch(() => null);
-  return pageFound;
+export async function loadResults(context: LoadContext): Promise<PageOutcome> {
+  return loadMatchesPage(context, "/results", resultsFilter(context)).catch(() => pageFound);
 }
 
 /** The canonical address when the segments are decorated otherwise (decisions A). */
-function canonical(params: LoadContext["params"], actual: { readonly sportKey: string; readonly slug: string }): PageOutcome {
+function canonical({ params, search }: LoadContext, actual: { readonly sportKey: string; readonly slug: string }): PageOutcome {
   const path = `/${actual.sportKey}/${actual.slug}`;
-  return path === `/${params.sport}/${params.segment}` ? pageFound : { type: "redirect", path, status: 301 };
+  return path === `/${params.sport}/${params.segment}` ? pageFound : redirectTo(path, search, 301);
 }
 
-export async function loadCategory({ store, params }: LoadContext): Promise<PageOutcome> {
+export async function loadCategory(context: LoadContext): Promise<PageOutcome> {
+  const { store, params } = context;
   const { queries, listings } = store;
   try {
     const category = await queries.load(listings.category(params.id));
@@ -94,13 +114,14 @@ export async function loadCategory({ store, params }: LoadContext): Promise<Page
       queries.load(listings.matches({ state: "bettable", categoryId: params.id, limit: 100 })),
       queries.load(listings.leagues({ categoryId: params.id, limit: 100 })),
     ]);
-    return canonical(params, category);
+    return canonical(context, category);
   } catch (error) {
     return outcomeOf(error);
   }
 }
 
-export async function loadLeague({ store, params, search }: LoadContext): Promise<PageOutcome> {
+export async function loadLeague(context: LoadContext): Promise<PageOutcome> {
+  const { store, params, search } = context;
   const { queries, listings } = store;
   try {
     const league = await queries.load(listings.league(params.id));
@@ -109,13 +130,14 @@ export async function loadLeague({ store, params, search }: LoadContext): Promis
       tab === "standings" ? null : queries.load(listings.matches(leagueFilter(params.id, tab))),
       queries.load(listings.standings(params.id)).catch(() => null),
     ]);
-    return canonical(params, { sportKey: league.sport.key, slug: league.slug });
+    return canonical(context, { sportKey: league.sport.key, slug: league.slug });
   } catch (error) {
     return outcomeOf(error);
   }
 }
 
-export async function loadMatch({ store, params }: LoadContext): Promise<PageOutcome> {
+export async function loadMatch(context: LoadContext): Promise<PageOutcome> {
+  const { store, params } = context;
   const { queries, listings, entities } = store;
   try {
     await Promise.all([
@@ -129,7 +151,7 @@ export async function loadMatch({ store, params }: LoadContext): Promise<PageOut
   }
   const match = entities.match(params.id);
   if (match === undefined) return notFound;
-  return canonical(params, { sportKey: match.league.sport.key, slug: match.slug });
+  return canonical(context, { sportKey: match.league.sport.key, slug: match.slug });
 }
 
 /** The first of the player's bets; a page without them says so itself. */

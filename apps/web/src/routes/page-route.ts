@@ -62,6 +62,7 @@ export interface PageProps {
 /** What became of an address once its data was looked at. */
 export type PageOutcome =
   | { readonly type: "page"; readonly status: 200 | 401 | 403 | 404 | 410 | 500 }
+  /** To another address, without the locale, with all that follows its path. */
   | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 }
   | { readonly type: "notFound" }
   /** It was there and is no more (decisions A). */

@@ -51,7 +51,7 @@ export async function resolvePage(address: string, { store, patienceMs }: Resolv
   const loaded = await (patience === null ? loading : Promise.race([loading, patience]));
   if (loaded === null) return { type: "page", page: await page };
   const [outcome, site] = loaded;
-  if (outcome.type === "redirect") return { ...outcome, path: `${outcome.path}${url.search}` };
+  if (outcome.type === "redirect") return outcome;
   if (outcome.type === "notFound") return findCustom(match, address, store);
   if (outcome.type === "gone") return { type: "page", page: await toPage(routeOf("gone"), { address, status: 410, store }) };
   // The first page is nothing but its blocks: without them it has failed.

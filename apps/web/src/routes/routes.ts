@@ -16,19 +16,24 @@ function matchHead({ store, params, t }: HeadContext): OwnHead {
   return { title: t("title.match", { name }), description: t("description.match", { name, league: match?.league.name ?? "" }) };
 }
 
-function sportHead({ store, params, t }: HeadContext): OwnHead {
-  const name = store.queries.peek(store.listings.sports())?.find((sport) => sport.key === params.sport)?.name ?? params.sport;
+/** Of a page that lists what has a name. */
+function listHead({ t }: HeadContext, name = ""): OwnHead {
   return { title: t("title.sport", { name }), description: t("description.sport", { name }) };
 }
 
-function leagueHead({ store, params, t }: HeadContext): OwnHead {
-  const name = store.queries.peek(store.listings.league(params.id))?.name ?? "";
-  return { title: t("title.sport", { name }), description: t("description.sport", { name }) };
+function sportHead(context: HeadContext): OwnHead {
+  const { store, params } = context;
+  return listHead(context, store.queries.peek(store.listings.sports())?.find((sport) => sport.key === params.sport)?.name ?? params.sport);
 }
 
-function categoryHead({ store, params, t }: HeadContext): OwnHead {
-  const name = store.queries.peek(store.listings.category(params.id))?.name ?? "";
-  return { title: t("title.sport", { name }), description: t("description.sport", { name }) };
+function leagueHead(context: HeadContext): OwnHead {
+  const { store, params } = context;
+  return listHead(context, store.queries.peek(store.listings.league(params.id))?.name);
+}
+
+function categoryHead(context: HeadContext): OwnHead {
+  const { store, params } = context;
+  return listHead(context, store.queries.peek(store.listings.category(params.id))?.name);
 }
 
 /** Every page. Static paths come before variable ones; the first match wins (decisions A). */

@@ -13,23 +13,24 @@ interface LocaleRules {
   readonly acceptLanguage: string | undefined;
 }
 
-/** The address with one slash wherever its path has several: `//host` would lead elsewhere, and no page has two addresses. */
-function withSingleSlashes(url: string): string {
+/** The address with one slash wherever its path has several, and none behind it: `//host` would lead elsewhere, and no page has two addresses. */
+function withoutSpareSlashes(url: string): string {
   const [path = ""] = /^[^?#]*/u.exec(url) ?? [];
-  return `${path.replaceAll(/[/\\]{2,}/gu, "/")}${url.slice(path.length)}`;
+  const single = path.replaceAll(/[/\\]{2,}/gu, "/");
+  return `${single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single}${url.slice(path.length)}`;
 }
 
 /**
  * Reads the locale off an address: `/` goes to the visitor's, an alias to the locale behind it (decisions B).
  * Where the first locale has no prefix, addresses without one are its own, and its prefix leads to them for good. Slashes that are
- * doubled lead to the address without them for good.
+ * doubled or trail lead to the address without them for good.
  */
 export function readLocale(url: string, { locales, bareLocale, acceptLanguage }: LocaleRules): LocalizedAddress {
   const visitors = negotiateLocale(acceptLanguage, locales);
-  const single = withSingleSlashes(url);
-  if (single !== url) {
-    const place = readLocale(single, { locales, bareLocale, acceptLanguage });
-    return place.type === "redirect" ? place : { type: "redirect", to: single, status: 301 };
+  const tidy = withoutSpareSlashes(url);
+  if (tidy !== url) {
+    const place = readLocale(tidy, { locales, bareLocale, acceptLanguage });
+    return place.type === "redirect" ? place : { type: "redirect", to: tidy, status: 301 };
   }
   const { pathname, search } = new URL(url, "http://page");
   if (pathname === "/" && bareLocale === null) return { type: "redirect", to: `/${visitors}${search}`, status: 307 };
