@@ -10,9 +10,20 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "touchline-trust-"));
 
-/** The site that comes along, with a tag manager and a live chat. */
+/** The site that comes along, with a tag manager, a live chat and ways in that stand in its menus. */
 function writeSite(): string {
-  return writeOwnSite(folder, { gtm_id: "GTM-TEST12", chat: { type: "frame", url: "https://chat.example/room/{id}", id: "42" } });
+  const places = [{ page: "sports" }, { action: "sign_in" }, { action: "sign_up" }];
+  return writeOwnSite(folder, {
+    gtm_id: "GTM-TEST12",
+    chat: { type: "frame", url: "https://chat.example/room/{id}", id: "42" },
+    menus: {
+      header: places,
+      left_sidebar_desktop: places,
+      side_menu_mobile: places,
+      tab_bar_mobile: places,
+      right_sidebar_desktop: [],
+    },
+  });
 }
 
 const site = productInBrowser(() => ({ SITE_FILE: writeSite(), AUTH_BLOCKED_COUNTRIES: "FR", COUNTRY_HEADER: "x-country" }));
@@ -109,7 +120,9 @@ test("where nobody may sign in or up, no way in is shown and the forms say why; 
     const ways = page.locator('a[href*="/users/sign-"]');
     await page.setExtraHTTPHeaders({ "x-country": "DE" });
     await visit(page, `${site.origin}/en/about`);
-    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Sign in" }).first().waitFor();
+    // The header's own, and each menu's: rail, header and tab bar.
+    expect(await ways.count()).toBeGreaterThanOrEqual(8);
     await page.setExtraHTTPHeaders({ "x-country": "FR" });
     await visit(page, `${site.origin}/en/results#sign-in`);
     const dialog = page.getByRole("dialog", { name: "Sign in" });

@@ -11,16 +11,13 @@ interface MenuEntryLinkProps {
   readonly children: ReactNode;
 }
 
-const pathByAction = { sign_in: "/users/sign-in", sign_up: "/users/sign-up", my_bets: "/bets" } as const;
-
 /** An entry as what it is: a link to a page, to another site, or a button. */
 export function MenuEntryLink({ entry, className = "", children }: MenuEntryLinkProps): ReactNode {
   const navigation = useNavigation();
   const { slip } = useStore();
-  const { action } = entry;
+  const { action, to } = entry;
   const classes = [className, windowClass(entry.audience) ?? ""].join(" ").trim();
   const look = classes === "" ? {} : { className: classes };
-  const to = entry.to ?? (action === "sign_in" || action === "sign_up" || action === "my_bets" ? pathByAction[action] : null);
   if (to?.startsWith("/") === true) {
     return (
       <PageLink to={to} {...look}>
@@ -28,7 +25,7 @@ export function MenuEntryLink({ entry, className = "", children }: MenuEntryLink
       </PageLink>
     );
   }
-  if (to !== null) {
+  if (to !== undefined) {
     return (
       <a href={to} rel="noopener" {...look}>
         {children}

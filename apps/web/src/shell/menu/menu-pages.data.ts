@@ -27,12 +27,12 @@ export const menuPages: Readonly<Record<string, MenuPlace>> = {
   about: { to: "/about", textKey: "shell.about", icon: "info" },
 };
 
-/** Actions of a menu (spec.md 2 "Navigation buttons"). */
-export const menuActions: Readonly<Record<SiteAction, { readonly textKey: MessageKey; readonly icon: IconName }>> = {
-  sign_in: { textKey: "shell.signIn", icon: "user" },
-  sign_up: { textKey: "shell.signUp", icon: "user" },
+/** Actions of a menu (spec.md 2 "Navigation buttons"): links, where they lead somewhere, and buttons. */
+export const menuActions: Readonly<Record<SiteAction, Omit<MenuPlace, "to"> & Partial<MenuPlace>>> = {
+  sign_in: { to: "/users/sign-in", textKey: "shell.signIn", icon: "user" },
+  sign_up: { to: "/users/sign-up", textKey: "shell.signUp", icon: "user" },
   deposit: { textKey: "shell.deposit", icon: "wallet" },
   sports_menu: { textKey: "shell.all", icon: "menu" },
-  my_bets: { textKey: "shell.myBets", icon: "ticket" },
+  my_bets: { to: "/bets", textKey: "shell.myBets", icon: "ticket" },
   bet_slip: { textKey: "slip.title", icon: "slip" },
 };

@@ -1,6 +1,7 @@
 import type { ShownMenuItem, ShownMenus, SiteAction } from "@touchline/contract/site/site-parts";
 import type { IconName } from "@touchline/ui";
 import { isForViewer } from "../../blocks/audience.ts";
+import { useEntryBlock } from "../../elements/store/use-entry-block.ts";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useSession } from "../../elements/store/use-session.ts";
 import { useStore } from "../../elements/store/use-store.ts";
@@ -15,29 +16,29 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Where it leads; null for an action. */
-  readonly to: string | null;
-  readonly action: SiteAction | null;
+  /** Where it leads; undefined for an action that is a button. */
+  readonly to: string | undefined;
+  readonly action: SiteAction | undefined;
   readonly audience: ShownMenuItem["audience"];
 }
 
 function toEntry(item: ShownMenuItem, index: number, t: Text): MenuEntry | null {
-  const { action = null, audience, label } = item;
-  const place = item.page === undefined ? undefined : menuPages[item.page];
-  const own = action === null ? place : menuActions[action];
-  const to = place?.to ?? item.page ?? item.link ?? null;
+  const { action, audience, label } = item;
+  const own = action === undefined ? menuPages[item.page ?? ""] : menuActions[action];
+  const to = own?.to ?? item.page ?? item.link;
   const shown = label ?? (own === undefined ? undefined : t(own.textKey));
-  if (shown === undefined || (to === null && action === null)) return null;
+  if (shown === undefined) return null;
   return { key: `${index}-${to ?? action ?? ""}`, label: shown, icon: toIconName(item.icon) ?? own?.icon ?? "dot", to, action, audience };
 }
 
-/** The entries of a menu that this viewer sees, in the operator's order. */
+/** The entries of a menu that this viewer sees, in the operator's order; no way in where nobody may come in (spec.md 5). */
 export function useMenu(placement: keyof ShownMenus): readonly MenuEntry[] {
   const t = useText();
   const { listings, locale } = useStore();
   const isSignedIn = useSession().status === "signedIn";
+  const isBlocked = useEntryBlock();
   const menus = useResource(listings.menus()).data ?? defaultMenus;
   return menus[placement]
-    .filter((item) => isForViewer(item.audience, { isSignedIn, locale }))
+    .filter(({ action, audience }) => isForViewer(audience, { isSignedIn, locale }) && !(isBlocked && action?.startsWith("sign_")))
     .flatMap((item, index) => toEntry(item, index, t) ?? []);
 }
