@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { localeFacts } from "@touchline/domain";
+import { localeFacts, resolveLocale } from "@touchline/domain";
 import { escapeHtml } from "../http/operator/operator-page.ts";
 import type { SupportMessage } from "./conversations.ts";
 import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
@@ -21,6 +21,7 @@ export interface SupportPage {
 /** Longest message, in UTF-16 units. */
 export const mostSupportCharacters = 2_000;
 
+const languages = Object.keys(supportTexts);
 const themes: ReadonlySet<string> = new Set(["dark", "light"]);
 const style = readFileSync(new URL("support.css", import.meta.url), "utf8");
 /** For the policy of the page: its only style, and no script at all. */
@@ -63,11 +64,11 @@ function formOf({ email, draft, state }: SupportPage, texts: SupportTexts, query
 
 /** The embedded live chat: a form that works without a script, and what was said. */
 export function supportPage(page: SupportPage): string {
-  const language = Object.hasOwn(supportTexts, page.locale) ? page.locale : "en";
+  const language = resolveLocale(page.locale, languages);
   const theme = themes.has(page.theme) ? page.theme : "system";
   const texts = supportTexts[language] ?? supportTexts["en"];
   if (texts === undefined) throw new Error("The chat has no English texts.");
   const query = `?lang=${language}&amp;theme=${theme}`;
-  return `<!doctype html><html lang="${language}" dir="${localeFacts(language).isRtl ? "rtl" : "ltr"}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
+  return `<!doctype html><html lang="${localeFacts(language).htmlTag}" dir="${localeFacts(language).isRtl ? "rtl" : "ltr"}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
 <body><main><h1>${texts.title}</h1>${conversationOf(page, texts)}${formOf(page, texts, query)}</main></body></html>`;
 }

@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { supportPage } from "../../src/support/support-page.ts";
+import { supportTexts } from "../../src/support/support-texts.data.ts";
 import { newPlayer } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -108,5 +111,19 @@ describe("the embedded chat", () => {
     const { text } = await server.client().get(`/support/chat?lang=${locale}`);
     expect(text).toContain(root);
     expect(text).toContain(label);
+  });
+
+  it("speaks every language of the pages, with the same placeholders", () => {
+    const translated = readdirSync(new URL("../../../web/src/messages/", import.meta.url)).flatMap(
+      (file) => /^(?<code>[\w-]+)\.json$/u.exec(file)?.groups?.["code"] ?? [],
+    );
+    // Drawn from English, to see what was forgotten.
+    expect(Object.keys(supportTexts).toSorted()).toEqual(translated.filter((code) => code !== "en-XA").toSorted());
+    const pageIn = (locale: string): string =>
+      supportPage({ locale, theme: "dark", said: [], email: "", draft: "", state: { type: "open" } });
+    expect(pageIn("kz")).toContain('lang="kk"');
+    expect(pageIn("ru-KZ")).toContain("Ваше сообщение");
+    for (const [code, { answer, tooFast }] of Object.entries(supportTexts))
+      expect([answer.includes("{email}"), tooFast.includes("{seconds}")], code).toEqual([true, true]);
   });
 });
