@@ -159,6 +159,8 @@ test("signing in opens over the page, which stays; links to other sites say so f
     await submitSignIn(page, "demo@touchline.test");
     await dialog.waitFor({ state: "hidden" });
     expect(page.url()).toBe(`${site.origin}/en/soccer`);
+    // What opened the dialog is gone.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Account:/u);
     expect(await page.evaluate(() => history.length)).toBe(entries);
 
     await visit(page, `${site.origin}/en/safer-gambling?preview=1`);

@@ -2,6 +2,7 @@ import { IconButton, Sheet, Skeleton } from "@touchline/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { AuthAsk, AuthKind } from "../../../../elements/ask-auth.ts";
 import { useResource } from "../../../../elements/store/use-resource.ts";
+import { useSession } from "../../../../elements/store/use-session.ts";
 import { useStore } from "../../../../elements/store/use-store.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
@@ -52,6 +53,7 @@ export function AuthDialog({ ask, noteKey, isHeld, onAsk, onClose }: AuthDialogP
     // Not the way out, but what is to be typed.
     if (shown !== null) box.current?.querySelector("input")?.focus();
   }, [shown]);
+  useFocusAfterwards(shown !== null);
   const title = ask === null ? "" : t(titles[ask.kind]);
   const content =
     ask === null ? null : (
@@ -70,6 +72,21 @@ export function AuthDialog({ ask, noteKey, isHeld, onAsk, onClose }: AuthDialogP
       {content}
     </Sheet>
   );
+}
+
+/** Once somebody is signed in, what opened the dialog may be gone: the focus goes to what came in its place, the account or, on phones, the deposit. */
+function useFocusAfterwards(isOpen: boolean): void {
+  const { player } = useSession();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true;
+    else if (wasOpen.current && player !== null) {
+      wasOpen.current = false;
+      if (document.activeElement !== document.body) return;
+      const places = [...document.querySelectorAll<HTMLElement>(".ava, .bal button")].filter((place) => place.checkVisibility());
+      places.at(-1)?.focus({ preventScroll: true });
+    }
+  }, [isOpen, player]);
 }
 
 interface DialogFormProps extends Pick<AuthDialogProps, "isHeld" | "onAsk" | "onClose"> {
