@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newPlayer, placeOne } from "../../apps/backend/tests/support/bets.ts";
 import { bonusNamed, placeWith } from "../../apps/backend/tests/support/bonuses.ts";
 import { settleMatch } from "../../apps/backend/tests/support/match-results.ts";
@@ -212,9 +212,14 @@ describe("from issue to settlement", () => {
 });
 
 describe("to the end", () => {
+  // Its clock goes on by days: not the other tests', and not that of a second try.
+  const own = scriptedSite(begin, { isFresh: true });
+  const { freshMatch, addHomeWin, openPromotions, activate, expectEnded, spend } = bonusSteps(own);
+  beforeEach(async () => own.server.services.bonuses.add(campaigns, jackpots));
+
   test("a tournament ranks its players and shares its pool; what is not used expires", async () => {
-    const rival = await newPlayer(site.server, purse);
-    await site.withPlayer(purse, async ({ page, client }) => {
+    const rival = await newPlayer(own.server, purse);
+    await own.withPlayer(purse, async ({ page, client }) => {
       await activate(page, "Sunday cup");
       const cup = await bonusNamed(rival, "Sunday cup");
       await rival.post(`/api/v2/bonuses/${cup.id}/activate`);
@@ -224,7 +229,7 @@ describe("to the end", () => {
       await slipOf(page).getByText("Earns 1 point: 1 then").waitFor();
       await typeStake(page, "10");
       await placeUntilTaken(page);
-      for (const match of [first, second]) await settleMatch(site.server, match, "lose");
+      for (const match of [first, second]) await settleMatch(own.server, match, "lose");
       await openPromotions(page);
       const dialog = await openBonus(page, "Sunday cup");
       // EUR 10 and a tenth of both stakes, 50 % and 30 % of it.
@@ -233,9 +238,9 @@ describe("to the end", () => {
         expect.stringMatching(/^1\s.*\*\*\*.*\s2\s+€6\.00$/su),
         expect.stringMatching(/^2\s+You\s+1\s+€3\.60$/u),
       ]);
-      site.pass(dayMs);
-      await site.server.services.bonuses.pass();
-      await site.server.services.betting.settled();
+      own.pass(dayMs);
+      await own.server.services.bonuses.pass();
+      await own.server.services.betting.settled();
       expect((await bonusNamed(rival, "Sunday cup", "freebet")).issued?.amount?.value).toBe(600);
       await openPromotions(page);
       await closeNotice(page, "Sunday cup");
@@ -252,9 +257,9 @@ describe("to the end", () => {
         ],
       });
 
-      site.pass(7 * dayMs);
-      await site.server.services.bonuses.pass();
-      await site.server.services.betting.settled();
+      own.pass(7 * dayMs);
+      await own.server.services.bonuses.pass();
+      await own.server.services.betting.settled();
       await expectEnded(page, [
         ["Weekend boost", "Combo boost · Expired"],
         ["All of it", "Freebet · Expired"],

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { openRealtime } from "../../../apps/backend/src/main/open-realtime.ts";
 import { readSettings } from "../../../apps/backend/src/settings/read-settings.ts";
 import { newPlayer } from "../../../apps/backend/tests/support/bets.ts";
@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "../../../apps/backend/tests/su
 import { readEnvironment } from "../../../apps/web/src/main/server/environment.ts";
 import { createWebServer } from "../../../apps/web/src/main/server/web-server.ts";
 import { freePort } from "../../../scripts/launcher/free-port.ts";
-import { openPage, startBrowser } from "./browser.ts";
+import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
 
 const host = "127.0.0.1";
 
@@ -27,6 +27,8 @@ export interface ScriptedSite {
   now(): number;
   /** Moves product time on. */
   pass(ms: number): void;
+  /** A visitor's page. */
+  openPage(): Promise<WatchedPage>;
   /** A page of a fresh player with this much in EUR cents, closed after the test. */
   withPlayer(balance: number, run: (player: ScriptedPlayer) => Promise<void>): Promise<void>;
 }
@@ -65,9 +67,12 @@ async function startSite(now: () => number): Promise<Started> {
   };
 }
 
-/** Starts before the file's tests and ends after them; `begin` is the first moment of product time. */
-export function scriptedSite(begin: string): ScriptedSite {
-  const wallAt = Date.now();
+/**
+ * Starts before the file's tests and ends after them; `begin` is the first moment of product time. With `isFresh` each test has one of its
+ * own, also when it is tried again: for those that move time on.
+ */
+export function scriptedSite(begin: string, { isFresh = false }: { readonly isFresh?: boolean } = {}): ScriptedSite {
+  let wallAt = Date.now();
   let passedMs = 0;
   let site: Started | undefined;
   const now = (): number => Date.parse(begin) + (Date.now() - wallAt) + passedMs;
@@ -75,10 +80,19 @@ export function scriptedSite(begin: string): ScriptedSite {
     if (site === undefined) throw new Error("The site is started before the tests, not before their file is read.");
     return site;
   };
-  beforeAll(async () => {
+  const start = async (): Promise<void> => {
+    wallAt = Date.now();
+    passedMs = 0;
     site = await startSite(now);
-  });
-  afterAll(async () => site?.stop());
+  };
+  const stop = async (): Promise<void> => site?.stop();
+  if (isFresh) {
+    beforeEach(start);
+    afterEach(stop);
+  } else {
+    beforeAll(start);
+    afterAll(stop);
+  }
   return {
     get origin() {
       return started().origin;
@@ -90,6 +104,7 @@ export function scriptedSite(begin: string): ScriptedSite {
     pass(ms) {
       passedMs += ms;
     },
+    openPage: async () => openPage(started().browser),
     async withPlayer(balance, run) {
       const { server, browser, origin } = started();
       const client = await newPlayer(server, balance);

@@ -65,7 +65,10 @@ export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools,
   );
 }
 
-/** The legs; the newest is scrolled into view. */
+/** Scrolled from its end: what stands last stays in view as the keypad takes room from it. */
+const fromEnd = { display: "flex", flexDirection: "column-reverse" } as const;
+
+/** The legs and their bonuses; the newest is scrolled into view. */
 function SlipLegs({
   view,
   layout,
@@ -82,16 +85,18 @@ function SlipLegs({
     shown.current = count;
   }, [count]);
   return (
-    <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-      <ul aria-label={t("slip.selections")}>
-        {view.slip.bets.map((bet) =>
-          bet.selections.map((selection) => (
-            <SlipLeg key={selection.id} view={view} bet={bet} selection={selection} layout={layout} stakeTarget={stakeTarget} />
-          )),
-        )}
-      </ul>
-      {first?.type === "system" && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
-      {bonuses}
+    <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain" style={layout === "sheet" ? fromEnd : undefined}>
+      <div style={{ marginBlockEnd: "auto" }}>
+        <ul aria-label={t("slip.selections")}>
+          {view.slip.bets.map((bet) =>
+            bet.selections.map((selection) => (
+              <SlipLeg key={selection.id} view={view} bet={bet} selection={selection} layout={layout} stakeTarget={stakeTarget} />
+            )),
+          )}
+        </ul>
+        {first?.type === "system" && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
+        {bonuses}
+      </div>
     </div>
   );
 }
