@@ -8,7 +8,10 @@ const betting =
   /\/packages\/(?:store\/src\/(?:slip|quick-bet|bets|custom-bet|share|lifecycles|begin-betting|connect-page|page-slip|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|cashout|custom-bet|odds|placement|quick-bet|saved|selection|share|slip|system))/u;
 
 const account =
-  /\/packages\/store\/src\/account\/account-endpoints|\/apps\/web\/src\/(?:features\/(?:auth\/(?:forms|[\w-]+\.tsx?$|modals\/(?:auth-dialog|held-dialog))|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-|confirmation-|unlock-|edit-password|forgot-))/u;
+  /\/apps\/web\/src\/(?:features\/(?:auth\/(?:forms|[\w-]+\.tsx?$|modals\/(?:auth-dialog|held-dialog))|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-|confirmation-|unlock-|edit-password|forgot-))/u;
+
+/** What the page asks about accounts without any form: forms come when they are asked for, or ahead where a flag says so. */
+const aroundForms = /\/packages\/store\/src\/player\/account\/|\/features\/auth\/return-path\.ts$/u;
 
 interface ChunkGroup {
   readonly name: string;
@@ -35,7 +38,7 @@ export const chunkGroups: ChunkGroup[] = [
   // Small parts that several late files draw with.
   {
     name: "parts",
-    test: (id) => !forFew(id) && (id.includes("/packages/ui/src/") || within("elements/", "navigation/")(id)),
+    test: (id) => aroundForms.test(id) || (!forFew(id) && (id.includes("/packages/ui/src/") || within("elements/", "navigation/")(id))),
     minShareCount: 2,
     priority: 7,
   },

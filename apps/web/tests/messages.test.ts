@@ -31,6 +31,18 @@ describe("messages", () => {
     }
   });
 
+  it.each(["alerts.failed", "alerts.offline", "cashier.status.success", "cashier.status.error", "cashier.status.pending"] as const)(
+    "%s: alerts say what happened and what it means",
+    (alert) => {
+      for (const locale of locales) {
+        const t = textIn(locale);
+        const said = [t(`${alert}.title`), t(`${alert}.text`)];
+        expect(new Set(said).size, locale).toBe(2);
+        expect(said, locale).not.toContain("");
+      }
+    },
+  );
+
   it("counts in each language's own plurals with Latin digits", () => {
     const t = textIn("ar");
     expect(t("search.found", { count: 2 })).toBe("نتيجتان");

@@ -22,7 +22,7 @@ const config = {
   delta: true,
 };
 
-function setUp(locale = "en") {
+function setUp(locale = "en", wire = config) {
   const host = createFakePorts(({ path, body }) =>
     path.endsWith("/authorize")
       ? json({
@@ -46,7 +46,7 @@ function setUp(locale = "en") {
       return { ...client, follow: (channel, handlers) => (channels.set(channel, handlers), () => void channels.delete(channel)) };
     };
     const { time, report } = host.ports;
-    const page = { config, origin: "https://bets.test", api, locale, onPublication, readAgain, time, report };
+    const page = { config: wire, origin: "https://bets.test", api, locale, onPublication, readAgain, time, report };
     realtime.start((state) => openRealtime(state, { ...page, createClient }));
     if (options === null) throw new Error("not started");
     return options;
@@ -78,6 +78,11 @@ describe("realtime", () => {
       { transport: "websocket", endpoint: "wss://bets.test/connection/websocket" },
       { transport: "sse", endpoint: "https://bets.test/connection/sse" },
     ]);
+  });
+
+  it("asks for deltas where the site offers them, and for whole publications where not (flag centrifuge_delta_compression)", () => {
+    expect(setUp().start().isDeltaWanted).toBe(true);
+    expect(setUp("en", { ...config, delta: false }).start().isDeltaWanted).toBe(false);
   });
 
   it("holds prices stale after a gap until they were read again", async () => {

@@ -78,7 +78,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     platformOrigin: settings.PLATFORM_ORIGIN === "" ? `http://localhost:${settings.PLATFORM_PORT}` : settings.PLATFORM_ORIGIN,
     isSecure: settings.PUBLIC_ORIGIN.startsWith("https:"),
     isIndexed: settings.SITE_INDEXED,
-    rtlView: settings.RTL_VIEW,
+    rtlView: settings.RTL_VIEW && !settings.FEATURES_OFF.split(",").includes("rtl_view"),
     site,
     brand: settings.BRAND,
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,

@@ -152,6 +152,11 @@ describe("the ticket in each state", () => {
     expect(html).toContain("[slip.removeSuspended 1]");
   });
 
+  it("says of a leg that is gone that it is not available", () => {
+    fill([selectionOf(1, { availability: "notAvailable" }), selectionOf(2)], 500);
+    expect(draw()).toContain("[sb.ticket.not-available.label]");
+  });
+
   it("says what cannot be combined and how to mend it", () => {
     fill([selectionOf(1), selectionOf(1, { id: "other", marketId: "2" })], 500);
     store.slip.dispatch({ type: "betTypeChanged", betType: "combo" });

@@ -1,5 +1,5 @@
 import { getSiteConfig, getSitePage, getSystemData, type SiteConfig, type SystemData } from "@touchline/contract/http/system";
-import { localeFacts, localeName, playerFields, requiredPlayerFields } from "@touchline/domain";
+import { localeDirection, localeFacts, localeName, playerFields, requiredPlayerFields } from "@touchline/domain";
 import { countryCodes } from "../../../players/countries.data.ts";
 import { currencies } from "../../../wallet/currencies.data.ts";
 import { chatAddresses, shownChat, tagOrigins } from "../../../site/integrations.ts";
@@ -39,7 +39,7 @@ function systemData(services: Services, caller: { readonly locale: string; reado
   const { clock, settings } = services;
   return {
     clock: { now: new Date(clock.now()).toISOString(), speed: clock.speed },
-    locales: settings.locales.map((code) => ({ code, name: localeName(code), rtl: localeFacts(code).isRtl })),
+    locales: settings.locales.map((code) => ({ code, name: localeName(code), rtl: localeDirection(code, settings) === "rtl" })),
     platform_settings: {
       platform_origin: settings.platformOrigin,
       registration_open: true,

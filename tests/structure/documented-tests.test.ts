@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { featureFlags } from "../../apps/backend/src/http/routes/site/site.data.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Folders of tests by the short names that the documents use. */
+const folders: Readonly<Record<string, string>> = {
+  store: "packages/store/tests",
+  domain: "packages/domain/tests",
+  web: "apps/web/tests",
+  backend: "apps/backend/tests",
+  e2e: "tests/e2e",
+};
+
+/** The cells of every row of a document's tables that names a test. */
+function rowsOf(document: string): readonly (readonly string[])[] {
+  return readFileSync(join(root, "docs", document), "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("|--"))
+    .map((line) =>
+      line
+        .slice(1, line.lastIndexOf("|"))
+        .split(" | ")
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** What is wrong with the tests that a cell names, as `file` "part of its title"; a cell without any is wrong too. */
+function problemsOf(cell: string): readonly string[] {
+  const named = [...cell.matchAll(/`(?<place>\w+)\/(?<path>[\w/-]+)` "(?<title>[^"]+)"/gu)];
+  if (named.length === 0) return [`names no test: ${cell}`];
+  return named.flatMap(({ groups: { place = "", path = "", title = "" } = {} }) => {
+    const file = ["ts", "tsx"]
+      .map((ending) => join(root, folders[place] ?? place, `${path}.test.${ending}`))
+      .find((candidate) => existsSync(candidate));
+    if (file === undefined) return [`no such file of tests: ${place}/${path}`];
+    return readFileSync(file, "utf8").includes(title) ? [] : [`no test of ${place}/${path} says "${title}"`];
+  });
+}
+
+describe("what the documents say of tests is so", () => {
+  it("every flag of the site is tested on and off", () => {
+    const rows = rowsOf("feature-flags.md").filter(([flag = ""]) => flag.startsWith("`"));
+    expect(rows.map(([flag = ""]) => flag.replaceAll("`", "")).toSorted()).toEqual(["rtl_view", ...featureFlags].toSorted());
+    for (const [flag, , on = "", off = ""] of rows) expect([...problemsOf(on), ...problemsOf(off)], flag).toEqual([]);
+  });
+
+  it("every line of the error catalogue has its test", () => {
+    const [, ...rows] = rowsOf("errors.md");
+    expect(rows.length).toBeGreaterThan(40);
+    for (const [what, , test = ""] of rows) expect(problemsOf(test), what).toEqual([]);
+  });
+
+  it("every fault that is named has its test, which names it", () => {
+    const rows = rowsOf("trust.md").filter(([fault = ""]) => /^F\d+$/u.test(fault));
+    expect(rows.map(([fault]) => fault)).toEqual(expect.arrayContaining(["F19", "F20", "F21", "F22", "F23", "F28", "F29"]));
+    for (const [fault = "", , , test = ""] of rows) {
+      expect(problemsOf(test), fault).toEqual([]);
+      expect(test, fault).toMatch(new RegExp(`"[^"]*\\b${fault}\\b`, "u"));
+    }
+  });
+
+  it("every rule of security has its test", () => {
+    const [, ...rows] = rowsOf("security.md");
+    for (const [rule, , test = ""] of rows) expect(problemsOf(test), rule).toEqual([]);
+  });
+});
