@@ -16,8 +16,8 @@ export function MenuEntryLink({ entry, className = "", children }: MenuEntryLink
   const navigation = useNavigation();
   const { slip } = useStore();
   const { action, to } = entry;
-  const classes = [className, windowClass(entry.audience) ?? ""].join(" ").trim();
-  const look = classes === "" ? {} : { className: classes };
+  const classes = `${className} ${windowClass(entry.audience) ?? ""}`.trim();
+  const look = classes && { className: classes };
   if (to?.startsWith("/") === true) {
     return (
       <PageLink to={to} {...look}>

@@ -28,7 +28,7 @@ function toEntry(item: ShownMenuItem, index: number, t: Text): MenuEntry | null 
   const to = own?.to ?? item.page ?? item.link;
   const shown = label ?? (own === undefined ? undefined : t(own.textKey));
   if (shown === undefined) return null;
-  return { key: `${index}-${to ?? action ?? ""}`, label: shown, icon: toIconName(item.icon) ?? own?.icon ?? "dot", to, action, audience };
+  return { key: `${index}`, label: shown, icon: toIconName(item.icon) ?? own?.icon ?? "dot", to, action, audience };
 }
 
 /** The entries of a menu that this viewer sees, in the operator's order; no way in where nobody may come in (spec.md 5). */
