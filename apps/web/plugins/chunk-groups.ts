@@ -25,10 +25,12 @@ function within(...folders: readonly string[]): (id: string) => boolean {
   return (id) => folders.some((folder) => id.includes(`${web}${folder}`));
 }
 
+/** What forms are drawn with: not with those of accounts, as others have some too. */
+const partsOfForms = (id: string): boolean => /\/packages\/ui\/src\/(?:alert|field)\.tsx$/u.test(id) || within("elements/forms/")(id);
+
 /** Shared parts that few pages draw with: they come with those. */
 const forFew = (id: string): boolean =>
-  /\/(?:use-bets\.ts|packages\/ui\/src\/(?:alert|field)\.tsx)$/u.test(id) ||
-  within("elements/forms/", "elements/standings/", "elements/fields/", "elements/locale/")(id);
+  partsOfForms(id) || id.endsWith("/use-bets.ts") || within("elements/standings/", "elements/fields/", "elements/locale/")(id);
 
 /** Which modules share a file: what is fetched together is one file, which compresses better than many and costs one request. */
 export const chunkGroups: ChunkGroup[] = [
@@ -43,6 +45,7 @@ export const chunkGroups: ChunkGroup[] = [
     priority: 7,
   },
   { name: "betting", test: betting, priority: 6 },
+  { name: "forms", test: partsOfForms, minShareCount: 2, priority: 6 },
   {
     name: "match",
     test: within(
