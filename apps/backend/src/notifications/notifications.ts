@@ -1,19 +1,17 @@
 import type { Notification } from "@touchline/contract/http/notifications";
-import { formatMoney, money } from "@touchline/domain";
+import { formatMoney, money, resolveLocale } from "@touchline/domain";
 import type { Selectable } from "kysely";
 import type { Page } from "../book/book.ts";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { notificationTexts, type LocalWords } from "./notification-texts.data.ts";
+import { notificationTexts } from "./notification-texts.data.ts";
 import type { NotificationDetails } from "./write-notification.ts";
 
 type Row = Selectable<Tables["notifications"]>;
 
 const keptDays = 90;
 
-function wordsIn(words: LocalWords | undefined, locale: string): string {
-  return words?.[locale] ?? words?.[locale.split("-")[0] ?? ""] ?? words?.["en"] ?? "";
-}
+const languages = Object.keys(notificationTexts);
 
 function fill(text: string, { ref = "", name = "", text: own = "", money: amount }: NotificationDetails, locale: string): string {
   const shown = amount === undefined ? "" : formatMoney(money(BigInt(amount.minor), amount), locale);
@@ -25,11 +23,11 @@ function fill(text: string, { ref = "", name = "", text: own = "", money: amount
 export function notificationWords(row: Row, locale: string): Notification {
   // Written by ourselves from this very type.
   const details = row.details as NotificationDetails;
-  const texts = notificationTexts[row.key];
+  const texts = notificationTexts[resolveLocale(locale, languages)]?.[row.key];
   return {
     id: row.id,
-    title: fill(wordsIn(texts?.title, locale), details, locale),
-    body: fill(wordsIn(texts?.body, locale), details, locale),
+    title: fill(texts?.title ?? "", details, locale),
+    body: fill(texts?.body ?? "", details, locale),
     caption: details.ref ?? "",
     type: row.kind,
     object_type: row.object_type,

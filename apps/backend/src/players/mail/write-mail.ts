@@ -1,4 +1,4 @@
-import { localizePath } from "@touchline/domain";
+import { localizePath, resolveLocale } from "@touchline/domain";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { mailTexts, type MailKind } from "./mail-texts.data.ts";
@@ -21,9 +21,11 @@ export interface MailSender {
   readonly publicOrigin: string;
 }
 
+const languages = Object.keys(mailTexts);
+
 /** Puts a message into the outbox, in its reader's language. */
 export async function writeMail(database: Kysely<Tables>, mail: Mail, { siteName, publicOrigin }: MailSender): Promise<void> {
-  const text = (mailTexts[mail.locale] ?? mailTexts["en"])?.[mail.kind];
+  const text = mailTexts[resolveLocale(mail.locale, languages)]?.[mail.kind];
   if (text === undefined) throw new Error(`No text for mails of kind ${mail.kind}.`);
   const link = mail.path === undefined ? null : `${publicOrigin}${localizePath(mail.path, mail.locale)}`;
   const fill = (pattern: string): string =>
