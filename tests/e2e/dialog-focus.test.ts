@@ -1,0 +1,175 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { placeByApi, signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
+import { visit } from "./support/browser.ts";
+import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { legsOf, priceOf, slipOf } from "./support/slip-on-page.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
+
+const site = productInBrowser();
+let match: WireMatch;
+
+beforeAll(async () => {
+  [match] = await upcomingFootball(site.origin);
+});
+
+interface OpenedDialog {
+  readonly name: string;
+  /** What has the focus before and after. */
+  readonly opener: Locator;
+  /** The key that opens it there; Enter unless told. */
+  readonly key?: string;
+  /** Its button that closes it, where it has one. */
+  readonly close?: string;
+  /** Whether the page beside it stays in reach. */
+  readonly isBeside?: true;
+}
+
+const patience = { timeout: 30_000 };
+
+async function expectFocus(where: Locator, what: string): Promise<void> {
+  const hasFocus = async (): Promise<boolean> => where.evaluate((element) => element === document.activeElement);
+  await expect.poll(async () => [what, await hasFocus()], patience).toEqual([what, true]);
+}
+
+/** Whether the focus is in a dialog; the browser's own controls, which a page knows as its body, come between its last and first. */
+async function isWithin(dialog: Locator, orBrowser = false): Promise<boolean> {
+  return dialog.evaluate(
+    (element, counts) => element.contains(document.activeElement) || (counts && document.activeElement === document.body),
+    orBrowser,
+  );
+}
+
+/** Opens a dialog and closes it by Escape, then again after a walk by Tab and by its button: the focus goes in, stays there, and comes back. */
+async function expectFocusKept(page: Page, { name, opener, key = "Enter", close, isBeside }: OpenedDialog): Promise<void> {
+  const dialog = page.getByRole("dialog", { name, exact: true });
+  const openIt = async (): Promise<void> => {
+    await opener.focus();
+    await page.keyboard.press(key);
+    await dialog.waitFor();
+    await expect.poll(async () => [name, await isWithin(dialog)], patience).toEqual([name, true]);
+  };
+  await openIt();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expectFocus(opener, `${name}, closed by Escape`);
+  await openIt();
+  for (const step of isBeside === true ? [] : [...Array.from({ length: 12 }, () => "Tab"), "Shift+Tab", "Shift+Tab"]) {
+    await page.keyboard.press(step);
+    expect([name, step, await isWithin(dialog, true)]).toEqual([name, step, true]);
+  }
+  if (close === undefined) await page.keyboard.press("Escape");
+  else {
+    await dialog.getByRole("button", { name: close, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  }
+  await dialog.waitFor({ state: "hidden" });
+  await expectFocus(opener, `${name}, closed by ${close ?? "Escape"}`);
+}
+
+/** Opens a page and waits for what comes over it by itself: before that a press on a link is followed. */
+async function open(page: Page, path: string): Promise<void> {
+  await visit(page, `${site.origin}/en${path}`);
+  await page.locator('dialog[aria-label="You are leaving Touchline"]').waitFor({ state: "attached" });
+}
+
+async function addLeg(page: Page): Promise<void> {
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
+}
+
+test("dialogs over any page take the focus, keep it, and give it back", async () => {
+  await site.withPage(async (page) => {
+    await open(page, pathOf(match));
+    await addLeg(page);
+    await legsOf(page).first().waitFor();
+    const banner = page.getByRole("banner");
+    await page
+      .getByRole("contentinfo")
+      .evaluate((footer) =>
+        footer.append(Object.assign(document.createElement("a"), { href: "https://elsewhere.example/", textContent: "Elsewhere" })),
+      );
+    const dialogs: readonly OpenedDialog[] = [
+      { name: "Sign in", opener: banner.getByRole("link", { name: "Sign in" }), close: "Close" },
+      { name: "Create your account", opener: banner.getByRole("link", { name: "Sign up" }), close: "Close" },
+      { name: "Search", opener: banner.getByRole("link", { name: "Search" }), close: "Close the search" },
+      { name: "Go to or do", opener: banner.getByRole("link").first(), key: "Control+k" },
+      { name: "Keyboard shortcuts", opener: banner.getByRole("link").first(), key: "?", close: "Close" },
+      { name: "Share your selections", opener: slipOf(page).getByRole("button", { name: "Share this slip" }), close: "Close" },
+      {
+        name: "Odds movement: 1x2",
+        opener: page.getByRole("button", { name: "Odds movement: 1x2", exact: true }),
+        close: "Close odds movement",
+      },
+      { name: "You are leaving Touchline", opener: page.getByRole("link", { name: "Elsewhere" }), close: "Stay here" },
+    ];
+    for (const dialog of dialogs) await expectFocusKept(page, dialog);
+  });
+});
+
+test("the palette gives it back by way of the help; a preview begins with it", async () => {
+  await site.withPage(async (page) => {
+    await open(page, "/about");
+    const link = page.getByRole("banner").getByRole("link").first();
+    await link.focus();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("dialog", { name: "Go to or do" }).getByRole("combobox").fill("keyboard");
+    await page.keyboard.press("Enter");
+    const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await help.waitFor();
+    await page.keyboard.press("Escape");
+    await help.waitFor({ state: "hidden" });
+    await expectFocus(link, "the help that the palette opened");
+    await visit(page, `${site.origin}/en/about?preview=1`);
+    const preview = page.getByRole("dialog", { name: "This is a preview" });
+    await expectFocus(preview.getByRole("button", { name: "Look at the page" }), "the preview");
+    await page.keyboard.press("Escape");
+    await preview.waitFor({ state: "hidden" });
+  });
+});
+
+test("a player's dialogs and menus: cashier, account, notices, a bet's rule, sharing and editing", async () => {
+  await site.withPage(async (page) => {
+    await signInByApi(page, site.origin, "demo@touchline.test");
+    const matches = await upcomingMatches(site.origin, 2);
+    const bet = await placeByApi(page, site.origin, { type: "combo", matches, stake: 200 });
+    await open(page, "/bets");
+    const card = page.getByRole("main").getByRole("article", { name: `Bet ${bet.ref}` });
+    await card.getByRole("button", { name: "Details", exact: true }).press("Enter");
+    const dialogs: readonly OpenedDialog[] = [
+      { name: "Deposit", opener: page.getByRole("button", { name: "Deposit" }), close: "Close" },
+      ...["Cash-out rule", "Share", "Edit bet"].map((name) => ({ name, opener: card.getByRole("button", { name, exact: true }) })),
+    ];
+    for (const dialog of dialogs) await expectFocusKept(page, dialog);
+    for (const name of [/^Account/u, /^Notifications/u, /^Odds format and language/u]) {
+      const button = page.getByRole("banner").getByRole("button", { name });
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await page.locator(":popover-open").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator(":popover-open").waitFor({ state: "hidden" });
+      await expectFocus(button, String(name));
+    }
+  });
+});
+
+test("on a phone: the slip, all places, the filters of a list", async () => {
+  const { page, close } = await site.openPage({ window: "phone" });
+  await open(page, pathOf(match));
+  await addLeg(page);
+  // The first leg opens it.
+  await slipOf(page).waitFor();
+  await page.keyboard.press("Escape");
+  await slipOf(page).waitFor({ state: "hidden" });
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  await expectFocusKept(page, {
+    name: "Bet slip",
+    opener: tabs.getByRole("button", { name: /slip/iu }),
+    close: "Close bet slip",
+    isBeside: true,
+  });
+  await expectFocusKept(page, { name: "All", opener: tabs.getByRole("button", { name: "All" }) });
+  await open(page, "/soccer");
+  await expectFocusKept(page, { name: "Filters", opener: page.getByRole("button", { name: "Filters" }) });
+  await close();
+});
