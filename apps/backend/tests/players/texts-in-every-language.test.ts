@@ -2,6 +2,7 @@ import { locales, resolveLocale } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
 import { notificationTexts } from "../../src/notifications/notification-texts.data.ts";
 import { mailTexts } from "../../src/players/mail/mail-texts.data.ts";
+import { textsByLanguage } from "../../src/providers/pages/texts/frame-texts.ts";
 import { supportTexts } from "../../src/support/support-texts.data.ts";
 
 /** Every text below a part of a table, by its path. */
@@ -19,6 +20,7 @@ const tables: readonly (readonly [name: string, table: Readonly<Record<string, u
   ["notifications", notificationTexts],
   ["mails", mailTexts],
   ["the support's chat", supportTexts],
+  ["the games", textsByLanguage],
 ];
 
 describe.each(tables)("the texts of %s", (_name, table) => {
