@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isFull } from "./support/is-full.ts";
+import { describe, expect, test } from "vitest";
 import { signInByApi } from "./support/bets-by-api.ts";
-import { visit, type WatchedPage } from "./support/browser.ts";
+import { visit } from "./support/browser.ts";
 import { cashierOf, depositByCard, testCards } from "./support/cashier-on-page.ts";
 import { readBalance } from "./support/player.ts";
 import { pathOf, sidesOf } from "./support/product-api.ts";
@@ -12,17 +11,25 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const site = productInBrowser(() => ({ FEED_SEED: "cashier-tests" }));
 
-// Signed in before the other tests: their time counts for the reality check.
-let player: WatchedPage;
-beforeAll(async () => {
-  player = await site.openPage();
-  await limitPlayer(player.page, "limited", { type: "reality_check", amount: 1 });
-});
-afterAll(async () => player.close());
+/** Notes what the payment provider's form tells the page, by the names of its events. */
+async function noteEvents(page: Page): Promise<ReadonlySet<string>> {
+  const heard = new Set<string>();
+  await page.exposeFunction("noteCashierEvent", (name: string) => void heard.add(name));
+  await page.addInitScript(() => {
+    addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "touchline-cashier" || !("type" in data))
+        return;
+      // Put there by the line above, which types do not see.
+      (globalThis as unknown as { noteCashierEvent(name: unknown): void }).noteCashierEvent(data.type);
+    });
+  });
+  return heard;
+}
 
 describe("the cashier", () => {
   test("takes a card, says why one is refused, asks for the bank's code, and tells of one that is pending", async () => {
     await site.withPage(async (page, { errors }) => {
+      const heard = await noteEvents(page);
       await signInByApi(page, site.origin, "broke@touchline.test");
       await visit(page, `${site.origin}/en/about`);
       await page.getByRole("button", { name: "Deposit" }).click();
@@ -51,6 +58,28 @@ describe("the cashier", () => {
       await page.getByText("Deposit pending").waitFor();
       expect(page.url()).not.toContain("quick-deposit-status");
       await expect.poll(async () => readBalance(page), { timeout: 30_000 }).toBe(before + 10_000);
+
+      await page.evaluate(() => (location.hash = "deposit=1000"));
+      const quick = cashierOf(page, "Quick deposit");
+      await quick.form.getByRole("button", { name: "Deposit", exact: true }).click();
+      await quick.form.getByRole("button", { name: "Done" }).click();
+      await quick.dialog.waitFor({ state: "detached" });
+      await expect.poll(async () => readBalance(page)).toBe(before + 11_000);
+      // The two that remain are told of where a currency or a language is chosen.
+      await expect
+        .poll(() => [...heard].filter((name) => name !== "size").toSorted())
+        .toEqual([
+          "accounts_updated",
+          "change_payment_action",
+          "close_fast_deposit_modal",
+          "new_methods_available",
+          "notification",
+          "popup_closed",
+          "redirect",
+          "render_form",
+          "submit",
+          "websocket_connection",
+        ]);
       // The browser notes the wrong code, which is answered 400.
       expect(errors.filter((error) => !error.includes("status of 400"))).toEqual([]);
     });
@@ -58,9 +87,19 @@ describe("the cashier", () => {
 
   test("opens by its address, as a page of the platform too, which leads back", async () => {
     await site.withPage(async (page) => {
+      const heard = await noteEvents(page);
       await signInByApi(page, site.origin, "demo@touchline.test");
       await visit(page, `${site.origin}/en/about#deposit`);
       const { dialog, form } = cashierOf(page);
+      for (const currency of ["USD", "EUR"]) {
+        await form.getByLabel("Account", { exact: true }).selectOption(currency);
+        await form.getByLabel(`Amount in ${currency}`).waitFor();
+        await page
+          .getByTitle("Balance")
+          .getByText(currency === "USD" ? "$" : "€")
+          .waitFor();
+      }
+      expect(heard).toContain("change_currency");
       await form.getByRole("button", { name: "€100" }).click();
       expect(await form.getByLabel("Amount in EUR").inputValue()).toBe("100");
       await dialog.getByRole("link", { name: "Open as a page" }).click();
@@ -69,16 +108,19 @@ describe("the cashier", () => {
       await page.waitForURL(`${site.origin}/en/about`);
       await visit(page, `${site.origin}/assets/?redirect=${encodeURIComponent("//evil.example/")}`);
       expect(new URL(page.url()).origin).toBe(site.origin);
+
+      // What a host of the provider's script may do besides: the form follows its language, and tells of it.
+      await visit(page, `${site.origin}/en/about#deposit`);
+      await form.getByLabel("Amount in EUR").waitFor();
+      await page.locator("dialog iframe").evaluate((frame, server) => {
+        const to = frame instanceof HTMLIFrameElement ? frame.contentWindow : null;
+        to?.postMessage({ source: "touchline-cashier-host", type: "language", locale: "de" }, server);
+      }, site.product.platformOrigin);
+      await page.waitForURL(`${site.origin}/de/about`);
+      expect(heard).toContain("change_language");
     });
   });
 });
-
-/** Signs a demo player in and sets a limit of theirs. */
-async function limitPlayer(page: Page, player: string, limit: Readonly<Record<string, unknown>>): Promise<void> {
-  await signInByApi(page, site.origin, `${player}@touchline.test`);
-  const reply = await page.request.post(`${site.origin}/platform/api/player/limits`, { data: limit, headers: { origin: site.origin } });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
 
 describe("own limits", () => {
   test("are set with any amount, show what is left at the slip, and a stake above it is mended by one tap", async () => {
@@ -98,21 +140,5 @@ describe("own limits", () => {
       await slipOf(page).getByText("Bet placed", { exact: true }).waitFor();
       await page.getByText("Loss limit: €0.00 left").waitFor();
     });
-  });
-
-  // A minute of waiting for what packages/store and apps/web/tests/safer prove in an instant.
-  test.runIf(isFull)("ask how long one has been here, in every tab, and once is enough to answer", async () => {
-    const { page } = player;
-    await visit(page, `${site.origin}/en/about`);
-    const other = await page.context().newPage();
-    await visit(other, `${site.origin}/en/about`);
-    const checkOn = (tab: Page) => tab.getByRole("dialog", { name: "Reality check" });
-    // Asked for every 30 seconds, due after a minute.
-    await checkOn(page).waitFor({ timeout: 110_000 });
-    await checkOn(other).waitFor();
-    await checkOn(other).getByText("Net result").waitFor();
-    await checkOn(other).getByRole("button", { name: "Continue" }).click();
-    await checkOn(other).waitFor({ state: "detached" });
-    await checkOn(page).waitFor({ state: "detached" });
   });
 });

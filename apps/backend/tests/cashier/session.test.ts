@@ -1,7 +1,7 @@
 import type { RealityCheck, SessionFacts } from "@touchline/contract/http/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPlayer, placeOne } from "../support/bets.ts";
-import { setLimit } from "../support/cashier.ts";
+import { age, idOf, setLimit } from "../support/cashier.ts";
 import type { Client } from "../support/client.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { home } from "../support/scripted-book.ts";
@@ -14,32 +14,6 @@ beforeAll(async () => {
 afterAll(async () => closeBalanced(server));
 
 const minuteMs = 60_000;
-
-async function idOf(client: Client): Promise<string> {
-  return String((await client.get("/platform/api/player")).body["id"]);
-}
-
-/** As if the player had signed in and ticked last so long ago. */
-async function age(
-  client: Client,
-  { sessionMs = 0, tickMs = 0 }: { readonly sessionMs?: number; readonly tickMs?: number },
-): Promise<void> {
-  const { database } = server.services;
-  const id = await idOf(client);
-  const back = (ms: number) => new Date(Date.now() - ms);
-  if (sessionMs > 0)
-    await database
-      .updateTable("sessions")
-      .set({ created_at: back(sessionMs) })
-      .where("player_id", "=", id)
-      .execute();
-  if (tickMs > 0)
-    await database
-      .updateTable("player_activity")
-      .set({ ticked_at: back(tickMs) })
-      .where("player_id", "=", id)
-      .execute();
-}
 
 const tick = (client: Client) => client.post("/platform/api/player/activity");
 
@@ -57,12 +31,12 @@ describe("activity", () => {
   it("counts the minute since the last sign of life, once for several tabs, and no pause", async () => {
     const player = await newPlayer(server, 0);
     expect((await tick(player)).status).toBe(200);
-    await age(player, { tickMs: minuteMs });
+    await age(server, player, { tickMs: minuteMs });
     await Promise.all([tick(player), tick(player), tick(player)]);
     expect(await secondsToday(player)).toBeGreaterThanOrEqual(60);
     expect(await secondsToday(player)).toBeLessThan(90);
     const before = await secondsToday(player);
-    await age(player, { tickMs: 10 * minuteMs });
+    await age(server, player, { tickMs: 10 * minuteMs });
     await tick(player);
     expect(await secondsToday(player)).toBe(before);
     expect((await tick(server.client())).status).toBe(401);
@@ -72,7 +46,7 @@ describe("activity", () => {
     const player = await newPlayer(server, 0);
     await setLimit(player, { type: "activity", amount: 1, period: undefined });
     expect((await tick(player)).status).toBe(200);
-    await age(player, { tickMs: minuteMs });
+    await age(server, player, { tickMs: minuteMs });
     const reply = await tick(player);
     expect([reply.status, reply.body["code"]]).toEqual([401, "activity_limit"]);
   });
@@ -82,12 +56,7 @@ describe("activity", () => {
       const player = await newPlayer(server, 0);
       await setLimit(player, { type, amount: 30 });
       expect((await tick(player)).status).toBe(200);
-      await age(player, { sessionMs: 31 * minuteMs });
-      const { database } = server.services;
-      await database
-        .updateTable("reality_checks")
-        .set({ opened_at: new Date(Date.now() - 31 * minuteMs) })
-        .execute();
+      await age(server, player, { sessionMs: 31 * minuteMs });
       const reply = await tick(player);
       expect([reply.status, reply.body["message"]], type).toEqual([403, "User is out of limit"]);
     }
@@ -101,7 +70,7 @@ describe("the session", () => {
     await placeOne(player, [2], 1_000);
     server.book.settle(1, { [home]: "win" });
     await server.services.betting.settled();
-    await age(player, { sessionMs: 5 * minuteMs });
+    await age(server, player, { sessionMs: 5 * minuteMs });
     // The client's body is any JSON; this route's is what the test is about.
     const { session } = (await player.get("/platform/api/player/safer-gambling")).body as unknown as { session: SessionFacts };
     expect(session).toMatchObject({ currency: "EUR", subunits: 100, wagered: 3_000, returned: 4_000 });
@@ -121,7 +90,7 @@ describe("a reality check", () => {
     const player = await newPlayer(server, 0);
     await setLimit(player, { type: "reality_check", amount: 30 });
     expect(await read(player)).toMatchObject({ interval_minutes: 30, is_due: false });
-    await age(player, { sessionMs: 31 * minuteMs });
+    await age(server, player, { sessionMs: 31 * minuteMs });
     expect((await read(player)).is_due).toBe(true);
     const next = (await player.post<RealityCheck>("/platform/api/player/reality-check/continue")).body;
     expect(next.is_due).toBe(false);

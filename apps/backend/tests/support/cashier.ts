@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Limit } from "@touchline/contract/http/limits";
 import type { Payment } from "@touchline/contract/http/payments";
 import type { Client, ClientReply } from "./client.ts";
+import type { TestServer } from "./test-server.ts";
 
 /** The acquirer's test numbers by what becomes of them. */
 export const cards = {
@@ -36,4 +37,37 @@ export async function setLimit(client: Client, body: Readonly<Record<string, unk
 
 export async function limitsOf(client: Client, query = ""): Promise<readonly Limit[]> {
   return (await client.get(`/platform/api/player/limits${query}`)).body["data"] as readonly Limit[];
+}
+
+export async function idOf(client: Client): Promise<string> {
+  return String((await client.get("/platform/api/player")).body["id"]);
+}
+
+/** As if the player had signed in and ticked last so long ago. */
+export async function age(
+  { services: { database } }: TestServer,
+  client: Client,
+  { sessionMs = 0, tickMs = 0 }: { readonly sessionMs?: number; readonly tickMs?: number },
+): Promise<void> {
+  const id = await idOf(client);
+  const back = (ms: number) => new Date(Date.now() - ms);
+  if (sessionMs > 0) {
+    const own = database.selectFrom("sessions").select("token_hash").where("player_id", "=", id);
+    await database
+      .updateTable("reality_checks")
+      .set({ opened_at: back(sessionMs), seen_at: back(sessionMs) })
+      .where("session_hash", "in", own)
+      .execute();
+    await database
+      .updateTable("sessions")
+      .set({ created_at: back(sessionMs) })
+      .where("player_id", "=", id)
+      .execute();
+  }
+  if (tickMs > 0)
+    await database
+      .updateTable("player_activity")
+      .set({ ticked_at: back(tickMs) })
+      .where("player_id", "=", id)
+      .execute();
 }

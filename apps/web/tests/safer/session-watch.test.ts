@@ -30,6 +30,7 @@ function watched(replies: { readonly activity?: Reply<RealityCheck["session"]>; 
     tracksActivity: replies.activity !== undefined,
     checksReality: replies.reality !== undefined,
     onNotice: (notice) => void notices.push(notice),
+    onEnd: () => void asked.push("ended"),
   });
   const settle = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const pass = async (): Promise<void> => {
@@ -65,10 +66,10 @@ describe("a session being watched", () => {
     },
   );
 
-  it("a 401 because there is no session is no limit", async () => {
-    const { notices, waiting, settle } = watched({ activity: refused(401, "unauthorized") });
+  it("a 401 because there is no session is no limit: the session has ended", async () => {
+    const { notices, waiting, asked, settle } = watched({ activity: refused(401, "unauthorized") });
     await settle();
-    expect([notices, waiting]).toEqual([[], []]);
+    expect([notices, waiting, asked]).toEqual([[], [], ["activity", "ended"]]);
   });
 
   it("'User is out of limit' ends it", async () => {

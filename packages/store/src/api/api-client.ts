@@ -87,7 +87,7 @@ export function createApiClient({ http, locale, onUnauthorized }: ClientOptions)
     const body = readBody(answer);
     if (answer.status >= 200 && answer.status < 300)
       return body === undefined ? failure({ type: "unreadable" }) : success(body as CallReply<Shape>);
-    if (answer.status === 401) onUnauthorized();
+    if (answer.status === 401 && !endpoint.isLimit) onUnauthorized();
     return failure(withExchange(toRefusal(answer.status, body), { path, requestBody, responseText: answer.text }));
   }
   return {

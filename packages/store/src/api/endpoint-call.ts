@@ -21,4 +21,6 @@ export type CallReply<Shape extends EndpointShape> = TypesOf<Shape>["reply"][key
 export interface EndpointCall<Shape extends EndpointShape> {
   readonly method: Shape["method"];
   readonly path: Shape["path"];
+  /** Its 401 need not mean that the session has ended: whoever calls it decides. */
+  readonly isLimit?: true;
 }

@@ -40,13 +40,21 @@ function isFitting(value: unknown, schema: Json): boolean {
   return typeof value === schema["type"];
 }
 
+/** An example of the first choice that takes its own: some are of a form that is not written here. */
+function firstTaken(choices: readonly TSchema[], name: string): unknown {
+  for (const choice of choices) {
+    const example = exampleOf(choice, name);
+    if (Check(choice, example)) return example;
+  }
+  return null;
+}
+
 /** A value that the schema takes: what such a field usually holds where its name is known, else what is simplest. */
 export function exampleOf(schema: TSchema, name = ""): unknown {
   const json = schema as unknown as Json; // schemas are JSON Schema
   if ("const" in json) return json["const"];
   const choices = json["anyOf"] as readonly TSchema[] | undefined;
-  const [choice] = choices ?? [];
-  if (choice !== undefined) return exampleOf(choice, name);
+  if (choices !== undefined && choices.length > 0) return firstTaken(choices, name);
   const known = exampleValues[name];
   if (known !== undefined && isFitting(known, json) && Check(schema, known)) return known;
   switch (json["type"]) {

@@ -10,7 +10,11 @@ export const getSaferGambling: EndpointCall<typeof limits.getSaferGambling> = {
   method: "GET",
   path: "/platform/api/player/safer-gambling",
 };
-export const trackActivity: EndpointCall<typeof limits.trackActivity> = { method: "POST", path: "/platform/api/player/activity" };
+export const trackActivity: EndpointCall<typeof limits.trackActivity> = {
+  method: "POST",
+  path: "/platform/api/player/activity",
+  isLimit: true,
+};
 export const getRealityCheck: EndpointCall<typeof limits.getRealityCheck> = {
   method: "GET",
   path: "/platform/api/player/reality-check",

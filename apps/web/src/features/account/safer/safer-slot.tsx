@@ -30,7 +30,14 @@ export function SaferSlot(): ReactNode {
   const playerId = player?.id ?? null;
   useEffect(() => {
     if (playerId === null || (!tracksActivity && !checksReality)) return;
-    const started = watchSession({ calls, time: store.ports.time, tracksActivity, checksReality, onNotice: (next) => take(next) });
+    const started = watchSession({
+      calls,
+      time: store.ports.time,
+      tracksActivity,
+      checksReality,
+      onNotice: (next) => take(next),
+      onEnd: store.session.expire,
+    });
     watch.current = started;
     return () => {
       started.stop();

@@ -15,6 +15,8 @@ interface WatchOptions {
   readonly checksReality: boolean;
   /** Null takes the notice away. */
   readonly onNotice: (notice: SessionNotice | null) => void;
+  /** The server knows of no session any more. */
+  readonly onEnd: () => void;
 }
 
 /** A session being watched. */
@@ -66,7 +68,7 @@ function repeat(time: Pick<TimePort, "after">, everyMs: number, work: () => Prom
 }
 
 /** Watches a session: signs of life each minute while the page is looked at, reality checks by one of the tabs (spec.md 8, 9, decisions AL). */
-export function watchSession({ calls, time, tracksActivity, checksReality, onNotice }: WatchOptions): SessionWatch {
+export function watchSession({ calls, time, tracksActivity, checksReality, onNotice, onEnd }: WatchOptions): SessionWatch {
   const limits = openTabChannel(limitChannel, () => onNotice({ type: "outOfLimit" }));
   const reality = openTabChannel(realityChannel, (data) => {
     // Only this site's tabs speak here, in this very shape.
@@ -78,7 +80,10 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
     if (answer.ok || answer.error.type !== "refused") return true;
     const { status, code } = answer.error;
     // A 401 here means the limit, whatever an operator calls it, unless there is no session at all.
-    if (status === 401 && code !== "unauthorized") onNotice({ type: "activityLimit" });
+    if (status === 401) {
+      if (code === "unauthorized") onEnd();
+      else onNotice({ type: "activityLimit" });
+    }
     if (code === "out_of_limit") {
       onNotice({ type: "outOfLimit" });
       limits.post("out");

@@ -1,5 +1,5 @@
-import { Button, Icon, Sheet } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
+import { Button, Icon, IconButton, Sheet } from "@touchline/ui";
+import { useEffect, useState, type ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 
 interface LiveChatProps {
@@ -7,10 +7,20 @@ interface LiveChatProps {
   readonly address: string;
 }
 
+/** Room for the button below the footer, so that it covers none of its words at the page's end. */
+function useRoomBelowFooter(): void {
+  useEffect(() => {
+    const footer = document.querySelector("footer");
+    footer?.style.setProperty("padding-block-end", "72px");
+    return () => void footer?.style.removeProperty("padding-block-end");
+  }, []);
+}
+
 /** The button of the operator's live chat and the chat itself, in a frame that knows nothing of the page. Drawn only after consent. */
 export function LiveChat({ address }: LiveChatProps): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  useRoomBelowFooter();
   return (
     <>
       <Button
@@ -23,7 +33,7 @@ export function LiveChat({ address }: LiveChatProps): ReactNode {
       <Sheet label={t("liveChat.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="flex items-center justify-between px-4 py-2">
           <h2 className="font-bold">{t("liveChat.title")}</h2>
-          <Button onClick={() => setOpen(false)}>{t("liveChat.close")}</Button>
+          <IconButton icon="close" label={t("liveChat.close")} onClick={() => setOpen(false)} />
         </div>
         <iframe
           src={address}
