@@ -1,4 +1,4 @@
-import { cashierLanguages, cashierTexts, type CashierTexts } from "./texts/cashier-texts.ts";
+import { cashierLanguages, cashierTexts, languageAttributes, type CashierTexts } from "./texts/cashier-texts.ts";
 
 /** What a page of the cashier is drawn for; every address in it was checked. */
 export interface CashierPage {
@@ -27,8 +27,8 @@ function head(
   { theme, version }: Pick<CashierPage, "theme" | "version">,
   { language, title, extra, data }: { readonly language: string; readonly title: string; readonly extra: string; readonly data: string },
 ): string {
-  const direction = language === "ar" ? "rtl" : "ltr";
-  return `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${themes.has(theme) ? theme : "system"}"${data}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/cashier/assets/${version}/cashier.css">${extra}</head>`;
+  const { lang, dir } = languageAttributes(language);
+  return `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="${themes.has(theme) ? theme : "system"}"${data}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/cashier/assets/${version}/cashier.css">${extra}</head>`;
 }
 
 function languageChoice(language: string, { language: label }: CashierTexts): string {
@@ -67,5 +67,5 @@ export function platformPage(
 ): string {
   const { language, texts } = cashierTexts(page.locale);
   const title = texts[titleKey];
-  return `${head(page, { language, title, extra: "", data: "" })}<body>${siteBar(language, texts, page.back)}<main><h1>${title}</h1>${content(texts, language)}</main></body></html>`;
+  return `${head(page, { language, title, extra: "", data: "" })}<body>${siteBar(language, texts, page.back)}<main><h1>${title}</h1>${content(texts, languageAttributes(language).lang)}</main></body></html>`;
 }

@@ -40,4 +40,7 @@ export const exampleValues: Readonly<Record<string, string | number | boolean>> 
   url: "https://www.example.com/",
   home: "Arsenal",
   away: "Chelsea",
+  number: "4242 4242 4242 4242",
+  cvc: "123",
+  holder: "Dana Demo",
 };

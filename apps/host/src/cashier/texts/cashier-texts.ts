@@ -1,21 +1,88 @@
 import { ar } from "./ar.data.ts";
 import { de } from "./de.data.ts";
+import { el } from "./el.data.ts";
 import { en } from "./en.data.ts";
+import { es } from "./es.data.ts";
+import { fa } from "./fa.data.ts";
+import { fil } from "./fil.data.ts";
+import { fr } from "./fr.data.ts";
+import { he } from "./he.data.ts";
+import { it } from "./it.data.ts";
+import { ja } from "./ja.data.ts";
+import { kz } from "./kz.data.ts";
+import { lv } from "./lv.data.ts";
+import { nb } from "./nb.data.ts";
+import { pl } from "./pl.data.ts";
+import { pt } from "./pt.data.ts";
+import { ru } from "./ru.data.ts";
+import { sr } from "./sr.data.ts";
+import { sv } from "./sv.data.ts";
+import { tr } from "./tr.data.ts";
+import { ur } from "./ur.data.ts";
+import { vi } from "./vi.data.ts";
 
 export type CashierTexts = Readonly<Record<keyof typeof en, string>>;
 
-const byLanguage: Readonly<Record<string, CashierTexts>> = { en, de, ar };
+const byLocale: Readonly<Record<string, CashierTexts>> = {
+  en,
+  de,
+  es,
+  "pt-BR": pt,
+  pl,
+  fr,
+  lv,
+  kz,
+  ru,
+  el,
+  it,
+  tr,
+  nb,
+  sv,
+  fil,
+  vi,
+  "sr-ME": sr,
+  ja,
+  ar,
+  he,
+  fa,
+  ur,
+};
 
-/** Languages of the cashier, each by its own name. */
+/** Languages of the cashier, each by its own name: those of the sportsbook's pages. */
 export const cashierLanguages = [
   ["en", "English"],
   ["de", "Deutsch"],
+  ["es", "Español"],
+  ["pt-BR", "Português (Brasil)"],
+  ["pl", "Polski"],
+  ["fr", "Français"],
+  ["lv", "Latviešu"],
+  ["kz", "Қазақша"],
+  ["ru", "Русский"],
+  ["el", "Ελληνικά"],
+  ["it", "Italiano"],
+  ["tr", "Türkçe"],
+  ["nb", "Norsk bokmål"],
+  ["sv", "Svenska"],
+  ["fil", "Filipino"],
+  ["vi", "Tiếng Việt"],
+  ["sr-ME", "Crnogorski"],
+  ["ja", "日本語"],
   ["ar", "العربية"],
+  ["he", "עברית"],
+  ["fa", "فارسی"],
+  ["ur", "اردو"],
 ] as const;
+
+/** What a reader's language is in an attribute, and which way it is written. */
+export function languageAttributes(language: string): { readonly lang: string; readonly dir: "ltr" | "rtl" } {
+  return { lang: language === "kz" ? "kk" : language, dir: ["ar", "he", "fa", "ur"].includes(language) ? "rtl" : "ltr" };
+}
 
 /** The cashier's texts in a locale's language, or in English. */
 export function cashierTexts(locale: string): { readonly language: string; readonly texts: CashierTexts } {
-  const language = locale.split("-", 1)[0]?.toLowerCase() ?? "en";
-  const texts = Object.hasOwn(byLanguage, language) ? byLanguage[language] : undefined;
-  return texts === undefined ? { language: "en", texts: en } : { language, texts };
+  const [base = ""] = locale.split("-", 1);
+  const isOf = (code: string): boolean => code === base.toLowerCase() || code.startsWith(`${base.toLowerCase()}-`);
+  const language = cashierLanguages.find(([code]) => code === locale)?.[0] ?? cashierLanguages.find(([code]) => isOf(code))?.[0] ?? "en";
+  return { language, texts: byLocale[language] ?? en };
 }

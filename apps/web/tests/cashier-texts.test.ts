@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { cashierLanguages, cashierTexts, languageAttributes } from "../../host/src/cashier/texts/cashier-texts.ts";
+import { catalogueLocales } from "../plugins/catalogue-texts.ts";
+
+const english = cashierTexts("en").texts;
+const placesOf = (text: string): readonly string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
+
+describe("the cashier's texts", () => {
+  it("are there in every language of the pages", () => {
+    const pages = catalogueLocales(join(import.meta.dirname, "../src/messages"));
+    expect(cashierLanguages.map(([code]) => code).toSorted()).toEqual([...pages].toSorted());
+  });
+
+  it.each(cashierLanguages)("%s (%s) has every text, with the same places", (code) => {
+    const { language, texts } = cashierTexts(code);
+    expect(language).toBe(code);
+    expect(Object.keys(texts)).toEqual(Object.keys(english));
+    for (const [key, text] of Object.entries(english)) {
+      const own = Object.entries(texts).find(([name]) => name === key)?.[1] ?? "";
+      expect([key, placesOf(own), own.trim() === ""]).toEqual([key, placesOf(text), false]);
+    }
+  });
+
+  it("are read of the base language by a regional locale, and in English by one that is unknown", () => {
+    expect(["en-IE", "ru-KZ", "pt", "sr", "xx"].map((locale) => cashierTexts(locale).language)).toEqual([
+      "en",
+      "ru",
+      "pt-BR",
+      "sr-ME",
+      "en",
+    ]);
+    expect(["kz", "ur", "pt-BR"].map(languageAttributes)).toEqual([
+      { lang: "kk", dir: "ltr" },
+      { lang: "ur", dir: "rtl" },
+      { lang: "pt-BR", dir: "ltr" },
+    ]);
+  });
+});
