@@ -1,5 +1,6 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match } from "@touchline/contract/entities/match";
+import type { FeedRecording } from "../../apps/backend/src/feed/recording/recording.ts";
 
 const tickEveryMs = 50;
 const locale = "en";
@@ -12,13 +13,28 @@ export interface DrivenOdds {
   stop(): Promise<number>;
 }
 
-/** A line whose prices all moved by a hundredth, up and down in turn. */
-function moved(market: Market, tick: number): Market {
-  const step = tick % 2 === 0 ? 10 : -10;
-  return {
-    ...market,
-    outcomes: market.outcomes.map((outcome) => ({ ...outcome, odds: outcome.odds === null ? null : Math.max(1_010, outcome.odds + step) })),
-  };
+/** A line of the product's lists with the prices that it has one after the other in the recording, each unlike the one before. */
+interface RecordedCourse {
+  readonly market: Market;
+  readonly prices: readonly (readonly number[])[];
+}
+
+function courseOf(recording: FeedRecording, market: Market): RecordedCourse {
+  const prices: (readonly number[])[] = [];
+  for (const { lines } of recording.matches.get(market.match_id) ?? []) {
+    const line = lines.find(({ typeId, specifier }) => typeId === market.market_external_id && specifier === market.specifier);
+    if (line?.state !== "open" || line.odds.join() === prices.at(-1)?.join()) continue;
+    prices.push(line.odds);
+  }
+  return { market, prices };
+}
+
+/** The line at a step of its course, which is gone forth and back, so that every step moves a price. */
+function stepOf({ market, prices }: RecordedCourse, step: number): Market {
+  const turn = prices.length - 1;
+  const place = step % (2 * turn);
+  const odds = prices[place <= turn ? place : 2 * turn - place] ?? [];
+  return { ...market, outcomes: market.outcomes.map((outcome, index) => ({ ...outcome, odds: odds[index] || null })) };
 }
 
 async function openColumns(origin: string): Promise<readonly Market[]> {
@@ -31,11 +47,11 @@ async function openColumns(origin: string): Promise<readonly Market[]> {
 }
 
 /**
- * Publishes prices of the listed columns of live matches through the product's own realtime API, so many outcomes a second, line after
- * line: what the feed sends in a busy hour, without its work beside the browser.
+ * Publishes the recorded prices of the listed columns of live matches through the product's own realtime API, so many outcomes a
+ * second, line after line: what the feed says in its hour, as fast as the load asks for it and without the feed's work beside the browser.
  */
-export async function driveOdds(origin: string, outcomesPerSecond: number): Promise<DrivenOdds> {
-  const lines = await openColumns(origin);
+export async function driveOdds(origin: string, recording: FeedRecording, outcomesPerSecond: number): Promise<DrivenOdds> {
+  const lines = (await openColumns(origin)).map((market) => courseOf(recording, market)).filter(({ prices }) => prices.length > 1);
   const perTick = (outcomesPerSecond * tickEveryMs) / 1_000;
   const beganAtMs = performance.now();
   let published = 0;
@@ -46,8 +62,8 @@ export async function driveOdds(origin: string, outcomesPerSecond: number): Prom
     const commands = [];
     for (let outcomes = 0; outcomes < perTick; next += 1) {
       const line = lines[next % lines.length];
-      if (line === undefined) throw new Error("No match is live.");
-      const market = moved(line, Math.floor(next / lines.length));
+      if (line === undefined) throw new Error("No listed line moves in the recording.");
+      const market = stepOf(line, Math.floor(next / lines.length) + 1);
       const data = { event: "markets_changed", sent_at: Date.now(), data: { match_id: market.match_id, markets: [market], removed: [] } };
       commands.push({ publish: { channel: `public:${locale}`, data } });
       outcomes += market.outcomes.length;

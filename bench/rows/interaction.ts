@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { startProduct } from "../../tests/e2e/support/start-product.ts";
-import { sampleRecording } from "../browser/open-product.ts";
+import { readRecording } from "../../apps/backend/src/feed/recording/recording-file.ts";
+import { recordedHour } from "../../tests/e2e/support/recorded-hour.ts";
 import { driveOdds, realtimeKey } from "../browser/drive-odds.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 import { servePage } from "../browser/serve-page.ts";
@@ -94,11 +95,10 @@ export const run: Bench = async () => {
     NODE_ENV: "production",
     LOG_LEVEL: "error",
     REALTIME_API_KEY: realtimeKey,
-    FEED_RECORDING: sampleRecording,
   });
   const browser = await startChromium();
   try {
-    const odds = await driveOdds(product.origin, oddsPerSecond);
+    const odds = await driveOdds(product.origin, readRecording(recordedHour), oddsPerSecond);
     const floor = percentile(await tapBareButton(browser), 0.98);
     const { page } = await openPhone(browser, { network: "own" });
     await page.addInitScript(watchInteractions);

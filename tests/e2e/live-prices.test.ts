@@ -9,7 +9,7 @@ import { productInBrowser } from "./support/product-in-browser.ts";
 
 const moveWithinMs = 120_000;
 
-const site = productInBrowser(() => ({ FEED_SPEED: "20", FEED_START: "2026-11-21T15:20:00Z" }));
+const site = productInBrowser(() => ({ FEED_SPEED: "20" }));
 
 async function newest(): Promise<WireMatch> {
   const running = await runningFootball(site.origin);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { recordedHour } from "./recorded-hour.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -61,14 +62,16 @@ async function launch(environment: Environment): Promise<RunningProduct> {
   };
 }
 
-/** Starts the product the way a newcomer does and waits for its banner. A Saturday afternoon unless told otherwise. */
+/** Starts the product the way a newcomer does and waits for its banner. It plays the recorded hour, a Saturday afternoon, unless told of another feed. */
 export async function startProduct(environment: Environment = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
+  const isAnotherFeed = environment["FEED_SEED"] !== undefined || environment["FEED_START"] !== undefined;
   const settings: Environment = {
     PORT: "0",
     PLATFORM_PORT: "0",
     DATA_DIR: dataDir,
     DATABASE_URL: "",
+    FEED_RECORDING: isAnotherFeed ? "" : recordedHour,
     FEED_START: "2026-11-21T15:10:00Z",
     FEED_SEED: "browser-tests",
     IN_PLAY_DELAY_SECONDS: "2",

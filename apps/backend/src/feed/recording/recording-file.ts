@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { Type, type Static } from "typebox";
-import { Check } from "typebox/value";
+import { Compile } from "typebox/compile";
 import type { FeedRecording, RecordedFrame, RecordedLine, RecordedState } from "./recording.ts";
 
 const states = ["closed", "open", "undecidable", "settled"] as const satisfies readonly RecordedState[];
@@ -23,6 +23,7 @@ const File = Type.Object({
   matches: Type.Array(Match),
 });
 type File = Static<typeof File>;
+const fileCheck = Compile(File);
 
 /** The largest file that is opened, unpacked. */
 const mostBytes = 256 * 1024 * 1024;
@@ -111,7 +112,7 @@ export function readRecording(path: string): FeedRecording {
   } catch (error) {
     throw new Error(`FEED_RECORDING: ${path} cannot be read. ${error instanceof Error ? error.message : ""}`, { cause: error });
   }
-  if (!Check(File, value)) throw new Error(`FEED_RECORDING: ${path} is no recording of the feed.`);
+  if (!fileCheck.Check(value)) throw new Error(`FEED_RECORDING: ${path} is no recording of the feed.`);
   const { seed, startAt, endAt, matches } = value;
   return { seed, startAt, endAt, matches: new Map(matches.map((match) => [match.id, unpackMatch(match, startAt)])) };
 }

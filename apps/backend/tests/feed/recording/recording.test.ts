@@ -9,7 +9,7 @@ import { readRecording, writeRecording } from "../../../src/feed/recording/recor
 import { openFeedTime } from "../../../src/main/open-feed-time.ts";
 import type { Settings } from "../../../src/settings/read-settings.ts";
 
-const sample = fileURLToPath(new URL("saturday.br", import.meta.url));
+const sample = fileURLToPath(new URL("../../../data/recordings/saturday-hour.br", import.meta.url));
 const dataDir = fileURLToPath(new URL("../../../data/", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "touchline-recording-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
