@@ -32,26 +32,33 @@ function makeCell(parent: HTMLElement, odds: number): Cell {
 }
 
 const cellsByMarket = new Map<number, readonly Cell[]>();
-const board = document.createElement("div");
-board.className = "cards";
-for (let column = 0; column < 2; column += 1) {
-  const cards = document.createElement("div");
-  cards.className = "col";
-  for (const market of markets.filter((_, index) => index % 2 === column)) {
-    const card = document.createElement("section");
-    card.className = "card";
-    card.innerHTML = `<header><h3 class="min-w-0 font-[650]"><bdi>${market.name}</bdi></h3></header><div class="bd"><div class="plate"></div></div>`;
-    const plate = card.querySelector<HTMLElement>(".plate");
-    if (plate !== null)
-      cellsByMarket.set(
-        market.id,
-        market.outcomes.map((outcome) => makeCell(plate, outcome.odds ?? 0)),
-      );
-    cards.append(card);
+
+function makeBoard(): void {
+  const board = document.createElement("div");
+  board.className = "cards";
+  for (let column = 0; column < 2; column += 1) {
+    const cards = document.createElement("div");
+    cards.className = "col";
+    for (const market of markets.filter((_, index) => index % 2 === column)) {
+      const card = document.createElement("section");
+      card.className = "card";
+      card.innerHTML = `<header><h3 class="min-w-0 font-[650]"><bdi>${market.name}</bdi></h3></header><div class="bd"><div class="plate"></div></div>`;
+      const plate = card.querySelector<HTMLElement>(".plate");
+      if (plate !== null)
+        cellsByMarket.set(
+          market.id,
+          market.outcomes.map((outcome) => makeCell(plate, outcome.odds ?? 0)),
+        );
+      cards.append(card);
+    }
+    board.append(cards);
   }
-  board.append(cards);
+  document.getElementById("root")?.append(board);
 }
-document.getElementById("root")?.append(board);
+
+if (new URLSearchParams(location.search).get("on") === "tap")
+  document.getElementById("open")?.addEventListener("click", makeBoard, { once: true });
+else makeBoard();
 
 const waiting = new Map<number, Market>();
 

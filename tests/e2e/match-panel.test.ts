@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { signIn, submitSignIn } from "./support/player.ts";
-import { pathOf, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
+import { pathOf, readMarkets, readMatches, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { violations } from "./support/violations.ts";
 
@@ -36,6 +36,26 @@ describe("the panel of a match", () => {
       const told = page.locator(".pan").getByRole("status");
       await expect.poll(async () => (await told.innerText()).trim(), { timeout: 60_000 }).not.toBe("");
       expect(await violations(page)).toEqual([]);
+      expect(errors).toEqual([]);
+    } finally {
+      await close();
+    }
+  });
+
+  test("stands with markets that are read in the order of the feed, the main ones first, on a phone", async () => {
+    const match = await findMatch("match_status=0");
+    const { page, errors, close } = await site.openPage({ window: "phone" });
+    try {
+      await visit(page, `${site.origin}/en${pathOf(match)}`);
+      const cards = await page.locator(".card").all();
+      const places = await Promise.all(
+        cards.map(async (card) => ({ name: (await card.getAttribute("aria-label")) ?? "", top: (await card.boundingBox())?.y ?? 0 })),
+      );
+      const shown = [...new Set(places.toSorted((left, right) => left.top - right.top).map(({ name }) => name))];
+      const markets = await readMarkets(site.origin, match.id);
+      const fed = [...new Set(markets.map(({ name }) => name))].filter((name) => shown.includes(name));
+      expect(shown.length).toBeGreaterThan(4);
+      expect(shown).toEqual(fed);
       expect(errors).toEqual([]);
     } finally {
       await close();

@@ -1,14 +1,13 @@
 import { EmptyState, Icon, IconButton, Skeleton, Tabs } from "@touchline/ui";
 import { useMemo, useState, type ReactNode } from "react";
-import { Island } from "../../../elements/islands/island.tsx";
-import { groupMarkets, groupTabs, splitColumns, type MarketCardData } from "../../../elements/markets/group-markets.ts";
+import { groupMarkets, groupTabs, type MarketCardData } from "../../../elements/markets/group-markets.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useMarketKeys } from "../../../elements/markets/use-market.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBoardMemory } from "./board-memory.ts";
+import { CardColumns } from "./card-columns.tsx";
 import { findCards, pinnedFirst } from "./find-cards.ts";
-import { MarketCard } from "./market-card.tsx";
 import { MarketSearch } from "./market-search.tsx";
 import { useMovement } from "./movement/use-movement.tsx";
 import "../../../styles/match.css";
@@ -55,7 +54,7 @@ export function MarketBoard({ matchId, isLoading, builder, tab, onTab }: MarketB
   const memory = useBoardMemory();
   const movement = useMovement();
   const found = search === null || search.trim() === "" ? null : findCards(all, search);
-  const columns = useMemo(() => splitColumns(pinnedFirst(found ?? cards, memory.pinned)), [found, cards, memory.pinned]);
+  const shown = useMemo(() => pinnedFirst(found ?? cards, memory.pinned), [found, cards, memory.pinned]);
   if (all.length === 0) {
     return isLoading ? (
       <Skeleton lines={6} className="h-24" />
@@ -93,23 +92,7 @@ export function MarketBoard({ matchId, isLoading, builder, tab, onTab }: MarketB
             {t("match.noneFoundText")}
           </EmptyState>
         ) : (
-          <div className="cards">
-            {columns.map((column, index) => (
-              <div className="col" key={index}>
-                {column.map((card) => (
-                  <Island key={card.key}>
-                    <MarketCard
-                      card={card}
-                      isPinned={memory.pinned.includes(card.key)}
-                      isCollapsed={memory.collapsed.includes(card.key)}
-                      onToggle={memory.toggle}
-                      onShowMovement={movement.show}
-                    />
-                  </Island>
-                ))}
-              </div>
-            ))}
-          </div>
+          <CardColumns key={found === null ? chosen : "found"} cards={shown} memory={memory} onShowMovement={movement.show} />
         )}
       </div>
       {movement.slot}

@@ -79,6 +79,8 @@ function Plate({ lineKey }: { readonly lineKey: string }): ReactNode {
 
 interface MarketCardProps {
   readonly card: MarketCardData;
+  /** Its place in the order of reading, from 1: where there is one column it stands there. */
+  readonly place: number;
   readonly isPinned: boolean;
   readonly isCollapsed: boolean;
   onToggle(list: "pinned" | "collapsed", cardKey: string): void;
@@ -87,7 +89,14 @@ interface MarketCardProps {
 }
 
 /** One market, or the ladder of its lines, on a card; says when it takes no bets. It can be folded, and pinned to the top. */
-export const MarketCard = memo(function MarketCard({ card, isPinned, isCollapsed, onToggle, onShowMovement }: MarketCardProps): ReactNode {
+export const MarketCard = memo(function MarketCard({
+  card,
+  place,
+  isPinned,
+  isCollapsed,
+  onToggle,
+  onShowMovement,
+}: MarketCardProps): ReactNode {
   const t = useText();
   const [first] = card.lines;
   const isOpen = card.lines.some((line) => line.outcomes.some((outcome) => isOutcomeBettable(line, outcome, Number.NEGATIVE_INFINITY)));
@@ -96,6 +105,7 @@ export const MarketCard = memo(function MarketCard({ card, isPinned, isCollapsed
     <section
       className="card"
       aria-label={card.name}
+      data-place={place}
       data-shape={card.shape}
       data-rows={cardRows(card)}
       {...(isCollapsed ? { "data-collapsed": "" } : {})}
