@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./plugins/chunk-groups.ts";
 import { messagesPlugin } from "./plugins/messages-plugin.ts";
 import { pageFilesPlugin } from "./plugins/page-files-plugin.ts";
+import { readsOnlyPlugin } from "./plugins/reads-only-plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const icons = readFileSync(new URL("../../packages/ui/src/icons.svg", import.meta.url));
@@ -16,7 +17,7 @@ const iconsVersion = createHash("sha256").update(icons).digest("hex").slice(0, 1
 export default defineConfig(({ command }) => ({
   root,
   appType: "custom",
-  plugins: [messagesPlugin(), pageFilesPlugin(), react(), tailwindcss()],
+  plugins: [messagesPlugin(), pageFilesPlugin(), readsOnlyPlugin(), react(), tailwindcss()],
   publicDir: "public",
   define: { __ICONS_VERSION__: JSON.stringify(iconsVersion), __RELEASE__: JSON.stringify(`touchline@${version}`) },
   build: {

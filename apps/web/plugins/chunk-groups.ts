@@ -5,7 +5,7 @@ const web = "/apps/web/src/";
 
 /** What edits, places and follows bets. */
 const betting =
-  /\/packages\/(?:store\/src\/(?:slip|quick-bet|bets|custom-bet|share|lifecycles|begin-betting|connect-page|page-slip|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|cashout|custom-bet|odds|placement|quick-bet|saved|selection|share|slip|system))/u;
+  /\/packages\/(?:store\/src\/(?:catalogue\/listings\/(?:bet-|merge-)|betting\/(?:slip|quick-bet|bets|custom-bet|share)|page\/(?:lifecycles|begin-betting|connect-page|page-slip)|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|cashout|custom-bet|odds|placement|quick-bet|saved|selection|share|slip|system))/u;
 
 const account =
   /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?:forms|[\w-]+\.tsx?$|modals\/(?:auth-dialog|held-dialog))|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-|confirmation-|unlock-|edit-password|forgot-))/u;
@@ -55,6 +55,7 @@ export const chunkGroups: ChunkGroup[] = [
       "features/matches/match-chat/use-",
       "features/betting/quick-bet/quick-bet-slot",
       "styles/match.css",
+      "styles/card-order.css",
     ),
     priority: 5,
   },
@@ -64,7 +65,11 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "bonuses", test: within("features/account/bonuses/"), minShareCount: 2, priority: 5 },
   { name: "browse", test: within("routes/pages/browse/", "routes/page-filters", "features/finding/lists/"), priority: 4 },
   { name: "errors", test: within("routes/pages/errors/"), priority: 4 },
-  { name: "blocks", test: within("blocks/bonus/", "blocks/content/", "blocks/lists/", "blocks/match/", "blocks/parts/"), priority: 3 },
+  {
+    name: "blocks",
+    test: within("blocks/bonus/", "blocks/content/", "blocks/lists/", "blocks/match/", "blocks/parts/", "blocks/late-parts"),
+    priority: 3,
+  },
   {
     name: "late",
     test: within(

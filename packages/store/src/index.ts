@@ -25,15 +25,14 @@ export type { BetEdit, EditOutcome } from "./betting/bets/edit-bet.ts";
 export type { LegChoice } from "./betting/bets/leg-today.ts";
 export type { RepeatedBet } from "./betting/bets/repeat-bet.ts";
 export type { BetLeg, ListedBet, ListedOffer, ListedRule } from "./catalogue/listings/bet-entity.ts";
+export { betListingsOf, type BetListing, type OfferTrend } from "./catalogue/listings/bet-listings.ts";
 export type { BetFilter } from "./catalogue/listings/bet-filter.ts";
 export type {
-  BetListing,
   Counters,
   Listings,
   MatchIncident,
   MatchListing,
   MatchTimeline,
-  OfferTrend,
   SearchResult,
   Settings,
   SiteConfig,

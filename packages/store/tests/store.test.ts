@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createStore } from "../src/index.ts";
+import { betListingsOf, createStore } from "../src/index.ts";
 import { packAnswers } from "../src/page/seed/pack-answers.ts";
 import { toSeed } from "../src/page/seed/to-seed.ts";
 import { unpackAnswers } from "../src/page/seed/unpack-answers.ts";
@@ -96,7 +96,7 @@ describe("requests", () => {
     const { store } = setUp(() => json({ code: "unauthorized", message: "Sign in first." }, 401));
     store.session.seed({ player: wirePlayer, accounts: accounts.data });
     await expect(
-      store.queries.client.fetchQuery({ ...store.queries.query(store.listings.bets({ group: "open", page: 1 })), retry: false }),
+      store.queries.client.fetchQuery({ ...store.queries.query(betListingsOf(store).bets({ group: "open", page: 1 })), retry: false }),
     ).rejects.toMatchObject({ reason: { status: 401 } });
     expect(store.session.getState().status).toBe("signedOut");
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
+import "./late-controls.css";
 
 export type AlertTone = "info" | "good" | "bad";
 const icons: Readonly<Record<AlertTone, IconName>> = { info: "info", good: "check-circle", bad: "alert" };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { moveFocusByKey } from "./roving-keys.ts";
+import "./late-controls.css";
 
 interface SegmentedProps<Key extends string> {
   readonly label: string;

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
+import "./late-controls.css";
 
 interface SheetProps {
   readonly label: string;

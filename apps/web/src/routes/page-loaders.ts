@@ -1,4 +1,4 @@
-import { failureStatus, type MatchFilter } from "@touchline/store";
+import { betListingsOf, failureStatus, type MatchFilter } from "@touchline/store";
 import { parseMultiview } from "../features/matches/multiview/multiview-choice.ts";
 import { parseBetChoice } from "../features/betting/my-bets/list/bet-choice.ts";
 import {
@@ -156,17 +156,18 @@ export async function loadMatch(context: LoadContext): Promise<PageOutcome> {
 
 /** The first of the player's bets; a page without them says so itself. */
 export async function loadMyBets({ store, search }: LoadContext): Promise<PageOutcome> {
-  const { queries, listings, session } = store;
-  if (session.getState().status === "signedIn") await queries.load(listings.bets({ ...parseBetChoice(search), page: 1 })).catch(() => null);
+  const { queries, session } = store;
+  if (session.getState().status === "signedIn")
+    await queries.load(betListingsOf(store).bets({ ...parseBetChoice(search), page: 1 })).catch(() => null);
   return pageFound;
 }
 
 /** One of the player's bets; somebody else's is as unknown as one that never was. */
 export async function loadBet({ store, params }: LoadContext): Promise<PageOutcome> {
-  const { queries, listings, session } = store;
+  const { queries, session } = store;
   if (session.getState().status !== "signedIn") return pageFound;
   try {
-    await queries.load(listings.bet(params.segment));
+    await queries.load(betListingsOf(store).bet(params.segment));
     return pageFound;
   } catch (error) {
     const status = failureStatus(error);

@@ -2,6 +2,7 @@ import { authRoutes } from "./auth-routes.ts";
 import { errorRoutes } from "./error-routes.ts";
 import { informationRoutes } from "./information-routes.ts";
 import type * as pageLoaders from "./page-loaders.ts";
+import type * as browsePages from "./pages/browse/browse-pages.ts";
 import type { HeadContext, OwnHead, PageRoute } from "./page-route.ts";
 import { HomePage } from "./pages/browse/home-page.tsx";
 import { profileRoutes } from "./profile-routes.ts";
@@ -9,6 +10,8 @@ import { providerRoutes } from "./provider-routes.ts";
 
 /** What reads for pages comes with the first navigation: the first page was read by the server. */
 const importLoaders = async (): Promise<typeof pageLoaders> => import("./page-loaders.ts");
+
+const importBrowsing = async (): Promise<typeof browsePages> => import("./pages/browse/browse-pages.ts");
 
 function matchHead({ store, params, t }: HeadContext): OwnHead {
   const match = store.entities.match(params.id);
@@ -72,7 +75,7 @@ export const routes: readonly PageRoute[] = [
     titleKey: "title.esports",
     isPaged: true,
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/cybersport-page.tsx")).CybersportPage,
+    importPage: async () => (await importBrowsing()).CybersportPage,
     load: async (context) => (await importLoaders()).loadCybersport(context),
   },
   {
@@ -82,7 +85,7 @@ export const routes: readonly PageRoute[] = [
     titleKey: "title.topSports",
     isPaged: true,
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/top-sports-page.tsx")).TopSportsPage,
+    importPage: async () => (await importBrowsing()).TopSportsPage,
     load: async (context) => (await importLoaders()).loadTopSports(context),
   },
   {
@@ -91,7 +94,7 @@ export const routes: readonly PageRoute[] = [
     chunk: "favorites-page",
     titleKey: "title.favourites",
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/favorites-page.tsx")).FavoritesPage,
+    importPage: async () => (await importBrowsing()).FavoritesPage,
     isPrivate: true,
   },
   {
@@ -101,7 +104,7 @@ export const routes: readonly PageRoute[] = [
     titleKey: "title.schedule",
     isPaged: true,
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/schedule-page.tsx")).SchedulePage,
+    importPage: async () => (await importBrowsing()).SchedulePage,
     load: async (context) => (await importLoaders()).loadSchedule(context),
   },
   {
@@ -111,7 +114,7 @@ export const routes: readonly PageRoute[] = [
     titleKey: "title.results",
     isPaged: true,
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/results-page.tsx")).ResultsPage,
+    importPage: async () => (await importBrowsing()).ResultsPage,
     load: async (context) => (await importLoaders()).loadResults(context),
   },
   {
@@ -149,7 +152,7 @@ export const routes: readonly PageRoute[] = [
     chunk: "search-page",
     titleKey: "title.search",
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/search-page.tsx")).SearchPage,
+    importPage: async () => (await importBrowsing()).SearchPage,
     isPrivate: true,
   },
   ...providerRoutes,
@@ -175,7 +178,7 @@ export const routes: readonly PageRoute[] = [
     chunk: "league-page",
     titleKey: "title.home",
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/league-page.tsx")).LeaguePage,
+    importPage: async () => (await importBrowsing()).LeaguePage,
     load: async (context) => (await importLoaders()).loadLeague(context),
     head: leagueHead,
   },
@@ -186,7 +189,7 @@ export const routes: readonly PageRoute[] = [
     chunk: "category-page",
     titleKey: "title.home",
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/category-page.tsx")).CategoryPage,
+    importPage: async () => (await importBrowsing()).CategoryPage,
     load: async (context) => (await importLoaders()).loadCategory(context),
     head: categoryHead,
   },
@@ -197,7 +200,7 @@ export const routes: readonly PageRoute[] = [
     titleKey: "title.home",
     isPaged: true,
     layout: "desk",
-    importPage: async () => (await import("./pages/browse/sport-page.tsx")).SportPage,
+    importPage: async () => (await importBrowsing()).SportPage,
     load: async (context) => (await importLoaders()).loadSport(context),
     head: sportHead,
   },

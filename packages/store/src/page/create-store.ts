@@ -6,7 +6,7 @@ import { createListings, type Listings } from "../catalogue/listings/listings.ts
 import type { Resource } from "../catalogue/listings/resource.ts";
 import type { StorePorts } from "./ports.ts";
 import { createPreferences, type PreferenceStore } from "./preferences/preferences.ts";
-import { createQueryStore, type QueryStore } from "../values/query-store.ts";
+import { createQueryStore, type QueryStore, type ReadAnswer } from "../values/query-store.ts";
 import { createRealtime, type Realtime } from "../realtime/realtime.ts";
 import type { PackedAnswers } from "./seed/packed-answers.ts";
 import { unpackAnswers } from "./seed/unpack-answers.ts";
@@ -48,6 +48,8 @@ export interface Store {
   markDrawn(): void;
   /** Takes what the server knew, so many milliseconds after it was said. */
   takeSeed(seed: PageSeed, agoMs: number): void;
+  /** Takes what the server read through resources whose code came later than the seed. */
+  takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 
 interface StoreOptions {
@@ -75,6 +77,16 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     ...(isServer ? {} : { onFailed: (error, rule) => takeQueryFailure(error, rule, { alerts, report: ports.report }) }),
   });
   let drawnAtMs: number | null = null;
+  let untaken: readonly ReadAnswer[] = [];
+  /** Takes the answers whose resources are known, and leaves the others. */
+  const takeKnown = (known: Readonly<Record<string, unknown>>): void => {
+    untaken = untaken.filter(({ queryKey: [name, args], wire }) => {
+      const resource = known[name];
+      if (typeof resource !== "function") return true;
+      queries.take((resource as AnyResource)(args), wire);
+      return false;
+    });
+  };
   return {
     locale,
     bareLocale,
@@ -98,15 +110,10 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     takeSeed(seed, agoMs) {
       drawnAtMs = seed.drawnAtMs;
       session.seed(seed.session);
-      const known: Readonly<Record<string, unknown>> = { ...listings };
-      for (const {
-        queryKey: [name, args],
-        wire,
-      } of unpackAnswers(seed.read)) {
-        const resource = known[name];
-        if (typeof resource === "function") queries.take((resource as AnyResource)(args), wire);
-      }
+      untaken = unpackAnswers(seed.read);
+      takeKnown(listings);
       clock.advance(agoMs);
     },
+    takeLateAnswers: takeKnown,
   };
 }

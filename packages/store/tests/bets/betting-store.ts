@@ -1,3 +1,4 @@
+import { betListingsOf } from "../../src/catalogue/listings/bet-listings.ts";
 import type { Bet, CashoutOffer } from "@touchline/contract/entities/bet";
 import { money, type Money } from "@touchline/domain";
 import { beginBetting } from "../../src/page/begin-betting.ts";
@@ -41,11 +42,11 @@ export class BettingStore {
 
   /** Puts bets on the first page of a list. */
   list(group: ListName, ...bets: readonly Bet[]): void {
-    this.store.queries.take(this.store.listings.bets({ group, page: 1 }), wireBetPage(...bets));
+    this.store.queries.take(betListingsOf(this.store).bets({ group, page: 1 }), wireBetPage(...bets));
   }
 
   listed(group: ListName = "all"): readonly ListedBet[] {
-    return this.store.queries.peek(this.store.listings.bets({ group, page: 1 }))?.bets ?? [];
+    return this.store.queries.peek(betListingsOf(this.store).bets({ group, page: 1 }))?.bets ?? [];
   }
 
   /** The first bet listed. */

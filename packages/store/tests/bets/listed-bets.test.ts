@@ -1,3 +1,4 @@
+import { betListingsOf } from "../../src/catalogue/listings/bet-listings.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BettingStore, euros, offerOf } from "./betting-store.ts";
 import { wireBet } from "./wire-bet.ts";
@@ -25,7 +26,7 @@ describe("lists of bets that move", () => {
     at.bets.betChanged(wireBet({ status: "rejected", reject_reason: "error.risk_validation.odds_to_low" }));
     at.bets.betChanged(wireBet({ id: "vip", status: "rejected", is_vip: true }));
     expect(at.listed().map(({ id, status }) => [id, status])).toEqual([["b-1", "rejected"]]);
-    expect(at.store.queries.peek(at.store.listings.bets({ group: "all", page: 1 }))?.total).toBe(1);
+    expect(at.store.queries.peek(betListingsOf(at.store).bets({ group: "all", page: 1 }))?.total).toBe(1);
     expect(at.listed("refused").map(({ id }) => id)).toEqual(["vip"]);
   });
 

@@ -1,5 +1,6 @@
 import { Icon } from "@touchline/ui";
 import { useId, type ReactNode } from "react";
+import "@touchline/ui/late-controls.css";
 
 interface SelectFieldProps {
   readonly label: string;

@@ -8,6 +8,7 @@ import { useFlag } from "../../elements/store/use-flag.ts";
 import { usePreferences } from "../../elements/store/use-preferences.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
+import "@touchline/ui/late-controls.css";
 
 function OddsFormatChoice(): ReactNode {
   const t = useText();

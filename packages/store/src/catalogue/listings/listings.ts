@@ -1,22 +1,17 @@
-import type { Bet as WireBet } from "@touchline/contract/entities/bet";
-import type { cashoutTrend } from "@touchline/contract/http/bets";
 import type { Counters } from "@touchline/contract/http/catalog";
 import type { Match as WireMatch, MatchIncident } from "@touchline/contract/entities/match";
 import type { SiteConfig, SystemData } from "@touchline/contract/http/system";
 import type { Settings } from "@touchline/contract/http/settings";
 import type { MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
 import type { SearchResult as WireSearchResult } from "@touchline/contract/http/search";
-import type { Market, MoneyUnit } from "@touchline/domain";
+import type { Market } from "@touchline/domain";
 import type { ApiClient } from "../../api/api-client.ts";
-import type { CallReply } from "../../api/endpoint-call.ts";
 import { endpoints } from "../../api/endpoints.data.ts";
 import { wireToCategory, wireToLeague, wireToSport, type Category, type League, type Sport } from "../entities/catalog.ts";
 import type { AnswerMoment, EntityStore } from "../entities/entity-store.ts";
 import { wireToMarket } from "../entities/market-entity.ts";
 import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from "../entities/match.ts";
 import type { ServerClock } from "../../page/server-clock.ts";
-import { wireToListedBet, wireToOffer, type ListedBet, type ListedOffer } from "./bet-entity.ts";
-import { betFilterToQuery, type BetFilter } from "./bet-filter.ts";
 import { createHistoryListings } from "./history-listings.ts";
 import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
 import type { Resource } from "./resource.ts";
@@ -50,30 +45,14 @@ export interface SearchResult {
   }[];
 }
 
-/** One page of the player's bets. */
-export interface BetListing {
-  readonly bets: readonly ListedBet[];
-  readonly total: number;
-  readonly page: number;
-  readonly lastPage: number;
-}
-
-/** How the offer for an open bet moved, oldest first. */
-export interface OfferTrend {
-  readonly offer: ListedOffer | null;
-  /** Minor units of the stake's currency. */
-  readonly points: readonly { readonly atMs: number; readonly value: number }[];
-}
-
 interface ListingContext {
   readonly api: ApiClient;
   readonly entities: EntityStore;
   readonly clock: ServerClock;
 }
 
-type WireTrend = CallReply<typeof cashoutTrend>;
-
-interface PageWire<Item> {
+/** A page of a list on the wire. */
+export interface PageWire<Item> {
   readonly data: Item[];
   readonly pagination: { readonly total: number; readonly page: number; readonly last_page: number };
 }
@@ -215,35 +194,6 @@ export function createListings({ api, entities, clock }: ListingContext) {
           })),
         };
       },
-    }),
-    bets: (args: BetFilter): Resource<PageWire<WireBet>, BetListing> => ({
-      queryKey: ["bets", args],
-      freshMs: 15_000,
-      live: "private",
-      read: (signal) => api.fetch(endpoints.listBets, { signal, query: betFilterToQuery(args) }),
-      take: (wire) => ({
-        bets: wire.data.map(wireToListedBet),
-        total: wire.pagination.total,
-        page: wire.pagination.page,
-        lastPage: wire.pagination.last_page,
-      }),
-    }),
-    bet: (id: string): Resource<WireBet, ListedBet> => ({
-      queryKey: ["bet", id],
-      freshMs: 15_000,
-      live: "private",
-      read: (signal) => api.fetch(endpoints.getBet, { signal, params: { id } }),
-      take: wireToListedBet,
-    }),
-    offerTrend: ({ betId, unit }: { readonly betId: string; readonly unit: MoneyUnit }): Resource<WireTrend, OfferTrend> => ({
-      queryKey: ["offerTrend", { betId, unit }],
-      freshMs: 10_000,
-      live: "none",
-      read: (signal) => api.fetch(endpoints.cashoutTrend, { signal, params: { id: betId } }),
-      take: ({ offer, trend }) => ({
-        offer: offer === null ? null : wireToOffer(offer, unit),
-        points: trend.map(({ at, value }) => ({ atMs: Date.parse(at), value })),
-      }),
     }),
   };
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/query-core";
 import type { CashoutOffer } from "@touchline/contract/entities/bet";
 import { wireToOffer, type ListedBet } from "./bet-entity.ts";
 import type { BetFilter } from "./bet-filter.ts";
-import type { BetListing } from "./listings.ts";
+import type { BetListing } from "./bet-listings.ts";
 
 type Change = (bet: ListedBet) => ListedBet | null;
 

@@ -4,6 +4,7 @@ import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { usePush } from "./use-push.ts";
+import "@touchline/ui/late-controls.css";
 
 /** Turns push messages on and off for this browser. Turning them on is the consent to them. */
 export function PushChoice(): ReactNode {

@@ -13,6 +13,7 @@ import { ProfileGroup } from "./profile-frame.tsx";
 import { ReadingFailed } from "./reading-failed.tsx";
 import { StakesForm } from "./stakes-form.tsx";
 import { useSaving } from "./use-saving.ts";
+import "@touchline/ui/late-controls.css";
 
 /** What the settings call takes. */
 export type SettingsChange = Partial<Pick<Settings, "stakes" | "auto_accept_odds_change" | "push_subscription">> & {

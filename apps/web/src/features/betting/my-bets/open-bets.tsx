@@ -1,4 +1,4 @@
-import type { BetFilter } from "@touchline/store";
+import { betListingsOf, type BetFilter } from "@touchline/store";
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useResource } from "../../../elements/store/use-resource.ts";
@@ -16,9 +16,9 @@ const openBets: BetFilter = { group: "open", page: 1 };
 /** The open bets in short, for the slip's other tab, with the way to all of them. */
 export function OpenBets(): ReactNode {
   const t = useText();
-  const { listings } = useStore();
+  const store = useStore();
   const { player } = useSession();
-  const { data, isError, refetch } = useResource(listings.bets(openBets), { isEnabled: player !== null });
+  const { data, isError, refetch } = useResource(betListingsOf(store).bets(openBets), { isEnabled: player !== null });
   useBetMatches(data?.bets ?? []);
   if (player === null) return <p className="px-6 py-10 text-center text-mid">{t("bets.signIn")}</p>;
   if (data === undefined) return isError ? <BetsFailed onRetry={() => void refetch()} /> : <Skeleton lines={3} className="h-32" />;
@@ -36,7 +36,7 @@ export function OpenBets(): ReactNode {
 
 /** How many of the player's bets are open; 0 for visitors. */
 export function useOpenBetsCount(): number {
-  const { listings } = useStore();
+  const store = useStore();
   const { player } = useSession();
-  return useResource(listings.bets(openBets), { isEnabled: player !== null }).data?.total ?? 0;
+  return useResource(betListingsOf(store).bets(openBets), { isEnabled: player !== null }).data?.total ?? 0;
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import type { BirthDate } from "./sign-up-values.ts";
+import "@touchline/ui/late-controls.css";
 
 interface BirthDateFieldProps {
   readonly value: BirthDate;

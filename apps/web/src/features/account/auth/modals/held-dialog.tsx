@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
+import "@touchline/ui/late-controls.css";
 
 /** A dialog that cannot be closed but by what it asks for: Escape opens it again. */
 export function HeldDialog({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {

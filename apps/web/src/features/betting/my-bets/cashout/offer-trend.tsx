@@ -1,5 +1,5 @@
 import { formatMoney, money } from "@touchline/domain";
-import type { ListedBet } from "@touchline/store";
+import { betListingsOf, type ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
 import { useResource } from "../../../../elements/store/use-resource.ts";
 import { useStore } from "../../../../elements/store/use-store.ts";
@@ -13,10 +13,11 @@ const height = 24;
 /** How the offer moved since the bet was placed, with the one of now at its end; nothing where the operator does not tell. */
 export function OfferTrend({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
-  const { listings, locale } = useStore();
+  const store = useStore();
+  const { locale } = store;
   const isOffered = useCapability("cashout_trend");
   const { currency, subunits } = bet.stake;
-  const { data } = useResource(listings.offerTrend({ betId: bet.id, unit: { currency, subunits } }), { isEnabled: isOffered });
+  const { data } = useResource(betListingsOf(store).offerTrend({ betId: bet.id, unit: { currency, subunits } }), { isEnabled: isOffered });
   const now = bet.cashout?.value ?? null;
   const values = [...(data?.points.map(({ value }) => value) ?? []), ...(now === null ? [] : [Number(now.minor)])];
   if (!isOffered || values.length < 2) return null;

@@ -1,4 +1,4 @@
-import type { BetFilter } from "@touchline/store";
+import { betListingsOf, type BetFilter } from "@touchline/store";
 import { EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useResource } from "../../../../elements/store/use-resource.ts";
@@ -38,9 +38,9 @@ interface BetPageProps {
 
 function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
   const t = useText();
-  const { listings } = useStore();
+  const store = useStore();
   const [drawnCount, setDrawnCount] = useState(stepCount);
-  const { data, isError, refetch } = useResource(listings.bets(filter));
+  const { data, isError, refetch } = useResource(betListingsOf(store).bets(filter));
   const bets = data?.bets.slice(0, drawnCount) ?? [];
   useBetMatches(bets);
   const isWhole = data === undefined || drawnCount >= data.bets.length;

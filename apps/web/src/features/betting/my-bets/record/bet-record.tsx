@@ -1,4 +1,4 @@
-import { failureStatus, type ListedBet } from "@touchline/store";
+import { betListingsOf, failureStatus, type ListedBet } from "@touchline/store";
 import { Button, Icon, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { EmptyWithLink } from "../../../../elements/empty-with-link.tsx";
@@ -29,8 +29,8 @@ interface BetRecordProps {
 export function BetRecord({ betId, signInAddress }: BetRecordProps): ReactNode {
   const t = useText();
   const { status } = useSession();
-  const { listings } = useStore();
-  const { data, error, refetch } = useResource(listings.bet(betId), { isEnabled: status === "signedIn" });
+  const store = useStore();
+  const { data, error, refetch } = useResource(betListingsOf(store).bet(betId), { isEnabled: status === "signedIn" });
   useBetMatches(data === undefined ? [] : [data]);
   if (status === "signedOut") return <SignedOut signInAddress={signInAddress} />;
   if (data !== undefined) return <Record bet={data} />;

@@ -1,5 +1,5 @@
 import type { MatchStatus } from "@touchline/domain";
-import type { BetLeg } from "@touchline/store";
+import { betListingsOf, type BetLeg } from "@touchline/store";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useResource } from "../../../../elements/store/use-resource.ts";
 import { useSession } from "../../../../elements/store/use-session.ts";
@@ -19,10 +19,11 @@ export interface Tracker {
 
 /** Follows the legs of open bets. */
 export function useTracker(): Tracker {
-  const { listings, ports } = useStore();
+  const store = useStore();
+  const { ports } = store;
   const { player } = useSession();
   const [isFolded, setFolded] = useState(() => ports.localStorage.read(storageName) === "folded");
-  const { data } = useResource(listings.bets({ group: "open", page: 1 }), { isEnabled: player !== null });
+  const { data } = useResource(betListingsOf(store).bets({ group: "open", page: 1 }), { isEnabled: player !== null });
   const bets = player === null ? [] : (data?.bets ?? []);
   useBetMatches(bets);
   const statuses = useStatuses([...new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]);
