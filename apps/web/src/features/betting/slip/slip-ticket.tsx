@@ -65,10 +65,13 @@ export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools,
   );
 }
 
-/** Scrolled from its end: what stands last stays in view as the keypad takes room from it. */
-const fromEnd = { display: "flex", flexDirection: "column-reverse" } as const;
+/** Scrolls to the newest leg and what stands under it: its bonuses. */
+function showNewest(list: HTMLElement | null): void {
+  const leg = list?.querySelector(":scope > ul > li:last-child");
+  if (leg != null && list !== null) list.scrollTop += leg.getBoundingClientRect().top - list.getBoundingClientRect().top;
+}
 
-/** The legs and their bonuses; the newest is scrolled into view. */
+/** The legs and their bonuses; the newest is scrolled into view, on phones also when the keypad takes room. */
 function SlipLegs({
   view,
   layout,
@@ -81,22 +84,32 @@ function SlipLegs({
   const count = slipSelections(view.slip).length;
   const shown = useRef(count);
   useEffect(() => {
-    if (count > shown.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+    if (count > shown.current) showNewest(list.current);
     shown.current = count;
   }, [count]);
+  useEffect(() => {
+    const { current } = list;
+    if (layout !== "sheet" || current === null) return;
+    let before = Infinity;
+    const observer = new ResizeObserver(() => {
+      const { clientHeight } = current;
+      if (clientHeight < before) showNewest(current);
+      before = clientHeight;
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [layout]);
   return (
-    <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain" style={layout === "sheet" ? fromEnd : undefined}>
-      <div style={{ marginBlockEnd: "auto" }}>
-        <ul aria-label={t("slip.selections")}>
-          {view.slip.bets.map((bet) =>
-            bet.selections.map((selection) => (
-              <SlipLeg key={selection.id} view={view} bet={bet} selection={selection} layout={layout} stakeTarget={stakeTarget} />
-            )),
-          )}
-        </ul>
-        {first?.type === "system" && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
-        {bonuses}
-      </div>
+    <div ref={list} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <ul aria-label={t("slip.selections")}>
+        {view.slip.bets.map((bet) =>
+          bet.selections.map((selection) => (
+            <SlipLeg key={selection.id} view={view} bet={bet} selection={selection} layout={layout} stakeTarget={stakeTarget} />
+          )),
+        )}
+      </ul>
+      {first?.type === "system" && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
+      {bonuses}
     </div>
   );
 }
