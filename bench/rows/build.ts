@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
+import { readSiteBrand } from "../../apps/web/src/app-shell/server/site-brand.ts";
 import type { Bench } from "../bench-row.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -36,6 +37,14 @@ function firstLoadFiles(client: string): { readonly scripts: readonly string[]; 
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/** The one sheet that pages are served, the default brand before the built styles. */
+function weighServed(styles: readonly string[]): number {
+  const read = readSiteBrand({ key: "broadcast", folder: "" });
+  if (read.type === "invalid") throw new Error(read.problems.join("\n"));
+  const sheet = [read.brand.css, ...styles.map((file) => readFileSync(file, "utf8"))].join("\n");
+  return brotliCompressSync(sheet).length / kilobyte;
+}
+
 /** Rows 4 and 20 and the script part of 3: what the build costs and weighs. */
 export const run: Bench = async () => {
   const buildSeconds = cpuSeconds("node scripts/build.mjs");
@@ -58,6 +67,7 @@ export const run: Bench = async () => {
   const weigh = (files: readonly string[]): number =>
     files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(client, file))).length, 0) / kilobyte;
   const { scripts, styles } = firstLoadFiles(client);
+  const served = weighServed(styles.map((file) => join(client, file)));
   const all = readdirSync(join(client, "assets"))
     .filter((file) => file.endsWith(".js") && !/(?:messages|prose)-(?!en)/.test(file))
     .map((file) => `assets/${file}`);
@@ -84,12 +94,12 @@ export const run: Bench = async () => {
     {
       row: 4,
       name: "CSS of the first load",
-      ours: weigh(styles),
+      ours: served,
       floor: null,
       unit: "KB brotli",
       goal: "<= 12 KB",
-      isMet: weigh(styles) <= 12,
-      note: "1.4 KB are the brand; utilities of pages that come later share the one sheet",
+      isMet: served <= 12,
+      note: `as it is served, the brand with it: ${(served - weigh(styles)).toFixed(1)} KB; utilities of pages that come later share the one sheet`,
     },
     { row: 20, name: "Production build", ours: buildSeconds, floor: null, unit: "CPU s", goal: "<= 15", isMet: buildSeconds <= 15 },
     {

@@ -6,7 +6,7 @@ import type { BoardMemoryControl } from "./board-memory.ts";
 import { MarketCard } from "./market-card.tsx";
 import "../../../styles/card-order.css";
 
-const firstInColumn = 8;
+const firstInColumn = 5;
 const stepInColumn = 4;
 
 interface CardColumnsProps {

@@ -11,6 +11,7 @@ import { SlipTicket, type SlipExits } from "../slip-ticket.tsx";
 import { UndoBar } from "../undo-bar.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
 import { usePageSlip, useSlipView, type SlipView } from "../use-slip.ts";
+import "@touchline/ui/late-controls.css";
 
 /** Attribute of what the sheet must never cover: the match page's scoreboard. */
 const keepClearSelector = "[data-keep-clear]";
