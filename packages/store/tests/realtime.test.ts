@@ -102,6 +102,32 @@ describe("realtime", () => {
     await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
   });
 
+  it("calls prices stale that no connection was made for in time, until they were read again", async () => {
+    const { host, realtime, channels, answers, start } = setUp();
+    realtime.followPublic();
+    const options = start();
+    options.onState("connecting");
+    host.advance(4_900);
+    options.onState("connecting");
+    expect(realtime.getState()).toEqual({ connection: "off", isStale: false });
+    host.advance(200);
+    expect(realtime.getState()).toEqual({ connection: "connecting", isStale: true });
+    options.onState("connected");
+    channels.get("public:en")?.onSubscribed({ isGapless: false });
+    expect(realtime.getState()).toEqual({ connection: "connected", isStale: true });
+    answers[0]?.done();
+    await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
+  });
+
+  it("does not wait any more once it is connected", () => {
+    const { host, realtime, start } = setUp();
+    const options = start();
+    options.onState("connecting");
+    options.onState("connected");
+    host.advance(60_000);
+    expect(realtime.getState()).toEqual({ connection: "connected", isStale: false });
+  });
+
   it("holds prices stale while what was missed cannot be read, and tries again until it can", async () => {
     const { host, realtime, channels, answers, start } = setUp();
     realtime.followPublic();

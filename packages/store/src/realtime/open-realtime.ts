@@ -24,6 +24,8 @@ export interface RealtimeOptions {
 }
 
 const tryAgainAfterMs = 4_000;
+/** How long a page that was just read may wait for its first connection before its prices count as stale. */
+const firstWithinMs = 5_000;
 
 function channelName(ref: ChannelRef, templates: SiteConfig["realtime"]["channels"], locale: string): string {
   const id = ref.source === "public" ? "" : ref.id;
@@ -34,6 +36,8 @@ function channelName(ref: ChannelRef, templates: SiteConfig["realtime"]["channel
 export function openRealtime(state: ValueStore<RealtimeState>, options: RealtimeOptions): RealtimeConnection {
   const { api, locale, config, origin, report, time } = options;
   let unanswered = 0;
+  let isLate = false;
+  let stopWaiting: (() => void) | null = null;
 
   function settle(): void {
     const { connection } = state.getState();
@@ -42,7 +46,7 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
 
   /**
    * Reads again what a channel missed; until that is answered, however often it must be tried, prices are stale. Not on the private
-   * channel, which carries none, nor on a first subscription, when the page has just been read.
+   * channel, which carries none, nor on a first subscription in time, when the page has just been read.
    */
   async function closeGap(channel: FollowedChannel, isFirst: boolean): Promise<void> {
     const weight = channel.ref.source === "private" || isFirst ? 0 : 1;
@@ -75,9 +79,17 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
     getToken: async () => (await api.fetch(endpoints.getRealtimeToken, {})).token,
     getChannelToken: createChannelTokenRequests(api),
     onState(connection) {
-      const isFirst = state.getState().connection === "off";
-      state.setState({ connection: isFirst && connection === "connecting" ? "off" : connection });
-      if (!(isFirst && connection === "connecting")) settle();
+      if (connection === "connecting" && state.getState().connection === "off") {
+        stopWaiting ??= time.after(firstWithinMs, () => {
+          isLate = true;
+          state.setState({ connection });
+          settle();
+        });
+        return;
+      }
+      stopWaiting?.();
+      state.setState({ connection });
+      settle();
     },
     report,
   });
@@ -89,7 +101,7 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
       return client.follow(channelName(channel.ref, config.channels, locale), {
         onPublication: options.onPublication,
         onSubscribed: ({ isGapless }) => {
-          if (!isGapless) void closeGap(channel, isFirst);
+          if (!isGapless) void closeGap(channel, isFirst && !isLate);
           isFirst = false;
         },
       });
