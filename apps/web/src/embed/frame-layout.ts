@@ -28,6 +28,7 @@ export function startFrameLayout(
   let stopMeasuring: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReported = false;
+  let size = { width: 0, height: 0 };
 
   function draw(): void {
     if (viewport === null || mode() !== "auto") return;
@@ -39,15 +40,17 @@ export function startFrameLayout(
 
   function tellSize(): void {
     timer = undefined;
-    const { width, height } = page.getBoundingClientRect();
-    const verdict = judge(height);
-    if (verdict.type === "tell") line.tell("page-size-changed", { width: Math.round(width), height: verdict.height, mode: mode() });
+    const verdict = judge(size.height);
+    if (verdict.type === "tell") line.tell("page-size-changed", { width: Math.round(size.width), height: verdict.height, mode: mode() });
     if (verdict.type !== "frozen" || isReported) return;
     isReported = true;
     report(new Error("The page's height goes up and down with the frame's: it is no longer told."));
   }
 
-  const observer = new ResizeObserver(() => {
+  // The observer knows the size: asking the element would have the page laid out in the midst of its first tasks.
+  const observer = new ResizeObserver(([entry]) => {
+    const [box] = entry?.borderBoxSize ?? [];
+    if (box !== undefined) size = { width: box.inlineSize, height: box.blockSize };
     timer ??= setTimeout(tellSize, sizeEveryMs);
   });
   observer.observe(page);
@@ -66,7 +69,7 @@ export function startFrameLayout(
   measureWhereNeeded();
   // A host that answers late has not heard the size of before.
   const stopOpening = line.onOpen(() => {
-    const { width, height } = page.getBoundingClientRect();
+    const { width, height } = size.height > 0 ? size : page.getBoundingClientRect();
     line.tell("page-size-changed", { width: Math.round(width), height: Math.ceil(height), mode: mode() });
   });
   return {
@@ -80,6 +83,7 @@ export function startFrameLayout(
     setMode(next) {
       if (next === mode()) return;
       root.dataset["layout"] = next;
+      for (const style of document.querySelectorAll<HTMLLinkElement>("link[data-tall]")) style.media = next === "auto" ? "all" : "not all";
       measureWhereNeeded();
     },
     scrollToTop() {

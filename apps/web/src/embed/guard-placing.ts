@@ -1,10 +1,12 @@
 import type { Text } from "../messages/text.ts";
 
-const lookEveryMs = 300;
+const lookEveryMs = 200;
 /** Browsers compute this kind of visibility at most so often. */
 const delayMs = 100;
 /** How long a covering counts after it was last seen. */
 const rememberedMs = 500;
+/** Looks in a row that see a covering before it counts: in one the button may be on its way, as a sheet opens or the host's page scrolls. */
+const looksToCount = 2;
 
 /** What browsers that know it tell of an element beside its place: nothing lies over it, and nothing makes it see-through. */
 interface VisibilityEntry extends IntersectionObserverEntry {
@@ -33,13 +35,16 @@ export function guardPlacing(text: () => Text, report: (error: unknown) => void)
   const root = document.documentElement;
   let coveredAt = Number.NEGATIVE_INFINITY;
   let isMeant = false;
+  let coveredLooks = 0;
 
   setInterval(() => {
     const button = document.hidden ? null : document.querySelector("button[data-places]:enabled");
     if (button === null) return;
     lookOnce(button, (isCovered) => {
-      root.toggleAttribute("data-covered", isCovered);
-      if (isCovered) coveredAt = performance.now();
+      coveredLooks = isCovered ? coveredLooks + 1 : 0;
+      const counts = coveredLooks >= looksToCount;
+      root.toggleAttribute("data-covered", counts);
+      if (counts) coveredAt = performance.now();
     });
   }, lookEveryMs);
 

@@ -69,6 +69,11 @@ export function joinHost({ page, element, frame, line, signIn, parentOrigin, cha
   let viewport: { readonly payload: unknown } | null = null;
   let isLimitTold = false;
 
+  function note(reason: GuardRefusal): void {
+    refusals.note(reason);
+    root.dataset["hostRefused"] = String(refusals.count());
+  }
+
   function takeViewport(payload: unknown): void {
     const isWaiting = viewport !== null;
     viewport = { payload };
@@ -76,7 +81,7 @@ export function joinHost({ page, element, frame, line, signIn, parentOrigin, cha
     requestAnimationFrame(() => {
       const told = readViewport(viewport?.payload);
       viewport = null;
-      if (told === null) refusals.note("bad_payload");
+      if (told === null) note("bad_payload");
       else layout.takeViewport(told);
     });
   }
@@ -106,8 +111,7 @@ export function joinHost({ page, element, frame, line, signIn, parentOrigin, cha
   }
 
   function refuse({ reason, id }: Extract<Verdict, { readonly type: "refused" }>): void {
-    refusals.note(reason);
-    root.dataset["hostRefused"] = String(refusals.count());
+    note(reason);
     const code = answerable.get(reason);
     if (id === null || code === undefined || (reason === "rate_limited" && isLimitTold)) return;
     line.control("sb:error", { code }, id);

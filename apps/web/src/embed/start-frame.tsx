@@ -1,6 +1,7 @@
 import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
 import { startTransition, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
+import { afterPaint } from "../elements/after-paint.ts";
 import { createIslandTurns } from "../elements/islands/island-turns.ts";
 import { App } from "../main/app.tsx";
 import { createBrowserNavigation } from "../main/client/browser-navigation.ts";
@@ -31,6 +32,7 @@ interface DrawnFrame {
 }
 
 const patienceMs = 15_000;
+const paintsWithinMs = 250;
 
 interface OpenPage extends JoinedPage {
   readonly text: Text;
@@ -96,11 +98,17 @@ function readDrawnFrame(): DrawnFrame | null {
   return { root, seedText, texts, locale, bareLocale: bare ?? null, status: Number(status), brand, parentOrigin: embed };
 }
 
+/** After what the server drew has been painted; a frame outside of the window is not painted at all. */
+async function afterPaintIfAny(): Promise<void> {
+  await Promise.race([afterPaint(), new Promise((resolve) => setTimeout(resolve, paintsWithinMs))]);
+}
+
 /** Starts a page that a host holds in a frame: the same page, with a line to the host. */
 export async function startFrame(): Promise<void> {
   const read = readDrawnFrame();
   if (read === null) return;
   const { root, parentOrigin, brand, ...drawnPage } = read;
+  await afterPaintIfAny();
   const frame = createFramePorts(createBrowserPorts());
   const line = createHostLine(window.parent, parentOrigin);
   const signIn = createHostSignIn(line);

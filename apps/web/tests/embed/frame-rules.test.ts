@@ -71,6 +71,16 @@ describe("the page's height (H16)", () => {
     expect(verdicts.slice(0, 6)).not.toContain("frozen");
     expect(verdicts.at(-1)).toBe("frozen");
   });
+  test("stays also where a slow device answers twice or thrice a second", () => {
+    let at = 0;
+    const judge = createPageHeight(() => at);
+    const verdicts = Array.from({ length: 20 }, (_, index) => {
+      at += 350;
+      return judge(index % 2 === 0 ? 1_000 : 1_200).type;
+    });
+    expect(verdicts.slice(0, 12)).not.toContain("frozen");
+    expect(verdicts.at(-1)).toBe("frozen");
+  });
   test("may go up and down slowly for ever", () => {
     let at = 0;
     const judge = createPageHeight(() => at);

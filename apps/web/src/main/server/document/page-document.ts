@@ -4,7 +4,7 @@ import { searchTags } from "../../../search-engines/search-head.ts";
 import { earlyTapsScript } from "./early-taps-script.ts";
 import type { EmbedFrame } from "../embed/embed-request.ts";
 import { frameScript } from "../embed/frame-script.ts";
-import { embedStyle } from "../embed/embed-style.ts";
+import { embedStyleTags } from "../embed/embed-style.ts";
 import { escapeHtml, escapeJson } from "./escape-html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { RenderedPage } from "../entry.server.tsx";
@@ -38,7 +38,7 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
     ...(environment.isDevelopment ? options.assets.styles : []).map((href) => `<link rel="stylesheet" href="${href}">`),
     `<link rel="stylesheet" href="${site.styleAddress}">`,
     ...scripts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    frame === null ? "" : `<link rel="stylesheet" href="${embedStyle.address}">`,
+    frame === null ? "" : embedStyleTags(frame.layout),
     ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlace}" href="${href}">`),
     ...scripts.before,
     `<script nonce="${noncePlace}">${earlyTapsScript}</script>`,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { messagesAsSchema } from "@touchline/embed/protocol";
 import type { FastifyInstance } from "fastify";
-import { embedStyle } from "./embed-style.ts";
+import { embedStyles } from "./embed-style.ts";
 import { webFolder } from "../pages/page-renderer.ts";
 
 interface EmbedBuild {
@@ -20,9 +20,10 @@ const anywhere = { "access-control-allow-origin": "*", "cross-origin-resource-po
 
 /** Serves the host SDK and its package: `/embed/v1/` always the newest, `/embed/<version>/` this build for good, and the schema of the messages. */
 export function addEmbedFiles(app: FastifyInstance): void {
-  app.get(embedStyle.address, (_request, reply) =>
-    reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=31536000, immutable").send(embedStyle.text),
-  );
+  for (const { address, text } of embedStyles)
+    app.get(address, (_request, reply) =>
+      reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=31536000, immutable").send(text),
+    );
   app.get("/embed/v1/messages.schema.json", (_request, reply) =>
     reply
       .headers({ ...anywhere, "cache-control": "public, max-age=3600" })
