@@ -33,7 +33,7 @@ function frame(sportsbookOrigin: string, attributes: string): string {
   return `<sportsbook-frame data-src="${sportsbookOrigin}" locale="en" header="#site-header" ${attributes}><p class="waiting">Loading the sportsbook</p><p class="unreachable">The sportsbook does not answer. Your bets are safe. <a href="">Try again</a></p></sportsbook-frame>`;
 }
 
-const wishes = `<div class="wishes"><label>Language<select data-wish="locale"><option value="en">English</option><option value="de">Deutsch</option><option value="ar">العربية</option></select></label><label>Odds<select data-wish="odds-type"><option>european</option><option>british</option><option>american</option></select></label><label>Currency<select data-wish="currency"><option>EUR</option><option>USD</option></select></label><label>Colours<select data-theme><option>system</option><option>dark</option><option>light</option></select></label></div>`;
+const wishes = `<div class="wishes"><label>Language<select data-wish="locale"><option value="en">English</option><option value="de">Deutsch</option><option value="ar">العربية</option></select></label><label>Odds<select data-wish="odds-type"><option value="european">Decimal</option><option value="british">Fractional</option><option value="american">American</option></select></label><label>Currency<select data-wish="currency"><option>EUR</option><option>USD</option></select></label><label>Colours<select data-theme><option value="system">System</option><option value="dark">Dark</option><option value="light">Light</option></select></label></div>`;
 
 /** The sportsbook fills the window below the site's header and scrolls by itself. */
 export function fullHeightPage(options: FramePageOptions): string {
@@ -50,12 +50,14 @@ export function tallPage(options: FramePageOptions): string {
 /** Every message by hand, good and hostile, with a log of all that goes to and fro. */
 export function simulatorPage(options: FramePageOptions): string {
   const examples = Object.fromEntries(Object.entries(incoming).map(([type, { example }]) => [type, JSON.stringify(example, null, 2)]));
-  const body = `<main class="bench"><section aria-label="Simulator"><h1>Simulator</h1><label>Message<select data-type></select></label><p data-summary></p><label>Payload<textarea data-payload rows="7" spellcheck="false"></textarea></label><button class="act" type="button" data-action="send">Send</button><h2>Hostile</h2><div class="hostile" data-hostile></div><h2>Log</h2><ol class="log" data-log></ol><script type="application/json" data-examples>${JSON.stringify(examples).replaceAll("<", "\\u003c")}</script></section><div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div></main>`;
+  const controls = `<section aria-label="Simulator"><h1>Simulator</h1><label>Layout<select data-layout><option value="fill">Full height (fill)</option><option value="auto">As high as its page (auto)</option></select></label><label>Message<select data-type></select></label><p data-summary></p><label>Payload<textarea data-payload rows="7" spellcheck="false"></textarea></label><button class="act" type="button" data-action="send">Send</button><details data-hostile><summary>Hostile messages</summary><div class="hostile"></div></details></section>`;
+  const log = `<section aria-label="Log" class="messages"><div class="head"><h2>Log</h2><label><input type="checkbox" data-quiet checked>Without pings</label><button type="button" data-action="clear">Clear</button></div><ol class="log" data-log></ol></section>`;
+  const body = `<main class="bench simulator">${controls}${log}<div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div><script type="application/json" data-examples>${JSON.stringify(examples).replaceAll("<", "\\u003c")}</script></main>`;
   return page("/simulator", options, { script: "simulator", body });
 }
 
 /** What a host runs against its sportsbook before it goes live. */
 export function conformancePage(options: FramePageOptions): string {
-  const body = `<main class="bench"><section aria-label="Conformance"><h1>Conformance</h1><p>Each line is one promise of the protocol, asked from this page.</p><ol class="checks" data-checks></ol></section><div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div></main>`;
+  const body = `<main class="bench"><section aria-label="Conformance"><h1>Conformance</h1><p>Each line is one promise of the protocol, asked from this page.</p><ol class="checks" data-checks></ol><p role="status" data-verdict></p></section><div class="view">${frame(options.sportsbookOrigin, 'layout="fill"')}</div></main>`;
   return page("/conformance", options, { script: "conformance", body });
 }

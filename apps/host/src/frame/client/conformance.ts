@@ -102,8 +102,14 @@ async function runAll(): Promise<void> {
     ["open_bet_slip", { open: false }],
     ["change_currency", { currency: "XXX" }],
     ["change_locale", { locale: "en" }],
+    ["apply_bet_code", { code: "CHECK-1" }],
   ] as const)
     await check(`${type} ${JSON.stringify(payload)} is taken`, async () => same(await answerTo(type, payload), "ack"));
+  await check("viewport is followed in silence", async () => {
+    const id = post("viewport", { top: 0, height: 600 });
+    const answer = await answerTo("open_bet_slip", { open: false });
+    return heard.some(({ replyTo }) => replyTo === id) ? "it was answered" : same(answer, "ack");
+  });
   await check("a payload that does not fit is refused", async () =>
     same(await answerTo("odds_changed", { oddsType: "roman" }), "bad_payload"),
   );
@@ -123,6 +129,9 @@ async function runAll(): Promise<void> {
     const leak = heard.find((message) => /@|bearer|"stake|token/iu.test(JSON.stringify(message)));
     return leak === undefined ? true : `${leak.type} does`;
   });
+  const broken = list.querySelectorAll('[data-result="broken"]').length;
+  part("[data-verdict]").textContent =
+    broken === 0 ? `All ${list.children.length} promises were held.` : `${broken} of ${list.children.length} promises were broken.`;
   list.dataset["done"] = "true";
 }
 

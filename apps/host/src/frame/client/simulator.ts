@@ -56,6 +56,12 @@ for (const { name, make } of hostile) {
   button.addEventListener("click", () => {
     for (const data of make()) post(data);
   });
-  part("[data-hostile]").append(button);
+  part("[data-hostile] .hostile").append(button);
 }
+part<HTMLDetailsElement>("[data-hostile]").open = innerWidth > 800;
+part<HTMLSelectElement>("select[data-layout]").addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLSelectElement)) return;
+  frame.setAttribute("layout", target.value);
+  frame.reload();
+});
 void offerTypes();
