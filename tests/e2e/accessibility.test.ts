@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, type WatchedPage } from "./support/browser.ts";
 import { isFull } from "./support/is-full.ts";
-import { signIn } from "./support/player.ts";
+import { signIn, signInForm } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { legsOf, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -100,9 +100,9 @@ describe("keyboard", () => {
     await close();
   });
 
-  test("a whole bet is placed without a pointer, and its receipt is announced", async () => {
+  test("a bet is found, placed, looked up and cashed out without a pointer", async () => {
     const { page, close } = await site.openPage();
-    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: `/soccer/${match.tournament.slug}` });
     const tabTo = async (target: Locator): Promise<void> => {
       await target.waitFor();
       for (let presses = 0; presses < 400; presses += 1) {
@@ -111,6 +111,15 @@ describe("keyboard", () => {
       }
       throw new Error(`Tab does not reach ${String(target)}.`);
     };
+    await tabTo(
+      page
+        .getByRole("main")
+        .locator(`a[href$="${pathOf(match)}"]`)
+        .first(),
+    );
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${pathOf(match)}`);
+
     await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
     await tabTo(priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]));
     await page.keyboard.press("Enter");
@@ -121,6 +130,18 @@ describe("keyboard", () => {
     await page.keyboard.press("Enter");
     await slipOf(page).getByText("Bet placed", { exact: true }).waitFor();
     await slipOf(page).getByRole("status").filter({ hasText: "Bet placed" }).waitFor();
+    const [reference = ""] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(await slipOf(page).innerText()) ?? [];
+
+    await page.locator("h1").first().focus();
+    await tabTo(page.getByRole("banner").getByRole("link", { name: "My bets" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/en/bets*");
+    const card = page.getByRole("main").getByRole("article", { name: `Bet ${reference}`, exact: true });
+    await tabTo(card.getByRole("button", { name: /^Cash out/u }));
+    await page.keyboard.press("Enter");
+    await tabTo(card.getByRole("region", { name: "Cash out" }).getByRole("button", { name: /^Cash out/u }));
+    await page.keyboard.press("Enter");
+    await card.getByText(/^Paid out €/u).waitFor();
     await close();
   });
 
@@ -193,5 +214,68 @@ test("at 200 % everything stays within reach", async () => {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(451);
   await act.click();
   await page.getByRole("dialog", { name: "Sign in" }).getByRole("button", { name: "Sign in", exact: true }).waitFor();
+  await close();
+});
+
+test("what is missing is said at its field, which takes the focus", async () => {
+  const { page, close } = await site.openPage();
+  await visit(page, `${site.origin}/en/users/sign-in`);
+  const form = signInForm(page);
+  await form.getByRole("button", { name: "Sign in" }).click();
+  const email = form.getByRole("textbox", { name: "Email" });
+  await email.and(page.locator(":focus")).waitFor();
+  expect(await email.getAttribute("aria-invalid")).toBe("true");
+  const note = page.locator(`id=${(await email.getAttribute("aria-describedby")) ?? "none"}`);
+  expect(await note.innerText()).not.toBe("");
+  await close();
+});
+
+test("a device's forced colours and wish for less motion are followed", async () => {
+  const { page, close } = await site.openPage({ forcedColors: "active", reducedMotion: "reduce" });
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
+  const look = async (): Promise<{ readonly border: string; readonly background: string }> =>
+    price.evaluate((button) => {
+      const { borderTopStyle, borderTopWidth, backgroundColor } = getComputedStyle(button);
+      return { border: `${borderTopStyle} ${borderTopWidth}`, background: backgroundColor };
+    });
+  const before = await look();
+  expect(before.border).toBe("solid 1px");
+  await price.click();
+  await legsOf(page).nth(0).waitFor();
+  // Chosen or not is told without colours of our own.
+  expect((await look()).background).not.toBe(before.background);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 50)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : "")),
+  );
+  expect(moving).toEqual([]);
+  await close();
+});
+
+test("a finger meets at least 44 pixels", async () => {
+  const { page, close } = await site.openPage({ window: "phone" });
+  await visit(page, `${site.origin}/en${pathOf(match)}`);
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).waitFor();
+  /** What of a kind does not answer up to 21 pixels from its middle: areas may be larger than what is drawn. */
+  const findSmall = async (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      ["header a, header button", ".tabbar a, .tabbar button", "main .odd", "main [role=tab]"].flatMap((kind) => {
+        const inView = [...document.querySelectorAll<HTMLElement>(kind)].flatMap((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect();
+          const [middleX, middleY] = [x + width / 2, y + height / 2];
+          const answers = (byX: number, byY: number): boolean =>
+            document.elementFromPoint(middleX + byX, middleY + byY)?.closest("a, button") === control;
+          if (width === 0 || !answers(0, 0)) return [];
+          const isLarge = answers(0, -21) && answers(0, 21) && answers(-21, 0) && answers(21, 0);
+          return [{ control, isLarge }];
+        });
+        if (inView.length === 0) return [`none of ${kind}`];
+        return inView.filter(({ isLarge }) => !isLarge).map(({ control }) => control.outerHTML.slice(0, 120));
+      }),
+    );
+  await expect.poll(findSmall, { timeout: 30_000 }).toEqual([]);
   await close();
 });

@@ -6,7 +6,7 @@ import { PageLink } from "../../navigation/page-link.tsx";
 export function Logo(): ReactNode {
   const t = useText();
   return (
-    <PageLink to="/" className="logo" aria-label={t("shell.home")}>
+    <PageLink to="/" className="logo min-h-11" aria-label={t("shell.home")}>
       <svg width="24" height="24" aria-hidden="true">
         <use href="#brand-mark" />
       </svg>
