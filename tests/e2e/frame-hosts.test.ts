@@ -1,6 +1,15 @@
-import type { Frame, Page } from "playwright-core";
+import type { Frame } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { asPage, openHost, signInOnHost, waitForSameBalance, waitForState, type HostElement } from "./support/frame-on-page.ts";
+import { frameFor, hold, noteMessages } from "./support/bare-host.ts";
+import {
+  asPage,
+  openHost,
+  openSlipOnHost,
+  signInOnHost,
+  waitForSameBalance,
+  waitForState,
+  type HostElement,
+} from "./support/frame-on-page.ts";
 import { hostsOf } from "./support/hosts-of.ts";
 import { isFull } from "./support/is-full.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
@@ -34,28 +43,7 @@ const sample: readonly Surroundings[] = [
   { layout: "auto", place: "cross", storage: "denied", window: "desktop" },
 ];
 
-/** Notes every message that the host's page gets. */
-async function noteMessages(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    if (self !== top) return;
-    const noted: string[] = [];
-    addEventListener("message", ({ data }) => noted.push(JSON.stringify(data)));
-    Object.assign(window, { noted });
-  });
-  return async () => page.evaluate(() => (window as unknown as { readonly noted: readonly string[] }).noted);
-}
-
-async function openSlip(page: Page): Promise<void> {
-  await page.locator("sportsbook-frame").evaluate(async (host: HostElement) => host.openBetSlip());
-}
-
-/** Makes a bare page of the host's server, at an address that is let in or at another one, one that holds something. */
-async function hold(place: Page, host: string, html: string): Promise<void> {
-  await place.goto(`${host}/livez`);
-  await place.evaluate((body) => void (document.body.innerHTML = body), html);
-}
-const frameAt = (parent: string, attributes = ""): string =>
-  `<iframe ${attributes} style="border:0;inline-size:100%;block-size:800px" src="${site.origin}/embed/en?parent=${encodeURIComponent(parent)}"></iframe>`;
+const frameAt = (parent: string, attributes = ""): string => frameFor(site.origin, parent, { attributes });
 
 describe("a bet in a frame, from signing in to signing out (H23, H24)", () => {
   test.each(isFull ? everything : sample)(
@@ -71,7 +59,7 @@ describe("a bet in a frame, from signing in to signing out (H23, H24)", () => {
         await signInOnHost(page);
         await frame.getByTitle("Balance").waitFor();
         await priceOf(frame.locator("main"), sidesOf(match)[0]).click();
-        await openSlip(page);
+        await openSlipOnHost(page, frame);
         await typeStake(asPage(frame), "5");
         await placeUntilTaken(asPage(frame));
         await waitForSameBalance(page, frame);

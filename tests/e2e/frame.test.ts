@@ -122,7 +122,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("tells a visitor where it does not come", async () => {
+  test("tells a visitor where it does not come, also where the host's own policy forbids it (H25)", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       await page.goto(`${hosts().same}/failures/blocked`);
@@ -141,7 +141,7 @@ describe("the sportsbook in a frame", () => {
     }
   });
 
-  test("leaves nothing behind when it is put into the page and taken away fifty times", async () => {
+  test("leaves nothing behind when it is put into the page and taken away fifty times (H17)", async () => {
     const { page, close } = await site.openPage({ window: "desktop" });
     try {
       await page.addInitScript(() => {

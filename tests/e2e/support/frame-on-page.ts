@@ -1,10 +1,12 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { demoPassword } from "./player.ts";
+import { slipOf } from "./slip-on-page.ts";
 
 /** The frame's element as the host's page has it. */
 export type HostElement = HTMLElement & {
   readonly state: string;
+  reload(): void;
   navigate(path: string): Promise<void>;
   setCurrency(currency: string): Promise<void>;
   openBetSlip(options?: { readonly tab?: "BET_SLIP" | "MY_BETS" }): Promise<void>;
@@ -48,3 +50,34 @@ export async function waitForSameBalance(page: Page, frame: FrameLocator): Promi
 
 /** A frame as a page: the slip's helpers look for roles only. */
 export const asPage = (frame: FrameLocator): Page => frame as unknown as Page;
+
+/** Opens the slip as a host does, and waits until its sheet has come to rest: in a tall frame it would move away from under a click. */
+export async function openSlipOnHost(page: Page, frame: FrameLocator): Promise<void> {
+  await page.locator("sportsbook-frame").evaluate(async (host: HostElement) => host.openBetSlip());
+  const slip = slipOf(asPage(frame));
+  await slip.first().waitFor();
+  await slip.first().evaluate(async (element) => Promise.all(element.getAnimations().map(async ({ finished }) => finished)));
+}
+
+/** Notes when a host's frame changes its state; the answer reads how many milliseconds the newest load took until it failed. */
+export async function noteFailures(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    if (self !== top) return;
+    let beganAt = 0;
+    const took: number[] = [];
+    addEventListener(
+      "statechange",
+      (event) => {
+        const { state } = (event as CustomEvent<{ readonly state: string }>).detail;
+        if (state === "loading") beganAt = performance.now();
+        if (state === "failed") took.push(performance.now() - beganAt);
+      },
+      true,
+    );
+    Object.assign(window, { took });
+  });
+  return async () => {
+    await waitForState(page, "failed");
+    return page.evaluate(() => (window as unknown as { readonly took: readonly number[] }).took.at(-1) ?? Number.POSITIVE_INFINITY);
+  };
+}

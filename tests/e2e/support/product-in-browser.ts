@@ -24,6 +24,9 @@ async function borrowedProduct(): Promise<Product> {
     restart() {
       throw new Error("A borrowed product is not restarted: give the file one of its own, by settings.");
     },
+    kill() {
+      throw new Error("A borrowed product is not killed: give the file one of its own, by settings.");
+    },
     async stop() {
       giveBack();
     },
@@ -34,11 +37,11 @@ async function borrowedProduct(): Promise<Product> {
  * A product and a browser, from before the file's tests (after what the file prepared before) until after them. Without settings
  * the product is borrowed: the demo players may have bets, favourites and settings from another file's tests.
  */
-export function productInBrowser(environment?: () => Environment): SiteUnderTest {
+export function productInBrowser(environment?: () => Environment, options?: Parameters<typeof startProduct>[1]): SiteUnderTest {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    product = environment === undefined ? await borrowedProduct() : await startProduct(environment());
+    product = environment === undefined ? await borrowedProduct() : await startProduct(environment(), options);
     browser = await startBrowser();
   });
   afterAll(async () => {

@@ -15,6 +15,8 @@ export interface Product {
   readonly platformOrigin: string;
   /** Stops it and starts it at the same address with the same data; these settings change. */
   restart(environment: Environment): Promise<void>;
+  /** Ends all of its processes at once, as a machine without power does. Only where it was started to be killed; `restart` brings it back. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,12 @@ interface RunningProduct {
   readonly origin: string;
   readonly platformOrigin: string;
   end(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+interface StartOptions {
+  /** In a group of processes of its own, which the keyboard's Ctrl+C does not reach. */
+  readonly isToBeKilled?: boolean;
 }
 
 /** A start that ended before the product was ready, with all that it said. */
@@ -34,11 +42,12 @@ export class StartFailure extends Error {
   }
 }
 
-async function launch(environment: Environment): Promise<RunningProduct> {
+async function launch(environment: Environment, { isToBeKilled = false }: StartOptions): Promise<RunningProduct> {
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: isToBeKilled,
   });
   const ended = new Promise<void>((resolve) => child.on("close", () => resolve()));
   let output = "";
@@ -59,11 +68,16 @@ async function launch(environment: Environment): Promise<RunningProduct> {
       child.kill("SIGTERM");
       await ended;
     },
+    async kill() {
+      if (!isToBeKilled || child.pid === undefined) throw new Error("The product was not started to be killed.");
+      process.kill(-child.pid, "SIGKILL");
+      await ended;
+    },
   };
 }
 
 /** Starts the product the way a newcomer does and waits for its banner. It plays the recorded hour, a Saturday afternoon, unless told of another feed. */
-export async function startProduct(environment: Environment = {}): Promise<Product> {
+export async function startProduct(environment: Environment = {}, options: StartOptions = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), "touchline-e2e-"));
   const isAnotherFeed = environment["FEED_SEED"] !== undefined || environment["FEED_START"] !== undefined;
   const settings: Environment = {
@@ -81,7 +95,7 @@ export async function startProduct(environment: Environment = {}): Promise<Produ
     ...environment,
   };
   const removeData = (): void => rmSync(dataDir, { recursive: true, force: true });
-  let running = await launch(settings).catch((error: unknown) => {
+  let running = await launch(settings, options).catch((error: unknown) => {
     removeData();
     throw error;
   });
@@ -91,8 +105,9 @@ export async function startProduct(environment: Environment = {}): Promise<Produ
     platformOrigin,
     async restart(changed) {
       await running.end();
-      running = await launch({ ...settings, PORT: new URL(origin).port, PLATFORM_PORT: new URL(platformOrigin).port, ...changed });
+      running = await launch({ ...settings, PORT: new URL(origin).port, PLATFORM_PORT: new URL(platformOrigin).port, ...changed }, options);
     },
+    kill: async () => running.kill(),
     async stop() {
       await running.end();
       removeData();

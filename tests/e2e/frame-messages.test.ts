@@ -1,0 +1,205 @@
+import { describe, expect, test } from "vitest";
+import { openBareHost, toOrder as order, type BareHost } from "./support/bare-host.ts";
+import { asPage } from "./support/frame-on-page.ts";
+import { hostsOf } from "./support/hosts-of.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+import { slipOf, typeStake } from "./support/slip-on-page.ts";
+import type { Page } from "playwright-core";
+
+const site = productInBrowser();
+
+/** A host without the SDK that has answered the handshake. */
+async function greetHere(page: Page, options: Omit<Parameters<typeof openBareHost>[1], "sportsbook" | "host"> = {}): Promise<BareHost> {
+  const host = await openBareHost(page, { ...options, sportsbook: site.origin, host: hostsOf(site.product).cross });
+  expect(await host.greet()).toBe("ack");
+  return host;
+}
+
+describe("messages that are none", () => {
+  test("keys of prototypes (H9) and whatever else can be posted (H10) are refused one by one and change nothing", async () => {
+    await site.withPage(async (page) => {
+      const host = await greetHere(page);
+      for (const type of ["__proto__", "constructor", "toString", "hasOwnProperty", "place_bet"])
+        expect(await host.ask(type, {})).toBe("unsupported");
+      const before = await host.refused();
+      const posted = await page.evaluate((origin) => {
+        const cyclic: Record<string, unknown> = { path: "/live" };
+        cyclic["self"] = cyclic;
+        const asked = (type: string, payload: unknown): object => ({ ns: "sportsbook", v: 1, id: "y", type, payload });
+        const sparse: unknown[] = [];
+        sparse[150] = 1;
+        const named = JSON.parse('{"__proto__":{"path":"/live"},"constructor":{"path":"/live"}}') as unknown;
+        const bare = [
+          new Map([["type", "page_changed"]]),
+          new Set([1]),
+          new Date(),
+          new Blob(["{}"]),
+          new ArrayBuffer(100_000_000),
+          10n,
+          Number.NaN,
+          "page_changed",
+          null,
+          [],
+          sparse,
+        ];
+        const payloads = [
+          cyclic,
+          new Map([["path", "/live"]]),
+          new Set(["/live"]),
+          new Date(),
+          new Blob(["{}"]),
+          new ArrayBuffer(8),
+          sparse,
+          10n,
+          Number.NaN,
+          named,
+          { path: 10n },
+          { path: ["/live"] },
+          { path: { toString: "/live" } },
+          "/live",
+          null,
+        ];
+        const messages = [
+          ...bare,
+          ...payloads.map((payload) => asked("page_changed", payload)),
+          asked("viewport", { top: Number.NaN, height: 1 }),
+        ];
+        for (const message of messages)
+          document.querySelector("iframe")?.contentWindow?.postMessage(message, origin, message instanceof ArrayBuffer ? [message] : []);
+        return messages.length;
+      }, site.origin);
+      await expect.poll(host.refused).toBe(before + posted);
+      expect(await host.address()).toBe("/embed/en");
+      expect(await host.ask("page_changed", { path: "/live" })).toBe("ack");
+    });
+  });
+
+  test("addresses that lead elsewhere (H13), bet codes (H14) and colours (H15) that are more than that", async () => {
+    await site.withPage(async (page) => {
+      const host = await greetHere(page);
+      const accent = async (): Promise<string> =>
+        host.frame.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--accent"));
+      const accentBefore = await accent();
+      for (const path of [
+        "//evil.example",
+        "/\\evil.example",
+        "javascript:alert(1)",
+        "%2f%2fevil",
+        "/%2f%2fevil.example",
+        "/..//evil.example",
+        "/live\r\nset-cookie: a=b",
+        "/live?a#b",
+        `/${"a".repeat(100_000)}`,
+      ])
+        expect([path.slice(0, 20), await host.ask("page_changed", { path })]).toEqual([path.slice(0, 20), "bad_payload"]);
+      for (const colour of ["url(https://evil.example)", "expression(alert(1))", "red}body{display:none", "#12", "var(--a)", "#fff;--b:1"])
+        expect(await host.greet({ theme: { accent: colour, onAccent: "#000" } })).toBe("bad_payload");
+      for (const wrong of ["<img src=x onerror=alert(1)>", "A".repeat(10_000), "СОDЕ1", "abc", "a b c d", "../../x"])
+        expect(await host.ask("apply_bet_code", { code: wrong })).toBe("bad_payload");
+      expect([await host.address(), await accent()]).toEqual(["/embed/en", accentBefore]);
+      expect(await host.ask("page_changed", { path: "/no-such-page" })).toBe("ack");
+      await expect.poll(async () => (await host.told("page-loaded")).at(-1)?.payload["status"]).toBe(404);
+      // Of a thousand codes in a minute ten are looked up.
+      await page.evaluate(
+        ({ origin, count }) => {
+          for (let index = 0; index < count; index += 1)
+            document
+              .querySelector("iframe")
+              ?.contentWindow?.postMessage(
+                { ns: "sportsbook", v: 1, id: `c${index}`, type: "apply_bet_code", payload: { code: `CODE${index}` } },
+                origin,
+              );
+        },
+        { origin: site.origin, count: 1_000 },
+      );
+      const taken = async (): Promise<readonly unknown[]> =>
+        (await host.told("sb:ack")).filter(({ replyTo }) => replyTo?.startsWith("c") === true);
+      await expect.poll(async () => (await taken()).length).toBe(10);
+      await expect.poll(async () => host.ask("apply_bet_code", { code: "CODE9999" })).toBe("rate_limited");
+      expect(await taken()).toHaveLength(10);
+    });
+  });
+
+  test("other scripts and directions in languages, currencies and addresses (H26)", async () => {
+    await site.withPage(async (page) => {
+      const host = await greetHere(page);
+      const root = host.frame.locator("html");
+      expect(await host.ask("change_locale", { locale: "ar" })).toBe("ack");
+      await host.frame.locator('html[lang="ar"][dir="rtl"]').waitFor({ state: "attached" });
+      expect(await host.ask("search_modal", { open: true, query: "ريال مدريد" })).toBe("ack");
+      await expect
+        .poll(async () => (await host.told("page-loaded")).at(-1)?.payload["path"])
+        .toBe(`/search?${new URLSearchParams({ q: "ريال مدريد" })}`);
+      expect(await host.ask("page_changed", { path: "/نتائج/⚽", query: "q=مدريد" })).toBe("ack");
+      await expect.poll(async () => (await host.told("page-loaded")).at(-1)?.payload["status"]).toBe(404);
+      for (const locale of ["\u202Ede", "ｄｅ", "日本語", "x".repeat(12)]) {
+        expect(await host.ask("change_locale", { locale })).toBe("ack");
+        await expect.poll(() => root.getAttribute("lang")).toBe("en");
+      }
+      for (const currency of ["د.إ", "€€€", "\u202EEUR"]) expect(await host.ask("change_currency", { currency })).toBe("ack");
+      await expect
+        .poll(async () => (await host.told("notify-currency-changed")).map(({ payload }) => payload["reason"]))
+        .toEqual(["signed_out", "signed_out", "signed_out"]);
+    });
+  });
+});
+
+describe("a host that plays with the frame's size", () => {
+  test("tells of a slice that nobody can see: the slip stays within reach (H12)", async () => {
+    const { page, close } = await site.openPage({ window: "phone" });
+    try {
+      const host = await greetHere(page, { address: "en?layout=auto", height: 3_000 });
+      await host.frame.locator('.desk[data-stale="false"]').waitFor();
+      await host.frame.locator("main .odd:not([data-locked])").first().click();
+      expect(await host.ask("open_bet_slip", { open: true })).toBe("ack");
+      await typeStake(asPage(host.frame), "5");
+      const slice = async (): Promise<string> =>
+        host.frame
+          .locator("html")
+          .evaluate(({ style }) => ["above", "height"].map((name) => style.getPropertyValue(`--sb-${name}`)).join(" "));
+      for (const [told, drawn] of [
+        [{ top: -1e9, height: 1e9 }, "0px 3000px"],
+        [{ top: 1e9, height: 0 }, "2800px 200px"],
+        [{ top: 100, height: -5, safeTop: 1e9, safeBottom: -1e9, keyboard: 1e9 }, "2800px 200px"],
+        [{ top: 400, height: 700 }, "400px 700px"],
+      ] as const) {
+        await host.post(order("viewport", told));
+        await expect.poll(slice).toBe(drawn);
+        await slipOf(asPage(host.frame))
+          .getByRole("button", { name: /^Sign in/u })
+          .first()
+          .click({ trial: true });
+      }
+    } finally {
+      await close();
+    }
+  });
+
+  test("answers each height with another width: the height is left alone in the end (H16)", async () => {
+    const { page, errors, close } = await site.openPage();
+    try {
+      await page.addInitScript(() => {
+        if (self !== top) return;
+        addEventListener("message", ({ data }: MessageEvent<{ readonly type: string }>) => {
+          const frame = document.querySelector("iframe");
+          if (data.type === "page-size-changed" && frame !== null)
+            frame.style.inlineSize = frame.style.inlineSize === "390px" ? "1200px" : "390px";
+        });
+      });
+      const host = await greetHere(page, { address: "en?layout=auto", height: 3_000 });
+      await expect.poll(() => errors.some((error) => error.includes("goes up and down"))).toBe(true);
+      const told = (await host.told("page-size-changed")).length;
+      for (const width of ["500px", "1100px"]) {
+        await page.evaluate(
+          (inlineSize) => (document.querySelector("iframe") ?? document.body).style.setProperty("inline-size", inlineSize),
+          width,
+        );
+        await expect.poll(() => host.frame.locator("html").evaluate(() => `${innerWidth}px`)).toBe(width);
+      }
+      expect(await host.ask("page_changed", { path: "/results" })).toBe("ack");
+      expect((await host.told("page-size-changed")).length).toBe(told);
+    } finally {
+      await close();
+    }
+  });
+});
