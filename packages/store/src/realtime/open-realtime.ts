@@ -85,6 +85,8 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
           state.setState({ connection });
           settle();
         });
+        // Nothing to show yet, but who waits for a client may begin to use it.
+        state.setState({ connection: "off" });
         return;
       }
       stopWaiting?.();
