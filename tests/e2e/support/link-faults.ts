@@ -22,7 +22,7 @@ export function linkFaults(
   { path, origin, locales }: { readonly path: string; readonly origin: string; readonly locales: readonly string[] },
 ): readonly string[] {
   const [own = "", query = ""] = path.split("?");
-  const number = /^page=[2-9]\d*$/u.exec(query)?.[0];
+  const number = /^page=(?!1$)[1-9]\d*$/u.exec(query)?.[0];
   const bare = `${origin}${own}`;
   const allowed = number === undefined ? [bare] : [bare, `${bare}?${number}`];
   const locale = own.split("/")[1] ?? "";
