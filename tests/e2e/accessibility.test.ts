@@ -4,7 +4,7 @@ import { visit, type WatchedPage } from "./support/browser.ts";
 import { isFull } from "./support/is-full.ts";
 import { signIn, signInForm } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { legsOf, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { legsOf, placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { upcomingFootball } from "./support/upcoming-football.ts";
 import { violations } from "./support/violations.ts";
@@ -30,6 +30,18 @@ async function openIn({ theme, window }: Look): Promise<WatchedPage> {
 async function addLeg(page: Page): Promise<void> {
   await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
   await legsOf(page).nth(0).waitFor();
+}
+
+function escapeRegExp(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+}
+
+/** Expects that the accessibility tree of a place has these parts, each first met after the one before it. */
+async function expectReadInOrder(place: Locator, parts: readonly RegExp[]): Promise<void> {
+  const tree = await place.ariaSnapshot();
+  const met = parts.map((part) => [part.source, tree.search(part)] as const);
+  expect(met.filter(([, at]) => at === -1).map(([part]) => ({ part, tree }))).toEqual([]);
+  expect(met.map(([part]) => part)).toEqual(met.toSorted(([, left], [, right]) => left - right).map(([part]) => part));
 }
 
 describe.each([
@@ -153,8 +165,7 @@ describe("keyboard", () => {
     await slipOf(page)
       .getByRole("button", { name: /^Sign in to bet · €5\.00/u })
       .waitFor();
-    const tree = await page.locator("body").ariaSnapshot();
-    const met = [
+    await expectReadInOrder(page.locator("body"), [
       /^- link "Skip to the content"/mu,
       /^- banner:/mu,
       /^- main:/mu,
@@ -165,9 +176,42 @@ describe("keyboard", () => {
       /^ +- list "Selections":/mu,
       /textbox "Stake"/u,
       /button "Sign in to bet · €5\.00/u,
-    ].map((part) => [part.source, tree.search(part)] as const);
-    expect(met.filter(([, at]) => at === -1)).toEqual([]);
-    expect(met.map(([part]) => part)).toEqual(met.toSorted(([, left], [, right]) => left - right).map(([part]) => part));
+    ]);
+    await close();
+  });
+
+  test("a screen reader is told that a bet is placed, and meets its receipt and its card from what it is to what can be done", async () => {
+    const { page, close } = await site.openPage();
+    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
+    await addLeg(page);
+    await typeStake(page, "5");
+    const receipt = await placeUntilTaken(page);
+    const [reference = "none"] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(receipt) ?? [];
+    await slipOf(page)
+      .getByRole("status")
+      .filter({ hasText: /^Bet placed$/u })
+      .waitFor();
+    await expectReadInOrder(slipOf(page), [
+      /status: Bet placed/u,
+      new RegExp(reference, "u"),
+      new RegExp(escapeRegExp(sidesOf(match)[0]), "u"),
+      /Stake €5\.00/u,
+      /Returns €/u,
+      /button "Keep legs"/u,
+      /button "Done"/u,
+    ]);
+    await visit(page, `${site.origin}/en/bets`);
+    const card = page.getByRole("main").getByRole("article", { name: `Bet ${reference}`, exact: true });
+    await card.getByRole("button", { name: /^Cash out/u, disabled: false }).waitFor();
+    await expectReadInOrder(card, [
+      /^ +- heading "Single" \[level=2\]/mu,
+      /Stake €5\.00/u,
+      /^ +- list:/mu,
+      new RegExp(escapeRegExp(sidesOf(match)[0]), "u"),
+      /Returns(?: up to)? €/u,
+      /button "Cash out €/u,
+      /button "Details"/u,
+    ]);
     await close();
   });
 

@@ -1,9 +1,11 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { age } from "../../apps/backend/tests/support/cashier.ts";
 import { placeByApi, signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
+import { scriptedSite } from "./support/scripted-site.ts";
 import { legsOf, priceOf, slipOf } from "./support/slip-on-page.ts";
 import { upcomingFootball } from "./support/upcoming-football.ts";
 
@@ -150,6 +152,57 @@ test("a player's dialogs and menus: cashier, account, notices, a bet's rule, sha
       await page.locator(":popover-open").waitFor({ state: "hidden" });
       await expectFocus(button, String(name));
     }
+  });
+});
+
+test("the slip's settings open and close in their place, under the focus", async () => {
+  await site.withPage(async (page) => {
+    await open(page, pathOf(match));
+    const settings = slipOf(page).getByRole("button", { name: "Slip settings" });
+    const choices = slipOf(page).getByRole("group", { name: "When prices change" });
+    await settings.focus();
+    await page.keyboard.press("Enter");
+    await choices.waitFor();
+    await expectFocus(settings, "the slip's settings, opened");
+    await choices.getByRole("radio", { checked: true }).focus();
+    expect(await isWithin(choices)).toBe(true);
+    await settings.focus();
+    await page.keyboard.press("Enter");
+    await choices.waitFor({ state: "hidden" });
+    await expectFocus(settings, "the slip's settings, closed");
+  });
+});
+
+describe("what looks after a player", () => {
+  const own = scriptedSite("2026-03-14T12:00:00Z");
+
+  test("a limit's form gives the focus back when it is kept; a reality check keeps it until it is answered", async () => {
+    await own.withPlayer(5_000, async ({ page, client }) => {
+      await visit(page, `${own.origin}/en/safer-gambling`);
+      const opener = page.getByRole("button", { name: /^(?:Set|Change): Reality check$/u });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      const minutes = page.getByRole("main").getByRole("textbox");
+      await minutes.focus();
+      await page.keyboard.type("60");
+      await page.keyboard.press("Enter");
+      await minutes.waitFor({ state: "detached" });
+      await expectFocus(opener, "a limit's form, kept");
+
+      await client.post("/platform/api/player/activity");
+      await age(own.server, client, { sessionMs: 61 * 60_000 });
+      await visit(page, `${own.origin}/en/live`);
+      const check = page.getByRole("dialog", { name: "Reality check", exact: true });
+      await check.waitFor();
+      for (const step of ["Tab", "Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Escape", "Tab"]) {
+        await page.keyboard.press(step);
+        await check.waitFor();
+        await expect.poll(async () => [step, await isWithin(check, true)], patience).toEqual([step, true]);
+      }
+      await check.getByRole("button", { name: "Continue" }).focus();
+      await page.keyboard.press("Enter");
+      await check.waitFor({ state: "detached" });
+    });
   });
 });
 

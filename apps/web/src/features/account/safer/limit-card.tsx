@@ -1,7 +1,7 @@
 import { parseStake } from "@touchline/domain";
 import type { Limit, LimitPeriod } from "@touchline/store/safer-gambling";
 import { Button, Field, Segmented } from "@touchline/ui";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { LimitKind } from "./limit-kinds.data.ts";
@@ -18,7 +18,13 @@ interface LimitCardProps {
 export function LimitCard({ kind, limits, isMissing }: LimitCardProps): ReactNode {
   const t = useText();
   const [isOpen, setOpen] = useState(isMissing);
+  const trigger = useRef<HTMLButtonElement>(null);
   const own = limits.filter(({ type }) => type === kind.type);
+  /** The form takes the focus with it when it goes: the button that opened it gets it back. */
+  const closeForm = (): void => {
+    setOpen(false);
+    trigger.current?.focus();
+  };
   return (
     <section className="grid gap-2 border-t border-line px-(--gutter) py-4">
       <div className="flex items-start gap-3">
@@ -28,6 +34,7 @@ export function LimitCard({ kind, limits, isMissing }: LimitCardProps): ReactNod
           {isMissing ? <p className="font-semibold text-down">{t("safer.compulsory")}</p> : null}
         </div>
         <Button
+          ref={trigger}
           aria-expanded={isOpen}
           aria-label={`${t(own.length === 0 ? "safer.set" : "safer.change")}: ${t(`safer.type.${kind.type}.name`)}`}
           onClick={() => setOpen(!isOpen)}
@@ -42,7 +49,7 @@ export function LimitCard({ kind, limits, isMissing }: LimitCardProps): ReactNod
           ))}
         </ul>
       )}
-      {isOpen ? <LimitForm kind={kind} onDone={() => setOpen(false)} /> : null}
+      {isOpen ? <LimitForm kind={kind} onDone={closeForm} /> : null}
     </section>
   );
 }
