@@ -20,7 +20,7 @@ export function PrematchEvents({ block }: BlockProps<"prematch_events">): ReactN
           <h2>{block.heading ?? t("list.popularToday")}</h2>
           <span className="flex-1" />
           {days.length < 2 ? null : (
-            <div className="strip min-w-0 gap-0.5" role="group" aria-label={t("list.when")}>
+            <div className="strip min-w-0 shrink-99 gap-0.5" role="group" aria-label={t("list.when")}>
               {days.map((key) => (
                 <Chip key={key} isChosen={key === day} onClick={() => setDay(key)}>
                   {t(`list.${key}`)}
