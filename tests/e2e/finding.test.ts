@@ -38,8 +38,9 @@ beforeAll(async () => {
   [match] = await upcomingFootball(site.origin);
 });
 
-/** Texts of a match's prices by market and place, all groups in view. */
+/** Texts of a match's prices by market and place, all groups in view, once all are drawn. */
 async function priceTexts(page: Page): Promise<readonly string[]> {
+  await expect.poll(async () => page.locator('main .card[aria-busy="true"]').count()).toBe(0);
   return page.getByRole("main").getByRole("tabpanel").first().locator("button.odd:not([data-locked]) span.n").allInnerTexts();
 }
 
