@@ -221,7 +221,7 @@ describe("keyboard", () => {
     await page.keyboard.press("Tab");
     await page.getByRole("link", { name: "Skip to the content" }).and(page.locator(":focus")).waitFor();
     await page.keyboard.press("Enter");
-    expect(new URL(page.url()).hash).toBe("#content");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#content");
     await close();
   });
 });

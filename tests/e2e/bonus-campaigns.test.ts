@@ -4,6 +4,7 @@ import { bonusNamed, placeWith } from "../../apps/backend/tests/support/bonuses.
 import { settleMatch } from "../../apps/backend/tests/support/match-results.ts";
 import { begin, campaigns, dayMs, jackpots } from "./support/bonus-campaigns.ts";
 import { bonusSteps, card, closeNotice, expectBalance, openBonus } from "./support/bonuses-on-page.ts";
+import { isFull } from "./support/is-full.ts";
 import { readBalance } from "./support/player.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
 import { placeUntilTaken, readSlip, slipOf, typeStake } from "./support/slip-on-page.ts";
@@ -118,7 +119,7 @@ describe("from issue to settlement", () => {
     });
   });
 
-  test("a hunting counts events, and brings its freebet at the last range", async () => {
+  test.runIf(isFull)("a hunting counts events, and brings its freebet at the last range", async () => {
     await site.withPlayer(purse, async ({ page, client }) => {
       await activate(page, "Big hunt");
       const [first, second] = [freshMatch(), freshMatch()];
@@ -154,7 +155,7 @@ describe("from issue to settlement", () => {
     });
   });
 
-  test("a lootbox fills, one of its chests is opened, and its freebet is bet", async () => {
+  test.runIf(isFull)("a lootbox fills, one of its chests is opened, and its freebet is bet", async () => {
     await site.withPlayer(purse, async ({ page, client }) => {
       await activate(page, "Treasure box");
       const match = freshMatch();
@@ -211,7 +212,7 @@ describe("from issue to settlement", () => {
   });
 });
 
-describe("to the end", () => {
+describe.runIf(isFull)("to the end", () => {
   // Its clock goes on by days: not the other tests', and not that of a second try.
   const own = scriptedSite(begin, { isFresh: true });
   const { freshMatch, addHomeWin, openPromotions, activate, expectEnded, spend } = bonusSteps(own);

@@ -116,7 +116,7 @@ describe("hosts that do not do their part", () => {
     });
   });
 
-  test("a dead server shows its state on the host's page, with and without the SDK, and comes back", async () => {
+  test.runIf(isFull)("a dead server shows its state on the host's page, with and without the SDK, and comes back", async () => {
     const { same } = hosts();
     await site.withPage(async (page) => {
       await page.route(`${site.origin}/**`, async (route) => route.abort());

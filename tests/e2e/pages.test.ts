@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { windows } from "./support/browser.ts";
-import { pathOf, readJson, readMatches } from "./support/product-api.ts";
+import { pathOf, readJson } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
+import { upcomingFootball } from "./support/upcoming-football.ts";
 
 const locales = [
   { code: "en", direction: "ltr" },
@@ -17,11 +18,12 @@ let routes: readonly { readonly path: string; readonly status: number }[];
 
 beforeAll(async () => {
   const { origin } = site;
-  const [match] = await readMatches(origin, "match_status=0&sport_key=soccer&sort_by=start_time:asc&limit=1");
+  // Not one that is about to begin: its markets change when it does.
+  const [match] = await upcomingFootball(origin);
   const [category] = (
     await readJson<{ readonly data: readonly { readonly slug: string }[] }>(origin, "/api/v2/categories?sport_key=soccer")
   ).data;
-  if (match === undefined || category === undefined) throw new Error("The feed has no football.");
+  if (category === undefined) throw new Error("The feed has no football.");
   matchPath = pathOf(match);
   routes = [
     ...["", "/soccer", "/live", "/results", "/bets", "/search", "/search?q=real", "/about", "/users/sign-in", "/users/sign-up"].map(
