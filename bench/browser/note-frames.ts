@@ -1,3 +1,9 @@
+declare global {
+  interface Window {
+    frameMs?: readonly number[];
+  }
+}
+
 /** Runs in the page: notes how long each frame took from now on, in `window.frameMs`. */
 export function noteFrames(): void {
   const frameMs: number[] = [];

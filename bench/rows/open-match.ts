@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { brandStyle } from "../browser/brand-style.ts";
 import { buildEntry } from "../browser/build-entry.ts";
 import { syntheticMarkets } from "../browser/entries/synthetic-markets.ts";
-import { noteOpening, type NotedOpening } from "../browser/note-opening.ts";
+import { noteOpening } from "../browser/note-opening.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 import { servePage } from "../browser/serve-page.ts";
@@ -24,10 +24,10 @@ async function open(page: Page, selector: string): Promise<Opening> {
   await page.waitForTimeout(aliveMs);
   await page.evaluate(noteOpening, price);
   await page.locator(selector).first().tap();
-  await page.waitForFunction(() => (window as unknown as { opening: NotedOpening }).opening.paintedMs !== null, null, { timeout: 30_000 });
+  await page.waitForFunction(() => window.opening?.paintedMs != null, null, { timeout: 30_000 });
   await page.waitForTimeout(drawnMs);
-  const noted = await page.evaluate(() => (window as unknown as { opening: NotedOpening }).opening);
-  return { paintedMs: noted.paintedMs ?? Infinity, longestTaskMs: Math.max(0, ...noted.tasks) };
+  const noted = await page.evaluate(() => window.opening);
+  return { paintedMs: noted?.paintedMs ?? Infinity, longestTaskMs: Math.max(0, ...(noted?.tasks ?? [])) };
 }
 
 async function several(openOnce: () => Promise<Opening>): Promise<Opening> {

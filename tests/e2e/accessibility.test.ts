@@ -1,10 +1,9 @@
-import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit, type WatchedPage } from "./support/browser.ts";
 import { isFull } from "./support/is-full.ts";
 import { signIn, signInForm } from "./support/player.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
-import { legsOf, placeUntilTaken, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
+import { addWinner, legsOf, priceOf, slipOf, typeStake } from "./support/slip-on-page.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { upcomingFootball } from "./support/upcoming-football.ts";
 import { violations } from "./support/violations.ts";
@@ -25,23 +24,6 @@ async function openIn({ theme, window }: Look): Promise<WatchedPage> {
   const watched = await site.openPage({ window });
   await watched.page.context().addCookies([{ name: "tl_theme", value: theme, url: site.origin }]);
   return watched;
-}
-
-async function addLeg(page: Page): Promise<void> {
-  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
-  await legsOf(page).nth(0).waitFor();
-}
-
-function escapeRegExp(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
-}
-
-/** Expects that the accessibility tree of a place has these parts, each first met after the one before it. */
-async function expectReadInOrder(place: Locator, parts: readonly RegExp[]): Promise<void> {
-  const tree = await place.ariaSnapshot();
-  const met = parts.map((part) => [part.source, tree.search(part)] as const);
-  expect(met.filter(([, at]) => at === -1).map(([part]) => ({ part, tree }))).toEqual([]);
-  expect(met.map(([part]) => part)).toEqual(met.toSorted(([, left], [, right]) => left - right).map(([part]) => part));
 }
 
 describe.each([
@@ -69,7 +51,7 @@ describe.each([
   test.runIf(isFull || look.theme === "dark")("the open slip, and my bets", async () => {
     const { page, close } = await openIn(look);
     await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
-    await addLeg(page);
+    await addWinner(page, sidesOf(match)[0]);
     await typeStake(page, "5");
     const place = slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false });
     await place.waitFor();
@@ -80,148 +62,6 @@ describe.each([
     await visit(page, `${site.origin}/en/bets`);
     await page.getByRole("main").getByRole("article").first().waitFor();
     expect(await violations(page)).toEqual([]);
-    await close();
-  });
-});
-
-describe("keyboard", () => {
-  test("a price is reached by Tab, shows its focus, and Enter puts it on the slip", async () => {
-    const { page, close } = await site.openPage();
-    await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
-    const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]);
-    for (let presses = 0; presses < 10; presses += 1) {
-      await page.keyboard.press("Tab");
-      if (await price.evaluate((button) => button === document.activeElement)) break;
-    }
-    const look = await price.evaluate((button) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(button);
-      return {
-        isFocused: button === document.activeElement,
-        isVisible: button.matches(":focus-visible"),
-        outlineStyle,
-        outlineWidth: Number.parseFloat(outlineWidth),
-      };
-    });
-    expect(look).toMatchObject({ isFocused: true, isVisible: true });
-    expect(look.outlineStyle).not.toBe("none");
-    expect(look.outlineWidth).toBeGreaterThanOrEqual(2);
-    await page.keyboard.press("Enter");
-    await legsOf(page).nth(0).waitFor();
-    expect(await price.getAttribute("aria-pressed")).toBe("true");
-    await close();
-  });
-
-  test("a bet is found, placed, looked up and cashed out without a pointer", async () => {
-    const { page, close } = await site.openPage();
-    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: `/soccer/${match.tournament.slug}` });
-    const tabTo = async (target: Locator): Promise<void> => {
-      await target.waitFor();
-      for (let presses = 0; presses < 400; presses += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press("Tab");
-      }
-      throw new Error(`Tab does not reach ${String(target)}.`);
-    };
-    await tabTo(
-      page
-        .getByRole("main")
-        .locator(`a[href$="${pathOf(match)}"]`)
-        .first(),
-    );
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`**${pathOf(match)}`);
-
-    await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
-    await tabTo(priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]));
-    await page.keyboard.press("Enter");
-    await legsOf(page).nth(0).waitFor();
-    await tabTo(slipOf(page).getByRole("textbox").first());
-    await page.keyboard.type("5");
-    await tabTo(slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false }));
-    await page.keyboard.press("Enter");
-    await slipOf(page).getByText("Bet placed", { exact: true }).waitFor();
-    await slipOf(page).getByRole("status").filter({ hasText: "Bet placed" }).waitFor();
-    const [reference = ""] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(await slipOf(page).innerText()) ?? [];
-
-    await page.locator("h1").first().focus();
-    await tabTo(page.getByRole("banner").getByRole("link", { name: "My bets" }));
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/en/bets*");
-    const card = page.getByRole("main").getByRole("article", { name: `Bet ${reference}`, exact: true });
-    await tabTo(card.getByRole("button", { name: /^Cash out/u }));
-    await page.keyboard.press("Enter");
-    await tabTo(card.getByRole("region", { name: "Cash out" }).getByRole("button", { name: /^Cash out/u }));
-    await page.keyboard.press("Enter");
-    await card.getByText(/^Paid out €/u).waitFor();
-    await close();
-  });
-
-  test("a screen reader meets a bet in the order in which it is made", async () => {
-    const { page, close } = await site.openPage();
-    await visit(page, `${site.origin}/en${pathOf(match)}`);
-    await addLeg(page);
-    await typeStake(page, "5");
-    await slipOf(page)
-      .getByRole("button", { name: /^Sign in to bet · €5\.00/u })
-      .waitFor();
-    await expectReadInOrder(page.locator("body"), [
-      /^- link "Skip to the content"/mu,
-      /^- banner:/mu,
-      /^- main:/mu,
-      /^ +- heading "[^"]+ – [^"]+" \[level=1\]/mu,
-      /^ +- group "1x2":/mu,
-      /^ +- button "[^"]+" \[pressed\]/mu,
-      /^ +- region "Bet slip":/mu,
-      /^ +- list "Selections":/mu,
-      /textbox "Stake"/u,
-      /button "Sign in to bet · €5\.00/u,
-    ]);
-    await close();
-  });
-
-  test("a screen reader is told that a bet is placed, and meets its receipt and its card from what it is to what can be done", async () => {
-    const { page, close } = await site.openPage();
-    await signIn(page, { origin: site.origin, email: "demo@touchline.test", returnTo: pathOf(match) });
-    await addLeg(page);
-    await typeStake(page, "5");
-    const receipt = await placeUntilTaken(page);
-    const [reference = "none"] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(receipt) ?? [];
-    await slipOf(page)
-      .getByRole("status")
-      .filter({ hasText: /^Bet placed$/u })
-      .waitFor();
-    await expectReadInOrder(slipOf(page), [
-      /status: Bet placed/u,
-      new RegExp(reference, "u"),
-      new RegExp(escapeRegExp(sidesOf(match)[0]), "u"),
-      /Stake €5\.00/u,
-      /Returns €/u,
-      /button "Keep legs"/u,
-      /button "Done"/u,
-    ]);
-    await visit(page, `${site.origin}/en/bets`);
-    const card = page.getByRole("main").getByRole("article", { name: `Bet ${reference}`, exact: true });
-    await card.getByRole("button", { name: /^Cash out/u, disabled: false }).waitFor();
-    await expectReadInOrder(card, [
-      /^ +- heading "Single" \[level=2\]/mu,
-      /Stake €5\.00/u,
-      /^ +- list:/mu,
-      new RegExp(escapeRegExp(sidesOf(match)[0]), "u"),
-      /Returns(?: up to)? €/u,
-      /button "Cash out €/u,
-      /button "Details"/u,
-    ]);
-    await close();
-  });
-
-  test("the first Tab leads past the header to the content", async () => {
-    const { page, close } = await site.openPage();
-    await visit(page, `${site.origin}/en`);
-    await page.keyboard.press("Tab");
-    await page.getByRole("link", { name: "Skip to the content" }).and(page.locator(":focus")).waitFor();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => new URL(page.url()).hash).toBe("#content");
     await close();
   });
 });

@@ -97,9 +97,16 @@ export async function placeUntilTaken(page: Page): Promise<string> {
   const place = slip.getByRole("button", { name: /^Place bet · /u, disabled: false });
   const refused = slip.getByText(/Nothing was taken\./u).first();
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    await place.click({ timeout: suspendedAtMostMs }).catch(async (error: unknown) => {
-      throw new Error(`There is no way to place: ${await slip.innerText()}`, { cause: error });
-    });
+    // An earlier refusal still stands for a moment after the press, so the receipt may come while we wait for Place again.
+    await placed
+      .or(place)
+      .first()
+      .waitFor({ timeout: suspendedAtMostMs })
+      .catch(async (error: unknown) => {
+        throw new Error(`There is no way to place: ${await slip.innerText()}`, { cause: error });
+      });
+    if (await placed.isVisible()) return slip.innerText();
+    await place.click({ timeout: suspendedAtMostMs });
     await placed
       .or(refused)
       .first()
@@ -110,4 +117,10 @@ export async function placeUntilTaken(page: Page): Promise<string> {
     if (await placed.isVisible()) return slip.innerText();
   }
   throw new Error(`The bet was refused five times: ${await slip.innerText()}`);
+}
+
+/** Puts the win of a side on the slip, from the page of its match. */
+export async function addWinner(page: Page, side: string): Promise<void> {
+  await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), side).click();
+  await legsOf(page).nth(0).waitFor();
 }

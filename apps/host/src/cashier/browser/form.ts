@@ -60,14 +60,19 @@ async function readMethods(currency: string | null) {
   return call<Methods>("GET", `/player/payment-methods${query}`);
 }
 
+/** Keeps what the player can pay with, and tells of what is new; whichever read brings a new card first tells of it. */
+function keep(methods: Methods): void {
+  const isNew = known !== null && (methods.cards.length > known.cards.length || methods.methods.join() !== known.methods.join());
+  known = methods;
+  if (isNew) emit("new_methods_available", { methods: methods.methods, cards: methods.cards.length });
+}
+
 async function tellAccounts(currency: string): Promise<void> {
   const answer = await readMethods(currency);
   if (answer.type !== "ok") return;
-  const { balance, subunits, cards } = answer.body;
+  const { balance, subunits } = answer.body;
   emit("accounts_updated", { balance, currency, subunits });
-  if (known !== null && cards.length > known.cards.length)
-    emit("new_methods_available", { methods: answer.body.methods, cards: cards.length });
-  known = answer.body;
+  keep(answer.body);
 }
 
 /** Draws the form of an account, the player's own where none is named. */
@@ -77,8 +82,6 @@ async function open(currency: string | null = known?.currency ?? page.currency):
   if (answer.type === "signed_out") return say(t("signedOutTitle"), t("signedOutText"));
   if (answer.type !== "ok") return say(t("failedTitle"), t("unreachable"));
   const methods = answer.body;
-  const isNew = known !== null && known.methods.join() !== methods.methods.join();
-  known = methods;
   const balance = el("p", { class: "balance" }, t("balance"), " ", el("strong", {}, formatMoney(methods.balance, methods)));
   const form =
     methods.methods.length === 0 || methods.max_amount < methods.min_amount
@@ -94,7 +97,7 @@ async function open(currency: string | null = known?.currency ?? page.currency):
   const accounts = methods.methods.length === 0 ? backTo(methods) : null;
   show(el("div", {}, balance, form, accounts));
   emit("render_form", { methods: methods.methods, currency: methods.currency, mode: page.isQuick ? "quick" : "full" });
-  if (isNew) emit("new_methods_available", { methods: methods.methods, cards: methods.cards.length });
+  keep(methods);
 }
 
 /** The other accounts, where the one that is chosen takes no card. */
