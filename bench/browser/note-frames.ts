@@ -1,13 +1,7 @@
-declare global {
-  interface Window {
-    frameMs?: readonly number[];
-  }
-}
-
 /** Runs in the page: notes how long each frame took from now on, in `window.frameMs`. */
 export function noteFrames(): void {
   const frameMs: number[] = [];
-  Object.assign(window, { frameMs });
+  window.frameMs = frameMs;
   let before = performance.now();
   const tick = (now: number): void => {
     frameMs.push(now - before);

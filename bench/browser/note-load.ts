@@ -10,7 +10,7 @@ export interface NotedLoad {
 /** Runs in the page before anything else: notes paints, long tasks and shifts. */
 export function noteLoad(): void {
   const noted = { lcpMs: 0, lcpElement: "", shift: 0, shifted: [] as string[], tasks: [] as { startMs: number; lengthMs: number }[] };
-  Object.assign(window, { noted });
+  window.noted = noted;
   type Entry = PerformanceEntry & {
     readonly element?: Element | null;
     readonly value?: number;

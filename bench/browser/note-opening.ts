@@ -6,16 +6,10 @@ export interface NotedOpening {
   readonly tasks: readonly number[];
 }
 
-declare global {
-  interface Window {
-    opening?: NotedOpening;
-  }
-}
-
 /** Runs in the page: from the next tap on, notes when the first of `selector` was painted, and the long tasks. */
 export function noteOpening(selector: string): void {
   const opening = { paintedMs: null as number | null, tasks: [] as number[] };
-  Object.assign(window, { opening });
+  window.opening = opening;
   addEventListener(
     "click",
     ({ timeStamp }) => {

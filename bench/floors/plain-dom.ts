@@ -97,6 +97,6 @@ Object.assign(window, {
         for (const market of moved) waiting.set(market.id, market);
       },
     });
-    Object.assign(window, { changes, frames: countFrames() });
+    Object.assign(window, { changes, shownFrames: countFrames() });
   },
 });

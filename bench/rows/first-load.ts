@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { median, type Bench, type BenchRow } from "../bench-row.ts";
-import { noteLoad, type NotedLoad } from "../browser/note-load.ts";
+import { noteLoad } from "../browser/note-load.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
 import { openStaticPage } from "../floors/static-page.ts";
@@ -51,13 +51,13 @@ async function load(browser: Browser, { url, isProduct }: { readonly url: string
     const scriptBytes = await countScriptBytes(devtools);
     await page.goto(url, { waitUntil: "load" });
     await page.waitForTimeout(idleAfterMs);
-    const { lcpMs, lcpElement, tasks } = await page.evaluate(() => (window as unknown as { noted: NotedLoad }).noted);
+    const { lcpMs, lcpElement, tasks } = await page.evaluate(() => window.noted);
     const bytes = scriptBytes();
     if (isProduct) {
       await openSlip(page);
       await page.waitForTimeout(ticksSeenMs);
     }
-    const { shift, shifted } = await page.evaluate(() => (window as unknown as { noted: NotedLoad }).noted);
+    const { shift, shifted } = await page.evaluate(() => window.noted);
     const blockingMs = tasks.reduce((sum, { lengthMs }) => sum + Math.max(0, lengthMs - 50), 0);
     return {
       lcpMs,

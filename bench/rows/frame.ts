@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from "playwright-core";
 import { median, type Bench, type BenchRow } from "../bench-row.ts";
-import { noteLoad, type NotedLoad } from "../browser/note-load.ts";
+import { noteLoad } from "../browser/note-load.ts";
 import { hostsOf } from "../../tests/e2e/support/hosts-of.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, slowDown, startChromium } from "../browser/phone-page.ts";
@@ -44,7 +44,7 @@ async function checkSlowness(page: Page, frame: Frame): Promise<void> {
 async function readFigures(page: Page, document: Frame): Promise<LoadFigures> {
   await page.waitForTimeout(idleAfterMs);
   await checkSlowness(page, document);
-  const { lcpMs, tasks } = await document.evaluate(() => (window as unknown as { noted: NotedLoad }).noted);
+  const { lcpMs, tasks } = await document.evaluate(() => window.noted);
   if (lcpMs === 0) throw new Error("The document noted no paint.");
   return { lcpMs, blockingMs: tasks.reduce((sum, { lengthMs }) => sum + Math.max(0, lengthMs - 50), 0) };
 }

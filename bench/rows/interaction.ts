@@ -13,18 +13,14 @@ const tapsPerRound = 5;
 const goalMs = 80;
 const oddsPerSecond = 1_000;
 const betweenTapsMs = 500;
-interface InteractionWindow extends Window {
-  slowest: Map<number, number>;
-}
 
 /** Notes the longest event of each interaction, as the browser's own measure of responsiveness does. */
 function watchInteractions(): void {
-  const page = window as unknown as InteractionWindow;
-  page.slowest = new Map();
+  window.slowest = new Map();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[]) {
       if (entry.interactionId === 0) continue;
-      page.slowest.set(entry.interactionId, Math.max(page.slowest.get(entry.interactionId) ?? 0, entry.duration));
+      window.slowest.set(entry.interactionId, Math.max(window.slowest.get(entry.interactionId) ?? 0, entry.duration));
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
@@ -72,7 +68,7 @@ async function playRound(page: Page): Promise<void> {
 
 async function noteWaits(page: Page): Promise<readonly number[]> {
   await page.waitForTimeout(1_000);
-  return page.evaluate(() => [...(window as unknown as InteractionWindow).slowest.values()]);
+  return page.evaluate(() => [...window.slowest.values()]);
 }
 
 /** As many taps on the bare button, with everything else on the machine at the same work. */

@@ -1,20 +1,12 @@
 import type { Browser } from "playwright-core";
-import { brandStyle } from "../browser/brand-style.ts";
-import { buildEntry } from "../browser/build-entry.ts";
 import { openPhone, spentSeconds, startChromium } from "../browser/phone-page.ts";
-import { servePage } from "../browser/serve-page.ts";
+import { serveEntry } from "../browser/serve-entry.ts";
 import type { Bench } from "../bench-row.ts";
 
 const markets = 500;
 const changesPerSecond = 10_000;
 const settleMs = 2_000;
 const measuredMs = 5_000;
-
-interface DrivenWindow {
-  startChanges(changesPerSecond: number): void;
-  changes(): number;
-  frames(): number;
-}
 
 interface LiveFigures {
   readonly framesPerSecond: number;
@@ -24,21 +16,18 @@ interface LiveFigures {
 }
 
 async function measure(browser: Browser, entryName: string): Promise<LiveFigures> {
-  const entry = await buildEntry(entryName);
-  const style = entry.style === null ? "" : `<link rel="stylesheet" href="${entry.style}">`;
-  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="standard"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Live odds</title>${style}<style>${brandStyle}</style></head><body><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
-  const served = await servePage({ html, folders: [entry.folder] });
+  const served = await serveEntry(entryName);
   const { page, devtools, close } = await openPhone(browser, { network: "own" });
   try {
     await page.goto(`${served.origin}/?markets=${markets}`);
     await page.waitForFunction((count) => document.querySelectorAll(".card").length === count, markets, { timeout: 30_000 });
-    await page.evaluate((rate) => (window as unknown as DrivenWindow).startChanges(rate), changesPerSecond);
+    await page.evaluate((rate) => window.startChanges(rate), changesPerSecond);
     await page.waitForTimeout(settleMs);
     const read = async () => ({
       ...(await page.evaluate(() => ({
         atMs: performance.now(),
-        changes: (window as unknown as DrivenWindow).changes(),
-        frames: (window as unknown as DrivenWindow).frames(),
+        changes: window.changes(),
+        frames: window.shownFrames(),
       }))),
       spent: await spentSeconds(devtools),
     });
@@ -54,7 +43,6 @@ async function measure(browser: Browser, entryName: string): Promise<LiveFigures
   } finally {
     await close();
     await served.close();
-    entry.remove();
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Page } from "playwright-core";
-import { brandStyle } from "../browser/brand-style.ts";
-import { buildEntry } from "../browser/build-entry.ts";
 import { syntheticMarkets } from "../browser/entries/synthetic-markets.ts";
 import { noteOpening } from "../browser/note-opening.ts";
 import { openProduct } from "../browser/open-product.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";
-import { servePage } from "../browser/serve-page.ts";
+import { serveEntry } from "../browser/serve-entry.ts";
 import { median, type Bench } from "../bench-row.ts";
 
 const markets = 500;
@@ -24,10 +22,10 @@ async function open(page: Page, selector: string): Promise<Opening> {
   await page.waitForTimeout(aliveMs);
   await page.evaluate(noteOpening, price);
   await page.locator(selector).first().tap();
-  await page.waitForFunction(() => window.opening?.paintedMs != null, null, { timeout: 30_000 });
+  await page.waitForFunction(() => window.opening.paintedMs !== null, null, { timeout: 30_000 });
   await page.waitForTimeout(drawnMs);
   const noted = await page.evaluate(() => window.opening);
-  return { paintedMs: noted?.paintedMs ?? Infinity, longestTaskMs: Math.max(0, ...(noted?.tasks ?? [])) };
+  return { paintedMs: noted.paintedMs ?? Infinity, longestTaskMs: Math.max(0, ...noted.tasks) };
 }
 
 async function several(openOnce: () => Promise<Opening>): Promise<Opening> {
@@ -37,10 +35,7 @@ async function several(openOnce: () => Promise<Opening>): Promise<Opening> {
 }
 
 async function measureFloor(browser: Awaited<ReturnType<typeof startChromium>>): Promise<Opening> {
-  const entry = await buildEntry("bench/floors/plain-dom.ts");
-  const style = entry.style === null ? "" : `<link rel="stylesheet" href="${entry.style}">`;
-  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="standard"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>A match</title>${style}<style>${brandStyle}</style></head><body><button id="open" style="padding:20px">Open</button><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
-  const served = await servePage({ html, folders: [entry.folder] });
+  const served = await serveEntry("bench/floors/plain-dom.ts", '<button id="open" style="padding:20px">Open</button>');
   try {
     return await several(async () => {
       const { page, close } = await openPhone(browser, { network: "own" });
@@ -51,7 +46,6 @@ async function measureFloor(browser: Awaited<ReturnType<typeof startChromium>>):
     });
   } finally {
     await served.close();
-    entry.remove();
   }
 }
 

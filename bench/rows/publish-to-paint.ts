@@ -1,10 +1,8 @@
 import { createHub } from "../../apps/backend/src/realtime/create-hub.ts";
 import { createRealtimeTokens } from "../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
-import { buildEntry } from "../browser/build-entry.ts";
-import { brandStyle } from "../browser/brand-style.ts";
 import { matchId, syntheticMarkets } from "../browser/entries/synthetic-markets.ts";
 import { startChromium } from "../browser/phone-page.ts";
-import { servePage } from "../browser/serve-page.ts";
+import { serveEntry } from "../browser/serve-entry.ts";
 import { percentile, type Bench } from "../bench-row.ts";
 
 const markets = 20;
@@ -13,11 +11,6 @@ const tickEveryMs = 12;
 const firstOdds = 2_000;
 /** Prices show hundredths, so each tick is a hundredth above the one before and can be told from all others. */
 const oddsStep = 10;
-
-interface PaintedTick {
-  readonly odds: number;
-  readonly atMs: number;
-}
 
 async function publishTicks(publish: (data: unknown) => void): Promise<ReadonlyMap<number, number>> {
   const published = new Map<number, number>();
@@ -36,10 +29,7 @@ async function publishTicks(publish: (data: unknown) => void): Promise<ReadonlyM
 
 /** Row 11: from the publication in the server's process to the frame that shows it, through the hub, a socket, the product's client, store and buttons. */
 export const run: Bench = async () => {
-  const entry = await buildEntry("bench/browser/entries/ticking-board.tsx");
-  const style = entry.style === null ? "" : `<link rel="stylesheet" href="${entry.style}">`;
-  const html = `<!doctype html><html lang="en" data-theme="dark" data-density="standard"><head><meta charset="utf-8"><title>Ticks</title>${style}<style>${brandStyle}</style></head><body><main id="root"></main><script type="module" src="${entry.script}"></script></body></html>`;
-  const served = await servePage({ html, folders: [entry.folder] });
+  const served = await serveEntry("bench/browser/entries/ticking-board.tsx");
   const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough") });
   hub.attach(served.server);
   const browser = await startChromium();
@@ -50,7 +40,7 @@ export const run: Bench = async () => {
     await page.waitForTimeout(500);
     const published = await publishTicks((data) => void hub.publishData(`match:en.${matchId}`, data));
     await page.waitForTimeout(500);
-    const painted = await page.evaluate(() => (window as unknown as { painted: PaintedTick[] }).painted);
+    const painted = await page.evaluate(() => window.painted);
     const seen = painted.filter(({ odds }) => published.has(odds));
     const delays = seen.map(({ odds, atMs }) => atMs - (published.get(odds) ?? atMs));
     const missing = published.size - new Set(seen.map(({ odds }) => odds)).size;
@@ -74,6 +64,5 @@ export const run: Bench = async () => {
     await browser.close();
     await hub.close();
     await served.close();
-    entry.remove();
   }
 };

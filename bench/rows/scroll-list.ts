@@ -25,7 +25,7 @@ async function fling({ page, devtools }: PhonePage): Promise<number> {
       preventFling: false,
     });
   }
-  const frames = await page.evaluate(() => window.frameMs ?? []);
+  const frames = await page.evaluate(() => window.frameMs);
   return percentile(frames, 0.95);
 }
 

@@ -35,7 +35,6 @@ Object.assign(window, {
       changesPerSecond,
       take: (moved) => store.entities.takeMarketsChanged({ match_id: matchId, markets: [...moved], removed: [] }),
     });
-    const frames = countFrames();
-    Object.assign(window, { changes, frames });
+    Object.assign(window, { changes, shownFrames: countFrames() });
   },
 });

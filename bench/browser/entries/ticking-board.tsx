@@ -9,13 +9,8 @@ import { createBrowserPorts } from "../../../apps/web/src/main/client/browser-po
 import { messages } from "../../../apps/web/src/messages/en.json?catalogue";
 import { createText } from "../../../apps/web/src/messages/text.ts";
 import { TextContext } from "../../../apps/web/src/messages/use-text.ts";
+import type { PaintedTick } from "../page-window.ts";
 import { matchId, syntheticMarkets } from "./synthetic-markets.ts";
-
-interface PaintedTick {
-  readonly odds: number;
-  /** Epoch milliseconds, with fractions. */
-  readonly atMs: number;
-}
 
 const text = createText(messages, "en");
 const store = createStore({ ports: createBrowserPorts(), locale: "en", isServer: false });
@@ -69,4 +64,4 @@ client.follow(`match:en.${matchId}`, {
   onSubscribed: () => document.body.setAttribute("data-follows", ""),
 });
 client.connect();
-Object.assign(window, { painted });
+window.painted = painted;
