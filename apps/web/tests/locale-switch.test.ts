@@ -4,24 +4,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakePorts, json } from "../../../packages/store/tests/fake-ports.ts";
 import { switchLocale } from "../src/elements/locale/switch-locale.ts";
 import { readEnvironment } from "../src/main/server/environment.ts";
+import { wirePlayer } from "../../../packages/store/tests/wire.ts";
 
-const player = {
-  id: "p1",
-  email: "a@example.com",
-  name: null,
-  first_name: null,
-  last_name: null,
-  nickname: null,
-  phone: null,
-  currency: "EUR",
-  country: "DE",
-  locale: "en",
-  is_confirmed: true,
-  is_blocked: false,
-  statuses: [],
-  auth_fields_missed: [],
-  serasa: { pve: false },
-};
+const player = wirePlayer();
 
 /** Changes a player's page to German, with this status from the call that keeps the language. */
 async function change(status: number) {

@@ -1,24 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { createStore, type HttpAnswer, type HttpRequest } from "../src/index.ts";
 import { createFakePorts, json } from "./fake-ports.ts";
+import { wirePlayer } from "./wire.ts";
 
-const wirePlayer = {
-  id: "42",
-  email: "demo@touchline.test",
-  name: null,
-  first_name: null,
-  last_name: null,
-  nickname: null,
-  phone: null,
-  currency: "EUR",
-  country: "DE",
-  locale: "en",
-  is_confirmed: true,
-  is_blocked: false,
-  statuses: [],
-  auth_fields_missed: [],
-  serasa: { pve: false },
-};
+const player = wirePlayer({ id: "42", email: "demo@touchline.test" });
 const euros = { currency: "EUR", subunits: 100, balance: 100_000 };
 const refused = (status: number, code: string): HttpAnswer => json({ code, message: "No." }, status);
 
@@ -29,7 +14,7 @@ function setUp(answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer
 
 describe("session", () => {
   it("is unknown, then pending while it asks, then whoever answered", async () => {
-    const { store } = setUp(({ path }) => json(path.endsWith("/accounts") ? { data: [euros] } : wirePlayer));
+    const { store } = setUp(({ path }) => json(path.endsWith("/accounts") ? { data: [euros] } : player));
     const statuses = [store.session.getState().status];
     store.session.subscribe(({ status }) => void statuses.push(status));
     await store.session.refresh();
@@ -40,7 +25,7 @@ describe("session", () => {
   it("changes to a currency of an account, and asks nothing for the present one or one without an account", async () => {
     const yen = { currency: "JPY", subunits: 1, balance: 50_000 };
     const { host, store } = setUp(({ path, method }) =>
-      json(path.endsWith("/accounts") ? { data: [euros, yen] } : method === "PUT" ? { ...wirePlayer, currency: "JPY" } : wirePlayer),
+      json(path.endsWith("/accounts") ? { data: [euros, yen] } : method === "PUT" ? { ...player, currency: "JPY" } : player),
     );
     await store.session.refresh();
     const before = host.requests.length;
@@ -55,7 +40,7 @@ describe("session", () => {
   it("stays in its currency when the change is refused", async () => {
     const yen = { currency: "JPY", subunits: 1, balance: 50_000 };
     const { store } = setUp(({ path, method }) =>
-      method === "PUT" ? refused(503, "busy") : json(path.endsWith("/accounts") ? { data: [euros, yen] } : wirePlayer),
+      method === "PUT" ? refused(503, "busy") : json(path.endsWith("/accounts") ? { data: [euros, yen] } : player),
     );
     await store.session.refresh();
     expect((await store.session.changeCurrency("JPY")).ok).toBe(false);
@@ -71,7 +56,7 @@ describe("session", () => {
   it("stays signed in while the network is away, and ends once the server refuses", async () => {
     let answer: HttpAnswer = { type: "unreachable" };
     const { store } = setUp(() => answer);
-    store.session.seed({ player: wirePlayer, accounts: [euros] });
+    store.session.seed({ player, accounts: [euros] });
     await store.session.refresh();
     expect(store.session.balance()?.minor).toBe(100_000n);
     answer = refused(401, "unauthorized");
@@ -94,7 +79,7 @@ describe("session", () => {
   it("keeps one balance for each currency and answers the player's", () => {
     const { store } = setUp(() => json(null));
     const told = vi.fn();
-    store.session.seed({ player: wirePlayer, accounts: [euros, { currency: "USD", subunits: 100, balance: 7 }] });
+    store.session.seed({ player, accounts: [euros, { currency: "USD", subunits: 100, balance: 7 }] });
     store.session.subscribe(told);
     store.session.takeBalance({ ...euros, balance: 5 });
     expect(store.session.balance()).toMatchObject({ minor: 5n, currency: "EUR" });
@@ -111,7 +96,7 @@ describe("session", () => {
 
   it("tells of an expiry once", () => {
     const { store } = setUp(() => json(null));
-    store.session.seed({ player: wirePlayer, accounts: [euros] });
+    store.session.seed({ player, accounts: [euros] });
     const told = vi.fn();
     store.session.subscribe(told);
     store.session.expire();

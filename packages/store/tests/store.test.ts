@@ -4,26 +4,10 @@ import { packAnswers } from "../src/page/seed/pack-answers.ts";
 import { toSeed } from "../src/page/seed/to-seed.ts";
 import { unpackAnswers } from "../src/page/seed/unpack-answers.ts";
 import { createFakePorts, json } from "./fake-ports.ts";
-import { wireMarket, wireMatch } from "./wire.ts";
+import { wireMarket, wireMatch, wirePlayer } from "./wire.ts";
 
 const page = (...data: readonly unknown[]) => ({ data, pagination: { total: data.length, page: 1, limit: 50, last_page: 1 } });
-const wirePlayer = {
-  id: "42",
-  email: "demo@touchline.test",
-  name: null,
-  first_name: "Dana",
-  last_name: null,
-  nickname: null,
-  phone: null,
-  currency: "EUR",
-  country: "DE",
-  locale: "en",
-  is_confirmed: true,
-  is_blocked: false,
-  statuses: [],
-  auth_fields_missed: [],
-  serasa: { pve: false },
-};
+const player = wirePlayer({ id: "42", email: "demo@touchline.test", first_name: "Dana" });
 const accounts = { data: [{ currency: "EUR", subunits: 100, balance: 100_000 }] };
 
 function setUp(answer: Parameters<typeof createFakePorts>[0], isServer = false) {
@@ -36,7 +20,7 @@ describe("a page's seed", () => {
     const server = setUp(({ path }) => (path.startsWith("/api/v2/matches") ? json(page(wireMatch())) : json(null, 404)), true);
     const filter = { state: "live" } as const;
     await server.store.queries.load(server.store.listings.matches(filter));
-    server.store.session.seed({ player: wirePlayer, accounts: accounts.data });
+    server.store.session.seed({ player, accounts: accounts.data });
     const seed: unknown = JSON.parse(JSON.stringify(toSeed(server.store)));
     const browser = setUp(() => ({ type: "unreachable" }));
     browser.store.takeSeed(seed as Parameters<typeof browser.store.takeSeed>[0], 0);
@@ -94,7 +78,7 @@ describe("requests", () => {
 
   it("ends the session on a 401 and keeps the page", async () => {
     const { store } = setUp(() => json({ code: "unauthorized", message: "Sign in first." }, 401));
-    store.session.seed({ player: wirePlayer, accounts: accounts.data });
+    store.session.seed({ player, accounts: accounts.data });
     await expect(
       store.queries.client.fetchQuery({ ...store.queries.query(betListingsOf(store).bets({ group: "open", page: 1 })), retry: false }),
     ).rejects.toMatchObject({ reason: { status: 401 } });
@@ -115,7 +99,7 @@ describe("requests", () => {
 
 describe("session", () => {
   it("signs in with balances, takes balances by realtime and signs out", async () => {
-    const { store } = setUp(({ path }) => (path.endsWith("/accounts") ? json(accounts) : json(wirePlayer)));
+    const { store } = setUp(({ path }) => (path.endsWith("/accounts") ? json(accounts) : json(player)));
     const answer = await store.session.signIn({ email: "demo@touchline.test", password: "demo-pass-1" });
     expect(answer.ok && answer.value.shownName).toBe("Dana");
     store.session.takeBalance({ balance: 99_500, currency: "EUR", subunits: 100 });
@@ -127,7 +111,7 @@ describe("session", () => {
 
   it("treats a blocked player as signed out", () => {
     const { store } = setUp(() => json(null));
-    store.session.seed({ player: { ...wirePlayer, is_blocked: true }, accounts: [] });
+    store.session.seed({ player: { ...player, is_blocked: true }, accounts: [] });
     expect(store.session.getState().status).toBe("signedOut");
   });
 });

@@ -1,5 +1,6 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match } from "@touchline/contract/entities/match";
+import type { Player } from "@touchline/contract/entities/player";
 
 /** A wire market of match 7 with one over/under line. */
 export function wireMarket(changes: Partial<Market> = {}, odds: readonly (number | null)[] = [1900, 1900]): Market {
@@ -98,6 +99,28 @@ export function wireMatch(changes: Partial<Match> = {}): Match {
     is_provider_stats_available: false,
     is_simulated: false,
     is_classic: false,
+    ...changes,
+  };
+}
+
+/** A wire player whose account is in euros. */
+export function wirePlayer(changes: Partial<Player> = {}): Player {
+  return {
+    id: "p1",
+    email: "a@example.com",
+    name: null,
+    first_name: null,
+    last_name: null,
+    nickname: null,
+    phone: null,
+    currency: "EUR",
+    country: "DE",
+    locale: "en",
+    is_confirmed: true,
+    is_blocked: false,
+    statuses: [],
+    auth_fields_missed: [],
+    serasa: { pve: false },
     ...changes,
   };
 }

@@ -6,24 +6,9 @@ import type { HttpAnswer } from "../../src/index.ts";
 import { json } from "../fake-ports.ts";
 import { selectionOf } from "../slip/slip-harness.ts";
 import { createPage, settle } from "../support/page.ts";
+import { wirePlayer } from "../wire.ts";
 
-const player = {
-  id: "p",
-  email: "p@touchline.test",
-  name: null,
-  first_name: null,
-  last_name: null,
-  nickname: null,
-  phone: null,
-  currency: "EUR",
-  country: "DE",
-  locale: "en",
-  is_confirmed: true,
-  is_blocked: false,
-  statuses: [],
-  auth_fields_missed: [],
-  serasa: { pve: false },
-};
+const player = wirePlayer({ id: "p", email: "p@touchline.test" });
 
 interface PostedBets {
   readonly bets: readonly { readonly stake: { readonly value: number } }[];

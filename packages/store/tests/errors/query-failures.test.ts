@@ -3,6 +3,7 @@ import type { HttpAnswer, Resource } from "../../src/index.ts";
 import { endpoints, type ApiFailure, type FailureRule } from "../../src/index.ts";
 import { createPage, settle } from "../support/page.ts";
 import { json } from "../fake-ports.ts";
+import { wirePlayer } from "../wire.ts";
 
 beforeEach(() => void vi.useRealTimers());
 
@@ -85,20 +86,4 @@ describe("other failures", () => {
   });
 });
 
-const player = {
-  id: "p1",
-  email: "a@example.com",
-  name: null,
-  first_name: null,
-  last_name: null,
-  nickname: null,
-  phone: null,
-  currency: "EUR",
-  country: "DE",
-  locale: "en",
-  is_confirmed: true,
-  is_blocked: false,
-  statuses: [],
-  auth_fields_missed: [],
-  serasa: { pve: false },
-};
+const player = wirePlayer();

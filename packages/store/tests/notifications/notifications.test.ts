@@ -9,6 +9,7 @@ import {
 import { takePublication } from "../../src/realtime/take-publication.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { createPage } from "../support/page.ts";
+import { wirePlayer } from "../wire.ts";
 
 const wire = (id: string, read = false, object_id: string | null = "b1") => ({
   id,
@@ -21,23 +22,7 @@ const wire = (id: string, read = false, object_id: string | null = "b1") => ({
   read,
   created_at: "2026-11-21T15:00:00.000Z",
 });
-const player = {
-  id: "p1",
-  email: "a@example.com",
-  name: null,
-  first_name: null,
-  last_name: null,
-  nickname: null,
-  phone: null,
-  currency: "EUR",
-  country: "DE",
-  locale: "en",
-  is_confirmed: true,
-  is_blocked: false,
-  statuses: [],
-  auth_fields_missed: [],
-  serasa: { pve: false },
-};
+const player = wirePlayer();
 const address = "/api/v2/notifications";
 
 async function setUp(answers: Parameters<typeof createPage>[0] = {}) {

@@ -1,5 +1,6 @@
 import type { Store, ValueStore } from "@touchline/store";
 import { createStore } from "zustand/vanilla";
+import { afterPaint } from "../../elements/after-paint.ts";
 import type { Text } from "../../messages/text.ts";
 import { toAddress, toHref, type Navigation, type NavigationState } from "../../navigation/navigation.ts";
 import type { ResolvedPage } from "../../routes/page-route.ts";
@@ -36,15 +37,18 @@ function focusToKeep(before: ResolvedPage, after: ResolvedPage): Element | null 
   return document.activeElement?.closest("main") == null ? null : document.activeElement;
 }
 
-/** After the page was drawn: its field that asks for it or else its heading takes the focus, unless it is to stay, and the scroll is where it was, or at the top. */
+/**
+ * The page is painted where it was scrolled to, or at its top. Then its field that asks for it or else its heading takes the focus, unless
+ * that is to stay: before the paint, taking it would lay the page out once more.
+ */
 function settle(scrollTop: number, kept: Element | null): void {
-  requestAnimationFrame(() => {
-    if (kept !== null && kept.isConnected) return scrollTo({ top: scrollTop, behavior: "instant" });
+  requestAnimationFrame(() => scrollTo({ top: scrollTop, behavior: "instant" }));
+  void afterPaint().then(() => {
+    if (kept?.isConnected === true) return;
     const field = document.querySelector<HTMLElement>("main [data-takes-focus]");
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     if (field === null) heading?.setAttribute("tabindex", "-1");
     (field ?? heading)?.focus({ preventScroll: true });
-    scrollTo({ top: scrollTop, behavior: "instant" });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import type { DetailPart } from "../../sport-module.ts";
 import { indexRules, type MarketKind, type MarketRule } from "../shared-market-rule.ts";
+import { winningMarginRule } from "../shared-winning-margin.ts";
 import { addPairs, type AmericanFootballDetail } from "./american-football-detail.ts";
 
 type Detail = AmericanFootballDetail;
@@ -42,22 +43,6 @@ function listed(
 }
 
 export const winningMarginVariant = "sr:winning_margin:14+";
-const marginIds = [1, 2, 3, 4, 5, 6].map((number) => `${winningMarginVariant}:${number}`);
-
-const winningMarginRule: Rule = {
-  typeId: 290,
-  kind: "listed",
-  specifiers: ["variant"],
-  needs: ["final"],
-  accepts: ({ variant }) => variant === winningMarginVariant,
-  outcomes: () => marginIds.map((id) => ({ id })),
-  winnerOf({ score }) {
-    const margin = Math.abs(gap(score));
-    if (margin === 0) return null;
-    const band = margin <= 6 ? 0 : margin <= 13 ? 1 : 2;
-    return marginIds[band + (gap(score) > 0 ? 0 : 3)] ?? null;
-  },
-};
 
 const winnerAndTotalRule: Rule = {
   typeId: 292,
@@ -115,6 +100,6 @@ export const americanFootballRules = indexRules<Detail>([
     winnerOf: (detail) => highest([total(firstHalf(detail)), total(secondHalf(detail))], halvesIds),
   }),
   listed(234, quarterIds, { needs: ["periods"], winnerOf: ({ quarters }) => highest(quarters.map(total), quarterIds) }),
-  winningMarginRule,
+  winningMarginRule(winningMarginVariant, [6, 13]),
   winnerAndTotalRule,
 ]);

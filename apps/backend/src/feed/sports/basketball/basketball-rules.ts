@@ -1,6 +1,7 @@
 import type { Pair } from "../../dataset/source-match.ts";
 import type { DetailPart } from "../../sport-module.ts";
 import { indexRules, type LineParams, type ListedRule, type MarketKind, type MarketRule } from "../shared-market-rule.ts";
+import { winningMarginRule } from "../shared-winning-margin.ts";
 import { raceMarks, type BasketballDetail } from "./basketball-detail.ts";
 
 type Rule = MarketRule<BasketballDetail>;
@@ -84,21 +85,6 @@ const raceRule: Rule = {
 };
 
 export const winningMarginVariant = "sr:winning_margin:11+";
-const marginIds = [1, 2, 3, 4, 5, 6].map((number) => `${winningMarginVariant}:${number}`);
-
-const winningMarginRule: Rule = {
-  typeId: 290,
-  kind: "listed",
-  specifiers: ["variant"],
-  needs: ["final"],
-  accepts: ({ variant }) => variant === winningMarginVariant,
-  outcomes: () => marginIds.map((id) => ({ id })),
-  winnerOf({ score }) {
-    const margin = Math.abs(gap(score));
-    const band = margin <= 5 ? 0 : margin <= 10 ? 1 : 2;
-    return marginIds[band + (gap(score) > 0 ? 0 : 3)] ?? null;
-  },
-};
 
 const winnerAndTotalRule: ListedRule<BasketballDetail> = {
   typeId: 292,
@@ -139,7 +125,7 @@ export const basketballRules: ReadonlyMap<number, Rule> = indexRules<BasketballD
     values: ({ quarters }) => quarters.slice(0, 4).map(total),
   }),
   raceRule,
-  winningMarginRule,
+  winningMarginRule(winningMarginVariant, [5, 10]),
   winnerAndTotalRule,
 ]);
 

@@ -1,5 +1,6 @@
 import type { Pair, Side } from "../../dataset/source-match.ts";
 import type { DetailPart } from "../../sport-module.ts";
+import { correctScores } from "../shared-correct-scores.ts";
 import { indexRules, type LineParams, type MarketKind, type MarketRule } from "../shared-market-rule.ts";
 import { killMarks, type EsportsDetail, type EsportsKey, type MapDetail } from "./esports-detail.ts";
 
@@ -18,23 +19,6 @@ const lineKeys: Partial<Record<MarketKind, readonly string[]>> = { handicap: ["h
 function matchRule(typeId: number, kind: MarketKind, measure: (detail: EsportsDetail) => number): Rule {
   return { typeId, kind, specifiers: lineKeys[kind] ?? [], needs: ["final"], measure };
 }
-
-const correctScores: Readonly<Record<3 | 5, readonly (readonly [score: string, number: number])[]>> = {
-  3: [
-    ["2:0", 7],
-    ["2:1", 8],
-    ["1:2", 9],
-    ["0:2", 10],
-  ],
-  5: [
-    ["3:0", 12],
-    ["3:1", 13],
-    ["3:2", 14],
-    ["2:3", 15],
-    ["1:3", 16],
-    ["0:3", 17],
-  ],
-};
 
 /** Value of the `variant` specifier of the correct score. */
 export function correctScoreVariant(bestOf: BestOf): string {

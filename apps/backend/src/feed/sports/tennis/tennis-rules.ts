@@ -1,4 +1,5 @@
 import type { Pair } from "../../dataset/source-match.ts";
+import { correctScores } from "../shared-correct-scores.ts";
 import { indexRules, type LineNumbers, type MarketRule, type MeasuredRule } from "../shared-market-rule.ts";
 import {
   codeWinner,
@@ -17,23 +18,7 @@ const setScores = ["6:0", "6:1", "6:2", "6:3", "6:4", "7:5", "7:6", "0:6", "1:6"
 const firstSetScoreId = 865;
 const firstGameScoreId = 886;
 
-/** External ids of final scores in sets and of numbers of sets, by format. */
-const correctScoreIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[]>> = {
-  3: [
-    ["2:0", 7],
-    ["2:1", 8],
-    ["1:2", 9],
-    ["0:2", 10],
-  ],
-  5: [
-    ["3:0", 12],
-    ["3:1", 13],
-    ["3:2", 14],
-    ["2:3", 15],
-    ["1:3", 16],
-    ["0:3", 17],
-  ],
-};
+/** External ids of numbers of sets, by format. */
 const exactSetsIds: Readonly<Record<3 | 5, readonly (readonly [string, number])[]>> = {
   3: [
     ["2", 4],
@@ -217,7 +202,7 @@ function createTennisRules(format: TennisFormat): ReadonlyMap<number, Rule> {
     }),
     variantRule(199, format, {
       name: "correct_score",
-      ids: correctScoreIds[format.bestOf],
+      ids: correctScores[format.bestOf],
       keyOf: ({ setsWon }) => pairKey(setsWon),
     }),
     {

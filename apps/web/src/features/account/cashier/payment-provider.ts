@@ -1,19 +1,22 @@
 import { trustedProviderAddress } from "../../../main/client/trusted-address.ts";
 
 /** Everything that the payment provider's script tells (spec.md 7). */
-export type ProviderEvent =
-  | "render_form"
-  | "notification"
-  | "change_payment_action"
-  | "change_currency"
-  | "change_language"
-  | "accounts_updated"
-  | "redirect"
-  | "new_methods_available"
-  | "popup_closed"
-  | "submit"
-  | "websocket_connection"
-  | "close_fast_deposit_modal";
+export const providerEvents = [
+  "render_form",
+  "notification",
+  "change_payment_action",
+  "change_currency",
+  "change_language",
+  "accounts_updated",
+  "redirect",
+  "new_methods_available",
+  "popup_closed",
+  "submit",
+  "websocket_connection",
+  "close_fast_deposit_modal",
+] as const;
+
+export type ProviderEvent = (typeof providerEvents)[number];
 
 export type EventDetail = Readonly<Record<string, unknown>>;
 

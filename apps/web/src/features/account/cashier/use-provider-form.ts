@@ -7,7 +7,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { toAddress, toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { parseReturnAddress, returnAddress, withDepositStatus, type DepositStatus } from "./deposit-address.ts";
-import { loadPaymentProvider, type EventDetail, type ProviderEvent, type ProviderForm } from "./payment-provider.ts";
+import { loadPaymentProvider, providerEvents, type EventDetail, type ProviderEvent, type ProviderForm } from "./payment-provider.ts";
 
 /** Where the form stands: `waiting` until its script and then its page have come. */
 export type FormState = "waiting" | "ready" | "failed";
@@ -124,7 +124,7 @@ export function useProviderForm({ platformOrigin, mode, amount, title, onClose }
         if (!isWanted || place.current === null) return;
         const made = provider.create(configure());
         form.current = made;
-        for (const event of events) made.on(event, (detail) => follow(event, detail));
+        for (const event of providerEvents) made.on(event, (detail) => follow(event, detail));
         made.mount(place.current, titleNow());
       },
       (error: unknown) => {
@@ -145,18 +145,3 @@ export function useProviderForm({ platformOrigin, mode, amount, title, onClose }
   };
   return { state, place, isPaying, again };
 }
-
-const events: readonly ProviderEvent[] = [
-  "render_form",
-  "notification",
-  "change_payment_action",
-  "change_currency",
-  "change_language",
-  "accounts_updated",
-  "redirect",
-  "new_methods_available",
-  "popup_closed",
-  "submit",
-  "websocket_connection",
-  "close_fast_deposit_modal",
-];

@@ -1,12 +1,14 @@
 import { useMemo, type ReactNode } from "react";
 import { Island } from "../../../elements/islands/island.tsx";
 import { cardRows, splitColumns, type MarketCardData } from "../../../elements/markets/group-markets.ts";
+import { useIsDesk } from "../../../elements/use-width.ts";
 import { useGrowingCount } from "../../../elements/use-growing-count.ts";
 import type { BoardMemoryControl } from "./board-memory.ts";
 import { MarketCard } from "./market-card.tsx";
 import "../../../styles/card-order.css";
 
-const firstInColumn = 5;
+/** Cards of a screen, a column. */
+const firstInColumn = { oneColumn: 3, twoColumns: 5 } as const;
 const stepInColumn = 4;
 
 interface CardColumnsProps {
@@ -44,7 +46,8 @@ export function CardColumns({ cards, memory, onShowMovement }: CardColumnsProps)
   const columns = useMemo(() => splitColumns(cards), [cards]);
   const places = useMemo(() => new Map(cards.map(({ key }, index) => [key, index + 1])), [cards]);
   const total = Math.max(...columns.map((column) => column.length));
-  const drawn = useGrowingCount({ total, first: firstInColumn, step: stepInColumn });
+  const isDesk = useIsDesk();
+  const drawn = useGrowingCount({ total, first: firstInColumn[isDesk === true ? "twoColumns" : "oneColumn"], step: stepInColumn });
   return (
     <div className="cards">
       {columns.map((column, index) => (

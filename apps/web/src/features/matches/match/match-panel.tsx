@@ -2,6 +2,7 @@ import type { Match } from "@touchline/store";
 import { Tabs } from "@touchline/ui";
 import type { ReactNode } from "react";
 import type { PanelTab } from "../../../elements/matches/panel-address.ts";
+import { useIsPainted } from "../../../elements/use-is-painted.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { VoteSlot } from "./vote/vote-slot.tsx";
 
@@ -20,11 +21,13 @@ interface MatchPanelProps {
   onChoose(tab: PanelTab): void;
 }
 
-/** The panel beside the markets; on phones its tabs stand among those of the page. */
+/** The panel beside the markets, drawn after them; on phones its tabs stand among those of the page. */
 export function MatchPanel({ match, parts, chosen, onChoose }: MatchPanelProps): ReactNode {
   const t = useText();
+  const isPainted = useIsPainted();
   const part = parts.find(({ key }) => key === chosen) ?? parts[0];
   if (part === undefined) return null;
+  if (!isPainted) return <div className="pan" aria-busy="true" />;
   return (
     <div className="pan">
       <Tabs<PanelTab> label={t("match.panel")} idBase="panel" items={parts} chosen={part.key} onChoose={onChoose} />

@@ -1,9 +1,10 @@
 import type { Result } from "@touchline/domain";
 import type { ApiClient, ApiError } from "@touchline/store";
 import { accountEndpoints } from "@touchline/store/account";
-import { Alert, Button, Field } from "@touchline/ui";
+import { Alert, Button } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { focusFirstError } from "../../../../elements/forms/focus-first-error.ts";
+import { EmailField } from "../../../../elements/forms/email-field.tsx";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
 import { useSubmission } from "../../../../elements/forms/use-submission.ts";
 import { useStore } from "../../../../elements/store/use-store.ts";
@@ -54,19 +55,11 @@ export function EmailForm({ wish, firstEmail = "" }: { readonly wish: MailWish; 
     <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
       <p className="text-mid">{t(texts[wish])}</p>
       {submission.type === "refused" ? <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert> : null}
-      <Field
-        label={t("auth.email")}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        maxLength={254}
-        dir="ltr"
-        error={isChecked && !isEmailShaped(email.trim()) ? t("validation.email") : undefined}
+      <EmailField
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        autoComplete="username"
+        error={isChecked && !isEmailShaped(email.trim()) ? t("validation.email") : undefined}
+        onType={setEmail}
       />
       <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
         {t(submission.type === "sending" ? "auth.sending" : "auth.sendLink")}

@@ -1,9 +1,10 @@
-import { Alert, Button, Field } from "@touchline/ui";
+import { Alert, Button } from "@touchline/ui";
 import type { ApiError } from "@touchline/store";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useStore } from "../../../../elements/store/use-store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { AuthWays } from "../auth-ways.ts";
+import { EmailField } from "../../../../elements/forms/email-field.tsx";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
 import { focusFirstError } from "../../../../elements/forms/focus-first-error.ts";
 import { PasswordField } from "../../../../elements/forms/password-field.tsx";
@@ -40,20 +41,7 @@ export function SignInForm({ firstEmail = "", ways }: SignInFormProps): ReactNod
           {t(formErrorKey(submission.error))}
         </Alert>
       ) : null}
-      <Field
-        label={t("auth.email")}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        maxLength={254}
-        dir="ltr"
-        error={emptyError(email)}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} autoComplete="username" error={emptyError(email)} onType={setEmail} />
       <PasswordField value={password} autoComplete="current-password" error={emptyError(password)} onType={setPassword} />
       <button type="button" className="link justify-self-start py-2" onClick={() => ways.open("forgot_password", email)}>
         {t("auth.forgot")}

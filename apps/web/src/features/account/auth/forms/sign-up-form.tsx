@@ -5,6 +5,7 @@ import { Alert, Button, Field } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { useStore } from "../../../../elements/store/use-store.ts";
 import { useText } from "../../../../messages/use-text.ts";
+import { EmailField } from "../../../../elements/forms/email-field.tsx";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
 import { BirthDateField } from "./birth-date-field.tsx";
 import { focusFirstError } from "../../../../elements/forms/focus-first-error.ts";
@@ -78,20 +79,7 @@ export function SignUpForm({ system, onMailed }: SignUpFormProps): ReactNode {
       {submission.type === "refused" && Object.keys(refused).length === 0 ? (
         <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert>
       ) : null}
-      <Field
-        label={t("auth.email")}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        required
-        maxLength={254}
-        dir="ltr"
-        error={textOf("email")}
-        value={values.email}
-        onChange={(event) => change({ email: event.target.value })}
-      />
+      <EmailField value={values.email} autoComplete="email" error={textOf("email")} onType={(email) => change({ email })} />
       <PasswordField
         value={values.password}
         autoComplete="new-password"

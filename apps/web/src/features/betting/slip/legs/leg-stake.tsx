@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { useStore } from "../../../../elements/store/use-store.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
+import { DraftInput } from "../stake/draft-input.tsx";
 import { useStakeDraft } from "../stake/use-stake-draft.ts";
 
 /** The own stake of one single among several; empty it follows the shared stake. */
@@ -18,21 +19,12 @@ export function LegStake({ view, bet }: { readonly view: SlipView; readonly bet:
     onChange: (typed) => page.dispatch({ type: "stakeTyped", betKey: slipBetKey(bet), stake: typed }),
   });
   return (
-    <input
+    <DraftInput
       className="n ms-auto mt-1 block h-8 w-24 rounded-1 bg-pane px-2 text-end text-16 font-semibold text-hi shadow-[inset_0_0_0_1px_var(--ctl)] aria-invalid:shadow-[inset_0_0_0_2px_var(--down)]"
-      inputMode="decimal"
-      autoComplete="off"
+      draft={draft}
+      shown={formats.money(stake)}
       aria-label={t("slip.stakeFor", { name: bet.selections[0]?.outcomeName ?? "" })}
-      aria-invalid={draft.error !== null}
       disabled={view.slip.state === "processing"}
-      value={draft.text ?? formats.money(stake)}
-      onFocus={(event) => {
-        draft.begin();
-        const field = event.currentTarget;
-        requestAnimationFrame(() => field.select());
-      }}
-      onBlur={draft.end}
-      onChange={(event) => draft.type(event.currentTarget.value)}
     />
   );
 }

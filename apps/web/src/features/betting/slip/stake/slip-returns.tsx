@@ -2,6 +2,7 @@ import { multiplyMoney, type Money } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
+import { DraftInput } from "./draft-input.tsx";
 import type { StakeDraft } from "./use-stake-draft.ts";
 
 /** What comes back if everything wins, in words and as an amount. */
@@ -48,21 +49,12 @@ export function SlipReturns({ view, draft }: SlipReturnsProps): ReactNode {
           <bdi>{formats.money(amount)}</bdi>
         </b>
       ) : (
-        <input
+        <DraftInput
+          draft={draft}
+          shown={formats.money(amount)}
           aria-label={t("slip.returnField")}
-          aria-invalid={draft.error !== null}
-          inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="done"
           className="n -me-1.5 h-9 min-w-0 flex-1 rounded-1 bg-transparent px-1.5 text-end text-28 leading-none font-[720] text-hi outline-none hover:bg-cell focus:bg-pane focus:shadow-[inset_0_0_0_2px_var(--accent-t)]"
-          value={draft.text ?? formats.money(amount)}
-          onFocus={(event) => {
-            draft.begin();
-            const field = event.currentTarget;
-            requestAnimationFrame(() => field.select());
-          }}
-          onBlur={draft.end}
-          onChange={(event) => draft.type(event.currentTarget.value)}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { Icon } from "@touchline/ui";
 import { useId, type ReactNode, type RefObject } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { useSlipFormats } from "../use-slip.ts";
+import { DraftInput } from "./draft-input.tsx";
 import type { StakeDraft } from "./use-stake-draft.ts";
 
 interface StakeFieldProps {
@@ -29,25 +30,16 @@ export function StakeField({ label, stake, step, draft, fieldRef, isDisabled, un
         <label htmlFor={id} className="shrink-0 text-mid">
           {label}
         </label>
-        <input
-          ref={fieldRef}
+        <DraftInput
+          fieldRef={fieldRef}
           id={id}
+          draft={draft}
+          shown={stake.minor > 0n ? formats.money(stake) : ""}
           className="n h-full min-w-0 flex-1 bg-transparent text-end text-22 font-bold outline-none placeholder:text-low"
-          inputMode="decimal"
-          autoComplete="off"
           enterKeyHint="done"
           disabled={isDisabled}
           placeholder={formats.money(zeroMoney(stake))}
-          aria-invalid={draft.error !== null}
           aria-describedby={draft.error === null ? undefined : `${id}-error`}
-          value={draft.text ?? (stake.minor > 0n ? formats.money(stake) : "")}
-          onFocus={(event) => {
-            draft.begin();
-            const field = event.currentTarget;
-            requestAnimationFrame(() => field.select());
-          }}
-          onBlur={draft.end}
-          onChange={(event) => draft.type(event.currentTarget.value)}
         />
         {unitPicker}
         <div className="flex gap-px overflow-hidden rounded-1 bg-line-2">
