@@ -70,6 +70,7 @@ function environmentOf(settings: Settings, addresses: Addresses, isDevelopment: 
     PUBLIC_ORIGIN: addresses.publicOrigin,
     PLATFORM_ORIGIN: addresses.platformOrigin,
     EMBED_PARENTS: settings.EMBED_PARENTS || demoParents(addresses),
+    RTL_VIEW: String(settings.RTL_VIEW && !settings.FEATURES_OFF.split(",").includes("rtl_view")),
     EMBED_SECRET: settings.EMBED_SECRET || randomUUID(),
     ...(isDevelopment || settings.TOUCHLINE_TEST ? {} : { NODE_ENV: "production" }),
   };

@@ -57,13 +57,23 @@ describe("flags of a player's page", () => {
     });
   });
 
-  test("quick_deposit: a deposit with an amount is the quick one; off, it is the full cashier", async () => {
-    for (const isOn of [true, false])
-      await site.withPlayer(0, async ({ page }) => {
-        await switchOff(page, (flag) => flag.startsWith("quick_deposit") && !isOn);
-        await visit(page, `${site.origin}/en/live#deposit=500`);
-        await page.getByRole("dialog", { name: isOn ? "Quick deposit" : "Deposit", exact: true }).waitFor();
-      });
+  test.each([
+    ["quick_deposit: a deposit with an amount is the quick one", "a player", [], "Quick deposit"],
+    ["quick_deposit: off, it is the full cashier, quick_deposit_test or not", "a player", ["quick_deposit"], "Deposit"],
+    ["quick_deposit_test: it is the quick one of players in test", "spi_test", ["quick_deposit"], "Quick deposit"],
+    ["quick_deposit_test: off, they have the full cashier too", "spi_test", ["quick_deposit", "quick_deposit_test"], "Deposit"],
+  ])("%s (%s)", async (_, status, off, name) => {
+    await site.withPlayer(0, async ({ page, client }) => {
+      const { id } = (await client.get<{ readonly id: string }>("/platform/api/player")).body;
+      await site.server.services.database
+        .updateTable("players")
+        .set({ statuses: JSON.stringify([status]) })
+        .where("id", "=", id)
+        .execute();
+      await switchOff(page, (flag) => off.includes(flag));
+      await visit(page, `${site.origin}/en/live#deposit=500`);
+      await page.getByRole("dialog", { name, exact: true }).waitFor();
+    });
   });
 
   test("calm_mode: on, calm is a choice of spacing and is kept; off, it is not offered and what was chosen does nothing", async () => {

@@ -12,6 +12,8 @@ interface PlatformOptions {
   readonly sportsbookOrigin: string;
   /** Where this site's calls of the platform API are answered. */
   readonly backendOrigin: string;
+  /** Whether the cashier is written right to left where its language is (the flag `rtl_view`). */
+  readonly rtlView: boolean;
   /** The frame's secret and brand, for this site's own codes (docs/embed). */
   readonly embed: { readonly secret: string; readonly brand: string };
 }
@@ -29,7 +31,7 @@ function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): Fast
 }
 
 /** The demo platform: a home page and a cashier beside the sportsbook. It keeps no data; money is the backend's. */
-export function createPlatformSite({ sportsbookOrigin, backendOrigin, embed }: PlatformOptions): FastifyInstance {
+export function createPlatformSite({ sportsbookOrigin, backendOrigin, rtlView, embed }: PlatformOptions): FastifyInstance {
   const site = fastify({ logger: false, trustProxy: "loopback" });
   for (const prefix of ["/platform/api", "/api/v2/websocket"])
     void site.register(proxy, { upstream: backendOrigin, prefix, rewritePrefix: prefix });
@@ -37,7 +39,7 @@ export function createPlatformSite({ sportsbookOrigin, backendOrigin, embed }: P
   site.get("/", (_request, reply) => sendPage(reply, homePage(sportsbookOrigin)));
   addFramePages(site, { sportsbookOrigin, backendOrigin, ...embed });
   site.get("/livez", (_request, reply) => reply.send({ status: "ok" }));
-  addCashierRoutes(site, { sportsbookOrigin, backendOrigin });
+  addCashierRoutes(site, { sportsbookOrigin, backendOrigin, rtlView });
   site.get("/outbox", async (request, reply) => {
     const mails = await readOutbox(backendOrigin, request.ip);
     if (mails === null) return sendPage(reply.code(404), homePage(sportsbookOrigin));

@@ -30,7 +30,7 @@ describe("the cashier's texts", () => {
       "sr-ME",
       "en",
     ]);
-    expect(["kz", "ur", "pt-BR"].map(languageAttributes)).toEqual([
+    expect(["kz", "ur", "pt-BR"].map((language) => languageAttributes(language, { rtlView: true }))).toEqual([
       { lang: "kk", dir: "ltr" },
       { lang: "ur", dir: "rtl" },
       { lang: "pt-BR", dir: "ltr" },

@@ -1,6 +1,7 @@
 import { localeDirection } from "@touchline/domain";
 import { createStore } from "@touchline/store";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createPlatformSite } from "../../host/src/platform-site.ts";
 import { createFakePorts, json } from "../../../packages/store/tests/fake-ports.ts";
 import { switchLocale } from "../src/elements/locale/switch-locale.ts";
 import { readEnvironment } from "../src/main/server/environment.ts";
@@ -29,6 +30,17 @@ describe("the flag rtl_view", () => {
     [{ FEATURES_OFF: "jackpots,rtl_view" }, "ltr"],
   ])("of the settings %j has Arabic pages written %s", (env, direction) => {
     expect(localeDirection("ar", readEnvironment({ BACKEND_ORIGIN: "http://127.0.0.1:1", ...env }, ["ar"]))).toBe(direction);
+  });
+
+  it.each([
+    [true, "rtl"],
+    [false, "ltr"],
+  ])("%s has the cashier in Arabic written %s", async (rtlView, direction) => {
+    const origins = { sportsbookOrigin: "http://localhost:3000", backendOrigin: "http://127.0.0.1:1" };
+    const site = createPlatformSite({ ...origins, rtlView, embed: { secret: "", brand: "" } });
+    const { body } = await site.inject("/cashier/form?lang=ar");
+    expect(body).toContain(`<html lang="ar" dir="${direction}"`);
+    await site.close();
   });
 });
 

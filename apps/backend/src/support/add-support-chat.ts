@@ -49,11 +49,12 @@ export async function addSupportChat(app: FastifyInstance, services: Services, c
     return { writer: { token: conversations.readToken(request), playerId: player?.id ?? null }, email: player?.email ?? "" };
   }
 
-  function show(request: FastifyRequest, reply: FastifyReply, page: Omit<SupportPage, "locale" | "theme">): FastifyReply {
+  function show(request: FastifyRequest, reply: FastifyReply, page: Omit<SupportPage, "locale" | "theme" | "rtlView">): FastifyReply {
     const html = supportPage({
       ...page,
       locale: resolveLocale(textOf(request.query, "lang"), settings.locales),
       theme: textOf(request.query, "theme"),
+      rtlView: settings.rtlView,
     });
     return reply.type("text/html; charset=utf-8").header("content-security-policy", policy).header("cache-control", "no-store").send(html);
   }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { localeFacts, resolveLocale } from "@touchline/domain";
+import { localeDirection, localeFacts, resolveLocale } from "@touchline/domain";
 import { escapeHtml } from "../http/operator/operator-page.ts";
 import type { SupportMessage } from "./conversations.ts";
 import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
@@ -9,6 +9,8 @@ import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
 export interface SupportPage {
   readonly locale: string;
   readonly theme: string;
+  /** The flag `rtl_view`: whether languages that are written right to left are. */
+  readonly rtlView: boolean;
   /** What was written so far, oldest first. */
   readonly said: readonly SupportMessage[];
   /** Address that the answer goes to, as far as it is known. */
@@ -69,6 +71,6 @@ export function supportPage(page: SupportPage): string {
   const texts = supportTexts[language] ?? supportTexts["en"];
   if (texts === undefined) throw new Error("The chat has no English texts.");
   const query = `?lang=${language}&amp;theme=${theme}`;
-  return `<!doctype html><html lang="${localeFacts(language).htmlTag}" dir="${localeFacts(language).isRtl ? "rtl" : "ltr"}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
+  return `<!doctype html><html lang="${localeFacts(language).htmlTag}" dir="${localeDirection(language, page)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
 <body><main><h1>${texts.title}</h1>${conversationOf(page, texts)}${formOf(page, texts, query)}</main></body></html>`;
 }

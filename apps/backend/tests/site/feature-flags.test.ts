@@ -81,7 +81,7 @@ describe("flags of the API", () => {
   beforeAll(async () => {
     [on, off] = await Promise.all([
       startTestServer(),
-      startTestServer({ settings: { featuresOff: ["custom_sport_type_providers", "jackpots"] } }),
+      startTestServer({ settings: { featuresOff: ["custom_sport_type_providers", "jackpots"], rtlView: false } }),
     ]);
     const levels = [{ code: "one", names: { en: "One" }, share: 1_000, seed: 1_000n, dropBefore: 9_000_000n }];
     const jackpot = {
@@ -103,6 +103,17 @@ describe("flags of the API", () => {
     expect(await providersAt(on)).toEqual({ regular: "betconstruct", cyber: "oddin" });
     expect(await providersAt(off)).toEqual({ regular: "betradar", cyber: "betradar" });
   });
+
+  it.each(["/support/chat", "/providers/horse_racing/races"])(
+    "rtl_view: %s is written as its language is, and from left to right where it is off",
+    async (path) => {
+      const documentAt = async (server: TestServer, language: string) =>
+        /<html[^>]*?(lang="\w+" dir="\w+")/u.exec((await server.client().get(`${path}?lang=${language}`)).text)?.[1];
+      expect(await documentAt(on, "ar")).toBe('lang="ar" dir="rtl"');
+      expect(await documentAt(off, "ar")).toBe('lang="ar" dir="ltr"');
+      expect(await documentAt(on, "de")).toBe('lang="de" dir="ltr"');
+    },
+  );
 
   it("jackpots: they are listed and bets take part; off, there are none and no bet takes part", async () => {
     const partsAt = async (server: TestServer) => {

@@ -7,6 +7,8 @@ import { readStatement, statementTable } from "./statement.ts";
 interface CashierOptions {
   readonly sportsbookOrigin: string;
   readonly backendOrigin: string;
+  /** The flag `rtl_view` of the sportsbook, whose pages hold the form. */
+  readonly rtlView: boolean;
 }
 
 const longestAddress = 1_000;
@@ -51,12 +53,13 @@ function send(reply: FastifyReply, html: string, frameAncestors = "'none'"): Fas
 }
 
 /** The cashier: the payment provider's script, its form for frames, and the platform's wallet pages (spec.md 2 and 7). */
-export function addCashierRoutes(site: FastifyInstance, { sportsbookOrigin, backendOrigin }: CashierOptions): void {
+export function addCashierRoutes(site: FastifyInstance, { sportsbookOrigin, backendOrigin, rtlView }: CashierOptions): void {
   const files = readBrowserFiles();
   const { version, modules } = files;
   const look = (request: FastifyRequest) => ({
     locale: queryText(request, "lang") || (request.headers["accept-language"] ?? "en"),
     theme: queryText(request, "theme"),
+    rtlView,
     version,
     back: ownAddress(queryText(request, "redirect"), sportsbookOrigin) ?? `${sportsbookOrigin}/`,
   });

@@ -4,6 +4,8 @@ import { cashierLanguages, cashierTexts, languageAttributes, type CashierTexts }
 export interface CashierPage {
   readonly locale: string;
   readonly theme: string;
+  /** The flag `rtl_view`: whether languages that are written right to left are. */
+  readonly rtlView: boolean;
   readonly version: string;
   readonly modules: readonly string[];
   readonly sportsbookOrigin: string;
@@ -24,10 +26,10 @@ export function escapeHtml(text: string): string {
 }
 
 function head(
-  { theme, version }: Pick<CashierPage, "theme" | "version">,
+  { theme, rtlView, version }: Pick<CashierPage, "theme" | "rtlView" | "version">,
   { language, title, extra, data }: { readonly language: string; readonly title: string; readonly extra: string; readonly data: string },
 ): string {
-  const { lang, dir } = languageAttributes(language);
+  const { lang, dir } = languageAttributes(language, { rtlView });
   return `<!doctype html><html lang="${lang}" dir="${dir}" data-theme="${themes.has(theme) ? theme : "system"}"${data}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="/cashier/assets/${version}/cashier.css">${extra}</head>`;
 }
 
@@ -61,11 +63,11 @@ export function cashierPage(page: CashierPage): string {
 
 /** A page of the platform around content that is safe. */
 export function platformPage(
-  page: Pick<CashierPage, "locale" | "theme" | "version" | "back">,
+  page: Pick<CashierPage, "locale" | "theme" | "rtlView" | "version" | "back">,
   titleKey: keyof CashierTexts,
   content: (texts: CashierTexts, language: string) => string,
 ): string {
   const { language, texts } = cashierTexts(page.locale);
   const title = texts[titleKey];
-  return `${head(page, { language, title, extra: "", data: "" })}<body>${siteBar(language, texts, page.back)}<main><h1>${title}</h1>${content(texts, languageAttributes(language).lang)}</main></body></html>`;
+  return `${head(page, { language, title, extra: "", data: "" })}<body>${siteBar(language, texts, page.back)}<main><h1>${title}</h1>${content(texts, languageAttributes(language, page).lang)}</main></body></html>`;
 }

@@ -20,10 +20,20 @@ async function connect(behaviour: Behaviour, getToken: () => Promise<string> = a
   await new Promise((resolve) => server.once("listening", resolve));
   let attempts = 0;
   let tokens = 0;
+  let channelTokens = 0;
+  const subscribed: string[] = [];
   server.on("connection", (socket) => {
     socket.on("message", (data: Buffer) => {
       for (const line of data.toString().split("\n")) {
-        const command = JSON.parse(line) as { readonly id?: number; readonly connect?: object };
+        const command = JSON.parse(line) as {
+          readonly id?: number;
+          readonly connect?: object;
+          readonly subscribe?: { readonly channel: string };
+        };
+        if (command.subscribe !== undefined) {
+          subscribed.push(command.subscribe.channel);
+          socket.send(JSON.stringify({ id: command.id, subscribe: {} }));
+        }
         if (command.connect !== undefined && command.id !== undefined) behaviour(socket, { ...command, id: command.id }, (attempts += 1));
       }
     });
@@ -37,7 +47,10 @@ async function connect(behaviour: Behaviour, getToken: () => Promise<string> = a
       tokens += 1;
       return getToken();
     },
-    getChannelToken: async () => null,
+    getChannelToken: async () => {
+      channelTokens += 1;
+      return null;
+    },
     onState: (state) => states.push(state),
     report: () => undefined,
   });
@@ -48,7 +61,13 @@ async function connect(behaviour: Behaviour, getToken: () => Promise<string> = a
   });
   client.connect();
   return {
+    client,
     states,
+    subscribed,
+    channelTokens: () => channelTokens,
+    drop: () => {
+      for (const socket of server.clients) socket.terminate();
+    },
     attempts: () => attempts,
     tokens: () => tokens,
     endsAs: (state: string) => vi.waitFor(() => expect(states.at(-1)).toBe(state), { timeout: 20_000 }),
@@ -85,6 +104,30 @@ describe("the realtime connection", () => {
     await page.endsAs("connected");
     await vi.waitFor(() => expect(page.attempts()).toBeGreaterThan(1), { timeout: 20_000 });
     await page.endsAs("connected");
+  });
+
+  it("is made again when the server has been silent for its ping and ten seconds more", async () => {
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    ends.push(() => timers.mockRestore());
+    const page = await connect(welcome);
+    await page.endsAs("connected");
+    const watch = timers.mock.calls.find(([, ms]) => ms === 25_000 + 10_000)?.[0];
+    expect(watch).toBeDefined();
+    watch?.();
+    await vi.waitFor(() => expect(page.attempts()).toBe(2), { timeout: 20_000 });
+    await page.endsAs("connected");
+  });
+
+  it("keeps a private channel that is refused closed, and does not ask for it again, not even on a new connection", async () => {
+    const page = await connect(welcome);
+    await page.endsAs("connected");
+    const handlers = { onSubscribed: () => undefined, onPublication: () => undefined };
+    page.client.follow("$private:en.platform_user.7", handlers);
+    page.client.follow("public:en", handlers);
+    await vi.waitFor(() => expect([page.channelTokens(), page.subscribed]).toEqual([1, ["public:en"]]), { timeout: 20_000 });
+    page.drop();
+    await vi.waitFor(() => expect(page.subscribed).toEqual(["public:en", "public:en"]), { timeout: 20_000 });
+    expect([page.channelTokens(), page.states.at(-1)]).toEqual([1, "connected"]);
   });
 
   it("F20: asks for a fresh token on code 109", async () => {

@@ -34,7 +34,7 @@ export function addFramePages(app: FastifyInstance, { providers, settings }: Ser
     const game = providers.context.games.find((one) => one.provider === provider && one.app === name);
     if (game === undefined) return sendUnknownAddress(request, reply);
     const locale = resolveLocale(textOf(request.query, "lang"), settings.locales);
-    const html = framePage({ game, assets, locale, theme: textOf(request.query, "theme") });
+    const html = framePage({ game, assets, locale, theme: textOf(request.query, "theme"), rtlView: settings.rtlView });
     return reply.type("text/html; charset=utf-8").header("content-security-policy", policy).send(html);
   });
 }

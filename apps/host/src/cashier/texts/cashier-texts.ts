@@ -74,9 +74,12 @@ export const cashierLanguages = [
   ["ur", "اردو"],
 ] as const;
 
-/** What a reader's language is in an attribute, and which way it is written. */
-export function languageAttributes(language: string): { readonly lang: string; readonly dir: "ltr" | "rtl" } {
-  return { lang: language === "kz" ? "kk" : language, dir: ["ar", "he", "fa", "ur"].includes(language) ? "rtl" : "ltr" };
+/** What a reader's language is in an attribute, and which way it is written: right to left only with the flag `rtl_view`. */
+export function languageAttributes(
+  language: string,
+  { rtlView }: { readonly rtlView: boolean },
+): { readonly lang: string; readonly dir: "ltr" | "rtl" } {
+  return { lang: language === "kz" ? "kk" : language, dir: rtlView && ["ar", "he", "fa", "ur"].includes(language) ? "rtl" : "ltr" };
 }
 
 /** The cashier's texts in a locale's language, or in English. */

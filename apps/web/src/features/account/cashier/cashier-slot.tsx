@@ -5,7 +5,8 @@ import { useSession } from "../../../elements/store/use-session.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
-import { depositStatusIn, parseDepositHash, withDepositStatus } from "./deposit-address.ts";
+import { depositStatusIn, parseDepositHash, withDepositStatus, type DepositStatus } from "./deposit-address.ts";
+import { alertOfStatus } from "./deposit-status-alert.ts";
 
 const DepositSheet = lazy(async () => ({ default: (await import("./deposit-sheet.tsx")).DepositSheet }));
 
@@ -62,16 +63,14 @@ function useDepositAfterSignUp(open: () => void): void {
   useEffect(() => follow(), [status, isWanted, key]);
 }
 
-const tones = { success: "success", error: "error", pending: "warning" } as const;
-
 function useDepositStatus(): void {
   const t = useText();
   const { alerts, session } = useStore();
   const navigation = useNavigation();
   const { page } = useNavigationState();
   const status = depositStatusIn(page.search);
-  const tell = useEffectEvent((ended: keyof typeof tones): void => {
-    alerts.show({ tone: tones[ended], title: t(`cashier.status.${ended}.title`), text: t(`cashier.status.${ended}.text`) });
+  const tell = useEffectEvent((ended: DepositStatus): void => {
+    alerts.show(alertOfStatus(ended, t));
     void session.refreshBalances();
     void navigation.go(withDepositStatus(page.address, null), { isReplacing: true });
   });

@@ -1,4 +1,3 @@
-import { formatMoney, wireToMoney } from "@touchline/domain";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { switchLocale } from "../../../elements/locale/switch-locale.ts";
 import { usePreferences } from "../../../elements/store/use-preferences.ts";
@@ -7,6 +6,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { toAddress, toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { parseReturnAddress, returnAddress, withDepositStatus, type DepositStatus } from "./deposit-address.ts";
+import { alertOfNotice, readAmount } from "./deposit-alerts.ts";
 import { loadPaymentProvider, providerEvents, type EventDetail, type ProviderEvent, type ProviderForm } from "./payment-provider.ts";
 
 /** Where the form stands: `waiting` until its script and then its page have come. */
@@ -26,19 +26,6 @@ interface FormControl {
   /** A payment is between the first word and the last: closing would hide what becomes of it. */
   readonly isPaying: boolean;
   again(): void;
-}
-
-const tones = { success: "success", danger: "error", warning: "warning" } as const;
-const endings = { success: "success", danger: "error", warning: "pending" } as const;
-
-function isTone(kind: unknown): kind is keyof typeof tones {
-  return typeof kind === "string" && Object.hasOwn(tones, kind);
-}
-
-function readBalance({ balance, currency, subunits }: EventDetail) {
-  return typeof balance === "number" && typeof currency === "string" && typeof subunits === "number"
-    ? { balance, currency, subunits }
-    : null;
 }
 
 /** Our address for a path of the address bar. */
@@ -76,13 +63,11 @@ export function useProviderForm({ platformOrigin, mode, amount, title, onClose }
   const titleNow = useEffectEvent(() => title);
   const notify = useEffectEvent((detail: EventDetail): void => {
     setPaying(detail["kind"] === "warning");
-    if (!isTone(detail["kind"])) return;
-    const money = readBalance({ ...detail, balance: detail["amount"] });
-    const sum = money === null ? "" : formatMoney(wireToMoney({ ...money, value: money.balance }), store.locale);
-    store.alerts.show({ tone: tones[detail["kind"]], title: t(`spi.notification.deposit.${endings[detail["kind"]]}`, { amount: sum }) });
+    const alert = alertOfNotice(detail, t, store.locale);
+    if (alert !== null) store.alerts.show(alert);
   });
   const follow = useEffectEvent((event: ProviderEvent, detail: EventDetail): void => {
-    const balance = readBalance(detail);
+    const balance = readAmount(detail["balance"], detail);
     switch (event) {
       case "render_form":
         setPaying(false);
@@ -91,7 +76,7 @@ export function useProviderForm({ platformOrigin, mode, amount, title, onClose }
         return notify(detail);
       case "accounts_updated":
         if (balance === null) return void store.session.refreshBalances();
-        return store.session.takeBalance(balance);
+        return store.session.takeBalance({ ...balance, balance: balance.value });
       case "change_currency":
         return void store.session.changeCurrency(String(detail["currency"]));
       case "change_language":

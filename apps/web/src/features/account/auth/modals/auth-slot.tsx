@@ -18,9 +18,9 @@ interface DialogParts {
 /** When forms that a visitor may want next are fetched. */
 const formsAheadAfterMs = 4_000;
 
-/** Fetches the forms ahead for visitors: the dialogs' code, and what a sign-up has to know, each where its flag is on (spec.md 6 "iframe preloader"). */
+/** Fetches the forms ahead for visitors, where either flag is on (spec.md 6 "iframe preloader"); what a sign-up has to know came with the page. */
 function useFormsAhead(onFetched: (parts: DialogParts) => void): void {
-  const { ports, queries, listings } = useStore();
+  const { ports } = useStore();
   const isVisitor = useSession().status === "signedOut";
   const wantsSignIn = useFlag("sign_in_iframe_preloader");
   const wantsSignUp = useFlag("sign_up_iframe_preloader");
@@ -28,9 +28,8 @@ function useFormsAhead(onFetched: (parts: DialogParts) => void): void {
     if (!isVisitor || (!wantsSignIn && !wantsSignUp)) return;
     return ports.time.after(formsAheadAfterMs, () => {
       import("./auth-dialog.tsx").then(onFetched, () => undefined);
-      if (wantsSignUp) queries.load(listings.system()).catch(() => undefined);
     });
-  }, [isVisitor, wantsSignIn, wantsSignUp, onFetched, ports, queries, listings]);
+  }, [isVisitor, wantsSignIn, wantsSignUp, onFetched, ports]);
 }
 
 /** The place of the auth dialogs; their forms are fetched when one is first asked for. */
