@@ -9,6 +9,7 @@ import { createSite } from "../../app-shell/server/site.ts";
 import { addSearchRoutes } from "../../search-engines/add-search-routes.ts";
 import type { WebEnvironment } from "./environment.ts";
 import { addEmbedFiles } from "./embed/embed-files.ts";
+import { awaySeconds } from "./document/away-page.ts";
 import { failurePage, failurePolicy } from "./document/failure-page.ts";
 import { addDepositReturn } from "./http/deposit-return.ts";
 import { addForwarding } from "./http/forwarding.ts";
@@ -17,6 +18,11 @@ import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./pages
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { addInitSportsbook } from "./visitors/init-sportsbook.ts";
 import { addWidgetRoutes } from "./widget/widget-routes.ts";
+
+/** Whether a call of `fetch` found nobody or no answer in time. */
+function isBackendAway(error: unknown): boolean {
+  return error instanceof Error && (error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed"));
+}
 
 /** Makes the web server: pages, built files, and the way to the backend. */
 export async function createWebServer(environment: WebEnvironment): Promise<FastifyInstance> {
@@ -80,8 +86,10 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
   );
   app.setErrorHandler(async (error, request, reply) => {
     report(error);
+    const isAway = isBackendAway(error);
+    if (isAway) void reply.header("retry-after", String(awaySeconds));
     return reply
-      .code(500)
+      .code(isAway ? 503 : 500)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("content-security-policy", failurePolicy)

@@ -7,6 +7,7 @@ import { parseCookies } from "../http/cookies.ts";
 import { createContentOrigins } from "../http/content-origins.ts";
 import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "../embed/embed-request.ts";
 import type { WebEnvironment } from "../environment.ts";
+import { awayPage, awaySeconds } from "../document/away-page.ts";
 import { finishDocument, type FinishedDocument } from "../document/finished-document.ts";
 import { readLocale } from "../http/locale-redirect.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -20,7 +21,9 @@ import { createServerPorts } from "./server-ports.ts";
 
 type FinishedPage =
   | { readonly type: "document"; readonly document: FinishedDocument }
-  | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 };
+  | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 }
+  /** Nothing behind the pages answers. */
+  | { readonly type: "away" };
 
 interface HandlerOptions {
   readonly environment: WebEnvironment;
@@ -52,6 +55,7 @@ export function createPageHandler({
   const answers = createAnswerCache();
   const readOrigins = createContentOrigins(environment.backendOrigin, { report });
   const { bareLocale, rtlView, publicOrigin, isIndexed } = environment;
+  let hasEverAnswered = false;
   const sessionCookie = (frame: EmbedFrame | null): string => `${environment.isSecure ? "__Host-" : ""}${frame === null ? "sb" : "sbe"}`;
 
   async function draw(request: FastifyRequest, { locale, address, frame }: Place): Promise<FinishedPage> {
@@ -60,6 +64,7 @@ export function createPageHandler({
     const { renderPage } = await renderer.load();
     const country = visitorCountry(request.headers, environment.access);
     const { countryHeader } = environment.access;
+    let [isAway, hasAnswer] = [false, false];
     const ports = createServerPorts({
       placeHeaders: country === null || countryHeader === null ? {} : { [countryHeader]: country },
       backendOrigin: environment.backendOrigin,
@@ -68,15 +73,23 @@ export function createPageHandler({
       cookieHeader: hasSession ? (request.headers.cookie ?? null) : null,
       isEmbedded: frame !== null,
       report,
+      onCall(isAnswered) {
+        isAway ||= !isAnswered;
+        hasAnswer ||= isAnswered;
+        hasEverAnswered ||= isAnswered;
+      },
     });
     const result = await renderPage({ address, locale, ports, hasSession, brand: site.brand.pack.name, bareLocale, rtlView, publicOrigin });
     if (result.type === "redirect") {
       const to = localizePath(result.path, locale, bareLocale);
       return { type: "redirect", to: frame === null ? to : toEmbedUrl(to, frame), status: result.status };
     }
+    const needsAnswers = result.chunk !== "app-shell-page" && (result.status === 200 || result.status === 500);
+    if (isAway && !hasAnswer && needsAnswers) return { type: "away" };
+    const status = isAway && result.status === 500 ? 503 : result.status;
     const { isZoomable } = await readOrigins();
     const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address, isZoomable, frame });
-    return { type: "document", document: await finishDocument(result.status, html) };
+    return { type: "document", document: await finishDocument(status, html) };
   }
 
   async function find(request: FastifyRequest, place: Place): Promise<FinishedPage> {
@@ -90,29 +103,44 @@ export function createPageHandler({
     return pages.get(key, async () => draw(request, place));
   }
 
+  async function sendAway(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { locale, nonce }: { readonly locale: string; readonly nonce: string },
+  ) {
+    const { readText } = await renderer.load();
+    const text = await readText(locale, site.brand.pack.name);
+    const theme = parseCookies(request.headers.cookie).get("tl_theme");
+    return reply
+      .header("cache-control", "no-store")
+      .send(awayPage({ site, locale, text, theme, rtlView, isStarting: !hasEverAnswered, nonce }));
+  }
+
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     page: FinishedPage,
-    frame: EmbedFrame | null,
+    { frame, locale }: Pick<Place, "frame" | "locale">,
   ): Promise<FastifyReply> {
     if (page.type === "redirect") return reply.redirect(page.to, page.status);
     const origins = await readOrigins();
     const nonce = randomBytes(16).toString("base64");
+    const status = page.type === "away" ? 503 : page.document.status;
     if (!isIndexed || frame !== null) void reply.header("x-robots-tag", "noindex");
-    const isCompressed = /\bgzip\b/u.test(String(request.headers["accept-encoding"] ?? ""));
-    if (isCompressed) void reply.header("content-encoding", "gzip");
-    return reply
-      .code(page.document.status)
+    if (status === 503) void reply.header("retry-after", String(awaySeconds));
+    void reply
+      .code(status)
       .type("text/html; charset=utf-8")
-      .header("cache-control", "private, no-cache")
       .header("vary", "Accept-Encoding, Cookie")
       .header("reporting-endpoints", 'csp="/csp-report"')
       .header(
         "content-security-policy",
         contentSecurityPolicy(nonce, { isDevelopment: environment.isDevelopment, origins, parent: frame?.parent ?? null }),
-      )
-      .send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
+      );
+    if (page.type === "away") return sendAway(request, reply, { locale, nonce });
+    const isCompressed = /\bgzip\b/u.test(String(request.headers["accept-encoding"] ?? ""));
+    if (isCompressed) void reply.header("content-encoding", "gzip");
+    return reply.header("cache-control", "private, no-cache").send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
   }
 
   return async (request, reply) => {
@@ -130,7 +158,7 @@ export function createPageHandler({
       return reply.redirect(frame === null ? place.to : toEmbedUrl(place.to, frame), place.status);
     }
     if (place.type === "unknown")
-      return sendPage(request, reply, await find(request, { locale: place.locale, address: "/404", frame }), frame);
+      return sendPage(request, reply, await find(request, { locale: place.locale, address: "/404", frame }), { ...place, frame });
     try {
       const hasSession = parseCookies(request.headers.cookie).has(sessionCookie(frame));
       const verdict = await judgeVisitor(
@@ -145,11 +173,11 @@ export function createPageHandler({
       const cookies = affiliateCookies(request.url, environment);
       if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
       if (verdict.type === "blocked")
-        return await sendPage(request, reply, await find(request, { ...place, frame, address: "/blocked" }), frame);
-      return await sendPage(request, reply, await find(request, { ...place, frame }), frame);
+        return await sendPage(request, reply, await find(request, { ...place, frame, address: "/blocked" }), { ...place, frame });
+      return await sendPage(request, reply, await find(request, { ...place, frame }), { ...place, frame });
     } catch (error) {
       report(error);
-      return sendPage(request, reply, await draw(request, { locale: place.locale, address: "/500", frame }), frame);
+      return sendPage(request, reply, await draw(request, { locale: place.locale, address: "/500", frame }), { ...place, frame });
     }
   };
 }

@@ -13,6 +13,8 @@ interface ServerPortsOptions {
   /** Headers that tell the backend where the visitor is. */
   readonly placeHeaders: Readonly<Record<string, string>>;
   readonly report: (error: unknown) => void;
+  /** Told of every call whether something answered it: false for silence and for an answer that nothing is there (502, 503, 504). */
+  readonly onCall: (isAnswered: boolean) => void;
 }
 
 /** Answers to one player only: asked with the player's session, and never kept. */
@@ -41,6 +43,10 @@ async function send(
   }
 }
 
+function isAnswered(answer: HttpAnswer): boolean {
+  return answer.type === "answer" && (answer.status < 502 || answer.status > 504);
+}
+
 /** The server as a store sees it: nothing is kept, nothing ticks. */
 export function createServerPorts({
   backendOrigin,
@@ -50,6 +56,7 @@ export function createServerPorts({
   isEmbedded,
   placeHeaders,
   report,
+  onCall,
 }: ServerPortsOptions): StorePorts {
   const forgetful = { read: () => null, write: () => undefined };
   return {
@@ -57,12 +64,10 @@ export function createServerPorts({
       const request = { ...asked, headers: { ...asked.headers, ...placeHeaders } };
       const isPersonal = personalPath.test(request.path);
       const ask = async (): Promise<HttpAnswer> => send(backendOrigin, request, { cookie: isPersonal ? cookieHeader : null, isEmbedded });
-      return isPersonal
-        ? ask()
-        : cache.get(
-            `${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""} ${Object.values(placeHeaders).join()}`,
-            ask,
-          );
+      const key = `${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""} ${Object.values(placeHeaders).join()}`;
+      const answer = await (isPersonal ? ask() : cache.get(key, ask));
+      onCall(isAnswered(answer));
+      return answer;
     },
     sessionStorage: forgetful,
     localStorage: forgetful,

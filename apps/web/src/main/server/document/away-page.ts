@@ -1,0 +1,39 @@
+import { localeDirection, localeFacts } from "@touchline/domain";
+import { themes } from "@touchline/store";
+import type { Site } from "../../../app-shell/server/site.ts";
+import type { Text } from "../../../messages/text.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** Seconds after which whoever asks is to ask again: the value of `Retry-After`. */
+export const awaySeconds = 3;
+
+interface AwayOptions {
+  readonly site: Pick<Site, "brand" | "styleAddress">;
+  readonly locale: string;
+  readonly text: Text;
+  /** The visitor's theme as the cookie says it. */
+  readonly theme: string | undefined;
+  readonly rtlView: boolean;
+  /** Nothing behind the pages has answered since this server began: the site is starting, not away. */
+  readonly isStarting: boolean;
+  readonly nonce: string;
+}
+
+/** Asks for its own address, at growing distances, until it is a page again, and then shows it. */
+const script = `(()=>{let wait=${awaySeconds}e3;const later=()=>setTimeout(ask,wait+Math.random()*500);const ask=()=>{wait=Math.min(wait*1.2,1e4);fetch(location.href,{method:"HEAD",cache:"no-store"}).then(({status})=>status===503?later():location.reload(),later)};later()})()`;
+
+/** The page for as long as nothing behind the pages answers: says so in the site's look, and reloads itself. */
+export function awayPage({ site, locale, text, theme, rtlView, isStarting, nonce }: AwayOptions): string {
+  const { mark, pack } = site.brand;
+  const chosen = themes.find((one) => one === theme) ?? "system";
+  const title = escapeHtml(text(isStarting ? "error.startingTitle" : "error.awayTitle"));
+  return [
+    `<!doctype html><html lang="${localeFacts(locale).htmlTag}" dir="${localeDirection(locale, { rtlView })}" data-theme="${chosen}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex"><title>${title} – ${escapeHtml(pack.name)}</title>`,
+    `<noscript><meta http-equiv="refresh" content="${awaySeconds}"></noscript><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${site.styleAddress}">`,
+    `<style nonce="${nonce}">main{min-height:100vh;align-content:center}</style></head>`,
+    `<body><main class="grid justify-items-center gap-2 px-6 py-12 text-center"><svg class="mb-1" width="48" height="48" viewBox="0 0 24 24" aria-hidden="true">${mark}</svg>`,
+    `<h1 class="text-16 font-bold">${title}</h1><p class="max-w-sm text-mid" role="status">${escapeHtml(text("error.awayText"))}</p></main>`,
+    `<script nonce="${nonce}">${script}</script></body></html>`,
+  ].join("");
+}
