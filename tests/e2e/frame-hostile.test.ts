@@ -9,6 +9,7 @@ import { noteFailures, waitForState, type HostElement } from "./support/frame-on
 import { hostsOf } from "./support/hosts-of.ts";
 import { demoPassword } from "./support/player.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
+import { guidePageWith, reactPage, serveReact } from "./support/sdk-forms.ts";
 import { guidePage, withStaticHost } from "./support/static-host.ts";
 
 const port = await freePort("127.0.0.1");
@@ -182,13 +183,38 @@ describe("a sportsbook that is not there: its state is shown within eight second
     await site.withPage(async (page) => void (late = { code: await codeAt(page, parent), madeAt: Date.now() }));
   });
 
-  test("the guide's page works as it is written", async () => {
-    await withStaticHost(ownPort, guidePage(site.origin), async () =>
+  test("the guide's page works as it is written, with the SDK as a module, and with the pinned build and its hash", async () => {
+    const pages = [guidePage(site.origin), await guidePageWith("module", site.origin), await guidePageWith("pinned", site.origin)];
+    expect(new Set(pages).size).toBe(3);
+    for (const html of pages)
+      await withStaticHost(ownPort, html, async () =>
+        site.withPage(async (page) => {
+          await page.goto(`${ownHost}/`);
+          await waitForState(page, "ready");
+          await page.frameLocator("sportsbook-frame iframe").getByRole("link", { name: "Results" }).first().click();
+          await page.waitForURL(`${ownHost}/#/results`);
+        }),
+      );
+  });
+
+  test("a host in React holds it by the component, whose props and handlers are those of the newest drawing", async () => {
+    await withStaticHost(ownPort, reactPage(site.origin), async () =>
       site.withPage(async (page) => {
+        await serveReact(page, ownHost);
         await page.goto(`${ownHost}/`);
         await waitForState(page, "ready");
-        await page.frameLocator("sportsbook-frame iframe").getByRole("link", { name: "Results" }).first().click();
-        await page.waitForURL(`${ownHost}/#/results`);
+        const said = page.locator("output");
+        await said.getByText("/", { exact: true }).waitFor();
+        const frame = page.frameLocator("sportsbook-frame iframe");
+        await frame.getByRole("link", { name: "Results" }).first().click();
+        await said.getByText("/results", { exact: true }).waitFor();
+        expect(new URL(page.url()).hash).toBe("#/results");
+        await page.getByRole("button", { name: "Auf Deutsch" }).click();
+        await frame.locator("html[lang=de]").waitFor({ state: "attached" });
+        await page.locator("sportsbook-frame").evaluate(async (host: HostElement) => host.navigate("/results#sign-in"));
+        await said.getByText("sign-in de", { exact: true }).waitFor();
+        await page.getByRole("button", { name: "Take away" }).click();
+        await expect.poll(() => page.frames().length).toBe(1);
       }),
     );
   });

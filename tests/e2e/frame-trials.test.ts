@@ -66,6 +66,27 @@ describe("what happens under a running frame", () => {
   });
 });
 
+describe("a server that goes away under a frame that has just come", () => {
+  test("before what tells of the connection has been fetched: the page says so all the same, takes no stake, and all goes on once it is back", async () => {
+    await site.withPage(async (page) => {
+      let isGone = true;
+      await page.routeWebSocket(/\/connection\//u, (socket) => void (isGone ? socket.close() : socket.connectToServer()));
+      await page.route(/\/assets\/(?:extra-parts|realtime-client|lifecycles)[^/]*\.js$/u, async (route) =>
+        isGone ? route.abort("connectionrefused") : route.continue(),
+      );
+      await page.goto(`${hosts().cross}/sports`);
+      await waitForState(page, "ready");
+      const frame = page.frameLocator("sportsbook-frame iframe");
+      const note = frame.getByText("Reconnecting. Prices may be out of date.");
+      await note.waitFor();
+      await frame.locator('.desk[data-stale="true"]').waitFor();
+      isGone = false;
+      await note.waitFor({ state: "detached" });
+      await frame.locator('.desk[data-stale="false"]').waitFor();
+    });
+  });
+});
+
 describe("the host's page loaded again", () => {
   test("in the midst of placing: the bet is there once, and the player is told (H18)", async () => {
     // Browsers of today keep a frame's storage apart for each site around it: what was under way is found there again.

@@ -119,6 +119,24 @@ describe("realtime", () => {
     await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
   });
 
+  it("calls prices stale while not even what connects can be fetched, until it is connected and they were read again", async () => {
+    const { realtime, channels, answers, start } = setUp();
+    realtime.followPublic();
+    realtime.setUnreachable();
+    expect(realtime.getState()).toEqual({ connection: "disconnected", isStale: true });
+    const options = start();
+    options.onState("connecting");
+    expect(realtime.getState()).toEqual({ connection: "connecting", isStale: true });
+    channels.get("public:en")?.onSubscribed({ isGapless: false });
+    options.onState("connected");
+    expect(realtime.getState()).toEqual({ connection: "connected", isStale: true });
+    answers[0]?.done();
+    await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
+    // From now on the connection tells of itself.
+    realtime.setUnreachable();
+    expect(realtime.getState()).toEqual({ connection: "connected", isStale: false });
+  });
+
   it("does not wait any more once it is connected", () => {
     const { host, realtime, start } = setUp();
     const options = start();

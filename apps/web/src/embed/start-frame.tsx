@@ -16,6 +16,7 @@ import { createFramePorts } from "./frame-ports.ts";
 import { joinHost, type JoinedPage } from "./join-host.ts";
 import { withHost } from "./host-navigation.ts";
 import { createHostLine, type HostLine } from "./host-line.ts";
+import { tellWithoutExtras } from "./tell-without-extras.tsx";
 import { createHostSignIn, type HostSignIn } from "./host-sign-in.ts";
 
 /** What the server drew, and for whom. */
@@ -165,6 +166,7 @@ export async function startFrame(): Promise<void> {
   const { report } = page.store.ports;
   void import("./guard-placing.ts").then(({ guardPlacing }) => guardPlacing(() => page.text, report), report);
   startTransition(() => void (drawn = hydrateRoot(root, app, { onRecoverableError: report })));
+  tellWithoutExtras(page);
 }
 
 function toApp({ store, text, navigation }: OpenPage): ReactNode {

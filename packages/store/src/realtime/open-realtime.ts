@@ -36,7 +36,7 @@ function channelName(ref: ChannelRef, templates: SiteConfig["realtime"]["channel
 export function openRealtime(state: ValueStore<RealtimeState>, options: RealtimeOptions): RealtimeConnection {
   const { api, locale, config, origin, report, time } = options;
   let unanswered = 0;
-  let isLate = false;
+  let isLate = state.getState().connection === "disconnected";
   let stopWaiting: (() => void) | null = null;
 
   function settle(): void {

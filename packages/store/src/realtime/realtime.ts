@@ -41,6 +41,8 @@ export interface Realtime extends Pick<ValueStore<RealtimeState>, "getState" | "
   followMatch(matchId: string): () => void;
   /** What parts of a page use that were fetched later, such as chats; null before the start. */
   running(): RunningRealtime | null;
+  /** Not even what connects could be fetched: until it connects after all, prices count as stale. */
+  setUnreachable(): void;
   /** Follows the private channel of a player instead of the last one's; null for a visitor. Reconnects with a fresh token. */
   setPlayer(playerId: string | null): void;
   stop(): void;
@@ -87,6 +89,9 @@ export function createRealtime(): Realtime {
     followPublic: () => follow({ source: "public" }),
     followMatch: (id) => follow({ source: "match", id }),
     running: () => running,
+    setUnreachable() {
+      if (running === null) state.setState({ connection: "disconnected", isStale: true });
+    },
     start(open) {
       if (running !== null) return;
       running = open(state);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { untilThere } from "./until-there.ts";
 
 const loaded = new Map<() => Promise<unknown>, unknown>();
 const idleWithinMs = 3_000;
@@ -18,20 +19,14 @@ export function useLater<Parts>(load: () => Promise<Parts>): Parts | null {
   useEffect(() => {
     if (parts !== null) return;
     let isWanted = true;
-    const fetchParts = (): void => {
-      void load().then(
-        (found) => {
-          loaded.set(load, found);
-          if (isWanted) setParts(() => found);
-        },
-        // What the network kept back is asked for again when it is there.
-        () => isWanted && addEventListener("online", fetchParts, { once: true }),
-      );
-    };
-    const cancel = whenIdle(fetchParts);
+    const cancel = whenIdle(() => {
+      void untilThere(load).then((found) => {
+        loaded.set(load, found);
+        if (isWanted) setParts(() => found);
+      });
+    });
     return () => {
       isWanted = false;
-      removeEventListener("online", fetchParts);
       cancel();
     };
   }, [load, parts]);

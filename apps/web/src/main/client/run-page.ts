@@ -1,5 +1,6 @@
 import type { Store } from "@touchline/store";
 import type { IslandTurns } from "../../elements/islands/island-turns.ts";
+import { untilThere } from "../../elements/time/until-there.ts";
 import type { Navigation } from "../../navigation/navigation.ts";
 import type { PageKey } from "../../routes/page-route.ts";
 import { routes } from "../../routes/routes.ts";
@@ -43,7 +44,8 @@ function runPage(
     if (isOver) return;
     stop = startLifecycles(store, {
       origin: location.origin,
-      loadRealtime: async () => (await import("@touchline/store/realtime/client")).createRealtimeClient,
+      loadRealtime: async () =>
+        (await untilThere(async () => import("@touchline/store/realtime/client"), store.realtime.setUnreachable)).createRealtimeClient,
     });
   }, store.ports.report);
   return () => {
@@ -69,7 +71,7 @@ function openWhenTouched(turns: IslandTurns): () => void {
 export function whenReady(store: Store, turns: IslandTurns, navigation: Navigation): () => () => void {
   const stopOpening = openWhenTouched(turns);
   return () => {
-    const lifecycles = loadLifecycles();
+    const lifecycles = untilThere(loadLifecycles, store.realtime.setUnreachable);
     const taps = takeEarlyTaps();
     if (taps.length > 0) turns.openAll();
     let isOver = false;

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { guidePage } from "./static-host.ts";
+
+interface EmbedBuild {
+  readonly version: string;
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** The guide's own page with the SDK as a module, or as the pinned build with its hash, in place of the evergreen script. */
+export async function guidePageWith(form: "module" | "pinned", sportsbook: string): Promise<string> {
+  const { version, integrity } = (await (await fetch(`${sportsbook}/embed/v1/build.json`)).json()) as EmbedBuild;
+  const tags = {
+    module: `<script type="module" src="${sportsbook}/embed/v1/embed.mjs">`,
+    pinned: `<script src="${sportsbook}/embed/${version}/embed.js" integrity="${integrity["embed.js"] ?? ""}" crossorigin="anonymous">`,
+  };
+  return guidePage(sportsbook).replace(`<script src="${sportsbook}/embed/v1/embed.js" async>`, tags[form]);
+}
+
+const require = createRequire(import.meta.url);
+
+/** React as one module of names, made of the files that its packages bring: a page needs no bundler for it. */
+function reactModule(): string {
+  const parts = [
+    ["react", "react", "react"],
+    ["react/jsx-runtime", "react", "react-jsx-runtime"],
+    ["scheduler", "scheduler", "scheduler"],
+    ["react-dom", "react-dom", "react-dom"],
+    ["react-dom/client", "react-dom", "react-dom-client"],
+  ] as const;
+  const bodies = parts.map(([name, folder, file]) => {
+    const source = readFileSync(join(dirname(require.resolve(`${folder}/package.json`)), `cjs/${file}.production.js`), "utf8");
+    return `all[${JSON.stringify(name)}] = {}; ((exports, require) => {${source}\n})(all[${JSON.stringify(name)}], (name) => all[name]);`;
+  });
+  return `const all = {};
+${bodies.join("\n")}
+export const { createElement, useEffect, useRef, useState } = all["react"];
+export const { jsx, jsxs } = all["react/jsx-runtime"];
+export const { createRoot } = all["react-dom/client"];`;
+}
+
+/** A host in React, as the guide has it: a language of its own choice, what the frame says, and a way to take the frame away. */
+const hostInReact = (sportsbook: string): string => `
+import { createElement as h, createRoot, useState } from "react";
+import { SportsbookFrame } from "${sportsbook}/embed/v1/react.mjs";
+function Host() {
+  const [locale, setLocale] = useState("en");
+  const [said, setSaid] = useState("");
+  const [isShown, setShown] = useState(true);
+  const on = {
+    "page-loaded": ({ detail }) => setSaid(detail.path),
+    "sign-in": (event) => (event.preventDefault(), setSaid("sign-in " + locale)),
+  };
+  return h("div", null,
+    h("button", { onClick: () => setLocale("de") }, "Auf Deutsch"),
+    h("button", { onClick: () => setShown(false) }, "Take away"),
+    h("output", null, said),
+    isShown ? h(SportsbookFrame, { src: "${sportsbook}", locale, urlSync: "hash", getAuthCode: async () => null, on },
+      h("p", { slot: "loading" }, "Here it comes")) : null);
+}
+createRoot(document.getElementById("root")).render(h(Host));`;
+
+const reactPath = "/react.mjs";
+
+/** A page of a host in React, which holds the frame by the component; its React comes by `serveReact`. */
+export function reactPage(sportsbook: string): string {
+  const imports = { react: reactPath, "react/jsx-runtime": reactPath };
+  return `<!doctype html><title>A host in React</title><script type="importmap">${JSON.stringify({ imports })}</script><div id="root"></div><script type="module">${hostInReact(sportsbook)}</script>`;
+}
+
+/** Answers the page's React at the host's address. */
+export async function serveReact(page: Page, host: string): Promise<void> {
+  await page.route(`${host}${reactPath}`, async (route) => route.fulfill({ contentType: "text/javascript", body: reactModule() }));
+}
