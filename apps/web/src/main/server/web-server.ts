@@ -24,6 +24,23 @@ function isBackendAway(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed"));
 }
 
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address, or for one that no text can be read from that of the page for unknown ones, under the same first segment. */
+function readableAddress(url: string): string {
+  const [path = ""] = url.split("?");
+  if (isReadable(path)) return url;
+  const [, first = ""] = path.split("/");
+  return isReadable(first) ? `/${first}/404` : "/404";
+}
+
 /** Makes the web server: pages, built files, and the way to the backend. */
 export async function createWebServer(environment: WebEnvironment): Promise<FastifyInstance> {
   const read = readSiteBrand(environment.brand);
@@ -39,6 +56,7 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
     trustProxy: "loopback",
     bodyLimit: 64 * 1024,
     forceCloseConnections: true,
+    rewriteUrl: ({ url = "/" }) => readableAddress(url),
   });
   if (environment.parents.isOpen)
     logger.warn("EMBED_PARENTS holds *: any parent may hand a session over to the frame; leave it out unless you need that");

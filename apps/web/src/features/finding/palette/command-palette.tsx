@@ -50,7 +50,7 @@ function PaletteBody({ onClose, onHelp }: Omit<CommandPaletteProps, "isOpen">): 
     event.preventDefault();
   };
   return (
-    <div className="grid w-[min(36rem,100vw)] grid-rows-[auto_minmax(0,1fr)]">
+    <div className="grid w-[min(35rem,100vw)] grid-rows-[auto_minmax(0,1fr)]">
       <div className="relative border-b border-line">
         <Icon name="search" className="pointer-events-none absolute start-4 top-4.5 text-mid" />
         <input
