@@ -65,10 +65,14 @@ export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools,
   );
 }
 
-/** Scrolls to the newest leg and what stands under it: its bonuses. */
+/** Scrolls to the newest leg and what stands under it: its bonuses, or a system's types, which come first where both have no room. */
 function showNewest(list: HTMLElement | null): void {
   const leg = list?.querySelector(":scope > ul > li:last-child");
-  if (leg != null && list !== null) list.scrollTop += leg.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  if (leg == null || list === null) return;
+  const types = list.querySelector('[role="radiogroup"]')?.parentElement;
+  const top = leg.getBoundingClientRect().top;
+  const hasRoom = types == null || types.getBoundingClientRect().bottom - top <= list.clientHeight;
+  list.scrollTop += (hasRoom ? top : types.getBoundingClientRect().top) - list.getBoundingClientRect().top;
 }
 
 /** The legs and their bonuses; the newest is scrolled into view, on phones also when the keypad takes room. */
@@ -87,6 +91,10 @@ function SlipLegs({
     if (count > shown.current) showNewest(list.current);
     shown.current = count;
   }, [count]);
+  const isSystem = first?.type === "system";
+  useEffect(() => {
+    if (isSystem && layout === "sheet") showNewest(list.current);
+  }, [isSystem, layout]);
   useEffect(() => {
     const { current } = list;
     if (layout !== "sheet" || current === null) return;
@@ -108,7 +116,7 @@ function SlipLegs({
           )),
         )}
       </ul>
-      {first?.type === "system" && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
+      {isSystem && view.slip.state !== "processing" ? <SystemPanel view={view} bet={first} /> : null}
       {bonuses}
     </div>
   );

@@ -16,6 +16,8 @@ import "@touchline/ui/late-controls.css";
 /** Attribute of what the sheet must never cover: the match page's scoreboard. */
 const keepClearSelector = "[data-keep-clear]";
 const highestTop = 380;
+/** What a sheet with its keypad, a notice and some of a leg takes, px: where less is left, the button counts more than the scoreboard. */
+const leastSheet = 560;
 const headerSelector = "header";
 const usualHeader = 56;
 
@@ -129,7 +131,7 @@ function measureClearTop(): number {
   const bottomOf = (selector: string): number | undefined => document.querySelector(selector)?.getBoundingClientRect().bottom;
   const bottom = bottomOf(keepClearSelector) ?? 0;
   const lowest = Math.max(0, Math.round(bottomOf(headerSelector) ?? usualHeader));
-  return bottom > lowest && bottom <= Math.min(highestTop, innerHeight * 0.45) ? Math.round(bottom) : lowest;
+  return bottom > lowest && bottom <= Math.min(highestTop, innerHeight * 0.45, innerHeight - leastSheet) ? Math.round(bottom) : lowest;
 }
 
 /** Where the sheet may begin: under what must stay in view, else under the header; read before the sheet is there to be laid out. */
