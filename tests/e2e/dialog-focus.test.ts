@@ -1,8 +1,9 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { age } from "../../apps/backend/tests/support/cashier.ts";
 import { placeByApi, signInByApi, upcomingMatches } from "./support/bets-by-api.ts";
 import { visit } from "./support/browser.ts";
+import { expectFocus, expectFocusKept, isWithin, patience, type OpenedDialog } from "./support/dialog-focus.ts";
 import { pathOf, sidesOf, type WireMatch } from "./support/product-api.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { scriptedSite } from "./support/scripted-site.ts";
@@ -15,60 +16,6 @@ let match: WireMatch;
 beforeAll(async () => {
   [match] = await upcomingFootball(site.origin);
 });
-
-interface OpenedDialog {
-  readonly name: string;
-  /** What has the focus before and after. */
-  readonly opener: Locator;
-  /** The key that opens it there; Enter unless told. */
-  readonly key?: string;
-  /** Its button that closes it, where it has one. */
-  readonly close?: string;
-  /** Whether the page beside it stays in reach. */
-  readonly isBeside?: true;
-}
-
-const patience = { timeout: 30_000 };
-
-async function expectFocus(where: Locator, what: string): Promise<void> {
-  const hasFocus = async (): Promise<boolean> => where.evaluate((element) => element === document.activeElement);
-  await expect.poll(async () => [what, await hasFocus()], patience).toEqual([what, true]);
-}
-
-/** Whether the focus is in a dialog; the browser's own controls, which a page knows as its body, come between its last and first. */
-async function isWithin(dialog: Locator, orBrowser = false): Promise<boolean> {
-  return dialog.evaluate(
-    (element, counts) => element.contains(document.activeElement) || (counts && document.activeElement === document.body),
-    orBrowser,
-  );
-}
-
-/** Opens a dialog and closes it by Escape, then again after a walk by Tab and by its button: the focus goes in, stays there, and comes back. */
-async function expectFocusKept(page: Page, { name, opener, key = "Enter", close, isBeside }: OpenedDialog): Promise<void> {
-  const dialog = page.getByRole("dialog", { name, exact: true });
-  const openIt = async (): Promise<void> => {
-    await opener.focus();
-    await page.keyboard.press(key);
-    await dialog.waitFor();
-    await expect.poll(async () => [name, await isWithin(dialog)], patience).toEqual([name, true]);
-  };
-  await openIt();
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "hidden" });
-  await expectFocus(opener, `${name}, closed by Escape`);
-  await openIt();
-  for (const step of isBeside === true ? [] : [...Array.from({ length: 12 }, () => "Tab"), "Shift+Tab", "Shift+Tab"]) {
-    await page.keyboard.press(step);
-    expect([name, step, await isWithin(dialog, true)]).toEqual([name, step, true]);
-  }
-  if (close === undefined) await page.keyboard.press("Escape");
-  else {
-    await dialog.getByRole("button", { name: close, exact: true }).focus();
-    await page.keyboard.press("Enter");
-  }
-  await dialog.waitFor({ state: "hidden" });
-  await expectFocus(opener, `${name}, closed by ${close ?? "Escape"}`);
-}
 
 /** Opens a page and waits for what comes over it by itself: before that a press on a link is followed. */
 async function open(page: Page, path: string): Promise<void> {

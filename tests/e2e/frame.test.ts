@@ -158,6 +158,7 @@ describe("the sportsbook in a frame", () => {
       await waitForState(page, "ready");
       const mountFifty = async (): Promise<number> =>
         page.evaluate(() => {
+          // Put there by the page's own script, which types do not see.
           const { countListeners } = window as unknown as { countListeners(): number };
           document.querySelector("sportsbook-frame")?.remove();
           const before = countListeners();

@@ -145,6 +145,7 @@ describe.each([
     await page.getByRole("main").locator("button.odd:not([data-locked])").first().click();
     await page.getByRole("list", { name: "Selections" }).filter({ visible: true }).waitFor();
     await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    // Put there by the page's own script, which types do not see.
     const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly { readonly value: number }[] }).shifts);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(shiftLimit);

@@ -31,6 +31,7 @@ function openSession({ code = null, takes = true, port = false } = {} as { code?
   const ports: MessagePort[] = [];
   const told: string[] = [];
   const session = startFrameSession({
+    // Of a frame a session asks for its window alone.
     frame: { contentWindow: page } as never,
     origin,
     init: () => ({ layout: { mode: "fill" } }),

@@ -16,6 +16,7 @@ export async function noteMessages(page: Page): Promise<() => Promise<readonly s
     addEventListener("message", ({ data }) => noted.push(JSON.stringify(data)));
     Object.assign(window, { noted });
   });
+  // Put there by the page's own script, which types do not see.
   return async () => page.evaluate(() => (window as unknown as { readonly noted: readonly string[] }).noted);
 }
 

@@ -78,6 +78,7 @@ export async function noteFailures(page: Page): Promise<() => Promise<number>> {
   });
   return async () => {
     await waitForState(page, "failed");
+    // Put there by the page's own script, which types do not see.
     return page.evaluate(() => (window as unknown as { readonly took: readonly number[] }).took.at(-1) ?? Number.POSITIVE_INFINITY);
   };
 }

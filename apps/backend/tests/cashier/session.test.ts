@@ -71,8 +71,8 @@ describe("the session", () => {
     server.book.settle(1, { [home]: "win" });
     await server.services.betting.settled();
     await age(server, player, { sessionMs: 5 * minuteMs });
-    // The client's body is any JSON; this route's is what the test is about.
-    const { session } = (await player.get("/platform/api/player/safer-gambling")).body as unknown as { session: SessionFacts };
+    const { body } = await player.get<{ session: SessionFacts }>("/platform/api/player/safer-gambling");
+    const { session } = body;
     expect(session).toMatchObject({ currency: "EUR", subunits: 100, wagered: 3_000, returned: 4_000 });
     expect(session.seconds).toBeGreaterThanOrEqual(300);
   });

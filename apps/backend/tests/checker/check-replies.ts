@@ -7,9 +7,7 @@ import type { World } from "./world.ts";
 export type Resolution = Pick<BetAttempt, "state"> & { readonly betIds: readonly string[] };
 
 async function resolve(world: World, { player, key }: Attempt): Promise<Resolution> {
-  const { body } = await (await world.client(player)).get(`/api/v2/bets/attempts/${key}`);
-  // The body of any reply; the checks below find out whether it is one of an attempt.
-  const attempt = body as unknown as BetAttempt;
+  const { body: attempt } = await (await world.client(player)).get<BetAttempt>(`/api/v2/bets/attempts/${key}`);
   return { state: attempt.state, betIds: (attempt.bets ?? []).map((bet) => bet.id) };
 }
 

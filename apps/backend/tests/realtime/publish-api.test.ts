@@ -11,14 +11,15 @@ afterEach(async () => {
   expect(test.errors).toEqual([]);
 });
 
-async function call(method: string, params: object = {}): Promise<Record<string, never>> {
+/** What a command of the publish API answers, in the shape that the caller expects of it. */
+async function call<Answer = Record<string, never>>(method: string, params: object = {}): Promise<Answer> {
   const response = await fetch(`${test.origin}/connection/api/${method}`, {
     method: "POST",
     headers: { "X-API-Key": apiKey },
     body: JSON.stringify(params),
   });
   expect(response.status).toBe(200);
-  return (await response.json()) as Record<string, never>;
+  return (await response.json()) as Answer;
 }
 
 async function listen(client: Centrifuge, channel: string): Promise<{ data: unknown; tags: unknown }[]> {
@@ -118,12 +119,12 @@ describe("channels", () => {
     expect(await call("channels", { pattern: "chat:*" })).toEqual({ result: { channels: { "chat:en": { num_clients: 2 } } } });
     expect(await call("channels", { pattern: "*l*n:x" })).toEqual({ result: { channels: { "plain:x": { num_clients: 1 } } } });
     expect(await call("presence_stats", { channel: "chat:en" })).toEqual({ result: { num_clients: 2, num_users: 2 } });
-    // The publish API answers any JSON; presence has this shape.
-    const { presence } = (await call("presence", { channel: "chat:en" }))["result"] as unknown as {
-      presence: Record<string, { user: string }>;
-    };
+    interface Present {
+      readonly result: { readonly presence: Readonly<Record<string, { readonly user: string }>> };
+    }
+    const { result } = await call<Present>("presence", { channel: "chat:en" });
     expect(
-      Object.values(presence)
+      Object.values(result.presence)
         .map(({ user }) => user)
         .toSorted(),
     ).toEqual(["", "42"]);

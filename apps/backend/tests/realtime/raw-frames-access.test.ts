@@ -115,6 +115,7 @@ describe("streams and emulation by hand", () => {
   it("streams lines, takes commands, and says why it ends", async () => {
     const response = await post("/connection/http_stream", '{"id":1,"connect":{}}\n');
     expect(response.headers.get("x-accel-buffering")).toBe("no");
+    // A streamed answer has a body.
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     const greeting = JSON.parse((await reader.read()).value ?? "") as { connect: { session: string; node: string } };
     const { session, node } = greeting.connect;
@@ -134,6 +135,7 @@ describe("streams and emulation by hand", () => {
     const byBody = await post("/connection/sse", '{"id":1,"connect":{}}');
     for (const response of [byQuery, byBody]) {
       expect(response.headers.get("content-type")).toBe("text/event-stream");
+      // A streamed answer has a body.
       const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
       let text = "";
       while (!text.endsWith("\n\n")) text += (await reader.read()).value ?? "";

@@ -72,10 +72,7 @@ describe("another player", () => {
   });
 
   it("hears nothing of the owner from any call without an id", async () => {
-    // The client's body is any JSON; a description of the API has paths.
-    const described = (await server.client().get("/api/openapi.json")).body as unknown as {
-      paths: Record<string, Record<string, unknown>>;
-    };
+    const { body: described } = await server.client().get<{ paths: Record<string, Record<string, unknown>> }>("/api/openapi.json");
     const told: string[] = [];
     for (const [path, methods] of Object.entries(described.paths)) {
       if (methods["get"] === undefined || path.includes("{")) continue;

@@ -44,7 +44,8 @@ function focusToKeep(before: ResolvedPage, after: ResolvedPage): Element | null 
 function settle(scrollTop: number, kept: Element | null): void {
   requestAnimationFrame(() => scrollTo({ top: scrollTop, behavior: "instant" }));
   void afterPaint().then(() => {
-    if (kept?.isConnected === true) return;
+    // What had it may have gone with its dialog, which gave it back to what opened it.
+    if (kept !== null && (kept.isConnected || document.activeElement !== document.body)) return;
     const field = document.querySelector<HTMLElement>("main [data-takes-focus]");
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     if (field === null) heading?.setAttribute("tabindex", "-1");

@@ -57,8 +57,10 @@ function TransactionRow({ line }: { readonly line: PlayerTransaction }): ReactNo
       </span>
       <span className="text-end">
         <span className={`block font-semibold ${line.amount > 0 ? "text-up" : ""}`}>
-          {line.amount > 0 ? "+" : ""}
-          <MoneyText amount={wireToMoney({ value: line.amount, currency, subunits })} />
+          <bdi dir="ltr">
+            {line.amount > 0 ? "+" : ""}
+            <MoneyText amount={wireToMoney({ value: line.amount, currency, subunits })} />
+          </bdi>
         </span>
         <span className="text-12 text-mid">
           <MoneyText amount={wireToMoney({ value: line.balance_after, currency, subunits })} />

@@ -7,8 +7,8 @@ import { SlipEmpty } from "./slip-empty.tsx";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipLeg } from "./legs/slip-leg.tsx";
 import { SlipNotices } from "./placing/slip-notices.tsx";
-import { SlipProcessing } from "./placing/slip-processing.tsx";
-import { SlipReceipt } from "./placing/slip-receipt.tsx";
+import { ProcessingHead, SlipProcessing } from "./placing/slip-processing.tsx";
+import { ReceiptHead, SlipReceipt } from "./placing/slip-receipt.tsx";
 import type { StakeTarget } from "./stake/stake-target.ts";
 import { SystemPanel } from "./system/system-panel.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -33,24 +33,39 @@ interface SlipTicketProps extends SlipExits {
   readonly layout: "column" | "sheet";
 }
 
-/** The ticket in its state: empty, being made, under way, or placed (spec.md 4). */
-export function SlipTicket({ view, layout, onDeposit, onOpenMyBets, customTools, bonuses }: SlipTicketProps): ReactNode {
+/** The ticket in its state: empty, being made, under way, or placed (spec.md 4). What is read out comes into elements that were there before it. */
+export function SlipTicket(props: SlipTicketProps): ReactNode {
+  const { view } = props;
+  const { slip } = view;
+  const isPlaced = slip.state === "success";
+  return (
+    <>
+      <output className="block">{isPlaced ? <ReceiptHead view={view} /> : null}</output>
+      {isPlaced ? <SlipReceipt view={view} /> : slip.bets.length === 0 ? <SlipEmpty view={view} /> : <SlipBeingMade {...props} />}
+    </>
+  );
+}
+
+function SlipBeingMade({ view, layout, onDeposit, onOpenMyBets, customTools, bonuses }: SlipTicketProps): ReactNode {
   const settings = useSlipSettings();
   const { slip } = view;
   const [wantedBetKey, choose] = useState<string | null>(null);
   const betKey = slip.bets.length > 1 && slip.bets.some((bet) => slipBetKey(bet) === wantedBetKey) ? wantedBetKey : null;
   const stakeTarget: StakeTarget = { betKey, choose };
-  if (slip.state === "success") return <SlipReceipt view={view} />;
-  if (slip.bets.length === 0) return <SlipEmpty view={view} />;
   return (
     <>
       {slip.state === "processing" ? null : <BetTypeSwitch view={view} />}
       {view.summary.type === "customBet" ? <CustomBetHead view={view} tools={customTools} /> : null}
       <SlipLegs view={view} layout={layout} stakeTarget={stakeTarget} bonuses={bonuses} />
       <UndoBar view={view} place="ticket" />
-      <SlipNotices view={view} />
+      <div aria-live="polite">
+        <SlipNotices view={view} />
+      </div>
+      <output className="block">
+        {slip.state === "processing" ? <ProcessingHead view={view} delaySeconds={settings.delaySeconds} /> : null}
+      </output>
       {slip.state === "processing" ? (
-        <SlipProcessing view={view} delaySeconds={settings.delaySeconds} onOpenMyBets={onOpenMyBets} />
+        <SlipProcessing view={view} onOpenMyBets={onOpenMyBets} />
       ) : (
         <SlipFoot
           key={`${betKey ?? "shared"} ${view.summary.type} ${view.unitCode ?? ""}`}

@@ -25,15 +25,14 @@ export function UndoBar({ view, place }: UndoBarProps): ReactNode {
     // What had the focus went away with the leg: the way back takes it, so that a keyboard is not sent to the top of the page.
     if (undo !== null && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [undo]);
-  if (undo === null) return null;
   return (
-    <div className={`flex items-center gap-3 ${looks[place]}`}>
-      <output className="min-w-0 flex-1 text-mid">
-        <bdi className="block truncate">{undoneText(undo)}</bdi>
-      </output>
-      <Button ref={button} onClick={page.undo}>
-        {t("slip.undo")}
-      </Button>
+    <div className={undo === null ? "sr" : `flex items-center gap-3 ${looks[place]}`}>
+      <output className="min-w-0 flex-1 text-mid">{undo === null ? null : <bdi className="block truncate">{undoneText(undo)}</bdi>}</output>
+      {undo === null ? null : (
+        <Button ref={button} onClick={page.undo}>
+          {t("slip.undo")}
+        </Button>
+      )}
     </div>
   );
 

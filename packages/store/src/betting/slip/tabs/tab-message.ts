@@ -12,6 +12,11 @@ export type TabMessage =
   | { readonly type: "attempt"; readonly attempt: SavedAttempt }
   | { readonly type: "outcome"; readonly key: string; readonly outcome: PlacementOutcome };
 
+/** A message as it is written: the bets of an attempt as text. */
+type WrittenTabMessage =
+  | Exclude<TabMessage, { readonly type: "attempt" }>
+  | { readonly type: "attempt"; readonly attempt: Omit<SavedAttempt, "bets"> & { readonly bets: string } };
+
 const format = 1;
 
 /** Writes a message as text. */
@@ -24,10 +29,10 @@ export function writeTabMessage(message: TabMessage): string {
 export function readTabMessage(text: string): TabMessage | null {
   try {
     // The text was written by `writeTabMessage` of a page of this origin; a foreign format is refused by its number.
-    const read = JSON.parse(text) as { readonly format?: unknown } & TabMessage;
+    const read = JSON.parse(text) as { readonly format?: unknown } & WrittenTabMessage;
     if (read.format !== format) return null;
     if (read.type !== "attempt") return read;
-    const { bets, ...attempt } = read.attempt as unknown as Omit<SavedAttempt, "bets"> & { readonly bets: string };
+    const { bets, ...attempt } = read.attempt;
     const parsed = parseSlipBets(bets);
     return parsed === null || parsed.length === 0 ? null : { type: "attempt", attempt: { ...attempt, bets: parsed } };
   } catch {

@@ -50,8 +50,12 @@ function PlayerNotices({ owner }: { readonly owner: string }): ReactNode {
   }, [bonuses, hits, isCalm, isBoostTold, queue]);
   useEffect(() => () => queue.clear(), [queue]);
   const { shown } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
-  if (shown?.kind === "jackpot") return <HitModal hit={shown.hit} onClose={queue.close} />;
-  return shown === null ? null : <BonusToastCard bonus={shown.bonus} onClose={queue.close} />;
+  return (
+    <>
+      <div role="status">{shown?.kind === "bonus" ? <BonusToastCard bonus={shown.bonus} onClose={queue.close} /> : null}</div>
+      {shown?.kind === "jackpot" ? <HitModal hit={shown.hit} onClose={queue.close} /> : null}
+    </>
+  );
 }
 
 /** A jackpot that the player won. */
@@ -84,7 +88,7 @@ export function BonusToastCard({ bonus, onClose }: { readonly bonus: Bonus; onCl
   const formats = useBonusFormats();
   return (
     <div className="toast-place">
-      <div role="status" className="toast flex items-center gap-3" data-bonus={bonus.type}>
+      <div className="toast flex items-center gap-3" data-bonus={bonus.type}>
         <div className="min-w-0 flex-1">
           <b>
             <bdi>{bonus.name}</bdi>

@@ -1,7 +1,7 @@
 import type { CashoutRequest } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import { Button, Icon } from "@touchline/ui";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import type { ShownOffer } from "./use-cash-out.ts";
@@ -18,12 +18,14 @@ interface CashOutEndProps {
 /** What became of a cash out: paid, or refused with the offer of now, which needs a yes of its own. */
 export function CashOutEnd({ bet, end, offer, onAgain, onClose }: CashOutEndProps): ReactNode {
   const t = useText();
+  // The focus goes to the whole, whose name is what became of it: that is read out even where news that comes with its element is not.
   const place = useRef<HTMLDivElement>(null);
+  const newsId = useId();
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
   if (end.type === "done") {
     return (
-      <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
-        <p role="status" className="flex items-center gap-3">
+      <div ref={place} tabIndex={-1} role="group" aria-labelledby={newsId} className="grid gap-3 outline-none">
+        <p id={newsId} className="flex items-center gap-3">
           <Icon name="check-circle" size={20} className="shrink-0 text-up" />
           <span>
             <b className="block font-[650]">
@@ -41,8 +43,8 @@ export function CashOutEnd({ bet, end, offer, onAgain, onClose }: CashOutEndProp
     );
   }
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
-      <p role="alert" className="flex items-start gap-3">
+    <div ref={place} tabIndex={-1} role="group" aria-labelledby={newsId} className="grid gap-3 outline-none">
+      <p id={newsId} className="flex items-start gap-3">
         <Icon name="alert" size={20} className="shrink-0 text-down" />
         <span>
           <b className="block font-[650]">{t("cashout.notDone")}</b>

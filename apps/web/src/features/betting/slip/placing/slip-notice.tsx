@@ -17,7 +17,7 @@ const looks: Readonly<Record<SlipNoticeProps["tone"], { readonly box: string; re
 export function SlipNotice({ tone, title, children }: SlipNoticeProps): ReactNode {
   const { box, icon, ink } = looks[tone];
   return (
-    <div role={tone === "bad" ? "alert" : "status"} className={`flex items-start gap-2.5 border-t border-line px-4 py-2.5 ${box}`}>
+    <div className={`flex items-start gap-2.5 border-t border-line px-4 py-2.5 ${box}`}>
       {icon === null ? null : <Icon name={icon} size={18} className={`shrink-0 ${ink}`} />}
       <div className="min-w-0">
         <div className={tone === "plain" ? "" : "font-[650]"}>{title}</div>

@@ -4,32 +4,39 @@ import { useStore } from "../../../../elements/store/use-store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 
-interface SlipProcessingProps {
+interface ProcessingHeadProps {
   readonly view: SlipView;
   /** The operator's in-play delay. */
   readonly delaySeconds: number;
-  onOpenMyBets(): void;
 }
 
 /** Where the money is while a bet is under way: sending, the in-play delay with its countdown, or being looked for. */
-export function SlipProcessing({ view, delaySeconds, onOpenMyBets }: SlipProcessingProps): ReactNode {
+export function ProcessingHead({ view, delaySeconds }: ProcessingHeadProps): ReactNode {
+  const t = useText();
+  const { attemptStage, summary } = view;
+  const isDelayed = attemptStage === "delayed";
+  const texts =
+    attemptStage === "stalled" ? "stalled" : attemptStage === "checking" ? "verify" : isDelayed || summary.isLive ? "delay" : "sending";
+  return (
+    <span className="flex items-center gap-3.5 border-t border-line-2 bg-raise px-4 pt-3.5 pb-3.5">
+      {isDelayed ? <DelayRing seconds={delaySeconds} untilMs={pendingUntil(view)} /> : <CountRing left={null} total={delaySeconds} />}
+      <span className="min-w-0">
+        <span className="block text-16 font-[680]">{t(`slip.processing.${texts}.title`)}</span>{" "}
+        <span className="block text-mid">{t(`slip.processing.${texts}.text`, { seconds: delaySeconds })}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What is under way, and what can be done where it takes long. */
+export function SlipProcessing({ view, onOpenMyBets }: { readonly view: SlipView; onOpenMyBets(): void }): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const formats = useSlipFormats();
   const { attemptStage, summary } = view;
-  const isDelayed = attemptStage === "delayed";
   const [only] = summary.bets;
-  const texts =
-    attemptStage === "stalled" ? "stalled" : attemptStage === "checking" ? "verify" : isDelayed || summary.isLive ? "delay" : "sending";
   return (
-    <div className="border-t border-line-2 bg-raise px-4 pt-3.5 pb-4">
-      <div className="flex items-center gap-3.5 pb-3.5">
-        {isDelayed ? <DelayRing seconds={delaySeconds} untilMs={pendingUntil(view)} /> : <CountRing left={null} total={delaySeconds} />}
-        <output className="min-w-0">
-          <span className="block text-16 font-[680]">{t(`slip.processing.${texts}.title`)}</span>
-          <span className="block text-mid">{t(`slip.processing.${texts}.text`, { seconds: delaySeconds })}</span>
-        </output>
-      </div>
+    <div className="bg-raise px-4 pb-4">
       {attemptStage === "stalled" ? (
         <div className="flex gap-2">
           <Button size="large" className="flex-1" onClick={onOpenMyBets}>
@@ -61,14 +68,8 @@ const circumference = 2 * Math.PI * 19;
 function CountRing({ left, total }: { readonly left: number | null; readonly total: number }): ReactNode {
   const share = left === null || total === 0 ? 0.7 : 1 - left / total;
   return (
-    <div className="relative grid size-11 shrink-0 place-items-center">
-      <svg
-        width="44"
-        height="44"
-        viewBox="0 0 44 44"
-        aria-hidden="true"
-        className={`absolute inset-0 -rotate-90 ${left === null ? "animate-spin" : ""}`}
-      >
+    <span aria-hidden="true" className="relative grid size-11 shrink-0 place-items-center">
+      <svg width="44" height="44" viewBox="0 0 44 44" className={`absolute inset-0 -rotate-90 ${left === null ? "animate-spin" : ""}`}>
         <circle cx="22" cy="22" r="19" fill="none" stroke="var(--line-2)" strokeWidth="4" />
         <circle
           cx="22"
@@ -83,7 +84,7 @@ function CountRing({ left, total }: { readonly left: number | null; readonly tot
         />
       </svg>
       {left === null ? null : <span className="n text-18 font-bold">{left}</span>}
-    </div>
+    </span>
   );
 }
 

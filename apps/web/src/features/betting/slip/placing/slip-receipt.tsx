@@ -7,27 +7,40 @@ import { useBonusText } from "../../../../elements/use-bonus-text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 
+function takenOf({ slip }: SlipView): readonly PlacedBet[] {
+  return slip.placedBets.filter((bet) => bet.status !== "rejected");
+}
+
+/** That bets are placed, or looked at by the operator. */
+export function ReceiptHead({ view }: { readonly view: SlipView }): ReactNode {
+  const t = useText();
+  const taken = takenOf(view);
+  if (taken.length === 0) return null;
+  const isInReview = taken.every((bet) => bet.status === "submitted");
+  return (
+    <span className="flex items-center gap-3 px-4 pt-4 pb-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-up-w text-up">
+        <Icon name={isInReview ? "clock" : "check"} size={20} />
+      </span>
+      <span className="text-18 font-[680]">{t(isInReview ? "slip.placed.inReview" : "slip.placed.title", { count: taken.length })}</span>
+    </span>
+  );
+}
+
 /** What was placed: reference, prices asked and taken, stake and return. */
 export function SlipReceipt({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const formats = useSlipFormats();
-  const taken = view.slip.placedBets.filter((bet) => bet.status !== "rejected");
+  const taken = takenOf(view);
   const [first] = taken;
   if (first === undefined) return null;
-  const isInReview = taken.every((bet) => bet.status === "submitted");
   const totalReturn = sumMoney(
     taken.map((bet) => bet.potentialReturn),
     first.stake,
   );
   return (
     <>
-      <output className="flex items-center gap-3 px-4 pt-4 pb-3.5">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-up-w text-up">
-          <Icon name={isInReview ? "clock" : "check"} size={20} />
-        </span>
-        <span className="text-18 font-[680]">{t(isInReview ? "slip.placed.inReview" : "slip.placed.title", { count: taken.length })}</span>
-      </output>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {view.slip.placedBets.map((bet) => (
           <ReceiptBet key={bet.id} bet={bet} />
