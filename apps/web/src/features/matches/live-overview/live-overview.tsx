@@ -13,6 +13,8 @@ export type LoadDetail = () => Promise<{ readonly Detail: (props: { readonly mat
 interface LiveOverviewProps {
   /** The match beside the list; null while nothing is listed. */
   readonly chosen: string | null;
+  /** Whether the list is still being read, so that there may be a match yet. */
+  readonly isReading: boolean;
   /** The same function each time. */
   readonly loadDetail: LoadDetail;
   onChoose(matchId: string): void;
@@ -27,7 +29,7 @@ function isPlain(event: MouseEvent): boolean {
 }
 
 /** From 1280 px the list with the chosen match beside it: a press or the arrow keys choose; below that the list alone, whose rows lead to the match. */
-export function LiveOverview({ chosen, loadDetail, onChoose, children }: LiveOverviewProps): ReactNode {
+export function LiveOverview({ chosen, isReading, loadDetail, onChoose, children }: LiveOverviewProps): ReactNode {
   const t = useText();
   const isWide = useIsWide() === true;
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +60,8 @@ export function LiveOverview({ chosen, loadDetail, onChoose, children }: LiveOve
         className="sticky top-(--header-h) hidden h-[calc(100dvh-var(--header-h))] min-w-0 overflow-y-auto overscroll-contain border-s border-line min-[1280px]:block"
       >
         <div className="@container/content min-h-full [--header-h:0px]">
-          {isWide && chosen !== null ? <Detail matchId={chosen} load={loadDetail} /> : <Skeleton lines={5} className="h-28" />}
+          {isWide && chosen !== null ? <Detail matchId={chosen} load={loadDetail} /> : null}
+          {!isWide || (chosen === null && isReading) ? <Skeleton lines={5} className="h-28" /> : null}
         </div>
       </section>
     </div>

@@ -26,7 +26,7 @@ const refreshSeconds = 15;
 
 function crest(logo: string | null, [first, second]: readonly [string, string]): string {
   if (logo !== null) return `<img src="${escapeHtml(logo)}" width="20" height="20" alt="">`;
-  return `<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path fill="${escapeHtml(first)}" d="M10 0a10 10 0 0 0 0 20z"/><path fill="${escapeHtml(second)}" d="M10 0a10 10 0 0 1 0 20z"/></svg>`;
+  return `<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path fill="${escapeHtml(first)}" d="M10 0a10 10 0 0 0 0 20z"/><path fill="${escapeHtml(second)}" d="M10 0a10 10 0 0 1 0 20z"/><circle cx="10" cy="10" r="9.5" fill="none" stroke="currentColor" stroke-opacity=".35"/></svg>`;
 }
 
 function moment({ summary, locale, timeZone, text }: SummaryDocumentOptions): string {

@@ -93,13 +93,14 @@ function LiveSports({ choice }: { readonly choice: InPlayChoice }): ReactNode {
 function WithMatch({ choice, filter }: { readonly choice: InPlayChoice; readonly filter: MatchFilter }): ReactNode {
   const navigation = useNavigation();
   const { listings } = useStore();
-  const first = useResource(listings.matches(filter)).data?.matchIds[0];
+  const list = useResource(listings.matches(filter));
   // The press shows at once, the address follows.
   const [pressed, setPressed] = useState({ of: choice.match, id: choice.match });
   if (pressed.of !== choice.match) setPressed({ of: choice.match, id: choice.match });
   return (
     <LiveOverview
-      chosen={pressed.id ?? first ?? null}
+      chosen={pressed.id ?? list.data?.matchIds[0] ?? null}
+      isReading={list.isPending}
       loadDetail={loadDetail}
       onChoose={(id) => {
         setPressed({ of: choice.match, id });
