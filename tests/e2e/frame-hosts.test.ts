@@ -101,6 +101,26 @@ describe("hosts that do not do their part", () => {
     });
   });
 
+  test("a silent one around a tall frame: what can be seen is measured, and what is fixed lies in it", async () => {
+    const { page, close } = await site.openPage({ window: "phone" });
+    try {
+      const { cross } = hosts();
+      await hold(page, cross, frameFor(site.origin, cross, { address: "en?layout=auto", height: 3_000 }));
+      const frame = page.frameLocator("iframe");
+      const foot = async (): Promise<number> => {
+        const bar = await frame.locator(".tabbar").boundingBox();
+        return bar === null ? 0 : Math.round(bar.y + bar.height);
+      };
+      for (const top of [0, 900, 400]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: "instant" }), top);
+        await expect.poll(foot).toBe(844);
+      }
+      await expect.poll(async () => Math.round((await frame.locator(".hd").boundingBox())?.y ?? -1)).toBe(0);
+    } finally {
+      await close();
+    }
+  });
+
   test("one that is not let in, one that another site holds, and one with a sandbox show no bets (H3, H20)", async () => {
     const { cross, unlisted } = hosts();
     const isRefused = (frame: Frame | undefined): boolean => frame?.url().startsWith("chrome-error:") === true;

@@ -63,6 +63,11 @@ describe("the sportsbook in a frame", () => {
       const frame = await openHost(page, `${hosts().same}/sports`);
       await frame.getByRole("link", { name: "Results" }).first().click();
       await page.waitForURL("**/sports/results");
+      // No page of another site is one of the frame's.
+      const refused = page
+        .locator("sportsbook-frame")
+        .evaluate(async (host: HostElement) => host.navigate("//evil.example/live").catch(({ message }: Error) => message));
+      expect(await refused).toBe("bad_payload");
       await frame.getByRole("link", { name: "Schedule" }).first().click();
       await page.waitForURL("**/sports/schedule");
       await page.goBack();

@@ -102,6 +102,8 @@ export class SportsbookFrameElement extends Base {
   }
   navigate = async (path: string, { replace = false }: { readonly replace?: boolean } = {}): Promise<void> => {
     const url = new URL(path, "http://frame");
+    // An address of another site names no page here.
+    if (url.host !== "frame") throw new Error("bad_payload");
     await this.#ask("page_changed", { path: url.pathname, query: url.search.slice(1), hash: url.hash.slice(1), replace });
   };
   openSearch = async (query?: string): Promise<void> =>

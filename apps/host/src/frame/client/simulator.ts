@@ -25,6 +25,22 @@ const text = part<HTMLTextAreaElement>("textarea[data-payload]");
 const summary = part("[data-summary]");
 const examples: Readonly<Record<string, string>> = JSON.parse(part("[data-examples]").textContent) as Record<string, string>;
 let count = 0;
+let nonce = "";
+
+/** A handshake is taken with the nonce of the frame's newest greeting. */
+addEventListener(
+  "message",
+  ({ origin, data }: MessageEvent<{ readonly type?: string; readonly payload?: { readonly nonce?: string } } | null>) => {
+    if (origin !== new URL(source).origin || data?.type !== "initialized") return;
+    nonce = data.payload?.nonce ?? "";
+    if (types.value === "iframe_integration") text.value = exampleOf(types.value);
+  },
+);
+
+function exampleOf(type: string): string {
+  const example = examples[type] ?? "{}";
+  return nonce === "" ? example : example.replace(/("nonce": )"[^"]*"/u, `$1"${nonce}"`);
+}
 
 function post(data: unknown): void {
   write("to", data);
@@ -37,7 +53,7 @@ async function offerTypes(): Promise<void> {
   const show = (): void => {
     const chosen = schema.$defs.incoming.oneOf.find(({ title }) => title === types.value);
     summary.textContent = chosen?.description ?? "";
-    text.value = examples[types.value] ?? "{}";
+    text.value = exampleOf(types.value);
   };
   types.addEventListener("change", show);
   show();
