@@ -140,6 +140,11 @@ describe("what search engines read", () => {
     const things = structuredThings(html);
     expect(things.map((thing) => thing["@type"])).toEqual(["SportsEvent", "BreadcrumbList"]);
     expect(html).not.toContain('content="noindex"');
+    const descriptions = [html, ...(await Promise.all(["/es", "/es/live", "/es/results", "/es/promotions"].map(read)))].map(
+      (told) => /<meta name="description" content="([^"]+)">/u.exec(told)?.[1] ?? "",
+    );
+    expect(descriptions).not.toContain("");
+    expect(new Set(descriptions).size).toBe(descriptions.length);
     for (const hidden of ["/en/bets", "/en/users/sign-in", "/en/404"])
       expect([hidden, await read(hidden)]).toEqual([hidden, expect.stringContaining('content="noindex"')]);
   });

@@ -78,7 +78,8 @@ export function headOf(page: ResolvedPage, { store, t }: { readonly store: Store
   const { route, params, search, address } = page;
   const own = route.head?.({ store, params, search, t }) ?? {
     title: t(route.titleKey),
-    description: t("description.site"),
+    // Other pages say what they are, then what the site is, in the place of its name.
+    description: route.titleKey === "title.home" ? t("description.site") : t(route.titleKey, { brand: t("description.site") }),
     isPrivate: route.isPrivate === true,
   };
   const [path = "/", query = ""] = address.split("?");
