@@ -36,22 +36,18 @@ const cellsByMarket = new Map<number, readonly Cell[]>();
 function makeBoard(): void {
   const board = document.createElement("div");
   board.className = "cards";
-  for (let column = 0; column < 2; column += 1) {
-    const cards = document.createElement("div");
-    cards.className = "col";
-    for (const market of markets.filter((_, index) => index % 2 === column)) {
-      const card = document.createElement("section");
-      card.className = "card";
-      card.innerHTML = `<header><h3 class="min-w-0 font-[650]"><bdi>${market.name}</bdi></h3></header><div class="bd"><div class="plate"></div></div>`;
-      const plate = card.querySelector<HTMLElement>(".plate");
-      if (plate !== null)
-        cellsByMarket.set(
-          market.id,
-          market.outcomes.map((outcome) => makeCell(plate, outcome.odds ?? 0)),
-        );
-      cards.append(card);
-    }
-    board.append(cards);
+  for (const [index, market] of markets.entries()) {
+    const card = document.createElement("section");
+    card.className = "card";
+    card.dataset["column"] = index % 2 === 0 ? "start" : "end";
+    card.innerHTML = `<header><h3 class="min-w-0 font-[650]"><bdi>${market.name}</bdi></h3></header><div class="bd"><div class="plate"></div></div>`;
+    const plate = card.querySelector<HTMLElement>(".plate");
+    if (plate !== null)
+      cellsByMarket.set(
+        market.id,
+        market.outcomes.map((outcome) => makeCell(plate, outcome.odds ?? 0)),
+      );
+    board.append(card);
   }
   document.getElementById("root")?.append(board);
 }

@@ -55,7 +55,6 @@ export const chunkGroups: ChunkGroup[] = [
       "features/matches/match-chat/use-",
       "features/betting/quick-bet/quick-bet-slot",
       "styles/match.css",
-      "styles/card-order.css",
     ),
     priority: 5,
   },

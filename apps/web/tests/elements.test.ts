@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { startOfDayMs } from "../src/elements/time/local-day.ts";
 import { columnLabel, plateLabel, signedLine, specifierValue, tileLabel } from "../src/elements/markets/outcome-label.ts";
 import { formatDay, formatMoment, formatTime } from "../src/elements/time/start-time.ts";
-import { groupMarkets, groupTabs, splitColumns } from "../src/elements/markets/group-markets.ts";
+import { groupMarkets, groupTabs } from "../src/elements/markets/group-markets.ts";
+import { cardHeight, placeCards } from "../src/elements/markets/place-cards.ts";
 import type { Text } from "../src/messages/text.ts";
 
 const t: Text = (key, values) => `${key}${values === undefined ? "" : ` ${Object.values(values).join(" ")}`}`;
@@ -103,9 +104,17 @@ describe("market cards", () => {
     ]);
   });
 
-  it("loses no card over two columns", () => {
-    const cards = groupMarkets(Array.from({ length: 9 }, (_, index) => line({ externalId: String(index), specifier: "" })));
-    expect(splitColumns(cards).flat()).toHaveLength(9);
+  it("puts each card where there is more room, a folded one taking little of it", () => {
+    const cards = groupMarkets(Array.from({ length: 5 }, (_, index) => line({ externalId: String(index), specifier: "" })));
+    const [first, , third] = cards.map(({ key }) => key);
+    expect([...placeCards(cards, (card) => cardHeight(card, false)).values()]).toEqual(["start", "end", "start", "end", "start"]);
+    expect([...placeCards(cards, (card) => cardHeight(card, card.key === first || card.key === third)).values()]).toEqual([
+      "start",
+      "end",
+      "start",
+      "start",
+      "end",
+    ]);
   });
 });
 

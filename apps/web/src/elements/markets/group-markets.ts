@@ -6,10 +6,12 @@ export interface MarketCardData {
   readonly key: string;
   readonly name: string;
   readonly lines: readonly Market[];
-  readonly shape: "plate" | "ladder" | "cells";
+  readonly shape: "plate" | "ladder" | "cells" | "wideCells";
 }
 
 const mostPlateOutcomes = 3;
+/** Longer names want a wide cell. */
+const mostNarrowName = 16;
 
 /** The ladder value of a line: its total or handicap; null for a market without one. */
 export function ladderValue(market: Market): string | null {
@@ -26,7 +28,9 @@ function restOfSpecifier(specifier: string): string {
 
 function shapeOf(lines: readonly Market[]): MarketCardData["shape"] {
   const [first] = lines;
-  if (first === undefined || first.outcomes.length > mostPlateOutcomes) return "cells";
+  if (first === undefined) return "cells";
+  if (first.outcomes.length > mostPlateOutcomes)
+    return first.outcomes.some(({ name }) => name.length > mostNarrowName) ? "wideCells" : "cells";
   return ladderValue(first) !== null && lines.every((line) => line.outcomes.length === first.outcomes.length) ? "ladder" : "plate";
 }
 
@@ -59,28 +63,12 @@ export function groupTabs(markets: readonly Market[], order: readonly string[]):
   return [...first, ...known.filter((key) => !first.includes(key))];
 }
 
-const mostCountedRows = 16;
+const mostCountedRows = 18;
 const cellsARow = 3;
 
 /** How many rows of prices a card has, as far as its size before it is seen counts them. */
 export function cardRows({ shape, lines }: MarketCardData): number {
   const outcomes = lines[0]?.outcomes.length ?? 0;
-  const rows = shape === "cells" ? Math.ceil(outcomes / cellsARow) : lines.length;
+  const rows = shape === "cells" ? Math.ceil(outcomes / cellsARow) : shape === "wideCells" ? outcomes : lines.length;
   return Math.min(rows, mostCountedRows);
-}
-
-/** Heights of a card's head with the gap to the next, and of one of its rows, in pixels: enough to balance two columns. */
-const heightsByShape = { plate: [58, 40], ladder: [76, 37], cells: [58, 63] } as const;
-
-/** Splits cards over two columns of about the same height. */
-export function splitColumns(cards: readonly MarketCardData[]): readonly (readonly MarketCardData[])[] {
-  const start = { cards: [] as MarketCardData[], height: 0 };
-  const end = { cards: [] as MarketCardData[], height: 0 };
-  for (const card of cards) {
-    const column = start.height <= end.height ? start : end;
-    const [head, row] = heightsByShape[card.shape];
-    column.cards.push(card);
-    column.height += head + cardRows(card) * row;
-  }
-  return [start.cards, end.cards];
 }

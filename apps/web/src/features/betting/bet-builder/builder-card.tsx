@@ -1,6 +1,7 @@
 import { marketKey, selectionId, type CustomLeg, type Market, type Outcome } from "@touchline/domain";
 import { Icon, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
+import type { CardColumn } from "../../../elements/markets/place-cards.ts";
 import { plateLabel } from "../../../elements/markets/outcome-label.ts";
 import { useQuotedMarket } from "../../../elements/markets/use-market.ts";
 import { useMatch } from "../../../elements/matches/use-match.ts";
@@ -10,6 +11,8 @@ import { BuilderOutcome } from "./builder-outcome.tsx";
 
 interface BuilderCardProps {
   readonly name: string;
+  /** Where it stands when there are two columns. */
+  readonly column: CardColumn;
   /** Lines of one market, the main one first. */
   readonly lines: readonly Market[];
   readonly legs: readonly CustomLeg[];
@@ -17,13 +20,13 @@ interface BuilderCardProps {
 }
 
 /** One market of the builder with all its lines; says why when none of them can join. */
-export const BuilderCard = memo(function BuilderCard({ name, lines, legs, onPress }: BuilderCardProps): ReactNode {
+export const BuilderCard = memo(function BuilderCard({ name, column, lines, legs, onPress }: BuilderCardProps): ReactNode {
   const t = useText();
   const reasons = lines.map((line) => blockReason(line, { legs, t }));
   const [reason] = reasons;
   const isOff = reasons.every((given) => given !== null);
   return (
-    <section className="card" aria-label={name}>
+    <section className="card" aria-label={name} data-column={column}>
       <header>
         <h3 className="min-w-0 truncate font-[650]">
           <bdi>{name}</bdi>

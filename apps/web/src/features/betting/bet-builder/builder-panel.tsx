@@ -1,7 +1,8 @@
 import type { Market, Outcome } from "@touchline/domain";
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useCallback, useEffect, useMemo, type ReactNode } from "react";
-import { groupMarkets, splitColumns } from "../../../elements/markets/group-markets.ts";
+import { groupMarkets, type MarketCardData } from "../../../elements/markets/group-markets.ts";
+import { cardHeight, placeCards } from "../../../elements/markets/place-cards.ts";
 import { useMarketKeys } from "../../../elements/markets/use-market.ts";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
@@ -13,6 +14,14 @@ import { useBetBuilder, useLeastLegs } from "./use-bet-builder.ts";
 import "../../../styles/match.css";
 
 const none: readonly Market[] = [];
+const [head, lineHeight] = [55, 43];
+
+/** Height of a card here with the gap to the next, in pixels: lines stand below each other, and cells are narrow. */
+function heightOf(card: MarketCardData): number {
+  return card.shape === "ladder" || card.shape === "plate"
+    ? head + lineHeight * card.lines.length
+    : cardHeight({ ...card, shape: "cells" }, false);
+}
 
 /** Builds one bet of several outcomes of one match, at one price that is kept up to date (spec.md 1, decisions O). */
 export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNode {
@@ -26,7 +35,8 @@ export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNo
   useEffect(() => {
     if (markets.length > 0) builder.takeMarkets(markets);
   }, [builder, markets]);
-  const columns = useMemo(() => splitColumns(groupMarkets(markets)), [markets]);
+  const cards = useMemo(() => groupMarkets(markets), [markets]);
+  const columns = useMemo(() => placeCards(cards, heightOf), [cards]);
   const press = useCallback((market: Market, outcome: Outcome) => builder.toggle(market, outcome), [builder]);
   if (reading.isPending) return <Skeleton lines={6} className="h-24" />;
   if (reading.isError && markets.length === 0) {
@@ -49,12 +59,15 @@ export function BuilderPanel({ matchId }: { readonly matchId: string }): ReactNo
   return (
     <>
       <div className="cards">
-        {columns.map((cards, index) => (
-          <div className="col" key={index}>
-            {cards.map((card) => (
-              <BuilderCard key={card.key} name={card.name} lines={card.lines} legs={legs} onPress={press} />
-            ))}
-          </div>
+        {cards.map((card) => (
+          <BuilderCard
+            key={card.key}
+            name={card.name}
+            column={columns.get(card.key) ?? "start"}
+            lines={card.lines}
+            legs={legs}
+            onPress={press}
+          />
         ))}
       </div>
       <BuilderTicket builder={builder} legs={legs} price={price} least={least} />

@@ -26,15 +26,24 @@ function besideInGrid(current: HTMLElement, holder: Element, step: 1 | -1): HTML
   return nearest?.element ?? null;
 }
 
+/** Where a card begins on its line: cards of one column begin at the same place. */
+function cardEdge(holder: Element): number | null {
+  return holder.closest(".card")?.getBoundingClientRect().left ?? null;
+}
+
 function aboveOrBelow(current: HTMLElement, step: 1 | -1): HTMLElement | null {
   const holder = current.closest(holders);
   if (holder === null) return null;
   const inGrid = holder.matches(".cells") ? besideInGrid(current, holder, step) : null;
   if (inGrid !== null) return inGrid;
-  const scope = current.closest(".col") ?? current.closest("main") ?? document.body;
-  const column = columnOf(holder);
+  const scope = current.closest("main") ?? document.body;
+  const [column, edge] = [columnOf(holder), cardEdge(holder)];
   const all = [...scope.querySelectorAll<HTMLElement>(holders)].filter(
-    (other) => columnOf(other) === column && other.offsetParent !== null && (other === holder || other.querySelector(price) !== null),
+    (other) =>
+      columnOf(other) === column &&
+      cardEdge(other) === edge &&
+      other.offsetParent !== null &&
+      (other === holder || other.querySelector(price) !== null),
   );
   const next = all[all.indexOf(holder as HTMLElement) + step]; // the list holds elements of this page only
   if (next === undefined) return null;

@@ -8,9 +8,9 @@ import { useMarket } from "../../../elements/markets/use-market.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/group-markets.ts";
+import type { CardColumn } from "../../../elements/markets/place-cards.ts";
 import "../../../styles/match.css";
 
-const wideNameLength = 16;
 const signedMarkets = /hcp=-?\d/u;
 
 /** Names of the ladder's columns: what the outcomes are called without their line. */
@@ -52,12 +52,11 @@ function Ladder({ card }: { readonly card: MarketCardData }): ReactNode {
   );
 }
 
-function Cells({ lineKey }: { readonly lineKey: string }): ReactNode {
+function Cells({ lineKey, width }: { readonly lineKey: string; readonly width: "wide" | "narrow" }): ReactNode {
   const market = useMarket(lineKey);
   if (market === undefined) return null;
-  const isWide = market.outcomes.some((outcome) => outcome.name.length > wideNameLength);
   return (
-    <div className="cells" data-width={isWide ? "wide" : "narrow"} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
+    <div className="cells" data-width={width} role="group" aria-label={market.name} onKeyDown={moveFocusByKey}>
       {market.outcomes.map((outcome, index) => (
         <OddsButton key={outcome.id} market={market} outcome={outcome} label={outcome.name} isTabStop={index === 0} />
       ))}
@@ -79,8 +78,8 @@ function Plate({ lineKey }: { readonly lineKey: string }): ReactNode {
 
 interface MarketCardProps {
   readonly card: MarketCardData;
-  /** Its place in the order of reading, from 1: where there is one column it stands there. */
-  readonly place: number;
+  /** Where it stands when there are two columns. */
+  readonly column: CardColumn;
   readonly isPinned: boolean;
   readonly isCollapsed: boolean;
   onToggle(list: "pinned" | "collapsed", cardKey: string): void;
@@ -91,7 +90,7 @@ interface MarketCardProps {
 /** One market, or the ladder of its lines, on a card; says when it takes no bets. It can be folded, and pinned to the top. */
 export const MarketCard = memo(function MarketCard({
   card,
-  place,
+  column,
   isPinned,
   isCollapsed,
   onToggle,
@@ -105,7 +104,7 @@ export const MarketCard = memo(function MarketCard({
     <section
       className="card"
       aria-label={card.name}
-      data-place={place}
+      data-column={column}
       data-shape={card.shape}
       data-rows={cardRows(card)}
       {...(isCollapsed ? { "data-collapsed": "" } : {})}
@@ -149,7 +148,8 @@ export const MarketCard = memo(function MarketCard({
       {isCollapsed ? null : (
         <div className="bd">
           {card.shape === "ladder" ? <Ladder card={card} /> : null}
-          {card.shape === "cells" && first !== undefined ? <Cells lineKey={marketKey(first)} /> : null}
+          {card.shape === "cells" && first !== undefined ? <Cells lineKey={marketKey(first)} width="narrow" /> : null}
+          {card.shape === "wideCells" && first !== undefined ? <Cells lineKey={marketKey(first)} width="wide" /> : null}
           {card.shape === "plate" ? card.lines.map((line) => <Plate key={marketKey(line)} lineKey={marketKey(line)} />) : null}
         </div>
       )}
