@@ -16,8 +16,8 @@ export function formatMoney(amount: Money, locale: string, style: MoneyStyle = "
   const formatter = formatterFor(amount, locale, style);
   if (!isIntlCurrency(amount.currency)) return `${formatter.format(text)}\u00a0${amount.currency}`;
   const written = formatter.format(text);
-  // A sign after letters, as in R$, would be set before them where the text runs from right to left.
-  return localeFacts(locale).isRtl ? written.replace(/[A-Z]\p{Sc}/u, "$&\u200e") : written;
+  // Where the text runs from right to left, a sign after letters, as in R$, would be set before them, and one before digits behind them.
+  return localeFacts(locale).isRtl ? written.replace(/[A-Z]\p{Sc}/u, "$&\u200e").replace(/^(?![\u200e\u200f])/u, "\u200e") : written;
 }
 
 /** Plain decimal with a dot and all decimals, as a field or a program reads it: `20.00`, `0.00012500`. */

@@ -120,6 +120,7 @@ describe("money on screen", () => {
   it("keeps a sign behind its letters where text runs from right to left", () => {
     const reais = money(500_000n, { currency: "BRL", subunits: 100 });
     expect(formatMoney(reais, "ar")).toContain("R$\u200e");
+    expect(formatMoney(euros(1_200), "ur")).toBe("\u200e€12.00");
     expect(formatMoney(reais, "pt-BR")).toBe("R$\u00a05.000,00");
   });
 
