@@ -1,7 +1,6 @@
 import type { Store } from "@touchline/store";
 import { createRoot } from "react-dom/client";
 import { StoreContext } from "../elements/store/store-context.ts";
-import { untilThere } from "../elements/time/until-there.ts";
 import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
 import { ConnectionNote } from "../shell/connection-note.tsx";
@@ -30,5 +29,5 @@ export function tellWithoutExtras({ store, text }: { readonly store: Store; read
       place.remove();
     };
   };
-  void untilThere(loadExtras, tell).then(() => end?.());
+  void loadExtras(tell).then(() => end?.());
 }
