@@ -1,14 +1,27 @@
 import type { Reporter, TestCase } from "vitest/node";
 
-/** Names each test that passed only when it was tried again: such a test is to be mended at its cause. */
+const shownLines = 12;
+
+/** What a test threw before it passed, shortened. */
+function firstError(test: TestCase): string {
+  const lines = (test.result().errors ?? [])
+    .slice(0, 1)
+    .flatMap(({ message, stack }) => [...message.split("\n"), ...(stack ?? "").split("\n")]);
+  return lines
+    .slice(0, shownLines)
+    .map((line) => `  ${line}\n`)
+    .join("");
+}
+
+/** Names each test that passed only when it was tried again, with what it threw first: such a test is to be mended at its cause. */
 export class UnsteadyReporter implements Reporter {
-  readonly #names: string[] = [];
+  readonly #found: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky === true) this.#names.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    if (test.diagnostic()?.flaky === true) this.#found.push(`${test.module.relativeModuleId} > ${test.fullName}\n${firstError(test)}`);
   }
 
   onTestRunEnd(): void {
-    for (const name of this.#names) process.stdout.write(`UNSTEADY ${name}\n`);
+    for (const one of this.#found) process.stdout.write(`UNSTEADY ${one}`);
   }
 }

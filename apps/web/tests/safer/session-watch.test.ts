@@ -56,6 +56,33 @@ describe("a session being watched", () => {
     expect(asked).toEqual(["activity", "activity"]);
   });
 
+  it("gives none while the page is hidden, and one as soon as it is looked at", async () => {
+    const page = Object.assign(new EventTarget(), { hidden: true });
+    vi.stubGlobal("document", page);
+    const { asked, settle } = watched({ activity: { ok: true, value: check.session } });
+    await settle();
+    expect(asked).toEqual([]);
+    page.dispatchEvent(new Event("visibilitychange"));
+    await settle();
+    expect(asked).toEqual([]);
+    page.hidden = false;
+    page.dispatchEvent(new Event("visibilitychange"));
+    await settle();
+    expect(asked).toEqual(["activity"]);
+  });
+
+  it("gives none once it is over, though the page is looked at then", async () => {
+    const page = Object.assign(new EventTarget(), { hidden: true });
+    vi.stubGlobal("document", page);
+    const { watch, asked, settle } = watched({ activity: { ok: true, value: check.session } });
+    await settle();
+    watch.stop();
+    page.hidden = false;
+    page.dispatchEvent(new Event("visibilitychange"));
+    await settle();
+    expect(asked).toEqual([]);
+  });
+
   it.each(["activity_limit", "whatever_the_operator_says"])(
     "a 401 of activity (%s) is the limit reached, and is asked no more",
     async (code) => {

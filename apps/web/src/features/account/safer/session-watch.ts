@@ -52,6 +52,11 @@ function runInOneTab(name: string, run: () => () => void): () => void {
   };
 }
 
+/** Resolves when the page is looked at: now, or once it is. */
+async function whenSeen(): Promise<void> {
+  while (document.hidden) await new Promise((resolve) => document.addEventListener("visibilitychange", resolve, { once: true }));
+}
+
 /** Does something now and then again each time it is over and so long has passed, until it answers false. */
 function repeat(time: Pick<TimePort, "after">, everyMs: number, work: () => Promise<boolean>): () => void {
   let isOver = false;
@@ -74,8 +79,10 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
     // Only this site's tabs speak here, in this very shape.
     onNotice(data === null ? null : { type: "realityCheck", check: data as RealityCheck });
   });
+  let isOver = false;
   const track = async (): Promise<boolean> => {
-    if (document.hidden) return true;
+    await whenSeen();
+    if (isOver) return false;
     const answer = await calls.trackActivity();
     if (answer.ok || answer.error.type !== "refused") return true;
     const { status, code } = answer.error;
@@ -119,6 +126,7 @@ export function watchSession({ calls, time, tracksActivity, checksReality, onNot
       reality.post(null);
     },
     stop() {
+      isOver = true;
       for (const stop of stops) stop();
     },
   };
