@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../scripts/launcher/free-port.ts";
 import { frameFor, hold, noteMessages, openBareHost, toOrder as order, type BareHost } from "./support/bare-host.ts";
 import { noteFailures, waitForState, type HostElement } from "./support/frame-on-page.ts";
+import { codeAt, dropPolicy, inventSite } from "./support/hostile-sites.ts";
 import { hostsOf } from "./support/hosts-of.ts";
-import { demoPassword } from "./support/player.ts";
 import { productInBrowser } from "./support/product-in-browser.ts";
 import { guidePageWith, reactPage, serveReact } from "./support/sdk-forms.ts";
 import { guidePage, withStaticHost } from "./support/static-host.ts";
@@ -25,43 +25,8 @@ const hosts = (): ReturnType<typeof hostsOf> => hostsOf(site.product);
 
 const code = "abcdefghijklmnopqrstuvwxyz012345";
 
-/** A page of any origin, without a server behind it. */
-async function inventSite(page: Page, origin: string): Promise<void> {
-  await page.route(`${origin}/**`, async (route) =>
-    route.fulfill({ contentType: "text/html", body: "<!doctype html><title>A site</title>" }),
-  );
-}
-
-/** The sportsbook without its own policy, as if a browser knew no `frame-ancestors`. */
-async function dropPolicy(page: Page): Promise<void> {
-  await page.route(
-    ({ origin, pathname }) => origin === site.origin && pathname.startsWith("/embed/en"),
-    async (route) => {
-      const response = await route.fetch();
-      const { "content-security-policy": _policy, ...headers } = response.headers();
-      await route.fulfill({ response, headers });
-    },
-  );
-}
-
 async function openHere(page: Page): Promise<BareHost> {
   return openBareHost(page, { sportsbook: site.origin, host: parent });
-}
-
-/** A code of the host at this address for its player, as its own server makes it. */
-async function codeAt(page: Page, origin: string): Promise<string> {
-  const place = await page.context().newPage();
-  try {
-    await place.goto(`${origin}/livez`);
-    return await place.evaluate(async (password) => {
-      const headers = { "content-type": "application/json" };
-      const body = JSON.stringify({ email: "demo@touchline.test", password });
-      await fetch("/platform/api/player/sign-in", { method: "POST", headers, body });
-      return ((await (await fetch("/embed-code", { method: "POST" })).json()) as { readonly code: string }).code;
-    }, demoPassword);
-  } finally {
-    await place.close();
-  }
 }
 
 describe("sites that may not hold it", () => {
@@ -101,7 +66,7 @@ describe("sites that may not hold it", () => {
     "%s is not heard and hears nothing, even where the browser would let it hold the frame and the list a star (H1, H2, H6)",
     async (origin) => {
       await site.withPage(async (page) => {
-        await dropPolicy(page);
+        await dropPolicy(page, site.origin);
         await inventSite(page, origin);
         const messages = await noteMessages(page);
         await hold(page, origin, frameFor(site.origin, parent));
