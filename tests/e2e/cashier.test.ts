@@ -19,8 +19,7 @@ async function noteEvents(page: Page): Promise<ReadonlySet<string>> {
     addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== "object" || data === null || !("source" in data) || data.source !== "touchline-cashier" || !("type" in data))
         return;
-      // Put there by the line above, which types do not see.
-      (globalThis as unknown as { noteCashierEvent(name: unknown): void }).noteCashierEvent(data.type);
+      window.noteCashierEvent(data.type);
     });
   });
   return heard;

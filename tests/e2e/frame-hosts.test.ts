@@ -90,9 +90,7 @@ describe("hosts that do not do their part", () => {
       expect([...types]).toEqual(["sb:hello", "initialized"]);
       // It answers after all.
       await page.evaluate(() => {
-        // Put there by the page's own script, which types do not see.
-        const { noted } = window as unknown as { readonly noted: readonly string[] };
-        const { nonce } = (JSON.parse(noted.at(-1) ?? "") as { readonly payload: { readonly nonce: string } }).payload;
+        const { nonce } = (JSON.parse(window.notedMessages.at(-1) ?? "") as { readonly payload: { readonly nonce: string } }).payload;
         const init = { ns: "sportsbook", v: 1, id: "h1", type: "iframe_integration", payload: { action: "init", nonce, protocol: 1 } };
         document.querySelector("iframe")?.contentWindow?.postMessage(init, "*");
       });
@@ -218,14 +216,13 @@ describe("a host that disturbs", () => {
             contentWindow?.postMessage({ ns: "sportsbook", v: 1, id: `f${index}`, type: "search_modal", payload: { open: false } }, origin);
         };
         const timer = setInterval(post, 10);
-        Object.assign(window, { stopFlood: () => clearInterval(timer) });
+        window.stopFlood = () => clearInterval(timer);
       }, site.origin);
       await slipOf(asPage(frame))
         .getByRole("button", { name: /^Place bet · /u, disabled: false })
         .click();
       await expect.poll(() => posted).toBe(1);
-      // Put there by the page's own script, which types do not see.
-      await page.evaluate(() => (window as unknown as { stopFlood(): void }).stopFlood());
+      await page.evaluate(() => window.stopFlood());
       // What the flood used up of the rate comes back by and by.
       const leave = async (): Promise<string> =>
         page.locator("sportsbook-frame").evaluate(async (host: HostElement) =>

@@ -157,23 +157,21 @@ describe("the sportsbook in a frame", () => {
           (listeners -= 1),
           remove.apply(window, args)
         )) as typeof remove;
-        Object.assign(window, { countListeners: () => listeners });
+        window.countListeners = () => listeners;
       });
       await page.goto(`${hosts().same}/sports`);
       await waitForState(page, "ready");
       const mountFifty = async (): Promise<number> =>
         page.evaluate(() => {
-          // Put there by the page's own script, which types do not see.
-          const { countListeners } = window as unknown as { countListeners(): number };
           document.querySelector("sportsbook-frame")?.remove();
-          const before = countListeners();
+          const before = window.countListeners();
           for (let time = 0; time < 50; time += 1) {
             const frame = document.createElement("sportsbook-frame");
             frame.setAttribute("src", location.origin);
             document.body.append(frame);
             frame.remove();
           }
-          return countListeners() - before;
+          return window.countListeners() - before;
         });
       expect(await mountFifty()).toBe(0);
       await expect.poll(() => page.frames().length).toBe(1);

@@ -128,8 +128,7 @@ describe.each([
   test("nothing jumps while it loads, nor when a price is tapped", async () => {
     const { page, close } = await site.openPage({ window });
     await page.addInitScript(() => {
-      const shifts: { readonly value: number; readonly moved: readonly string[] }[] = [];
-      Object.assign(globalThis, { shifts });
+      self.shifts = [];
       type Shift = PerformanceEntry & {
         readonly value: number;
         readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[];
@@ -137,7 +136,7 @@ describe.each([
       const told = ({ node, previousRect, currentRect }: Shift["sources"][number]): string =>
         `${(node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? "?"} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as Shift[]) shifts.push({ value: entry.value, moved: entry.sources.map(told) });
+        for (const entry of list.getEntries() as Shift[]) self.shifts.push({ value: entry.value, moved: entry.sources.map(told) });
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(`${site.origin}/en${name === "home" ? "" : matchPath}`, { waitUntil: "load" });
@@ -145,8 +144,7 @@ describe.each([
     await page.getByRole("main").locator("button.odd:not([data-locked])").first().click();
     await page.getByRole("list", { name: "Selections" }).filter({ visible: true }).waitFor();
     await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    // Put there by the page's own script, which types do not see.
-    const shifts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly { readonly value: number }[] }).shifts);
+    const shifts = await page.evaluate(() => self.shifts);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
     expect(total, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(shiftLimit);
     await close();

@@ -100,10 +100,7 @@ describe("editing", () => {
       await addHomeWin(page, matches[0]!);
       await slipOf(page).getByRole("button", { name: "Clear slip" }).click();
       await expect
-        .poll(async () =>
-          // Put there by the page's own script, which types do not see.
-          page.evaluate(() => (window as unknown as { dataLayer: { event: string }[] }).dataLayer.map(({ event }) => event)),
-        )
+        .poll(async () => page.evaluate(() => window.dataLayer.map(({ event }) => event)))
         .toEqual(["outcome_add_click", "outcome_delete_click"]);
     });
   });

@@ -12,12 +12,10 @@ export interface ToldMessage {
 export async function noteMessages(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     if (self !== top) return;
-    const noted: string[] = [];
-    addEventListener("message", ({ data }) => noted.push(JSON.stringify(data)));
-    Object.assign(window, { noted });
+    window.notedMessages = [];
+    addEventListener("message", ({ data }) => window.notedMessages.push(JSON.stringify(data)));
   });
-  // Put there by the page's own script, which types do not see.
-  return async () => page.evaluate(() => (window as unknown as { readonly noted: readonly string[] }).noted);
+  return async () => page.evaluate(() => window.notedMessages);
 }
 
 /** Makes a bare page of the host's server, at an address that is let in or at another one, one that holds something. */

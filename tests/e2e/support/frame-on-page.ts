@@ -64,21 +64,19 @@ export async function noteFailures(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     if (self !== top) return;
     let beganAt = 0;
-    const took: number[] = [];
+    window.failedAfterMs = [];
     addEventListener(
       "statechange",
       (event) => {
         const { state } = (event as CustomEvent<{ readonly state: string }>).detail;
         if (state === "loading") beganAt = performance.now();
-        if (state === "failed") took.push(performance.now() - beganAt);
+        if (state === "failed") window.failedAfterMs.push(performance.now() - beganAt);
       },
       true,
     );
-    Object.assign(window, { took });
   });
   return async () => {
     await waitForState(page, "failed");
-    // Put there by the page's own script, which types do not see.
-    return page.evaluate(() => (window as unknown as { readonly took: readonly number[] }).took.at(-1) ?? Number.POSITIVE_INFINITY);
+    return page.evaluate(() => window.failedAfterMs.at(-1) ?? Number.POSITIVE_INFINITY);
   };
 }

@@ -74,6 +74,7 @@ describe("the notification centre", () => {
     takePublication({ event: "unread_counters_changed", sent_at: 1, data: { unread: 7 } }, {
       onUnread: (unread: number) => void heard.push(unread),
       onNotification: nothing,
+      // This event asks for these two, and nothing else.
     } as unknown as Parameters<typeof takePublication>[1]);
     expect(heard).toEqual([7]);
   });
