@@ -30,6 +30,7 @@ function openSession({ code = null, takes = true, port = false } = {} as { code?
   };
   const ports: MessagePort[] = [];
   const told: string[] = [];
+  const greetings: string[] = [];
   const session = startFrameSession({
     // Of a frame a session asks for its window alone.
     frame: { contentWindow: page } as never,
@@ -37,7 +38,7 @@ function openSession({ code = null, takes = true, port = false } = {} as { code?
     init: () => ({ layout: { mode: "fill" } }),
     onState: (state: FrameState) => void told.push(state),
     onDrawn: () => void told.push("drawn"),
-    onMessage: ({ type }) => (told.push(type), takes),
+    onMessage: ({ type }) => ((type === "initialized" ? greetings : told).push(type), takes),
     getAuthCode: async () => code,
     isPortWanted: () => port,
   });
@@ -48,7 +49,7 @@ function openSession({ code = null, takes = true, port = false } = {} as { code?
   };
   const greet = async (protocols = [1], named = nonce) => say("initialized", { protocols, nonce: named, capabilities: ["port"] });
   const ack = async () => say("sb:ack", {}, { replyTo: sent.at(-1)?.id ?? "" });
-  return { session, say, greet, ack, sent, told, targets, listeners, ports };
+  return { session, say, greet, ack, sent, told, greetings, targets, listeners, ports };
 }
 
 describe("one load of the frame, from the host", () => {
@@ -62,10 +63,12 @@ describe("one load of the frame, from the host", () => {
   });
 
   test("is ready once the page has taken the handshake, which carries its own nonce", async () => {
-    const { greet, ack, sent, told, targets } = openSession();
+    const { greet, ack, sent, told, greetings, targets } = openSession();
     await greet();
     expect(sent).toMatchObject([{ type: "iframe_integration", payload: { action: "init", nonce, protocol: 1, layout: { mode: "fill" } } }]);
     expect(told).toEqual(["handshaking"]);
+    // The element fires it as an event, like every message.
+    expect(greetings).toEqual(["initialized"]);
     await ack();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(told).toEqual(["handshaking", "ready"]);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -9,6 +9,7 @@ import {
   isSmall,
   messagesAsMarkdown,
   messagesAsSchema,
+  modalNames,
   outgoing,
   readPayload,
   toEnvelope,
@@ -47,6 +48,15 @@ describe("the protocol", () => {
 
   test.each(Object.entries({ ...incoming, ...outgoing, ...control }))("%s lets its own example through", (_type, { payload, example }) => {
     expect(readPayload(payload, example)).toEqual(example);
+  });
+
+  test("names every dialog of the page", () => {
+    const sources = globSync(`${root}{apps/web,packages/ui}/src/**/*.tsx`).map((path) => readFileSync(path, "utf8"));
+    const names = sources.flatMap((source) =>
+      [...source.matchAll(/(?:<Sheet\b[^>]*?\bname|data-modal)="(\w+)"/gsu)].map(([, name]) => name),
+    );
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !modalNames.some((known) => known === name))).toEqual([]);
   });
 
   test("is documented as it is", () => {

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import "./late-controls.css";
 
 interface SheetProps {
+  /** Names the sheet for whoever watches the page, such as the site around a frame; not shown. */
+  readonly name: string;
   readonly label: string;
   readonly isOpen: boolean;
   readonly place?: "bottom" | "center" | "top";
@@ -16,7 +18,7 @@ function returnFocus(opener: Element | null): void {
 }
 
 /** A modal sheet on the native dialog: Escape and a press beside it close it, focus returns where it was. */
-export function Sheet({ label, isOpen, place = "bottom", children, onClose }: SheetProps): ReactNode {
+export function Sheet({ name, label, isOpen, place = "bottom", children, onClose }: SheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before it is taken off the page, so that the focus goes back where it was also then.
   useLayoutEffect(() => {
@@ -34,6 +36,7 @@ export function Sheet({ label, isOpen, place = "bottom", children, onClose }: Sh
       ref={dialog}
       aria-label={label}
       className="sheet"
+      data-modal={name}
       data-place={place}
       // Closed by whoever draws it is no news to them; by then another may be open.
       onClose={isOpen ? onClose : undefined}

@@ -12,7 +12,7 @@ interface CoveredDialogProps {
 
 function CoveredDialog({ text: t, says, onAnswer }: CoveredDialogProps): ReactNode {
   return (
-    <Sheet label={t("frame.covered")} isOpen place="center" onClose={() => onAnswer(false)}>
+    <Sheet name="confirm_bet" label={t("frame.covered")} isOpen place="center" onClose={() => onAnswer(false)}>
       <div className="grid gap-4 p-5">
         <h2 className="text-18 font-bold">{t("frame.covered")}</h2>
         <p className="text-mid">{t("frame.coveredText")}</p>

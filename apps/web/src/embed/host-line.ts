@@ -8,7 +8,7 @@ export interface HostLine {
   readonly isOpen: () => boolean;
   /** The handshake is done. */
   open(): void;
-  /** Called at each handshake; at once where there was one. */
+  /** Called once the handshake is done; at once where it is. */
   onOpen(listener: () => void): () => void;
   tell<Type extends OutgoingType>(type: Type, payload: Outgoing[Type]): void;
   ask<Type extends OutgoingType>(type: Type, payload: Outgoing[Type]): Promise<HostAnswer>;

@@ -1,24 +1,34 @@
 import { slipSelections } from "@touchline/domain";
-import type { Outgoing } from "@touchline/embed/protocol";
+import { modalNames, type Outgoing } from "@touchline/embed/protocol";
 import { depositAsked, type DepositQuestion } from "../elements/ask-deposit.ts";
 import type { FramePage } from "./host-orders.ts";
 import type { HostLine } from "./host-line.ts";
 
-interface NewsOptions extends FramePage {
-  readonly line: HostLine;
+/** A page whose news the host gets. */
+interface NewsPage extends FramePage {
   /** Whether the last navigation took the place of the one before. */
   readonly wasReplacing: () => boolean;
+}
+
+interface NewsOptions {
+  readonly line: HostLine;
   readonly onPage: () => void;
 }
 
-/** Tells only what is not what was told before. */
-function whenNew<Payload extends object>(tell: (payload: Payload) => void): (payload: Payload | null, isForced?: boolean) => void {
+/** Sends what happens in the frame to the host. It outlives a change of language, so that nothing is repeated and no dialog stays open. */
+export interface HostNews {
+  /** Follows a page until the answer is called. */
+  follow(page: NewsPage): () => void;
+}
+
+/** Sends a payload unless it equals the one sent last; nothing counts as sent while the line is closed. */
+function whenNew<Payload extends object>(line: HostLine, send: (payload: Payload) => void): (payload: Payload | null) => void {
   let last = "";
-  return (payload, isForced = false) => {
+  return (payload) => {
     const text = JSON.stringify(payload);
-    if (payload === null || (text === last && !isForced)) return;
+    if (payload === null || text === last || !line.isOpen()) return;
     last = text;
-    tell(payload);
+    send(payload);
   };
 }
 
@@ -33,68 +43,71 @@ function readSlip({ store }: FramePage): Outgoing["bet-slip-state-changed"] {
   };
 }
 
-/** Tells the host what happens on one page; the answer stops. */
-export function tellNews({ store, navigation, line, wasReplacing, onPage }: NewsOptions): () => void {
-  const page = { store, navigation };
-  const tellSlip = whenNew<Outgoing["bet-slip-state-changed"]>((payload) => line.tell("bet-slip-state-changed", payload));
-  const tellBalance = whenNew<{ readonly currency: string; readonly amountMinor: string; readonly subunits: number }>((payload) =>
-    line.tell("balance-changed", { ...payload, at: new Date(store.clock.now()).toISOString() }),
+/** Makes the news of one frame; dialogs and clicks are followed from now on. */
+export function createHostNews({ line, onPage }: NewsOptions): HostNews {
+  const sendSlip = whenNew<Outgoing["bet-slip-state-changed"]>(line, (payload) => line.tell("bet-slip-state-changed", payload));
+  // Two readings of one balance differ in their time only.
+  const sendBalance = whenNew<Omit<Outgoing["balance-changed"], "at"> & { readonly at: () => string }>(line, ({ at, ...balance }) =>
+    line.tell("balance-changed", { ...balance, at: at() }),
   );
-  let shown: unknown = null;
-
-  function tellPage(isForced: boolean): void {
-    const { page: place, pending } = navigation.getState();
-    if (pending !== null || (place === shown && !isForced)) return;
-    const isFirst = shown === null;
-    shown = place;
-    // The title follows the page within the same task.
-    queueMicrotask(() => {
-      const { route, address, status } = place;
-      const replace = isFirst || wasReplacing();
-      line.tell("page-loaded", { path: address, pageKey: route.key, locale: store.locale, title: document.title, status, replace });
-      if (!isFirst && !isForced) onPage();
-    });
-  }
-
-  function balanceNow(): Parameters<typeof tellBalance>[0] {
-    const balance = store.session.balance();
-    return balance === null ? null : { currency: balance.currency, amountMinor: balance.minor.toString(), subunits: balance.subunits };
-  }
-
-  const stopDialogs = followDialogs((modal, open) =>
+  followDialogs((modal, open) =>
     line.tell("notify-modal-triggered", { modal, open, lockScroll: open && modal !== "slip", preferTop: false }),
   );
-  const clicked = (event: MouseEvent): void => tellTopEvent(event, line);
-  const asked = (event: Event): void => askDeposit(event as CustomEvent<DepositQuestion>, page, line);
-  document.addEventListener("click", clicked, true);
-  document.addEventListener(depositAsked, asked);
-  const stops = [
-    stopDialogs,
-    () => document.removeEventListener("click", clicked, true),
-    () => document.removeEventListener(depositAsked, asked),
-    store.slip.subscribe(() => tellSlip(readSlip(page))),
-    store.session.subscribe(() => tellBalance(balanceNow())),
-    navigation.subscribe(() => tellPage(false)),
-    line.onOpen(() => {
-      tellPage(true);
-      tellSlip(readSlip(page), true);
-      tellBalance(balanceNow(), true);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  document.addEventListener("click", (event) => tellTopEvent(event, line), true);
+
+  function follow({ store, navigation, wasReplacing }: NewsPage): () => void {
+    const page = { store, navigation };
+    const asked = (event: Event): void => askDeposit(event as CustomEvent<DepositQuestion>, page, line);
+    let shown: unknown = null;
+
+    function sendPage(): void {
+      const { page: place, pending } = navigation.getState();
+      if (pending !== null || place === shown || !line.isOpen()) return;
+      const isFirst = shown === null;
+      shown = place;
+      // The title follows the page within the same task.
+      queueMicrotask(() => {
+        const { route, address, status } = place;
+        const replace = isFirst || wasReplacing();
+        line.tell("page-loaded", { path: address, pageKey: route.key, locale: store.locale, title: document.title, status, replace });
+        if (!isFirst) onPage();
+      });
+    }
+
+    function balanceNow(): Parameters<typeof sendBalance>[0] {
+      const balance = store.session.balance();
+      if (balance === null) return null;
+      const { currency, minor, subunits } = balance;
+      return { currency, amountMinor: minor.toString(), subunits, at: () => new Date(store.clock.now()).toISOString() };
+    }
+
+    document.addEventListener(depositAsked, asked);
+    const stops = [
+      () => document.removeEventListener(depositAsked, asked),
+      store.slip.subscribe(() => sendSlip(readSlip(page))),
+      store.session.subscribe(() => sendBalance(balanceNow())),
+      navigation.subscribe(sendPage),
+      line.onOpen(() => {
+        sendPage();
+        sendSlip(readSlip(page));
+        sendBalance(balanceNow());
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  return { follow };
 }
 
-/** Notes dialogs as they open and close, whatever made them. */
-function followDialogs(tell: (modal: string, open: boolean) => void): () => void {
-  const open = new Map<Element, string>();
-  const nameOf = (dialog: Element): string => {
-    if (!dialog.classList.contains("sheet")) return "slip";
-    return (dialog as HTMLElement).dataset["place"] === "top" ? "search" : "dialog";
-  };
+type ModalName = (typeof modalNames)[number];
+
+/** Follows dialogs as they open and close, whatever opened them. */
+function followDialogs(tell: (modal: ModalName, open: boolean) => void): void {
+  const open = new Map<HTMLDialogElement, ModalName>();
   const look = (): void => {
-    const now = new Set(document.querySelectorAll("dialog[open]"));
+    const now = new Set(document.querySelectorAll<HTMLDialogElement>("dialog[open]"));
     for (const [dialog, name] of open)
       if (!now.has(dialog)) {
         open.delete(dialog);
@@ -102,8 +115,9 @@ function followDialogs(tell: (modal: string, open: boolean) => void): () => void
       }
     for (const dialog of now)
       if (!open.has(dialog)) {
-        open.set(dialog, nameOf(dialog));
-        tell(nameOf(dialog), true);
+        const modal = modalNames.find((name) => name === dialog.dataset["modal"]) ?? "dialog";
+        open.set(dialog, modal);
+        tell(modal, true);
       }
   };
   const observer = new MutationObserver((changes) => {
@@ -111,7 +125,6 @@ function followDialogs(tell: (modal: string, open: boolean) => void): () => void
       look();
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
-  return () => observer.disconnect();
 }
 
 function hasDialog(nodes: NodeList): boolean {

@@ -150,7 +150,7 @@ export function createHostOrders(tools: OrderTools): (order: Order, version: 0 |
     if (theme?.scheme !== undefined) page().store.preferences.change({ theme: theme.scheme });
     if (theme?.accent !== undefined) root.style.setProperty("--accent", theme.accent);
     if (theme?.onAccent !== undefined) root.style.setProperty("--on-accent", theme.onAccent);
-    line.open();
+    if (!line.isOpen()) line.open();
   }
 
   return async (order, version) => {

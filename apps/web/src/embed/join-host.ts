@@ -6,7 +6,7 @@ import type { FramePorts } from "./frame-ports.ts";
 import type { HostLine } from "./host-line.ts";
 import type { HostSignIn } from "./host-sign-in.ts";
 import { askAuth } from "../elements/ask-auth.ts";
-import { tellNews } from "./host-news.ts";
+import { createHostNews, type HostNews } from "./host-news.ts";
 import { createHostOrders, type FramePage } from "./host-orders.ts";
 
 /** A page as the line to the host knows it. */
@@ -157,12 +157,13 @@ export function joinHost({ page, element, frame, line, signIn, parentOrigin, cha
   });
   followLanguageLinks(changeLocale);
 
-  let stopPage = followPage(current, { line, signIn, auth, layout });
+  const news = createHostNews({ line, onPage: layout.scrollToTop });
+  let stopPage = followPage(current, { line, signIn, auth, news });
   return {
     follow(next) {
       stopPage();
       current = next;
-      stopPage = followPage(next, { line, signIn, auth, layout });
+      stopPage = followPage(next, { line, signIn, auth, news });
     },
   };
 }
@@ -173,17 +174,17 @@ function followPage(
     line,
     signIn,
     auth,
-    layout,
+    news,
   }: {
     readonly line: HostLine;
     readonly signIn: HostSignIn;
     readonly auth: ReturnType<typeof createFrameAuth>;
-    readonly layout: ReturnType<typeof startFrameLayout>;
+    readonly news: HostNews;
   },
 ): () => void {
   const { session } = page.store;
   let wasSignedIn = session.getState().player !== null;
-  const stopNews = tellNews({ ...page, line, onPage: layout.scrollToTop });
+  const stopNews = news.follow(page);
   const stopSession = session.subscribe(({ status }) => {
     const isExpired = wasSignedIn && status === "signedOut";
     wasSignedIn = status === "signedIn";

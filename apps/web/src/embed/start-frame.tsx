@@ -2,11 +2,11 @@ import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
 import { startTransition, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterPaint } from "../elements/after-paint.ts";
-import { createIslandTurns } from "../elements/islands/island-turns.ts";
+import { createIslandTurns, noTurns, type IslandTurns } from "../elements/islands/island-turns.ts";
 import { App } from "../main/app.tsx";
-import { createBrowserNavigation } from "../main/client/browser-navigation.ts";
+import { applyHead, createBrowserNavigation } from "../main/client/browser-navigation.ts";
 import { createBrowserPorts } from "../main/client/browser-ports.ts";
-import { sinceAnswerMs, whenReady } from "../main/client/run-page.ts";
+import { sinceAnswerMs, takeOverPage, whenReady } from "../main/client/run-page.ts";
 import { loadCatalogue } from "../messages/load-catalogue.ts";
 import { createText, type Text } from "../messages/text.ts";
 import { toHref } from "../navigation/navigation.ts";
@@ -124,6 +124,11 @@ export async function startFrame(): Promise<void> {
   };
   let page = await openPage({ ...drawnPage, agoMs: sinceAnswerMs() }, parts);
   let drawn: Root | null = null;
+  let stopRun = (): void => undefined;
+  const turns = createIslandTurns((run) => page.store.ports.time.after(0, run));
+  const begin = whenReady(page.store, turns, page.navigation);
+  const runFirst = (): (() => void) => (stopRun = begin());
+  const keepRunning = (): (() => void) => () => stopRun();
 
   /** Another language on the same session, slip and choices: nothing is loaded again but the page's own data. */
   async function changeLocale(wanted: string): Promise<void> {
@@ -134,12 +139,18 @@ export async function startFrame(): Promise<void> {
     const { source, lang, dir } = translated;
     const next = await openPage(source, parts);
     if (before.store.session.getState().player !== null) await next.store.session.refresh();
+    turns.openAll();
+    const [takeOver] = await Promise.all([takeOverPage(next.store, { from: before.store }), before.store.slip.loaded()]);
     before.stop();
+    stopRun();
+    // The slip is whole before anything is drawn from it or said about it.
+    stopRun = takeOver();
     page = next;
     Object.assign(document.documentElement, { lang, dir });
     document.documentElement.dataset["locale"] = wanted;
+    applyHead(next.navigation.getState().page, next);
     joined.follow(next);
-    drawn.render(toApp(next));
+    drawn.render(toApp(next, noTurns, keepRunning));
   }
 
   const joined = joinHost({
@@ -162,15 +173,14 @@ export async function startFrame(): Promise<void> {
       return () => end();
     },
   });
-  const app = toApp(page);
+  const app = toApp(page, turns, runFirst);
   const { report } = page.store.ports;
   void import("./guard-placing.ts").then(({ guardPlacing }) => guardPlacing(() => page.text, report), report);
   startTransition(() => void (drawn = hydrateRoot(root, app, { onRecoverableError: report })));
   tellWithoutExtras(page);
 }
 
-function toApp({ store, text, navigation }: OpenPage): ReactNode {
-  const turns = createIslandTurns((run) => store.ports.time.after(0, run));
-  const onReady = whenReady(store, turns, navigation);
-  return <App key={store.locale} store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
+/** What React draws of a page; another page of the same root keeps what is open, typed and scrolled to. */
+function toApp({ store, text, navigation }: OpenPage, turns: IslandTurns, onReady: () => () => void): ReactNode {
+  return <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
 }

@@ -32,7 +32,7 @@ export function LeaveSite(): ReactNode {
   }, []);
   const stay = (): void => setLeaving(null);
   return (
-    <Sheet label={t("leave.title")} isOpen={leaving !== null} place="center" onClose={stay}>
+    <Sheet name="leave_site" label={t("leave.title")} isOpen={leaving !== null} place="center" onClose={stay}>
       <div className="grid gap-4 p-5">
         <h2 className="text-18 font-bold">{t("leave.title")}</h2>
         <p className="text-mid">{t("leave.text")}</p>

@@ -21,7 +21,7 @@ export function PreviewAlert(): ReactNode {
   const [isRead, setRead] = useState(false);
   const leave = (): void => void navigation.go(withoutPreview(navigation.getState().page.address), { isReplacing: true });
   return (
-    <Sheet label={t("preview.title")} isOpen={isPreview && !isRead} place="center" onClose={() => setRead(true)}>
+    <Sheet name="preview" label={t("preview.title")} isOpen={isPreview && !isRead} place="center" onClose={() => setRead(true)}>
       <div className="grid gap-4 p-5">
         <h2 className="text-18 font-bold">{t("preview.title")}</h2>
         <p className="text-mid">{t("preview.text")}</p>

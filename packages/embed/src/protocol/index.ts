@@ -2,6 +2,6 @@ export { control, errorCodes, type Control, type ControlType, type ErrorCode } f
 export { findMessage, protocolVersion, toEnvelope, type Envelope, type FoundMessage } from "./envelope.ts";
 export { incoming, type Incoming, type IncomingType } from "./incoming.ts";
 export { messagesAsMarkdown, messagesAsSchema } from "./document.ts";
-export { outgoing, type Outgoing, type OutgoingType } from "./outgoing.ts";
+export { modalNames, outgoing, type Outgoing, type OutgoingType } from "./outgoing.ts";
 export { messagesAsTypings } from "./typings.ts";
 export { isSmall, readPayload } from "./schema.ts";

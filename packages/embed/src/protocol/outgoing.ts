@@ -11,6 +11,47 @@ const askPayload = {
   required: ["reason", "returnTo"],
 } as const;
 
+/** Names of the frame's dialogs in `notify-modal-triggered`; a dialog of the operator's own is `dialog`. */
+export const modalNames = [
+  "dialog",
+  "slip",
+  "search",
+  "menu",
+  "filters",
+  "palette",
+  "keys_help",
+  "odds_movement",
+  "match_chat",
+  "live_chat",
+  "share_slip",
+  "bet_code",
+  "replace_slip",
+  "confirm_bet",
+  "edit_bet",
+  "share_bet",
+  "cash_out_rule",
+  "bonus",
+  "jackpot",
+  "notice",
+  "preview",
+  "deposit",
+  "leave_site",
+  "reality_check",
+  "activity_limit",
+  "session_limit",
+  "sign_in",
+  "sign_up",
+  "forgot_password",
+  "edit_password",
+  "resend_confirmation_instructions",
+  "resend_unlock_instructions",
+  "unlock",
+  "phone_verification",
+  "missed_auth_fields",
+  "confirm_password",
+  "terms",
+] as const;
+
 /** What the frame says to its host, by the names of the specification. No name, e-mail address, token or stake is in any of it. */
 export const outgoing = {
   initialized: {
@@ -128,7 +169,7 @@ export const outgoing = {
     payload: {
       type: "object",
       properties: {
-        modal: { type: "string" },
+        modal: { type: "string", enum: modalNames, description: "Which dialog." },
         open: { type: "boolean" },
         lockScroll: { type: "boolean" },
         preferTop: { type: "boolean" },

@@ -94,6 +94,7 @@ export function startFrameSession({
   function hear(message: FrameMessage): void {
     if (message.type === "sb:hello") return draw();
     if (message.type === "initialized") {
+      onMessage(message);
       nonce = String(message.payload["nonce"]);
       return void greet(message.payload["capabilities"]).catch(() => undefined);
     }

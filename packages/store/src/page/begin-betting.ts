@@ -1,10 +1,11 @@
 import type { Store } from "./create-store.ts";
+import type { SlipState } from "../betting/slip/slip-state.ts";
 import { createPageSlip, toSlipPlayer, toSlipPorts, type PageSlip } from "./page-slip.ts";
 import { createQuickBetStore } from "../betting/quick-bet/quick-bet.ts";
 
 /** Gives a page its slip and its quick bet, which do now what was asked of them before; once, after the first drawing. */
-export function beginBetting(store: Store): PageSlip {
-  const slip = createPageSlip(store);
+export function beginBetting(store: Store, before?: SlipState): PageSlip {
+  const slip = createPageSlip(store, before);
   const quickBet = createQuickBetStore({
     ports: toSlipPorts(store),
     player: () => toSlipPlayer(store.session),

@@ -3,6 +3,7 @@ import { connectPage } from "./connect-page.ts";
 import { followSlipPrice } from "../betting/custom-bet/follow-slip-price.ts";
 import type { CreateRealtimeClient } from "../realtime/realtime-port.ts";
 import type { Store } from "./create-store.ts";
+import type { SlipState } from "../betting/slip/slip-state.ts";
 import { beginPageSlip } from "../betting/slip/begin-page-slip.ts";
 
 const sweepEveryMs = 500;
@@ -12,6 +13,8 @@ interface LifecycleOptions {
   readonly origin: string;
   /** Fetches the realtime library; called once, after the page is painted. */
   readonly loadRealtime: () => Promise<CreateRealtimeClient>;
+  /** The slip of the store that this one replaces on the same page; without it the saved one is read. */
+  readonly slipBefore?: SlipState | undefined;
 }
 
 /** Repeats while running; the answer stops. */
@@ -44,7 +47,7 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
     if (store.session.getState().status === "signedIn") void store.favourites.load(["sports", "categories", "tournaments", "matches"]);
     else store.favourites.clear();
   };
-  const slip = beginBetting(store);
+  const slip = beginBetting(store, options.slipBefore);
   let playerId = store.session.getState().player?.id ?? null;
   const stops = [
     beginPageSlip(slip, store),

@@ -9,7 +9,7 @@ import type { ServerClock } from "./server-clock.ts";
 import { deviceIdOf } from "../player/session/device-id.ts";
 import type { SessionStore } from "../player/session/session.ts";
 import { createSlipStore } from "../betting/slip/create-slip-store.ts";
-import type { SlipStore } from "../betting/slip/slip-state.ts";
+import type { SlipState, SlipStore } from "../betting/slip/slip-state.ts";
 import { settingsToSlipRules } from "../betting/slip/settings-to-rules.ts";
 import type { SlipPlayer, SlipPorts } from "../betting/slip/slip-ports.ts";
 import { visitorUnit } from "../betting/slip/slip-stand-in.ts";
@@ -75,8 +75,8 @@ export function toSlipPlayer({ getState }: SessionStore): SlipPlayer {
   return { isSignedIn: player !== null, isForbidden: player?.isBettingForbidden ?? false };
 }
 
-/** Wires the slip into a page. */
-export function createPageSlip(options: PageSlipOptions): PageSlip {
+/** Wires the slip into a page; `before` is the slip of the page that this one takes the place of. */
+export function createPageSlip(options: PageSlipOptions, before?: SlipState): PageSlip {
   const { session } = options;
   const slip = createSlipStore({
     ports: toSlipPorts(options),
@@ -84,6 +84,7 @@ export function createPageSlip(options: PageSlipOptions): PageSlip {
     hasMyBets: () => options.queries.peek(options.listings.siteConfig())?.is_my_bets_visible ?? true,
     player: () => toSlipPlayer(session),
     balance: session.balance,
+    ...(before === undefined ? {} : { before }),
   });
 
   return {

@@ -35,7 +35,7 @@ export function Modal({ block }: BlockProps<"modal">): ReactNode {
     if (location.hash === `#${block.id}`) history.replaceState(history.state, "", location.pathname + location.search);
   };
   return (
-    <Sheet label={block.title} isOpen={isOpen} place="center" onClose={close}>
+    <Sheet name="notice" label={block.title} isOpen={isOpen} place="center" onClose={close}>
       <div className="grid gap-3 p-5">
         <h2 className="text-20 font-[720]">{block.title}</h2>
         <p className="text-mid">{block.text}</p>

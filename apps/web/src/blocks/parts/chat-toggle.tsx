@@ -33,7 +33,7 @@ export function ChatToggle({ block }: BlockProps<"chat_toggle">): ReactNode {
         <Icon name="chat" size={18} />
         <bdi className="truncate">{label}</bdi>
       </Button>
-      <Sheet label={label} isOpen={view === "open"} onClose={() => setView(view === "never" ? "never" : "closed")}>
+      <Sheet name="match_chat" label={label} isOpen={view === "open"} onClose={() => setView(view === "never" ? "never" : "closed")}>
         <div className="flex min-h-12 items-center gap-2 ps-4 pe-1">
           <h2 className="min-w-0 flex-1 truncate text-16 font-[660]">
             <bdi>{label}</bdi>

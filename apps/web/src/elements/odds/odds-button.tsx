@@ -61,5 +61,12 @@ function keyOf({ market, outcome, label, isTabStop }: OddsButtonProps): string {
 /** The price of one outcome: follows that outcome alone, and puts it on the slip or takes it off. */
 export const OddsButton = memo(function OddsButton(props: OddsButtonProps): ReactNode {
   const { market, outcome, label, isTabStop } = props;
-  return <PaintedButton key={keyOf(props)} outcome={{ market, outcomeId: outcome.id, name: outcome.name, label }} isTabStop={isTabStop} />;
+  const { locale } = useStore();
+  return (
+    <PaintedButton
+      key={`${locale}/${keyOf(props)}`}
+      outcome={{ market, outcomeId: outcome.id, name: outcome.name, label }}
+      isTabStop={isTabStop}
+    />
+  );
 }, isSame);

@@ -53,7 +53,8 @@ function settle(scrollTop: number, kept: Element | null): void {
   });
 }
 
-function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavigationOptions, "store" | "text">): void {
+/** Writes title, description and canonical address of a page into the document. */
+export function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavigationOptions, "store" | "text">): void {
   const head = headOf(page, { store, t: text });
   document.title = head.title;
   document.querySelector('meta[name="description"]')?.setAttribute("content", head.description ?? "");

@@ -1,4 +1,4 @@
-import type { Store } from "@touchline/store";
+import type { SlipState, Store } from "@touchline/store";
 import type { IslandTurns } from "../../elements/islands/island-turns.ts";
 import { untilThere } from "../../elements/time/until-there.ts";
 import type { Navigation } from "../../navigation/navigation.ts";
@@ -23,6 +23,28 @@ const loadLifecycles = async () => import("@touchline/store/lifecycles");
 
 type Lifecycles = Awaited<ReturnType<typeof loadLifecycles>>;
 
+function startStore(store: Store, { startLifecycles }: Lifecycles, slipBefore?: SlipState): () => void {
+  return startLifecycles(store, {
+    origin: location.origin,
+    slipBefore,
+    loadRealtime: async () =>
+      (await untilThere(async () => import("@touchline/store/realtime/client"), store.realtime.setUnreachable)).createRealtimeClient,
+  });
+}
+
+/** Goes on with another store for the same page, such as one in another language: with the slip as it is, before anything is drawn from it. */
+export async function takeOverPage(store: Store, { from }: { readonly from: Store }): Promise<() => () => void> {
+  const lifecycles = await loadLifecycles();
+  return () => {
+    const stopWatching = watchDevice(store);
+    const stop = startStore(store, lifecycles, from.slip.getState());
+    return () => {
+      stopWatching();
+      stop();
+    };
+  };
+}
+
 /** Starts what runs by itself, once the page is painted and listens. */
 function runPage(
   store: Store,
@@ -40,13 +62,8 @@ function runPage(
   let isOver = false;
   if (isWhole)
     void import("./reports/start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
-  void lifecycles.then(({ startLifecycles }) => {
-    if (isOver) return;
-    stop = startLifecycles(store, {
-      origin: location.origin,
-      loadRealtime: async () =>
-        (await untilThere(async () => import("@touchline/store/realtime/client"), store.realtime.setUnreachable)).createRealtimeClient,
-    });
+  void lifecycles.then((loaded) => {
+    if (!isOver) stop = startStore(store, loaded);
   }, store.ports.report);
   return () => {
     isOver = true;

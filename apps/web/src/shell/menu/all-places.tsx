@@ -16,7 +16,7 @@ const rowClass = "flex min-h-11 items-center gap-3 rounded-2 px-2 text-14 hover:
 export function AllPlaces({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }): ReactNode {
   const t = useText();
   return (
-    <Sheet label={t("shell.all")} isOpen={isOpen} onClose={onClose}>
+    <Sheet name="menu" label={t("shell.all")} isOpen={isOpen} onClose={onClose}>
       <Places />
     </Sheet>
   );

@@ -41,6 +41,8 @@ export interface SlipStoreOptions {
   readonly unit: MoneyUnit;
   readonly rules?: SlipRules;
   readonly oddsPolicy?: OddsPolicy;
+  /** The slip of the page that this one takes the place of. */
+  readonly before?: SlipState;
   /** Whether the site shows My bets beside the slip. */
   readonly hasMyBets: () => boolean;
   readonly player: () => SlipPlayer;
@@ -51,7 +53,7 @@ export interface SlipStoreOptions {
 /** Wraps the slip reducer with persistence, undo, other tabs, placement and the panel (architecture: slip flow). */
 export function createSlipStore(options: SlipStoreOptions): SlipStore {
   const { ports } = options;
-  const store = createStore<SlipState>(() => firstSlipState(options.unit, options));
+  const store = createStore<SlipState>(() => options.before ?? firstSlipState(options.unit, options));
   let cancelUndo = (): void => undefined;
   let releasePlacement: (() => void) | null = null;
   let isClaiming = false;
@@ -170,7 +172,16 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     return true;
   }
 
+  /** Goes on with the slip of the page before, receipt and undo included. */
+  function goOn(before: SlipState): void {
+    [isOwnSave, isRestored] = [true, true];
+    timeUndo(before.undo);
+    placement.resume();
+    tabs?.join(null);
+  }
+
   function restore(ratePerMillion: bigint | null): void {
+    if (options.before !== undefined) return goOn(options.before);
     const early = store.getState();
     const { slip } = early;
     const panel = readPanel(ports.storage, { hasMyBets: options.hasMyBets() });
@@ -247,6 +258,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
       cancelUndo();
       tabs?.stop();
       placement.stop();
+      releasePlacement?.();
     },
   };
 }

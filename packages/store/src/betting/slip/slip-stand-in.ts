@@ -6,6 +6,8 @@ import type { SlipState } from "./slip-state.ts";
 /** The slip as the page's parts know it: empty until its code is there, then the slip itself. What was tapped before is done then. */
 export interface EarlySlip extends PageSlip {
   readonly takeOver: (slip: PageSlip) => void;
+  /** Resolves once the slip's code has loaded and what was asked of it before is done. */
+  readonly loaded: () => Promise<void>;
 }
 
 /** What amounts are in until an account is known. */
@@ -30,6 +32,7 @@ export function createEarlySlip(unit: MoneyUnit): EarlySlip {
   const { part, whenThere, ...shown } = createStandIn<SlipState, PageSlip>(firstSlipState(unit));
   return {
     ...shown,
+    loaded: async () => new Promise((resolve) => whenThere(() => resolve())),
     dispatch: (action) => whenThere((slip) => slip.dispatch(action)),
     stalenessChanged: (areStale) => whenThere((slip) => slip.stalenessChanged(areStale)),
     place: async () => part()?.place(),

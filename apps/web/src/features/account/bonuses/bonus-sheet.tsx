@@ -18,7 +18,7 @@ import { useOwner } from "./use-bonuses.ts";
 /** One bonus in full: what it brings, where the player stands, what can be done, and every term. */
 export function BonusSheet({ bonus, onClose }: { readonly bonus: Bonus | null; onClose(): void }): ReactNode {
   return (
-    <Sheet place="center" label={bonus?.name ?? ""} isOpen={bonus !== null} onClose={onClose}>
+    <Sheet name="bonus" place="center" label={bonus?.name ?? ""} isOpen={bonus !== null} onClose={onClose}>
       {bonus === null ? null : <BonusDetail bonus={bonus} onClose={onClose} />}
     </Sheet>
   );

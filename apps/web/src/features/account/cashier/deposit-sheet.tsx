@@ -29,7 +29,7 @@ export function DepositSheet({ amount, onClose }: DepositSheetProps): ReactNode 
   const title = t(isQuick ? "cashier.quickTitle" : "cashier.title");
   const isGated = (player?.auth_fields_missed.length ?? 0) > 0;
   return (
-    <Sheet label={title} isOpen place="center" onClose={onClose}>
+    <Sheet name="deposit" label={title} isOpen place="center" onClose={onClose}>
       <div className="flex items-center justify-between gap-3 ps-5 pe-3 pt-3 pb-1">
         <h2 className="text-18 font-bold">{title}</h2>
         <IconButton icon="close" label={t("cashier.close")} onClick={onClose} />

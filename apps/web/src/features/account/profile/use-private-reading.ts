@@ -1,14 +1,18 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ApiClient } from "@touchline/store";
+import { useStoreQuery } from "../../../elements/store/use-resource.ts";
 import { useSession } from "../../../elements/store/use-session.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 
 /** Reads what belongs to this player alone, anew on each visit; it is forgotten with the page part that shows it. */
 export function usePrivateReading<Data>(name: string, read: (api: ApiClient) => Promise<Data>): UseQueryResult<Data> {
-  const { api, queries } = useStore();
+  const { api } = useStore();
   const { player } = useSession();
-  return useQuery<Data>(
-    { queryKey: ["profile", player?.id ?? null, name], queryFn: async () => read(api), staleTime: 0, gcTime: 0, retry: 1 },
-    queries.client,
-  );
+  return useStoreQuery<Data>({
+    queryKey: ["profile", player?.id ?? null, name],
+    queryFn: async () => read(api),
+    staleTime: 0,
+    gcTime: 0,
+    retry: 1,
+  });
 }

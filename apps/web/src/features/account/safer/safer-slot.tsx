@@ -70,7 +70,7 @@ function RealityCheckDialog({ notice, onContinue }: RealityCheckProps): ReactNod
     void navigation.go("/bets");
   };
   return (
-    <Sheet key={turn} label={t("safer.check.title")} isOpen place="center" onClose={() => setTurn(turn + 1)}>
+    <Sheet name="reality_check" key={turn} label={t("safer.check.title")} isOpen place="center" onClose={() => setTurn(turn + 1)}>
       <div className="grid gap-4 p-5">
         <h2 className="text-18 font-bold">{t("safer.check.title")}</h2>
         <p className="text-mid">{t("safer.check.text", { minutes: notice.check.interval_minutes })}</p>
@@ -94,7 +94,13 @@ function RealityCheckDialog({ notice, onContinue }: RealityCheckProps): ReactNod
 function SignedOutDialog({ kind, onClose }: { readonly kind: "activityLimit" | "outOfLimit"; onClose(): void }): ReactNode {
   const t = useText();
   return (
-    <Sheet label={t(`safer.${kind}.title`)} isOpen place="center" onClose={onClose}>
+    <Sheet
+      name={kind === "activityLimit" ? "activity_limit" : "session_limit"}
+      label={t(`safer.${kind}.title`)}
+      isOpen
+      place="center"
+      onClose={onClose}
+    >
       <div className="grid gap-4 p-5">
         <h2 className="text-18 font-bold">{t(`safer.${kind}.title`)}</h2>
         <p className="text-mid">{t(`safer.${kind}.text`)}</p>

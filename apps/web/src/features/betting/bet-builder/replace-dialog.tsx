@@ -10,7 +10,13 @@ export function ReplaceDialog(): ReactNode {
   const { replaceCandidate } = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState).slip;
   const answer = (given: "replace" | "keep") => slip.dispatch({ type: "replaceAnswered", answer: given });
   return (
-    <Sheet place="center" label={t("builder.replace.title")} isOpen={replaceCandidate !== null} onClose={() => answer("keep")}>
+    <Sheet
+      name="replace_slip"
+      place="center"
+      label={t("builder.replace.title")}
+      isOpen={replaceCandidate !== null}
+      onClose={() => answer("keep")}
+    >
       {replaceCandidate === null ? null : (
         <div className="grid gap-4 p-5">
           <h2 className="text-18 font-[680]">{t("builder.replace.title")}</h2>

@@ -16,7 +16,7 @@ export function ShareButton(): ReactNode {
   return (
     <>
       <IconButton icon="share" label={t("share.open")} aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      <Sheet place="center" label={t("share.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Sheet name="share_slip" place="center" label={t("share.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <ShareSheet onClose={() => setOpen(false)} />
       </Sheet>
     </>

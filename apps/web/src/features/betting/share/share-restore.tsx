@@ -22,7 +22,7 @@ export function ShareRestore(): ReactNode {
   const close = () => setOutcome(null);
   const title = outcome === null ? "" : t(outcome.type === "opened" ? "share.opened.title" : `share.${outcome.type}.title`);
   return (
-    <Sheet place="center" label={title} isOpen={outcome !== null} onClose={close}>
+    <Sheet name="bet_code" place="center" label={title} isOpen={outcome !== null} onClose={close}>
       {outcome === null ? null : (
         <div className="grid gap-4 p-5">
           <h2 className="text-18 font-[680]">{title}</h2>

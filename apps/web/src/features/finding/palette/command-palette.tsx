@@ -20,7 +20,7 @@ const shownAtMost = 40;
 export function CommandPalette({ isOpen, onClose, onHelp }: CommandPaletteProps): ReactNode {
   const t = useText();
   return (
-    <Sheet label={t("palette.title")} isOpen={isOpen} place="center" onClose={onClose}>
+    <Sheet name="palette" label={t("palette.title")} isOpen={isOpen} place="center" onClose={onClose}>
       <PaletteBody onClose={onClose} onHelp={onHelp} />
     </Sheet>
   );

@@ -31,7 +31,7 @@ const lines: readonly (readonly [MessageKey, readonly (readonly string[])[]])[] 
 export function KeysHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactNode {
   const t = useText();
   return (
-    <Sheet label={t("palette.help")} isOpen={isOpen} place="center" onClose={onClose}>
+    <Sheet name="keys_help" label={t("palette.help")} isOpen={isOpen} place="center" onClose={onClose}>
       <div className="grid w-[min(28rem,100vw)] gap-1 p-4 pb-5">
         <div className="flex items-center justify-between gap-4 pb-1">
           <h2 className="text-18 font-bold">{t("palette.help")}</h2>

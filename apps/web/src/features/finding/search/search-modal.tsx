@@ -15,7 +15,7 @@ export function SearchModal({ isOpen, onClose }: SearchModalProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   return (
-    <Sheet label={t("search.title")} isOpen={isOpen} place="top" onClose={onClose}>
+    <Sheet name="search" label={t("search.title")} isOpen={isOpen} place="top" onClose={onClose}>
       <div className="@container/content pb-2 [--header-h:4.875rem] [&_[data-top]]:sticky [&_[data-top]]:top-0 [&_[data-top]]:z-3 [&_[data-top]]:bg-pane [&_[data-top]]:pt-3">
         <SearchPanel
           initialText=""

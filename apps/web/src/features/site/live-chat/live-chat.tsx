@@ -30,7 +30,7 @@ export function LiveChat({ address }: LiveChatProps): ReactNode {
       >
         <Icon name="chat" /> {t("liveChat.title")}
       </Button>
-      <Sheet label={t("liveChat.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Sheet name="live_chat" label={t("liveChat.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="flex items-center justify-between px-4 py-2">
           <h2 className="font-bold">{t("liveChat.title")}</h2>
           <IconButton icon="close" label={t("liveChat.close")} onClick={() => setOpen(false)} />

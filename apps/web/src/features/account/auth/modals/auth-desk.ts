@@ -13,27 +13,30 @@ interface AuthDeskState {
   readonly hasExpired: boolean;
 }
 
+type AuthStore = Pick<Store, "session" | "api" | "ports" | "locale">;
+
 /** Decides which auth dialog is open: as the address, a part of the page, the end of a session or the platform asks. */
 export interface AuthDesk extends Pick<ValueStore<AuthDeskState>, "getState" | "subscribe"> {
   ask(ask: AuthAsk): void;
   close(): void;
   /** Reads what the address asks for and takes it out of the address. */
   followAddress(): void;
-  /** Listens until the answer is called; `onEntered` hears what was open when somebody signed in or up by it. */
-  start(onEntered: (ask: AuthAsk) => void): () => void;
+  /** Follows the session of a store until the answer is called; `onEntered` hears what was open when somebody signed in or up by it. */
+  start(store: AuthStore, onEntered: (ask: AuthAsk) => void): () => void;
 }
 
 const forVisitors: ReadonlySet<AuthAsk["kind"]> = new Set(["sign_in", "sign_up"]);
 const forPlayers: ReadonlySet<AuthAsk["kind"]> = new Set(["phone_verification", "missed_auth_fields", "confirm_password", "terms"]);
 const closed: AuthDeskState = { ask: null, isHeld: false, hasExpired: false };
 
-export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | "locale">): AuthDesk {
-  const { session, api, locale } = store;
+/** Makes the dialogs' state; it outlives a change of language, which gives the page another store. */
+export function createAuthDesk(first: AuthStore): AuthDesk {
+  let store = first;
   const desk = createStore<AuthDeskState>(() => closed);
   let playerId: string | null = null;
 
   function ask(wanted: AuthAsk): void {
-    const isForOthers = (session.getState().player === null ? forPlayers : forVisitors).has(wanted.kind);
+    const isForOthers = (store.session.getState().player === null ? forPlayers : forVisitors).has(wanted.kind);
     if (isForOthers || desk.getState().isHeld) return;
     const { kind } = wanted;
     if ((kind === "sign_in" || kind === "sign_up") && isSignInElsewhere({ kind, hasExpired: false })) return;
@@ -55,7 +58,7 @@ export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | 
       onEntered(open);
     }
     void tellAffiliate(store);
-    const terms = await api.call(accountEndpoints.getTerms, {});
+    const terms = await store.api.call(accountEndpoints.getTerms, {});
     if (id !== playerId) return;
     const version = terms.ok && terms.value.is_required ? terms.value.version : null;
     if (version === null) return checkPhone(id);
@@ -63,7 +66,7 @@ export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | 
   }
 
   async function checkPhone(id: string): Promise<void> {
-    const phone = await api.call(accountEndpoints.getPhoneVerification, { query: { locale } });
+    const phone = await store.api.call(accountEndpoints.getPhoneVerification, { query: { locale: store.locale } });
     if (id === playerId && phone.ok && phone.value.is_required) desk.setState({ ask: { kind: "phone_verification" }, isHeld: true });
   }
 
@@ -89,7 +92,9 @@ export function createAuthDesk(store: Pick<Store, "session" | "api" | "ports" | 
     ask,
     followAddress,
     close: () => desk.setState(closed),
-    start(onEntered) {
+    start(next, onEntered) {
+      store = next;
+      const { session } = store;
       const hear = (event: Event): void => {
         if (event instanceof CustomEvent) ask(event.detail as AuthAsk);
       };

@@ -66,9 +66,15 @@ export function AuthDialog({ ask, noteKey, isHeld, onAsk, onClose }: AuthDialogP
         <DialogForm ask={ask} isHeld={isHeld} onAsk={onAsk} onClose={onClose} />
       </div>
     );
-  if (isHeld) return <HeldDialog label={title}>{content}</HeldDialog>;
+  const name = ask?.kind ?? "";
+  if (isHeld)
+    return (
+      <HeldDialog name={name} label={title}>
+        {content}
+      </HeldDialog>
+    );
   return (
-    <Sheet label={title} isOpen={ask !== null} place="center" onClose={onClose}>
+    <Sheet name={name} label={title} isOpen={ask !== null} place="center" onClose={onClose}>
       {content}
     </Sheet>
   );

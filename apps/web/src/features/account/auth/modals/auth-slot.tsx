@@ -49,7 +49,7 @@ export function AuthSlot(): ReactNode {
     // Whoever is new pays in next, where the site wants that (spec.md 9).
     if (kind === "sign_up" && site?.deposit_after_registration === true) location.hash = "deposit";
   });
-  useEffect(() => desk.start((ask) => enter(ask)), [desk]);
+  useEffect(() => desk.start(store, (ask) => enter(ask)), [desk, store]);
   useEffect(() => desk.followAddress(), [desk, page.address]);
   const isWaiting = ask !== null && parts === null;
   useEffect(() => {

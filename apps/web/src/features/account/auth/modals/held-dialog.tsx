@@ -2,7 +2,15 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import "@touchline/ui/late-controls.css";
 
 /** A dialog that cannot be closed but by what it asks for: Escape opens it again. */
-export function HeldDialog({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+export function HeldDialog({
+  name,
+  label,
+  children,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly children: ReactNode;
+}): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -14,6 +22,7 @@ export function HeldDialog({ label, children }: { readonly label: string; readon
       ref={dialog}
       aria-label={label}
       className="sheet"
+      data-modal={name}
       data-place="center"
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}

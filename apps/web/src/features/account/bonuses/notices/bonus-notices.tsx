@@ -64,7 +64,7 @@ export function HitModal({ hit, onClose }: { readonly hit: JackpotHit; onClose()
   const formats = useBonusFormats();
   const amount = formats.money({ value: hit.amount, currency: hit.currency, subunits: hit.subunits });
   return (
-    <Sheet place="center" label={t("jackpot.won")} isOpen onClose={onClose}>
+    <Sheet name="jackpot" place="center" label={t("jackpot.won")} isOpen onClose={onClose}>
       <div className="grid justify-items-center gap-3 p-5 text-center">
         <ChestPicture look={{ type: "open", size: 2, isWon: true }} className="h-24 w-32" />
         <h2 className="text-18 font-[680]">{t("jackpot.won")}</h2>

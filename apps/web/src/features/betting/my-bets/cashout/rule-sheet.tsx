@@ -18,7 +18,7 @@ interface RuleSheetProps {
 export function RuleSheet({ bet, isOpen, onClose }: RuleSheetProps): ReactNode {
   const t = useText();
   return (
-    <Sheet label={t("cashout.rule")} isOpen={isOpen} place="center" onClose={onClose}>
+    <Sheet name="cash_out_rule" label={t("cashout.rule")} isOpen={isOpen} place="center" onClose={onClose}>
       <RuleForm bet={bet} onClose={onClose} />
     </Sheet>
   );

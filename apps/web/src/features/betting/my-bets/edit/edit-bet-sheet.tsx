@@ -14,7 +14,7 @@ interface EditBetSheetProps {
 export function EditBetSheet({ bet, isOpen, onClose }: EditBetSheetProps): ReactNode {
   const t = useText();
   return (
-    <Sheet label={t("bets.edit")} isOpen={isOpen} place="center" onClose={onClose}>
+    <Sheet name="edit_bet" label={t("bets.edit")} isOpen={isOpen} place="center" onClose={onClose}>
       <EditBet bet={bet} onClose={onClose} />
     </Sheet>
   );

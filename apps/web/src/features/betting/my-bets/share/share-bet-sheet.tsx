@@ -21,7 +21,7 @@ interface ShareBetSheetProps {
 export function ShareBetSheet({ bet, isOpen, onClose }: ShareBetSheetProps): ReactNode {
   const t = useText();
   return (
-    <Sheet label={t("bets.share")} isOpen={isOpen} place="center" onClose={onClose}>
+    <Sheet name="share_bet" label={t("bets.share")} isOpen={isOpen} place="center" onClose={onClose}>
       <ShareBet bet={bet} onClose={onClose} />
     </Sheet>
   );

@@ -74,6 +74,7 @@ function OpenSheet({
       <dialog
         open
         ref={sheet}
+        data-modal="slip"
         aria-label={t("slip.title")}
         tabIndex={-1}
         className="fixed inset-x-0 top-auto bottom-0 z-50 mx-auto flex w-full max-w-[560px] border-0 p-0 text-hi animate-[sheet-in_var(--m-sheet)_var(--ease)] flex-col overflow-hidden rounded-t-4 bg-pane shadow-3 outline-none"

@@ -48,7 +48,7 @@ export function ListingFilters(props: ListingFiltersProps): ReactNode {
       <div className="desk-only flex flex-wrap gap-2">
         <FilterFields {...props} choice={choice} />
       </div>
-      <Sheet label={t("filter.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Sheet name="filters" label={t("filter.title")} isOpen={isOpen} onClose={() => setOpen(false)}>
         <div className="grid gap-3 p-4 pb-8">
           <h2 className="text-16 font-bold">{t("filter.title")}</h2>
           <FilterFields {...props} choice={choice} />

@@ -25,7 +25,7 @@ export function MovementSheet({ card, isOpen, onClose }: MovementSheetProps): Re
   const [chosen, setChosen] = useState<string | null>(null);
   const lineKey = chosen !== null && keys.includes(chosen) ? chosen : (keys[0] ?? "");
   return (
-    <Sheet label={t("movement.of", { market: card.name })} isOpen={isOpen} place="center" onClose={onClose}>
+    <Sheet name="odds_movement" label={t("movement.of", { market: card.name })} isOpen={isOpen} place="center" onClose={onClose}>
       <div className="grid gap-4 p-4">
         <header className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
