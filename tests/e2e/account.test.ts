@@ -60,6 +60,13 @@ test("an account from sign-up to a new password, a second device and its end", a
   await signInHere(page, "the first password");
   // The cashier opens for whoever is new.
   const deposit = page.getByRole("dialog", { name: "Deposit" });
+  // It asks for the rest of the profile first, and goes on to the deposit once that is saved.
+  await deposit.getByRole("button", { name: "Complete your profile" }).click();
+  const missed = page.getByRole("dialog", { name: "A few details are missing" });
+  await missed.getByLabel("First name").fill("Wanda");
+  await missed.getByLabel("Last name").fill("Walker");
+  await missed.getByRole("button", { name: "Save" }).click();
+  await deposit.locator("iframe").waitFor();
   await deposit.getByRole("button", { name: "Close" }).click();
   await deposit.waitFor({ state: "hidden" });
   await signOut(page);

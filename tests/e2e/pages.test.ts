@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isFull } from "./support/is-full.ts";
 import { windows } from "./support/browser.ts";
@@ -71,8 +72,22 @@ describe("addresses", () => {
     expect(await ask("/no/live?sport=tennis")).toEqual({ status: 301, to: "/nb/live?sport=tennis" });
   });
 
-  test("a path without a known language is no page", async () => {
-    expect(await ask("/xx/live")).toEqual({ status: 404, to: null });
+  test("a page without a locale leads to the visitor's by one redirect; what is no page is not found", async () => {
+    const headers = { "accept-language": "de" };
+    const pages = ["/live?sport=tennis", "/soccer", "/promotions", "/users/password/edit", "/500", "/blocked", matchPath];
+    for (const path of pages) expect(await ask(path, headers), path).toEqual({ status: 307, to: `/de${path}` });
+    expect(await ask("/live//", headers)).toEqual({ status: 307, to: "/de/live" });
+    const id = /-m-\d+$/u.exec(matchPath)?.[0] ?? "";
+    expect(await ask(`/soccer/another-name${id}`, headers)).toEqual({ status: 307, to: `/de${matchPath}` });
+    for (const path of ["/xx/live", "/no-such-page", "/soccer/nobody-m-1", "/wp-login.php"])
+      expect(await ask(path, headers), path).toEqual({ status: 404, to: null });
+  });
+
+  test("every address that the README names is a page", async () => {
+    const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+    const paths = [...readme.matchAll(/(?:`|localhost:3000)(\/[a-z][\w/-]*)/gu)].map(([, path = ""]) => path);
+    expect(paths.length).toBeGreaterThan(4);
+    for (const path of paths) expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);
   });
 
   test("a match under another name moves for good to its own", async () => {

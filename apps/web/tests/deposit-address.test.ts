@@ -7,13 +7,32 @@ import {
   withDepositStatus,
 } from "../src/features/account/cashier/deposit-address.ts";
 
+const origin = "https://bets.example";
+
 describe("the hash that opens the cashier", () => {
+  const read = (hash: string) => parseDepositHash(hash, origin);
+
   it("is #deposit, with or without an amount in minor units, and no other", () => {
-    expect(parseDepositHash("#deposit")).toEqual({ amount: null });
-    expect(parseDepositHash("#deposit=2500")).toEqual({ amount: 2_500 });
+    expect(read("#deposit")).toEqual({ amount: null, returnTo: null });
+    expect(read("#deposit=2500")).toEqual({ amount: 2_500, returnTo: null });
     for (const hash of ["", "#", "#sign-in", "#deposits", "#deposit=", "#deposit=-1", "#deposit=1.5", "#deposit=9999999999999999"])
-      expect(parseDepositHash(hash), hash).toBeNull();
+      expect(read(hash), hash).toBeNull();
   });
+
+  it.each([
+    ["#deposit?redirect=%2Fen%2Flive", null],
+    ["#deposit?assets/?redirect=/en/live", null],
+    ["#deposit=2500?redirect=https%3A%2F%2Fbets.example%2Fen%2Flive", 2_500],
+  ])("%s names the page that a payment returns to", (hash, amount) => {
+    expect(read(hash)).toEqual({ amount, returnTo: "/en/live" });
+  });
+
+  it.each(["//evil.example", "https://evil.example/en", "https://bets.example.evil/", "/\\evil", "javascript:alert(1)", "%E0%A4%A"])(
+    "ignores a redirect to %s",
+    (redirect) => {
+      expect(read(`#deposit?redirect=${encodeURIComponent(redirect)}`)).toEqual({ amount: null, returnTo: null });
+    },
+  );
 });
 
 describe("a deposit's status in an address", () => {
@@ -26,8 +45,6 @@ describe("a deposit's status in an address", () => {
 });
 
 describe("where a provider's page returns to", () => {
-  const origin = "https://bets.example";
-
   it("is our own page, which leads on to a path of ours", () => {
     expect(parseReturnAddress(returnAddress(origin, "/en/live?quick-deposit-status=success"), origin)).toBe(
       "/en/live?quick-deposit-status=success",

@@ -25,6 +25,16 @@ describe("where to go after signing in", () => {
     expect(pathOf(path)).toBe("/");
   });
 
+  it.each([
+    ["/en/live", "/live"],
+    ["/pt-BR/soccer?time=1h", "/soccer?time=1h"],
+    ["/de", "/"],
+    ["/en/users/sign-up", "/"],
+    ["/en//evil.example", "/"],
+  ])("takes the locale off %s, which would be there twice", (path, expected) => {
+    expect(pathOf(path)).toBe(expected);
+  });
+
   it("does not come back to an auth page", () => {
     expect(pathOf("/users/sign-up?returnTo=/bets")).toBe("/");
   });

@@ -7,6 +7,11 @@ export const localeAliases: Readonly<Record<string, string>> = {
   kz: "en",
   sr: "sr-ME",
   br: "pt-BR",
+  // What browsers and other sites call locales that are offered under another code.
+  pt: "pt-BR",
+  kk: "kz",
+  nn: "nb",
+  iw: "he",
 };
 
 /** Which locale to show: supported, else alias, else base language, else the default (first supported), else en (spec.md 5). */

@@ -64,6 +64,17 @@ describe("locale resolution (specification 5)", () => {
     expect(negotiateLocale(header, ["en", "de", "ar", "nb"])).toBe(expected);
   });
 
+  it.each([
+    ["pt", "pt-BR"],
+    ["pt-PT,pt;q=0.9,en;q=0.5", "pt-BR"],
+    ["kk-KZ", "kz"],
+    ["nn-NO,en", "nb"],
+    ["iw", "he"],
+  ])("finds the locale that is offered under another code: %s is %s", (header, expected) => {
+    expect(negotiateLocale(header, all)).toBe(expected);
+    expect(resolveLocale(header.split(",", 1)[0], all)).toBe(expected);
+  });
+
   it("tells an alias prefix from a path", () => {
     expect(aliasedLocale("no", ["en", "nb"])).toBe("nb");
     expect(aliasedLocale("nb", ["en", "nb"])).toBeNull();

@@ -1,9 +1,12 @@
-const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+import { locales, splitLocalePath } from "@touchline/domain";
 
-/** Where to go after signing in: one of our own pages, else home (trust 3.7.2). */
+const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+const localeCodes = locales.map(({ code }) => code);
+
+/** Where to go after signing in: one of our own pages, without its locale, else home (trust 3.7.2). */
 export function returnPath(search: URLSearchParams): string {
-  const wanted = search.get("returnTo") ?? "/";
-  return ownPath.test(wanted) && !wanted.startsWith("/users/") ? wanted : "/";
+  const { path } = splitLocalePath(search.get("returnTo") ?? "/", localeCodes);
+  return ownPath.test(path) && !path.startsWith("/users/") ? path : "/";
 }
 
 /** The sign-in page that leads back to an address of ours. */

@@ -5,7 +5,7 @@ import { useSession } from "../../../elements/store/use-session.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
-import { depositStatusIn, parseDepositHash, withDepositStatus, type DepositStatus } from "./deposit-address.ts";
+import { depositStatusIn, parseDepositHash, withDepositStatus, type DepositStatus, type DepositWish } from "./deposit-address.ts";
 import { alertOfStatus } from "./deposit-status-alert.ts";
 
 const DepositSheet = lazy(async () => ({ default: (await import("./deposit-sheet.tsx")).DepositSheet }));
@@ -15,11 +15,11 @@ export function CashierSlot(): ReactNode {
   const { session } = useStore();
   const navigation = useNavigation();
   const { status } = useSession();
-  const [wish, setWish] = useState<{ readonly amount: number | null } | null>(null);
+  const [wish, setWish] = useState<DepositWish | null>(null);
   useDepositStatus();
-  useDepositAfterSignUp(() => setWish({ amount: null }));
+  useDepositAfterSignUp(() => setWish({ amount: null, returnTo: null }));
   const followHash = useEffectEvent((): void => {
-    const parsed = parseDepositHash(location.hash);
+    const parsed = parseDepositHash(location.hash, location.origin);
     if (parsed === null) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     const unit = session.balance();
@@ -38,7 +38,7 @@ export function CashierSlot(): ReactNode {
   if (wish === null) return null;
   return (
     <Suspense>
-      <DepositSheet amount={wish.amount} onClose={() => setWish(null)} />
+      <DepositSheet wish={wish} onClose={() => setWish(null)} onAgain={() => setWish(wish)} />
     </Suspense>
   );
 }

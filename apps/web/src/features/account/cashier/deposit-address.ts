@@ -4,11 +4,36 @@ export type DepositStatus = "success" | "error" | "pending";
 const statusParameter = "quick-deposit-status";
 const statuses: readonly string[] = ["success", "error", "pending"] satisfies readonly DepositStatus[];
 
-/** Reads `#deposit` and `#deposit=2500`, minor units of the player's currency; null for any other hash. */
-export function parseDepositHash(hash: string): { readonly amount: number | null } | null {
-  const match = /^#deposit(?:=(\d{1,15}))?$/u.exec(hash);
+/** What an address asks of the cashier. */
+export interface DepositWish {
+  /** Minor units of the player's currency to begin with. */
+  readonly amount: number | null;
+  /** The path of this site, with its locale, that a payment returns to; null for the page that is open. */
+  readonly returnTo: string | null;
+}
+
+const depositHash = /^#deposit(?:=(\d{1,15}))?(?:\?(?:assets\/?\?)?redirect=([^#&]*))?$/u;
+const ownPath = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+
+/**
+ * Reads `#deposit`, `#deposit=2500` and either with `?redirect={url}` or `?assets/?redirect={url}` behind it (spec.md 2); null for any
+ * other hash. A redirect that leads to another site is ignored.
+ */
+export function parseDepositHash(hash: string, origin: string): DepositWish | null {
+  const match = depositHash.exec(hash);
   if (match === null) return null;
-  return { amount: match[1] === undefined ? null : Number(match[1]) };
+  const [, amount, redirect = ""] = match;
+  return { amount: amount === undefined ? null : Number(amount), returnTo: toOwnPath(redirect, origin) };
+}
+
+function toOwnPath(redirect: string, origin: string): string | null {
+  try {
+    const text = decodeURIComponent(redirect);
+    const path = text.startsWith(`${origin}/`) ? text.slice(origin.length) : text;
+    return ownPath.test(path) ? path : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The status in an address's query; null where there is none of ours. */
@@ -36,5 +61,5 @@ export function parseReturnAddress(address: unknown, origin: string): string | n
   if (typeof address !== "string" || !URL.canParse(address)) return null;
   const url = new URL(address);
   const path = url.origin === origin && url.pathname === "/assets/" ? url.searchParams.get("redirect") : null;
-  return path !== null && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : null;
+  return path !== null && ownPath.test(path) ? path : null;
 }

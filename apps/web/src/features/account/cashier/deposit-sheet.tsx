@@ -7,25 +7,27 @@ import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { returnAddress } from "./deposit-address.ts";
+import { askAuth } from "../../../elements/ask-auth.ts";
+import { returnAddress, type DepositWish } from "./deposit-address.ts";
 import { isQuickDeposit } from "./quick-deposit.ts";
 import { useProviderForm } from "./use-provider-form.ts";
 
 interface DepositSheetProps {
-  /** Minor units to begin with. */
-  readonly amount: number | null;
+  readonly wish: DepositWish;
   onClose(): void;
+  /** Opens the same deposit again after what had to be done before it. */
+  onAgain(): void;
 }
 
 /** The cashier over the page: the payment provider's form, or what must be done before it. */
-export function DepositSheet({ amount, onClose }: DepositSheetProps): ReactNode {
+export function DepositSheet({ wish, onClose, onAgain }: DepositSheetProps): ReactNode {
   const t = useText();
   const { listings, session } = useStore();
   const { data: system } = useResource(listings.system());
   const { data: site } = useResource(listings.siteConfig());
   const { status } = useSession();
   const player = session.toSeed().player;
-  const isQuick = amount !== null && site !== undefined && isQuickDeposit(site.feature_flags, player?.statuses ?? []);
+  const isQuick = wish.amount !== null && site !== undefined && isQuickDeposit(site.feature_flags, player?.statuses ?? []);
   const title = t(isQuick ? "cashier.quickTitle" : "cashier.title");
   const isGated = (player?.auth_fields_missed.length ?? 0) > 0;
   return (
@@ -37,12 +39,12 @@ export function DepositSheet({ amount, onClose }: DepositSheetProps): ReactNode 
       {system === undefined || site === undefined || status !== "signedIn" ? (
         <FormSkeleton />
       ) : isGated ? (
-        <MissedFields onClose={onClose} />
+        <MissedFields onClose={onClose} onAgain={onAgain} />
       ) : (
         <ProviderFrame
           platformOrigin={system.platform_settings.platform_origin}
           mode={isQuick ? "quick" : "full"}
-          amount={amount}
+          wish={wish}
           title={title}
           onClose={onClose}
         />
@@ -60,12 +62,12 @@ function FormSkeleton(): ReactNode {
   );
 }
 
-/** The profile must be whole before money comes in (spec.md 5). */
-function MissedFields({ onClose }: Pick<DepositSheetProps, "onClose">): ReactNode {
+/** The profile must be complete before money comes in (spec.md 5); saving it leads back to the deposit. */
+function MissedFields({ onClose, onAgain }: Pick<DepositSheetProps, "onClose" | "onAgain">): ReactNode {
   const t = useText();
   const complete = (): void => {
     onClose();
-    location.hash = "missed-auth-fields";
+    askAuth({ kind: "missed_auth_fields", onDone: onAgain });
   };
   return (
     <div className="grid gap-4 p-5">
@@ -77,15 +79,15 @@ function MissedFields({ onClose }: Pick<DepositSheetProps, "onClose">): ReactNod
   );
 }
 
-interface ProviderFrameProps extends DepositSheetProps {
+interface ProviderFrameProps extends Pick<DepositSheetProps, "wish" | "onClose"> {
   readonly platformOrigin: string;
   readonly mode: "full" | "quick";
   readonly title: string;
 }
 
-function ProviderFrame({ platformOrigin, mode, amount, title, onClose }: ProviderFrameProps): ReactNode {
+function ProviderFrame({ platformOrigin, mode, wish, title, onClose }: ProviderFrameProps): ReactNode {
   const t = useText();
-  const { state, place, isPaying, again } = useProviderForm({ platformOrigin, mode, amount, title, onClose });
+  const { state, place, isPaying, again } = useProviderForm({ platformOrigin, mode, wish, title, onClose });
   return (
     <>
       {state === "failed" ? (

@@ -5,7 +5,7 @@ import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toAddress, toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
-import { parseReturnAddress, returnAddress, withDepositStatus, type DepositStatus } from "./deposit-address.ts";
+import { parseReturnAddress, returnAddress, withDepositStatus, type DepositStatus, type DepositWish } from "./deposit-address.ts";
 import { alertOfNotice, readAmount } from "./deposit-alerts.ts";
 import { loadPaymentProvider, providerEvents, type EventDetail, type ProviderEvent, type ProviderForm } from "./payment-provider.ts";
 
@@ -15,7 +15,7 @@ export type FormState = "waiting" | "ready" | "failed";
 interface FormOptions {
   readonly platformOrigin: string;
   readonly mode: "full" | "quick";
-  readonly amount: number | null;
+  readonly wish: DepositWish;
   readonly title: string;
   onClose(): void;
 }
@@ -34,7 +34,7 @@ function withoutLocale(path: string, locale: string): string {
 }
 
 /** Puts the payment provider's form into the page and does what its events ask for. */
-export function useProviderForm({ platformOrigin, mode, amount, title, onClose }: FormOptions): FormControl {
+export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: FormOptions): FormControl {
   const t = useText();
   const store = useStore();
   const navigation = useNavigation();
@@ -46,8 +46,8 @@ export function useProviderForm({ platformOrigin, mode, amount, title, onClose }
   const [attempt, setAttempt] = useState(0);
 
   const configure = useEffectEvent(() => {
-    const { address } = navigation.getState().page;
-    const routeOf = (status: DepositStatus): string => returnAddress(location.origin, toHref(withDepositStatus(address, status), store));
+    const place = wish.returnTo ?? toHref(navigation.getState().page.address, store);
+    const routeOf = (status: DepositStatus): string => returnAddress(location.origin, withDepositStatus(place, status));
     return {
       serverUrl: platformOrigin,
       apiPrefix: "/platform/api",
@@ -55,7 +55,7 @@ export function useProviderForm({ platformOrigin, mode, amount, title, onClose }
       theme,
       currency: store.session.balance()?.currency ?? "",
       mode,
-      amount,
+      amount: wish.amount,
       routes: { success: routeOf("success"), error: routeOf("error"), pending: routeOf("pending") },
     };
   });

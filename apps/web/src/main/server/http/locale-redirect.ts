@@ -3,8 +3,8 @@ import { aliasedLocale, localizePath, negotiateLocale, splitLocalePath } from "@
 export type LocalizedAddress =
   | { readonly type: "page"; readonly locale: string; readonly address: string }
   | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 307 }
-  /** No locale in front: not one of our pages. */
-  | { readonly type: "unknown"; readonly locale: string };
+  /** No locale in front: the visitor's is to be put there, if there is such a page. */
+  | { readonly type: "bare"; readonly locale: string; readonly address: string };
 
 interface LocaleRules {
   readonly locales: readonly string[];
@@ -30,7 +30,7 @@ export function readLocale(url: string, { locales, bareLocale, acceptLanguage }:
   const tidy = withoutSpareSlashes(url);
   if (tidy !== url) {
     const place = readLocale(tidy, { locales, bareLocale, acceptLanguage });
-    return place.type === "redirect" ? place : { type: "redirect", to: tidy, status: 301 };
+    return place.type === "page" ? { type: "redirect", to: tidy, status: 301 } : place;
   }
   const { pathname, search } = new URL(url, "http://page");
   if (pathname === "/" && bareLocale === null) return { type: "redirect", to: `/${visitors}${search}`, status: 307 };
@@ -48,6 +48,6 @@ export function readLocale(url: string, { locales, bareLocale, acceptLanguage }:
   const alias = aliasedLocale(first, locales);
   if (alias !== null) return moved(`/${rest.join("/")}${search}`, alias);
   return bareLocale === null
-    ? { type: "unknown", locale: visitors }
+    ? { type: "bare", locale: visitors, address: `${pathname}${search}` }
     : { type: "page", locale: bareLocale, address: `${pathname}${search}` };
 }

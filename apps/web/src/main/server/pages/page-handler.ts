@@ -143,6 +143,21 @@ export function createPageHandler({
     return reply.header("cache-control", "private, no-cache").send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
   }
 
+  /** An address without a locale: it leads to the visitor's where it is a page, by one redirect, and else is answered as not found. */
+  async function answerBare(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<FastifyReply> {
+    const page = await find(request, place).catch((error: unknown): FinishedPage => {
+      report(error);
+      return { type: "away" };
+    });
+    if (page.type === "document" && (page.document.status === 404 || page.document.status === 410))
+      return sendPage(request, reply, page, place);
+    const { locale, address, frame } = place;
+    const to = localizePath(address, locale, bareLocale);
+    void reply.header("vary", "Accept-Language");
+    if (page.type === "redirect") return reply.redirect(page.to, 307);
+    return reply.redirect(frame === null ? to : toEmbedUrl(to, frame), 307);
+  }
+
   return async (request, reply) => {
     const asked = readEmbedRequest(request, environment.parents);
     if (asked.type === "moved") return reply.redirect(asked.to, 307);
@@ -157,8 +172,7 @@ export function createPageHandler({
       if (place.status === 307) void reply.header("vary", "Accept-Language");
       return reply.redirect(frame === null ? place.to : toEmbedUrl(place.to, frame), place.status);
     }
-    if (place.type === "unknown")
-      return sendPage(request, reply, await find(request, { locale: place.locale, address: "/404", frame }), { ...place, frame });
+    if (place.type === "bare") return answerBare(request, reply, { ...place, frame });
     try {
       const hasSession = parseCookies(request.headers.cookie).has(sessionCookie(frame));
       const verdict = await judgeVisitor(
