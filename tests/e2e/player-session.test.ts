@@ -56,15 +56,19 @@ describe("a reality check", () => {
 });
 
 describe("a limit that is reached", () => {
-  test("of the day's activity signs out and says so", async () => {
+  test("of the day's activity signs out in every tab and says so", async () => {
     await site.withPlayer(5_000, async ({ page, client }) => {
+      const other = await page.context().newPage();
+      const tracked = other.waitForResponse((reply) => reply.url().endsWith("/player/activity"));
+      await visit(other, about());
+      await tracked;
       await setLimit(client, { type: "activity", amount: 1 });
       await client.post("/platform/api/player/activity");
       await age(site.server, client, { tickMs: minuteMs });
       await visit(page, about());
       const dialog = dialogOf(page, "Your time for today is used up");
       await dialog.getByText("You were signed out").waitFor();
-      await signInLink(page).waitFor({ state: "attached" });
+      for (const tab of [page, other]) await signInLink(tab).waitFor({ state: "attached" });
       await dialog.getByRole("button", { name: "Understood" }).click();
       await dialog.waitFor({ state: "detached" });
     });

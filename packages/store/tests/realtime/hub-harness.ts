@@ -41,29 +41,44 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
     subscriptionSeconds: tokenSeconds,
   });
   const namespaces = defaultChannels.namespaces.map((namespace) => ({ ...namespace, history_size: historySize }));
-  const hub = createHub({ tokens, channels: { namespaces } });
-  const server = createServer((request, response) => {
-    if (!hub.handleHttp(request, response)) response.writeHead(404).end();
-  });
   const sockets = new Set<Socket>();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
-  });
-  hub.attach(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const open = async (port: number) => {
+    const hub = createHub({ tokens, channels: { namespaces } });
+    const server = createServer((request, response) => {
+      if (!hub.handleHttp(request, response)) response.writeHead(404).end();
+    });
+    server.on("connection", (socket) => {
+      sockets.add(socket);
+      socket.on("close", () => sockets.delete(socket));
+    });
+    hub.attach(server);
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+    return { hub, server };
+  };
+  let running = await open(0);
+  const { port } = running.server.address() as AddressInfo;
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const close = async (): Promise<void> => {
+    await running.hub.close();
+    running.server.closeAllConnections();
+    await new Promise((resolve) => running.server.close(resolve));
+  };
   return {
-    hub,
+    get hub() {
+      return running.hub;
+    },
     tokens,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut() {
-      for (const socket of sockets) socket.destroy();
+    origin: `http://127.0.0.1:${port}`,
+    cut,
+    /** Ends the hub as a killed process does; the answer starts another, whose channels have other epochs, at the same port. */
+    async kill() {
+      cut();
+      await close();
+      return async () => void (running = await open(port));
     },
-    async close() {
-      await hub.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
 }
 
@@ -99,7 +114,13 @@ export async function startHubPage(options: HubPageOptions = {}) {
   const unmount = new QueryObserver(store.queries.client, store.queries.query(list)).subscribe(() => undefined);
   const stop = startLifecycles(store, { origin: realtime.origin, loadRealtime: async () => createRealtimeClient });
   return {
-    ...realtime,
+    get hub() {
+      return realtime.hub;
+    },
+    tokens: realtime.tokens,
+    origin: realtime.origin,
+    cut: realtime.cut,
+    kill: realtime.kill,
     host,
     store,
     requestCount: (part: string) => host.requests.filter(({ path }) => path.includes(part)).length,

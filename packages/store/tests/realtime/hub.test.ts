@@ -89,6 +89,25 @@ describe("a page at the real hub", () => {
     expect(started.store.entities.match("7")?.marketCount).toBe(77);
   });
 
+  it("F12: reads mounted lists again after the realtime server restarted, and shows prices as stale until then", async () => {
+    const started = await connect();
+    publishPrice(started, 2200);
+    await expectPrice(started, 2200);
+    const restart = await started.kill();
+    await vi.waitFor(() => expect(started.store.realtime.getState()).toEqual({ connection: "connecting", isStale: true }), within);
+    started.host.advance(1);
+    started.setMatchesAnswer(async () =>
+      json({ data: [wireMatch({ available_markets: 88 })], pagination: { total: 1, page: 1, last_page: 1 } }),
+    );
+    const before = started.requestCount("/api/v2/matches?");
+    await restart();
+    await vi.waitFor(() => expect(started.store.realtime.getState()).toEqual({ connection: "connected", isStale: false }), within);
+    expect(started.requestCount("/api/v2/matches?")).toBe(before + 1);
+    expect(started.store.entities.match("7")?.marketCount).toBe(88);
+    publishPrice(started, 2300);
+    await expectPrice(started, 2300);
+  });
+
   it("asks for a fresh token before the old one ends, and stays connected", async () => {
     const started = await connect({ tokenSeconds: 2 });
     const states: string[] = [];

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { signInByApi } from "./support/bets-by-api.ts";
+import { visit } from "./support/browser.ts";
+import { productInBrowser } from "./support/product-in-browser.ts";
+
+const site = productInBrowser(() => ({ USER_GROUP: "spi_test" }));
+
+test("a site for one group sends visitors and other players to the platform, and keeps the group's players until they sign out", async () => {
+  const { platformOrigin } = site.product;
+  const isOnPlatform = ({ origin }: URL): boolean => origin === new URL(platformOrigin).origin;
+  const visitor = await site.openPage();
+  await visitor.page.goto(`${site.origin}/en/soccer`);
+  await visitor.page.waitForURL(isOnPlatform);
+  // The way in stays open, and leads a player of another group out.
+  await visit(visitor.page, `${site.origin}/en/users/sign-in`);
+  await signInByApi(visitor.page, site.origin, "demo@touchline.test");
+  await visitor.page.goto(`${site.origin}/en/soccer`);
+  await visitor.page.waitForURL(isOnPlatform);
+  await visitor.close();
+
+  const member = await site.openPage();
+  await signInByApi(member.page, site.origin, "tester@touchline.test");
+  await visit(member.page, `${site.origin}/en/soccer`);
+  await member.page.getByTitle("Balance").waitFor();
+  expect(new URL(member.page.url()).pathname).toBe("/en/soccer");
+  await member.page.getByRole("button", { name: /^Account:/u }).click();
+  await member.page.getByRole("button", { name: "Sign out" }).click();
+  await member.page.waitForURL(isOnPlatform);
+  await member.close();
+});
