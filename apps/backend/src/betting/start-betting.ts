@@ -5,7 +5,6 @@ import type { Database } from "../database/open-database.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { startCashout, type Cashout } from "./cashout/start-cashout.ts";
-import { createKeysInProgress, type KeysInProgress } from "./keys-in-progress.ts";
 import { startPendingBets } from "./pending/start-pending-bets.ts";
 import type { BetRecord } from "./stored/bet-record.ts";
 import { followSettlements } from "./settlement/follow-settlements.ts";
@@ -18,9 +17,7 @@ import { placeBets } from "./placement/place-bets.ts";
 export interface Betting {
   readonly context: BettingContext;
   readonly cashout: Cashout;
-  /** Places bets, or answers null while the same key is being worked on. */
-  place(order: PlacementOrder): Promise<PlacementResult | null>;
-  isInProgress(playerId: string, key: string): boolean;
+  place(order: PlacementOrder): Promise<PlacementResult>;
   /** Something was committed to the outbox elsewhere. */
   wakeOutbox(): void;
   /** Resolves when settlements and notes known so far are done. */
@@ -53,26 +50,10 @@ function linesOf(bets: readonly BetRecord[]): { matchId: number; marketId: numbe
 /** Only betradar, and several singles of it on one slip (decisions J, K). */
 export const providerRules: BettingContext["rules"] = { multiSingleByProvider: { betradar: true }, additionalProviders: {} };
 
-type Placing = Pick<Betting, "place" | "isInProgress">;
-
-/** Lets one attempt of a key run at a time; `onPlaced` hears of bets after their commit. */
-function createPlacing(context: BettingContext, keys: KeysInProgress, onPlaced: (bets: readonly BetRecord[]) => void): Placing {
-  return {
-    place: (order) =>
-      keys.run(order.player.id, order.key, async () => {
-        const result = await placeBets(context, order);
-        if (result.type === "answered" && result.bets.length > 0) onPlaced(result.bets);
-        return result;
-      }),
-    isInProgress: keys.has,
-  };
-}
-
 /** Starts outbox, in-play delays and settlement, catching up with what an earlier run left. */
 export async function startBetting(options: BettingOptions): Promise<Betting> {
   const { database, book, onError } = options;
   const context: BettingContext = { ...options, rules: providerRules };
-  const keys = createKeysInProgress();
   // What waits for the outbox before it runs is delivered when it starts.
   let outbox: Outbox | null = null;
   const wakeOutbox = (): void => outbox?.wake();
@@ -83,7 +64,7 @@ export async function startBetting(options: BettingOptions): Promise<Betting> {
     follower.check(lines);
     book.noteBets(lines.map((line) => line.matchId));
   };
-  const cashout = await startCashout({ ...options, context, keys, onChanged: wakeOutbox, onPlaced });
+  const cashout = await startCashout({ ...options, context, onChanged: wakeOutbox, onPlaced });
   const running = startOutbox({ ...options, onBetChanged: cashout.note });
   outbox = running;
   const follower = await followSettlements({ ...options, onChanged: wakeOutbox });
@@ -96,11 +77,14 @@ export async function startBetting(options: BettingOptions): Promise<Betting> {
     void checkAccepted(betId).catch(onError);
   };
   const pending = await startPendingBets({ ...context, onError, onDecided });
-  const placing = createPlacing(context, keys, onPlaced);
   return {
     context,
     cashout,
-    ...placing,
+    async place(order) {
+      const result = await placeBets(context, order);
+      if (result.type === "answered" && result.bets.length > 0) onPlaced(result.bets);
+      return result;
+    },
     wakeOutbox,
     async settled() {
       await follower.settled();

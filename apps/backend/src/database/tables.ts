@@ -39,11 +39,12 @@ interface PlacementAttemptsTable {
   player_id: string;
   key: string;
   payload_hash: string;
-  state: "open" | "placed" | "rejected";
+  state: "open" | "placed" | "rejected" | "void";
   status_code: number;
   reply: string;
   created_at: Date;
   bet_id: Generated<string | null>;
+  open_until: Generated<Date | null>;
 }
 export interface BetsTable {
   id: string;

@@ -18,6 +18,12 @@ const inProgress: Refusal = {
   message: "This attempt is being worked on.",
   retryAfterSeconds: 1,
 };
+const closed: Refusal = {
+  type: "refusal",
+  status: 409,
+  code: "attempt_closed",
+  message: "This attempt was closed before it arrived: nothing was done, and nothing will be. Use a new key.",
+};
 const keyReused: Refusal = {
   type: "refusal",
   status: 422,
@@ -40,9 +46,10 @@ interface KeyedReply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The reply of an attempt, byte for byte the first one when it is repeated; null is an attempt that still runs. */
-export function keyedReply(result: PlacementResult | null): KeyedReply | Refusal {
-  if (result === null) return inProgress;
+/** The reply of an attempt, byte for byte the first one when it is repeated. */
+export function keyedReply(result: PlacementResult): KeyedReply | Refusal {
+  if (result.type === "in_progress") return inProgress;
+  if (result.type === "closed") return closed;
   if (result.type === "key_reused") return keyReused;
   return { type: "raw", status: result.status, json: result.json, headers: result.isReplay ? { "idempotency-replayed": "true" } : {} };
 }

@@ -26,7 +26,7 @@ export type PlaceBetsBody = Static<typeof PlaceBetsBody>;
 export const PlaceBetsReply = Type.Object({ bets: Type.Array(Bet) });
 export type PlaceBetsReply = Static<typeof PlaceBetsReply>;
 
-/** Header `Idempotency-Key`: 409 `attempt_in_progress`, 422 `key_reused`, refusals 400 `PlacementError` (trust: placement contract). */
+/** Header `Idempotency-Key`: 409 `attempt_in_progress`, 409 `attempt_closed`, 422 `key_reused`, refusals 400 `PlacementError` (trust: placement contract). */
 export const placeBets = endpoint({
   method: "POST",
   path: "/api/v2/bets",
@@ -58,7 +58,12 @@ export const listBets = endpoint({
 
 export const BetAttempt = Type.Object({
   key: Type.String(),
-  state: Type.Union([Type.Literal("placed"), Type.Literal("rejected"), Type.Literal("in_progress"), Type.Literal("unknown")]),
+  state: Type.Union(
+    [Type.Literal("placed"), Type.Literal("rejected"), Type.Literal("in_progress"), Type.Literal("unknown"), Type.Literal("void")],
+    {
+      description: "`unknown`: nothing has come under the key, but it may still come. `void`: the key was closed, nothing will.",
+    },
+  ),
   bets: Type.Optional(Type.Array(Bet)),
   error: Type.Optional(PlacementError),
 });
@@ -70,6 +75,16 @@ export const getBetAttempt = endpoint({
   access: "player",
   summary: "What became of a placement attempt (extension, decisions 0d).",
   params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64 }) }),
+  reply: { 200: BetAttempt },
+});
+export const closeBetAttempt = endpoint({
+  method: "POST",
+  path: "/api/v2/bets/attempts/:key/close",
+  tag: "bets",
+  access: "player",
+  summary:
+    "Closes a key: if nothing was placed under it, it is void for ever, and a call that comes later with it is refused. Answers the state of the attempt.",
+  params: Type.Object({ key: Type.String({ minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9_.:-]+$" }) }),
   reply: { 200: BetAttempt },
 });
 

@@ -44,6 +44,7 @@ export const endpoints = {
   placeBets: endpoint<typeof bets.placeBets>({ method: "POST", path: "/api/v2/bets" }),
   listBets: endpoint<typeof bets.listBets>({ method: "GET", path: "/api/v3/bets" }),
   getBetAttempt: endpoint<typeof bets.getBetAttempt>({ method: "GET", path: "/api/v2/bets/attempts/:key" }),
+  closeBetAttempt: endpoint<typeof bets.closeBetAttempt>({ method: "POST", path: "/api/v2/bets/attempts/:key/close" }),
   getBet: endpoint<typeof bets.getBet>({ method: "GET", path: "/api/v2/bets/:id" }),
   maxStake: endpoint<typeof bets.maxStake>({ method: "POST", path: "/api/v2/bets/max-stake" }),
   customOdds: endpoint<typeof bets.customOdds>({ method: "POST", path: "/api/v2/bets/custom/odds" }),

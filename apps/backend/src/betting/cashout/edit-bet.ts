@@ -7,7 +7,7 @@ import type { Tables } from "../../database/tables.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { payloadHash } from "../payload-hash.ts";
 import { placeInTransaction } from "../placement/place-bets.ts";
-import { startAttempt, storeRefusal, type PlacementResult } from "../placement/placement-attempt.ts";
+import { holdKey, startAttempt, storeRefusal, type PlacementResult } from "../placement/placement-attempt.ts";
 import type { RefusedBet } from "../placement/placement-refusal.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { betToWire } from "../stored/bet-to-wire.ts";
@@ -19,6 +19,12 @@ import { isInPlay, lookClosely } from "./offers/offer-bet.ts";
 
 /** An edit of one bet: what the contract's body says, and which bet. */
 export type EditOrder = KeyedOrder<EditBetBody> & { readonly betId: string };
+
+/** An edit, and whether its key was held while it waited. */
+interface HeldEdit {
+  readonly order: EditOrder;
+  readonly isHeldHere: boolean;
+}
 
 type Refused =
   | { readonly type: "placement"; readonly refused: readonly RefusedBet[] }
@@ -37,8 +43,8 @@ function denied(code: "bet_closed" | "not_offered"): EditRefused {
   return new EditRefused({ type: "cashout", denial: { type: "offer", code, offer: null } });
 }
 
-/** Both judgements of an in-play edit fall after the delay, as those of a bet and of a cash out do. */
-async function waitInPlay(context: BettingContext, order: EditOrder): Promise<void> {
+/** How long an edit waits: in play both judgements fall after the delay, as those of a bet and of a cash out do. */
+async function delayOf(context: BettingContext, order: EditOrder): Promise<number> {
   const { book, database, inPlayDelayMs } = context;
   const bet = await loadBet(database, order.betId);
   const isNewInPlay = order.body.bet.selections.some((leg) => {
@@ -46,7 +52,7 @@ async function waitInPlay(context: BettingContext, order: EditOrder): Promise<vo
     return quote !== null && parseMatchStatus(quote.matchStatus) === "live";
   });
   const isOldInPlay = bet !== null && isInPlay(lookClosely(bet, context));
-  if (inPlayDelayMs > 0 && (isNewInPlay || isOldInPlay)) await sleep(inPlayDelayMs);
+  return isNewInPlay || isOldInPlay ? inPlayDelayMs : 0;
 }
 
 async function close(
@@ -80,9 +86,10 @@ async function placeNew(
   return placed;
 }
 
-async function editInTransaction(transaction: Transaction<Tables>, context: BettingContext, order: EditOrder): Promise<PlacementResult> {
+async function editInTransaction(transaction: Transaction<Tables>, context: BettingContext, held: HeldEdit): Promise<PlacementResult> {
+  const { order } = held;
   const { betId, locale } = order;
-  const earlier = await startAttempt(transaction, order, hashOf(order));
+  const earlier = await startAttempt(transaction, order, hashOf(order), held);
   if (earlier !== null) return earlier;
   const locked = await lockBet(transaction, betId);
   if (locked === null) throw new Error(`Bet ${betId} is gone.`);
@@ -100,9 +107,10 @@ function hashOf({ betId, body }: EditOrder): string {
 }
 
 /** The transaction of the edit is undone; its key still answers the refusal from now on. */
-function keepRefusal(context: BettingContext, order: EditOrder, refused: Refused): Promise<PlacementResult> {
+function keepRefusal(context: BettingContext, held: HeldEdit, refused: Refused): Promise<PlacementResult> {
+  const { order } = held;
   return runTransaction(context.database, async (transaction) => {
-    const earlier = await startAttempt(transaction, order, hashOf(order));
+    const earlier = await startAttempt(transaction, order, hashOf(order), held);
     if (earlier !== null) return earlier;
     if (refused.type === "cashout") return storeDenial(transaction, order, { denial: refused.denial, betId: order.betId });
     const body: PlaceBetsBody = { meta: order.body.meta, bets: [order.body.bet] };
@@ -110,24 +118,20 @@ function keepRefusal(context: BettingContext, order: EditOrder, refused: Refused
   });
 }
 
-async function isAnswered({ database }: BettingContext, { player, key }: EditOrder): Promise<boolean> {
-  const row = await database
-    .selectFrom("placement_attempts")
-    .select("key")
-    .where("player_id", "=", player.id)
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Closes a bet at its value and places another with that stake in one transaction, or changes nothing. An in-play edit waits for the delay first. */
 export async function editBet(context: BettingContext, order: EditOrder): Promise<KeyedResult> {
   if (!(await isOwnBet(context, order.player.id, order.betId))) return { type: "not_found" };
-  if (!(await isAnswered(context, order))) await waitInPlay(context, order);
+  const delayMs = await delayOf(context, order);
+  const held: HeldEdit = { order, isHeldHere: delayMs > 0 };
+  if (held.isHeldHere) {
+    const earlier = await holdKey(context.database, order, hashOf(order), delayMs);
+    if (earlier !== null) return earlier;
+    await sleep(delayMs);
+  }
   try {
-    return await runTransaction(context.database, (transaction) => editInTransaction(transaction, context, order));
+    return await runTransaction(context.database, (transaction) => editInTransaction(transaction, context, held));
   } catch (error) {
-    if (error instanceof EditRefused) return keepRefusal(context, order, error.refused);
+    if (error instanceof EditRefused) return keepRefusal(context, held, error.refused);
     throw error;
   }
 }

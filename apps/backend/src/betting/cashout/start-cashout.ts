@@ -2,7 +2,6 @@ import type { CashoutBody } from "@touchline/contract/http/bets";
 import type { RealtimePublisher } from "../../realtime/publisher.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { startDueWork } from "../due-work.ts";
-import type { KeysInProgress } from "../keys-in-progress.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
 import { runRule } from "./cashout-rules.ts";
@@ -12,9 +11,8 @@ import { followOffers } from "./offers/follow-offers.ts";
 
 /** Cashing bets out, whole or in part, by hand or by rule, and editing them. */
 export interface Cashout {
-  /** Null while the same key is being worked on. */
-  cashOut(order: KeyedOrder<CashoutBody>): Promise<KeyedResult | null>;
-  edit(order: EditOrder): Promise<KeyedResult | null>;
+  cashOut(order: KeyedOrder<CashoutBody>): Promise<KeyedResult>;
+  edit(order: EditOrder): Promise<KeyedResult>;
   /** A bet of the player changed; its new state is committed. */
   note(playerId: string, betId: string): void;
   /** Prices every followed bet now, as it happens once a second. */
@@ -26,7 +24,6 @@ export interface CashoutOptions {
   readonly context: BettingContext;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
-  readonly keys: KeysInProgress;
   /** Something was committed to the outbox. */
   readonly onChanged: () => void;
   /** Bets were placed by an edit. */
@@ -41,7 +38,7 @@ async function pendingCashouts({ database }: BettingContext): Promise<readonly {
 
 /** Starts offers, rules and delays, with what an earlier run of the process left. */
 export async function startCashout(options: CashoutOptions): Promise<Cashout> {
-  const { context, keys, onChanged, onPlaced, onError } = options;
+  const { context, onChanged, onPlaced, onError } = options;
   const due = startDueWork({
     onError,
     work: async (betId) => {
@@ -68,8 +65,8 @@ export async function startCashout(options: CashoutOptions): Promise<Cashout> {
     return result;
   };
   return {
-    cashOut: (order) => keys.run(order.player.id, order.key, async () => answered(await cashOutBet(context, order), watch)),
-    edit: (order) => keys.run(order.player.id, order.key, async () => answered(await editBet(context, order), onPlaced)),
+    cashOut: async (order) => answered(await cashOutBet(context, order), watch),
+    edit: async (order) => answered(await editBet(context, order), onPlaced),
     note: offers.note,
     pass: offers.pass,
     async stop() {

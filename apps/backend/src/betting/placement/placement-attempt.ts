@@ -1,6 +1,8 @@
 import type { PlacementError } from "@touchline/contract/errors";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
-import type { Transaction } from "kysely";
+import { sql, type RawBuilder, type Transaction } from "kysely";
+import { runTransaction } from "../../database/run-transaction.ts";
+import type { Database } from "../../database/open-database.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { EntryDuty } from "../../players/entry-duty.ts";
 import type { PlayerRow } from "../../players/player-row.ts";
@@ -28,38 +30,83 @@ export type PlacementResult =
       readonly isReplay: boolean;
       readonly bets: readonly BetRecord[];
     }
-  | { readonly type: "key_reused" };
+  | { readonly type: "key_reused" }
+  /** Another request works on the key, here or in another process. */
+  | { readonly type: "in_progress" }
+  /** The key was closed: nothing is done under it any more. */
+  | { readonly type: "closed" };
 
-/** Notes that a key is being worked on; answers the earlier result when it is not new. */
-export async function startAttempt(
-  transaction: Transaction<Tables>,
-  order: { readonly player: Pick<PlayerRow, "id">; readonly key: string },
-  hash: string,
-): Promise<PlacementResult | null> {
-  const row = {
-    player_id: order.player.id,
-    key: order.key,
-    payload_hash: hash,
-    state: "open",
-    status_code: 0,
-    reply: "",
-    created_at: new Date(),
-  } as const;
-  const inserted = await transaction
-    .insertInto("placement_attempts")
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+/** A key belongs to its player. */
+interface KeyOwner {
+  readonly player: Pick<PlayerRow, "id">;
+  readonly key: string;
+}
+
+/** Takes the right to work on a key until the transaction ends, however it ends; false while another connection has it. */
+function takeKey({ player, key }: KeyOwner): RawBuilder<boolean> {
+  return sql<boolean>`pg_try_advisory_xact_lock(hashtext(${player.id}), hashtext(${key}))`;
+}
+
+/** Takes over an open key, unless somebody still waits with it; its row stays locked until the transaction ends. */
+async function takeOver(transaction: Transaction<Tables>, { player, key }: KeyOwner, isHeldHere: boolean): Promise<PlacementResult | null> {
+  const taken = await transaction
+    .updateTable("placement_attempts")
+    .set({ open_until: sql<Date>`now()` })
+    .where("player_id", "=", player.id)
+    .where("key", "=", key)
+    .where("state", "=", "open")
+    .$if(!isHeldHere, (update) => update.where("open_until", "<=", sql<Date>`now()`))
     .returning("key")
     .executeTakeFirst();
-  if (inserted !== undefined) return null;
+  if (taken !== undefined) return null;
+  return { type: isHeldHere ? "closed" : "in_progress" };
+}
+
+/**
+ * Begins work on a key inside a transaction; answers the earlier result when the key is not new. Processes agree by the
+ * key's row and by a lock of the database, which a process that dies gives up. `isHeldHere`: this call has held the key itself.
+ */
+export async function startAttempt(
+  transaction: Transaction<Tables>,
+  order: KeyOwner,
+  hash: string,
+  { isHeldHere = false } = {},
+): Promise<PlacementResult | null> {
+  const { player, key } = order;
+  const inserted = await sql`
+    insert into placement_attempts (player_id, key, payload_hash, state, status_code, reply, created_at)
+    select ${player.id}::uuid, ${key}, ${hash}, 'open', 0, '', now() where ${takeKey(order)}
+    on conflict do nothing returning key`.execute(transaction);
+  if (inserted.rows.length > 0) return null;
   const known = await transaction
     .selectFrom("placement_attempts")
-    .selectAll()
-    .where("player_id", "=", row.player_id)
-    .where("key", "=", row.key)
-    .executeTakeFirstOrThrow();
+    .select(["payload_hash", "state", "status_code", "reply", takeKey(order).as("is_taken")])
+    .where("player_id", "=", player.id)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  if (known === undefined) return { type: "in_progress" };
+  if (known.state === "void") return { type: "closed" };
   if (known.payload_hash !== hash) return { type: "key_reused" };
-  return { type: "answered", status: known.status_code, json: known.reply, isReplay: true, bets: [] };
+  if (known.state !== "open") return { type: "answered", status: known.status_code, json: known.reply, isReplay: true, bets: [] };
+  return known.is_taken ? takeOver(transaction, order, isHeldHere) : { type: "in_progress" };
+}
+
+/** How long after its delay held work may still take before another request may do it. */
+const holdGraceMs = 5_000;
+
+/** Holds a key for work that begins after a delay; answers the earlier result when the key is not new. A process that dies gives it up in the end. */
+export function holdKey(database: Database, order: KeyOwner, hash: string, delayMs: number): Promise<PlacementResult | null> {
+  return runTransaction(database, async (transaction) => {
+    const earlier = await startAttempt(transaction, order, hash);
+    if (earlier !== null) return earlier;
+    await transaction
+      .updateTable("placement_attempts")
+      .set({ open_until: sql<Date>`now() + ${delayMs + holdGraceMs}::integer * interval '1 millisecond'` })
+      .where("player_id", "=", order.player.id)
+      .where("key", "=", order.key)
+      .execute();
+    return null;
+  });
 }
 
 /** Keeps a refusal as the attempt's answer. */

@@ -6,6 +6,7 @@ const tooMany: ErrorCode = { status: 429, code: "too_many_requests", when: "Too 
 const betClosed: ErrorCode = { status: 409, code: "bet_closed", when: "The bet does not run any more." };
 const keyed: readonly ErrorCode[] = [
   { status: 409, code: "attempt_in_progress", when: "The same key is being answered right now." },
+  { status: 409, code: "attempt_closed", when: "The key was closed before the call came: nothing is done under it." },
   { status: 422, code: "key_reused", when: "The key was used for another body." },
 ];
 const notOffered: readonly ErrorCode[] = [
@@ -38,6 +39,7 @@ export const ownCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
     ...keyed,
     tooMany,
   ],
+  "POST /api/v2/bets/attempts/:key/close": [tooMany],
   "GET /api/v2/bets/:id": [noBet],
   "POST /api/v2/bets/cashout": [noBet, betClosed, { status: 409, code: "offer_dropped", when: "The offer is lower now; it comes with the answer." }, ...keyed, tooMany],
   "GET /api/v2/bets/:id/cashout": [noBet],

@@ -21,8 +21,8 @@ const outOfRange: Refusal = {
   message: "The bet cannot return as much.",
 };
 
-function reply(result: KeyedResult | null): Refusal | Exclude<ReturnType<typeof keyedReply>, Refusal> {
-  return result?.type === "not_found" ? notFound("bet") : keyedReply(result);
+function reply(result: KeyedResult): Refusal | Exclude<ReturnType<typeof keyedReply>, Refusal> {
+  return result.type === "not_found" ? notFound("bet") : keyedReply(result);
 }
 
 /** Cash out, its trend and rules, and editing a bet. */
