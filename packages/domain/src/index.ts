@@ -166,6 +166,7 @@ export {
 export { slipToShared, type SharedBet, type SharedLeg, type WireSharedBet } from "./share/shared-bet.ts";
 export { betTypeRefusal, type BetTypeRefusal } from "./slip/compose-bets.ts";
 export type { PlacedBet, PlacedLeg } from "./placement/placed-bet.ts";
+export { sentToPlacedBet } from "./placement/sent-to-placed-bet.ts";
 export {
   createPlacementRefusal,
   isWrongOddsError,

@@ -9,8 +9,21 @@ export const placementErrorCodes = {
   invalidCustomOdds: 120,
 } as const;
 
+/** Errors of a bet that have a sentence of their own, for refusals that come without one. */
+const toldErrors = [
+  "error.risk_validation.selection_suspended",
+  "error.risk_validation.selection_not_available",
+  "error.risk_validation.odds_different_than_bookmaker",
+  "error.risk_validation.odds_higher_than_bookmakers",
+  "error.risk_validation.odds_to_low",
+  "error.place_bets.insufficient_funds",
+  "error.place_bets.max_stake",
+  "error.place_bets.min_stake",
+] as const;
+
 /** Message of a refusal (spec.md 5). */
 export type PlacementMessageKey =
+  | (typeof toldErrors)[number]
   | "error.place_bets.invalid_odds"
   | "error.place_bets.invalid_odds_custom_bet"
   | "error.platform.pve_player_bet_forbidden"
@@ -79,5 +92,6 @@ export function createPlacementRefusal(input: Omit<PlacementRefusal, "messageKey
   const bets = Object.values(input.byBetIndex);
   const keys = bets.flatMap((bet) => [bet.error, ...bet.selections.map((selection) => selection.error)]);
   const isWrongOdds = input.code === placementErrorCodes.invalidOdds || keys.some(isWrongOddsError);
-  return { ...input, messageKey: placementMessageKey(input.code), isWrongOdds };
+  const told = toldErrors.find((error) => error === bets[0]?.error);
+  return { ...input, messageKey: told ?? placementMessageKey(input.code), isWrongOdds };
 }

@@ -116,8 +116,8 @@ describe("what speaks against it", () => {
 });
 
 describe("the same attempts as the slip's (trust: placement contract)", () => {
-  it("shows a coded refusal on the outcome", async () => {
-    page.replies.push({ status: 400, body: placementError(114) });
+  it.each([placementError(114), { code: 114, message: "no" }])("shows a coded refusal on the outcome: %j", async (body) => {
+    page.replies.push({ status: 400, body });
     await quick.tap(live);
     expect(quick.markOf(live.id)).toBe("error");
     expect(quick.getState().quick.ticket.refusal?.messageKey).toBe("error.platform.pve_player_bet_forbidden");
@@ -132,9 +132,12 @@ describe("the same attempts as the slip's (trust: placement contract)", () => {
     expect(page.sentKeys).toEqual(["key-00001"]);
   });
 
-  it("tells that nothing was taken when the server surely has no bet", async () => {
-    page.replies.push(null, attempt("unknown"), attempt("unknown"));
+  it("says that nothing was taken once the key is void, and not before", async () => {
+    page.replies.push(null, attempt("unknown"), attempt("unknown"), null, attempt("unknown"), attempt("void"));
     await quick.tap(live);
+    await page.pass(2000);
+    expect(quick.getState().told).toBeNull();
+    expect(quick.markOf(live.id)).toBe("processing");
     await page.pass(2000);
     expect(quick.getState().told?.refusal.type).toBe("notPlaced");
     expect(quick.markOf(live.id)).toBeNull();

@@ -178,7 +178,7 @@ describe("analytics (specification 7)", () => {
     expect(purchases()).toEqual([]);
     page.store.betChanged(wireBet("7"));
     page.store.betChanged(wireBet("7"));
-    expect(purchases()).toEqual([{ event: "purchase", transactionId: "7", contentIds: [], amount: 5, currency: "EUR" }]);
+    expect(purchases()).toEqual([{ event: "purchase", transactionId: "7", contentIds: [selectionOf(1).id], amount: 5, currency: "EUR" }]);
   });
 
   it("says nothing of a restored session", () => {

@@ -75,7 +75,7 @@ describe("sign-in prompt (specification 4)", () => {
     expect(page.slip.bets).toHaveLength(2);
     page.store.signInAnswered();
     page.player = { isSignedIn: true, isForbidden: false };
-    page.replies.push(placed);
+    page.replies.push({ status: 200, body: { bets: [wireBet("1"), wireBet("2")] } });
     await page.store.place();
     expect(page.slip.state).toBe("success");
   });

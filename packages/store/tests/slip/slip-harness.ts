@@ -161,7 +161,9 @@ export class SlipHarness {
   }
 
   get sentKeys(): readonly (string | undefined)[] {
-    return this.calls.filter((call) => call.method === "POST").map((call) => call.headers?.["Idempotency-Key"]);
+    return this.calls
+      .filter(({ method, path }) => method === "POST" && path === "/api/v2/bets")
+      .map((call) => call.headers?.["Idempotency-Key"]);
   }
 }
 

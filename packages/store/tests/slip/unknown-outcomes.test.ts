@@ -44,9 +44,9 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
     expect(page.slip.state).toBe("success");
   });
 
-  it("returns to initial with the alert once the server surely has no bet, and a retry of the same slip uses the same key", async () => {
+  it("returns to initial with the alert once the key is void, and a retry of the same slip uses a new key", async () => {
     page.fill();
-    page.replies.push({ status: 503, body: null }, attempt("unknown"), attempt("unknown"));
+    page.replies.push({ status: 503, body: null }, attempt("unknown"), attempt("unknown"), attempt("void"));
     await page.store.place();
     expect(page.slip.state).toBe("processing");
     await page.pass(5000);
@@ -54,13 +54,14 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
     expect(page.store.getState().alert).toBe("notPlaced");
     page.replies.push(placed);
     await page.store.place();
-    expect(page.sentKeys).toEqual(["key-00001", "key-00001"]);
+    expect(page.calls[3]).toMatchObject({ method: "POST", path: "/api/v2/bets/attempts/key-00001/close" });
+    expect(page.sentKeys).toEqual(["key-00001", "key-00002"]);
     expect(page.slip.state).toBe("success");
   });
 
   it("makes a new key when the slip changed after the old attempt was resolved", async () => {
     page.fill();
-    page.replies.push(null, attempt("unknown"), attempt("unknown"), placed);
+    page.replies.push(null, attempt("unknown"), attempt("unknown"), attempt("void"), placed);
     await page.store.place();
     await page.pass(5000);
     page.store.dispatch({ type: "sharedStakeTyped", stake: euros(600) });
@@ -136,7 +137,7 @@ describe("reload in the middle (specification 4)", () => {
 
   it("does not take up an attempt that was resolved as not placed", async () => {
     page.fill();
-    page.replies.push(null, attempt("unknown"), attempt("unknown"));
+    page.replies.push(null, attempt("unknown"), attempt("unknown"), attempt("void"));
     await page.store.place();
     await page.pass(5000);
     const reloaded = new SlipHarness(page.stored);

@@ -12,7 +12,7 @@ import type { Static } from "typebox";
 import { wireToListedBet, type ListedBet } from "../../catalogue/listings/bet-entity.ts";
 import { createValueStore, type ValueStore } from "../../values/value-store.ts";
 import type { BetPorts } from "./bet-ports.ts";
-import { toCashoutRefusal } from "./cashout-refusal.ts";
+import { isGivenUp, readDone, toCashoutRefusal } from "./cashout-refusal.ts";
 
 /** Every wish to cash out on the page, by bet id. */
 export type CashoutRequests = Readonly<Record<string, CashoutRequest>>;
@@ -30,6 +30,17 @@ export interface BetCashouts extends Pick<ValueStore<CashoutRequests>, "getState
   betChanged(before: ListedBet | undefined, after: ListedBet): void;
 }
 
+interface ReadReply {
+  readonly after: ListedBet;
+  readonly paid: Money;
+}
+
+/** Throws where the answer leaves out what is needed. */
+function readReply(body: unknown): ReadReply {
+  const reply = body as Static<typeof CashoutReply>; // whoever asks takes an error for "not told"
+  return { after: wireToListedBet(reply.bet), paid: wireToMoney({ ...reply.bet.stake, value: reply.paid }) };
+}
+
 const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /** Makes the cash outs of a page; `onBet` takes what an answer says of the bet. */
 export function createBetCashouts(ports: BetPorts, onBet: (bet: ListedBet) => void): BetCashouts {
@@ -42,13 +53,10 @@ export function createBetCashouts(ports: BetPorts, onBet: (bet: ListedBet) => vo
     if (after !== before) store.setState({ [betId]: after });
   }
 
-  function takeReply(bet: ListedBet, reply: Static<typeof CashoutReply>): void {
-    const after = wireToListedBet(reply.bet);
+  function takeReply(bet: ListedBet, { after, paid }: ReadReply): void {
     dispatch(
       bet.id,
-      after.status === "cashout_in_progress"
-        ? { type: "held" }
-        : { type: "paid", paid: wireToMoney({ ...reply.bet.stake, value: reply.paid }), isWhole: after.status === "cashed_out" },
+      after.status === "cashout_in_progress" ? { type: "held" } : { type: "paid", paid, isWhole: after.status === "cashed_out" },
     );
     onBet(after);
   }
@@ -60,10 +68,12 @@ export function createBetCashouts(ports: BetPorts, onBet: (bet: ListedBet) => vo
       body: call.body,
       headers: { "Idempotency-Key": call.key },
     });
-    if (answer?.status === 200) return takeReply(bet, answer.body as Static<typeof CashoutReply>);
+    const done = readDone(answer, readReply);
+    if (done !== null) return takeReply(bet, done);
     const refusal = toCashoutRefusal(answer, bet.stake);
     if (refusal !== null) return dispatch(bet.id, { type: "refused", ...refusal });
     dispatch(bet.id, { type: "answerLost" });
+    if (await isGivenUp(ports, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
     await new Promise<void>((resolve) => ports.setTimer(waitMs, resolve));
     if (request(bet.id).type === "checking") await ask(bet, call, attempt + 1);

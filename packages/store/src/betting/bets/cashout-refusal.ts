@@ -1,6 +1,8 @@
 import type { CashoutRefusalReason, Money, MoneyUnit } from "@touchline/domain";
 import { wireToOffer } from "../../catalogue/listings/bet-entity.ts";
+import { closeAttempt } from "../slip/placement/placement-api.ts";
 import type { SlipAnswer } from "../slip/slip-ports.ts";
+import type { BetPorts } from "./bet-ports.ts";
 
 const reasons: readonly CashoutRefusalReason[] = [
   "offer_dropped",
@@ -16,14 +18,36 @@ interface LooseRefusal {
   readonly offer?: Parameters<typeof wireToOffer>[0] | null;
 }
 
-/** Why a cash out or an edit was refused and the offer in force; null while an answer says nothing of the request: it is to be asked for again. */
-export function toCashoutRefusal(
-  answer: SlipAnswer | null,
-  unit: MoneyUnit,
-): { readonly reason: CashoutRefusalReason; readonly offer: Money | null } | null {
-  if (answer === null || answer.status >= 500) return null;
+/** Why a cash out or an edit was refused, and the offer in force. */
+export interface CashoutRefused {
+  readonly reason: CashoutRefusalReason;
+  readonly offer: Money | null;
+}
+
+/** Reads a refusal; null for an answer that does not say that the call was refused: it is sent again under its key. */
+export function toCashoutRefusal(answer: SlipAnswer | null, unit: MoneyUnit): CashoutRefused | null {
+  if (answer === null || answer.status < 400 || answer.status >= 500) return null;
   const known: LooseRefusal = typeof answer.body === "object" && answer.body !== null ? answer.body : {};
-  if (answer.status === 409 && known.code === "attempt_in_progress") return null;
+  if (typeof known.code !== "string" && typeof known.code !== "number") return null;
+  if (known.code === "attempt_in_progress") return null;
   const offer = known.offer == null ? null : wireToOffer(known.offer, unit).value;
   return { reason: reasons.find((reason) => reason === known.code) ?? "other", offer };
+}
+
+/** What a successful answer says, read by `read`; null for another answer, or one that leaves out what is needed. */
+export function readDone<Done>(answer: SlipAnswer | null, read: (body: unknown) => Done): Done | null {
+  if (answer === null || answer.status < 200 || answer.status >= 300) return null;
+  try {
+    return read(answer.body);
+  } catch {
+    return null;
+  }
+}
+
+/** How many answers in a row may be lost before the key is closed. */
+const lostEnough = 4;
+
+/** Closes the key of a call whose answers were lost again and again; true once nothing was done under it and nothing will be. */
+export async function isGivenUp(ports: BetPorts, key: string, lostAnswers: number): Promise<boolean> {
+  return lostAnswers >= lostEnough && (await closeAttempt(ports, key)).type === "notPlaced";
 }

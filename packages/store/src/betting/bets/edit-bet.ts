@@ -13,9 +13,9 @@ import {
 import type { Static } from "typebox";
 import type { CallReply } from "../../api/endpoint-call.ts";
 import { wireToListedBet, type ListedBet } from "../../catalogue/listings/bet-entity.ts";
-import { isPlacementError, wireToRefusal } from "../slip/placement/wire-to-refusal.ts";
+import { isCodedRefusal, wireToRefusal } from "../slip/placement/wire-to-refusal.ts";
 import type { BetPorts } from "./bet-ports.ts";
-import { toCashoutRefusal } from "./cashout-refusal.ts";
+import { isGivenUp, readDone, toCashoutRefusal } from "./cashout-refusal.ts";
 
 /** What an open bet is to become: these legs at these prices, staked with what its cash out is worth (decisions 0d). */
 export interface BetEdit {
@@ -56,22 +56,28 @@ function toBody({ value, selections, type, systemId, oddsPolicy }: BetEdit, devi
   };
 }
 
+/** Throws where the answer leaves out what is needed. */
+function readEdited(body: unknown): EditOutcome {
+  const { closed, placed } = body as CallReply<typeof editEndpoint>; // whoever asks takes an error for "not told"
+  return { type: "edited", closed: wireToListedBet(closed), placed: wireToListedBet(placed) };
+}
+
 /** Closes a bet at its cash-out value and places another with that stake, in one idempotent call; an answer that is lost is asked for again. */
 export async function editBet(ports: BetPorts, edit: BetEdit): Promise<EditOutcome> {
   const { bet, value } = edit;
-  const headers = { "Idempotency-Key": ports.createKey() };
+  const key = ports.createKey();
+  const headers = { "Idempotency-Key": key };
   const body = toBody(edit, ports.deviceId());
   for (let attempt = 0; ; attempt += 1) {
     const answer = await ports.request({ method: "POST", path: `/api/v2/bets/${encodeURIComponent(bet.id)}/edit`, body, headers });
-    if (answer !== null && answer.status === 200) {
-      const { closed, placed } = answer.body as CallReply<typeof editEndpoint>;
-      return { type: "edited", closed: wireToListedBet(closed), placed: wireToListedBet(placed) };
-    }
+    const edited = readDone(answer, readEdited);
+    if (edited !== null) return edited;
     const refusal = toCashoutRefusal(answer, value);
     if (refusal !== null) {
-      if (isPlacementError(answer?.body)) return { type: "placementRefused", refusal: wireToRefusal(answer.body, value) };
+      if (isCodedRefusal(answer?.body)) return { type: "placementRefused", refusal: wireToRefusal(answer.body, value) };
       return { type: "offerRefused", reason: refusal.reason, offer: refusal.offer };
     }
+    if (await isGivenUp(ports, key, attempt)) return { type: "offerRefused", reason: "other", offer: null };
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
     await new Promise<void>((resolve) => ports.setTimer(waitMs, resolve));
   }

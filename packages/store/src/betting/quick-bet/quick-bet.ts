@@ -153,7 +153,8 @@ export function createQuickBetStore({ ports, player, balance, slip }: QuickBetOp
     },
     checkAgain: placement.checkAgain,
     betChanged(bet) {
-      pass({ type: "placedBetChanged", bet: wireToPlacedBet(bet) });
+      const known = store.getState().quick.ticket.placedBets.find(({ id }) => id === String(bet.id));
+      if (known !== undefined) pass({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });
       placement.concludeIfHeard();
     },
     balanceChanged: () => dispatch({ type: "balanceChanged", balance: balance() }),

@@ -244,7 +244,8 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     },
     checkAgain: placement.checkAgain,
     betChanged: (bet) => {
-      dispatch({ type: "placedBetChanged", bet: wireToPlacedBet(bet) });
+      const known = store.getState().slip.placedBets.find(({ id }) => id === String(bet.id));
+      if (known !== undefined) dispatch({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });
       placement.concludeIfHeard();
     },
     showUnit(code) {

@@ -1,6 +1,7 @@
-import { quickBetState, slipSelections } from "@touchline/domain";
+import { placementErrorCodes, quickBetState, slipSelections } from "@touchline/domain";
 import { Icon, IconButton, type IconName } from "@touchline/ui";
 import type { ReactNode } from "react";
+import { askAuth } from "../../../elements/ask-auth.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { toldText } from "./quick-bet-text.ts";
@@ -70,13 +71,26 @@ function useToastText(view: QuickBetView): ToastText | null {
         ),
       };
     }
-    case "error":
+    case "error": {
+      const { code = null, message = null, messageKey = "error.place_bets.default" as const } = ticket.refusal ?? {};
+      const isProfileIncomplete = code === placementErrorCodes.missedFields;
       return {
         tone: "bad",
-        title: ticket.refusal?.message || t(ticket.refusal?.messageKey ?? "error.place_bets.default"),
+        title: isProfileIncomplete ? t("slip.missedFields.title") : message || t(messageKey),
         text: t("slip.nothingTaken"),
+        ...(isProfileIncomplete ? { action: <CompleteProfile /> } : {}),
       };
+    }
   }
+}
+
+function CompleteProfile(): ReactNode {
+  const t = useText();
+  return (
+    <button type="button" className="btn" data-tone="quiet" onClick={() => askAuth({ kind: "missed_auth_fields" })}>
+      {t("slip.missedFields.fix")}
+    </button>
+  );
 }
 
 function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {

@@ -1,57 +1,91 @@
-import type { Bet } from "@touchline/contract/entities/bet";
-import type { PlacementError } from "@touchline/contract/errors";
-import type { BetAttempt, PlaceBetsBody, PlaceBetsReply } from "@touchline/contract/http/bets";
-import type { SlipPorts } from "../slip-ports.ts";
-import { isPlacementError } from "./wire-to-refusal.ts";
+import type { PlaceBetsBody } from "@touchline/contract/http/bets";
+import type { SlipAnswer, SlipCall, SlipPorts } from "../slip-ports.ts";
+import { nameOf, toLoose } from "./loose-body.ts";
+import { isCodedRefusal, type CodedRefusal } from "./wire-to-refusal.ts";
 
 /** What is known of a placement after a call (trust: placement contract). */
 export type PlacementOutcome =
-  | { readonly type: "placed"; readonly bets: readonly Bet[] }
-  | { readonly type: "refused"; readonly error: PlacementError }
-  /** Surely not placed, without a coded reason: the key has no bet. */
+  /** Bets as they were answered: any part of them may be missing. */
+  | { readonly type: "placed"; readonly bets: readonly unknown[] }
+  | { readonly type: "refused"; readonly error: CodedRefusal }
+  /** Not placed, and it never will be: the call was refused before its bets were looked at, or its key is void. */
   | { readonly type: "notPlaced" }
   | { readonly type: "unauthorized" }
   /** Somebody is still working on it. */
   | { readonly type: "inProgress" }
-  /** The server does not know the key now; it may still arrive. */
+  /** Nothing has come under the key; it may still arrive. */
   | { readonly type: "unseen" }
   /** Nothing is known: ask again. */
   | { readonly type: "noAnswer" };
 
-/** Sends the bets under an idempotency key. A lost or broken answer is `noAnswer`, never a failure (decisions Y). */
-export async function sendPlacement(ports: SlipPorts, key: string, body: PlaceBetsBody): Promise<PlacementOutcome> {
-  const answer = await ports.request({
-    method: "POST",
-    path: "/api/v2/bets",
-    body,
-    headers: { "Idempotency-Key": key },
-  });
-  if (answer === null || answer.status >= 500) return { type: "noAnswer" };
-  if (answer.status === 200) return isPlacedReply(answer.body) ? { type: "placed", bets: answer.body.bets } : { type: "noAnswer" };
-  if (answer.status === 401) return { type: "unauthorized" };
-  if (answer.status === 409) return { type: "inProgress" };
-  return isPlacementError(answer.body) ? { type: "refused", error: answer.body } : { type: "notPlaced" };
+/** Statuses below 500 that do not say that the call was refused: a proxy gave up waiting, or the key is in use. */
+const doubtfulStatuses: ReadonlySet<number> = new Set([408, 409, 425, 499]);
+
+/** What a call of an attempt needs. */
+type AttemptPorts = Pick<SlipPorts, "request">;
+
+async function request(ports: AttemptPorts, call: SlipCall): Promise<SlipAnswer | null> {
+  try {
+    return await ports.request(call);
+  } catch {
+    return null;
+  }
 }
 
-/** Asks what became of an attempt. */
-export async function askAttempt(ports: SlipPorts, key: string): Promise<PlacementOutcome> {
-  const answer = await ports.request({ method: "GET", path: `/api/v2/bets/attempts/${encodeURIComponent(key)}` });
+/**
+ * Sends the bets under an idempotency key. A lost, broken or foreign answer is `noAnswer`, never a failure (decisions Y):
+ * only an API that answers in its own form can say that it refused the call.
+ */
+export async function sendPlacement(ports: AttemptPorts, key: string, body: PlaceBetsBody): Promise<PlacementOutcome> {
+  const answer = await request(ports, { method: "POST", path: "/api/v2/bets", body, headers: { "Idempotency-Key": key } });
+  if (answer === null || answer.status >= 500) return { type: "noAnswer" };
+  if (answer.status < 400) return readPlaced(answer, body.bets.length);
+  if (answer.status === 401) return { type: "unauthorized" };
+  if (isCodedRefusal(answer.body)) return { type: "refused", error: answer.body };
+  const { code, message } = toLoose(answer.body);
+  if (code === "attempt_closed") return { type: "notPlaced" };
+  if (answer.status === 409 && code === "attempt_in_progress") return { type: "inProgress" };
+  const isRefused = typeof code === "string" && typeof message === "string" && code !== "key_reused";
+  return isRefused && !doubtfulStatuses.has(answer.status) ? { type: "notPlaced" } : { type: "noAnswer" };
+}
+
+/** Any success means that bets were placed or are being checked; one that does not name each bet is looked up by the key. */
+function readPlaced({ body }: SlipAnswer, count: number): PlacementOutcome {
+  const { bets } = toLoose(body);
+  const isWhole = Array.isArray(bets) && bets.length === count && bets.every((bet) => nameOf(toLoose(bet)["id"]) !== null);
+  return isWhole ? { type: "placed", bets } : { type: "noAnswer" };
+}
+
+/** Asks for the state of an attempt. */
+export async function askAttempt(ports: AttemptPorts, key: string): Promise<PlacementOutcome> {
+  return readAttempt(await request(ports, { method: "GET", path: attemptPath(key) }));
+}
+
+/** Closes the key of an attempt, so that nothing can be placed under it later. `noAnswer` where the backend cannot close keys. */
+export async function closeAttempt(ports: AttemptPorts, key: string): Promise<PlacementOutcome> {
+  return readAttempt(await request(ports, { method: "POST", path: `${attemptPath(key)}/close` }));
+}
+
+function attemptPath(key: string): string {
+  return `/api/v2/bets/attempts/${encodeURIComponent(key)}`;
+}
+
+function readAttempt(answer: SlipAnswer | null): PlacementOutcome {
   if (answer?.status === 401) return { type: "unauthorized" };
-  if (answer === null || answer.status !== 200 || answer.body === null) return { type: "noAnswer" };
-  const attempt = answer.body as BetAttempt;
-  switch (attempt.state) {
+  if (answer === null || answer.status < 200 || answer.status >= 300) return { type: "noAnswer" };
+  const { state, bets, error } = toLoose(answer.body);
+  switch (state) {
     case "placed":
-      return { type: "placed", bets: attempt.bets ?? [] };
+      return { type: "placed", bets: Array.isArray(bets) ? bets : [] };
     case "rejected":
-      return attempt.error === undefined ? { type: "notPlaced" } : { type: "refused", error: attempt.error };
+      return isCodedRefusal(error) ? { type: "refused", error } : { type: "notPlaced" };
+    case "void":
+      return { type: "notPlaced" };
     case "in_progress":
       return { type: "inProgress" };
     case "unknown":
       return { type: "unseen" };
+    default:
+      return { type: "noAnswer" };
   }
-}
-
-/** A broken body under 200 says that something was placed, not what: the key will tell. */
-function isPlacedReply(body: unknown): body is PlaceBetsReply {
-  return typeof body === "object" && body !== null && Array.isArray((body as Partial<PlaceBetsReply>).bets);
 }

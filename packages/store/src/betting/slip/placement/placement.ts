@@ -1,7 +1,7 @@
 import { slipUnit, toBetRequests, type PlacementRefusal, type Slip, type SlipAction } from "@touchline/domain";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
-import { askAttempt, sendPlacement, type PlacementOutcome } from "./placement-api.ts";
-import { savedAttempt, type SavedAttempt } from "./saved-attempt.ts";
+import { askAttempt, closeAttempt, sendPlacement, type PlacementOutcome } from "./placement-api.ts";
+import { savedAttempt, toSentBets, type SavedAttempt } from "./saved-attempt.ts";
 import type { SlipPorts } from "../slip-ports.ts";
 import { wireToPlacedBet } from "./wire-to-placed-bet.ts";
 import { wireToRefusal } from "./wire-to-refusal.ts";
@@ -49,7 +49,7 @@ const askAfterMs = [500, 1000, 2000, 4000, 4000] as const;
 const followPatienceMs = 20_000;
 const delayGraceMs = 700;
 const delayPollMs = 2000;
-/** How often the server must not know a key before a request without an answer counts as never arrived. */
+/** How often the server must not know a key before the slip closes it. */
 const unseenEnough = 2;
 
 interface Run {
@@ -80,16 +80,18 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
     return run;
   }
 
-  function finish(keep: SavedAttempt | null): void {
+  function finish(): void {
     cancelTimer();
     run = null;
-    saved.write(keep);
+    saved.write(null);
     events.stageChanged("none");
   }
 
   async function start(): Promise<void> {
     const slip = events.slip();
     if (run !== null || slip.state !== "processing") return;
+    // An attempt whose outcome is unknown comes first: its bets may be placed.
+    if (saved.read() !== null) return resume();
     const requests = toBetRequests(slip);
     const body = {
       meta: { device_id: ports.deviceId(), odds_policy: slip.oddsPolicy, ...kind.meta },
@@ -100,13 +102,11 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
       })),
     };
     const payload = JSON.stringify(body);
-    const last = saved.read();
-    const key = last !== null && last.payload === payload ? last.key : ports.createKey();
-    const attempt: SavedAttempt = { key, payload, createdAtMs: ports.now(), bets: slip.processingBets, stage: "open" };
+    const attempt: SavedAttempt = { key: ports.createKey(), payload, createdAtMs: ports.now(), bets: slip.processingBets };
     saved.write(attempt);
     const current = begin(attempt, "sending");
     events.attemptStarted?.(attempt);
-    settle(current, await sendPlacement(ports, key, body));
+    settle(current, await sendPlacement(ports, attempt.key, body));
   }
 
   function settle(current: Run, outcome: PlacementOutcome): void {
@@ -118,32 +118,28 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
   function conclude(current: Run, outcome: PlacementOutcome): void {
     switch (outcome.type) {
       case "placed":
-        return settlePlaced(current, outcome.bets.map(wireToPlacedBet));
+        return settlePlaced(current, outcome.bets);
       case "refused": {
         const refusal = wireToRefusal(outcome.error, slipUnit(events.slip()));
-        finish(null);
+        finish();
         events.dispatch({ type: "placementRefused", refusal });
         return events.refused(refusal);
       }
       case "notPlaced":
-        return giveUp(null);
+        return giveUp();
       case "unauthorized":
         return settleUnauthorized(current);
       case "unseen":
-        current.unseen += 1;
-        if (current.unseen < unseenEnough) return askLater(current);
-        events.outcomeKnown?.(current.attempt.key, { type: "notPlaced" });
-        return giveUp({ ...current.attempt, stage: "notPlaced" });
       case "inProgress":
       case "noAnswer":
-        current.unseen = 0;
         return askLater(current);
     }
   }
 
-  function settlePlaced(current: Run, placedBets: ReturnType<typeof wireToPlacedBet>[]): void {
+  function settlePlaced(current: Run, bets: readonly unknown[]): void {
+    const placedBets = toSentBets(current.attempt, events.slip()).map((sent, index) => wireToPlacedBet(bets[index], sent));
     events.dispatch({ type: "placementAnswered", placedBets });
-    if (events.slip().state !== "processing") return finish(null);
+    if (events.slip().state !== "processing") return finish();
     events.stageChanged("delayed");
     const ends = Math.max(...placedBets.map((bet) => bet.pendingUntilMs ?? 0));
     const waitMs = Math.min(Math.max(ends - ports.now() + delayGraceMs, delayPollMs), 30_000);
@@ -152,7 +148,7 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
 
   function settleUnauthorized(current: Run): void {
     if (current.asked === 0) {
-      finish(null);
+      finish();
       events.dispatch({ type: "placementAbandoned" });
     } else {
       events.stageChanged("stalled");
@@ -160,8 +156,8 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
     events.signInWanted();
   }
 
-  function giveUp(keep: SavedAttempt | null): void {
-    finish(keep);
+  function giveUp(): void {
+    finish();
     events.dispatch({ type: "placementAbandoned" });
     events.notPlaced();
   }
@@ -181,12 +177,21 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
   async function ask(current: Run): Promise<void> {
     if (run !== current) return;
     current.asked += 1;
-    settle(current, await askAttempt(ports, current.attempt.key));
+    settle(current, await findOutcome(current));
+  }
+
+  /** A key that the server does not know may still reach it: only a closed key proves that nothing was placed. */
+  async function findOutcome(current: Run): Promise<PlacementOutcome> {
+    const { key } = current.attempt;
+    const outcome = await askAttempt(ports, key);
+    if (outcome.type !== "unseen") return outcome;
+    current.unseen += 1;
+    return current.unseen < unseenEnough ? outcome : closeAttempt(ports, key);
   }
 
   function resume(): void {
     const attempt = saved.read();
-    if (run !== null || attempt === null || attempt.stage !== "open") return;
+    if (run !== null || attempt === null) return;
     events.dispatch({ type: "placementResumed", bets: attempt.bets });
     askLater(begin(attempt, "checking"));
   }
@@ -208,7 +213,7 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
   }
 
   function concludeIfHeard(): void {
-    if (run !== null && events.slip().state !== "processing") finish(null);
+    if (run !== null && events.slip().state !== "processing") finish();
   }
 
   return { start, resume, follow, hear, current: () => run?.attempt ?? null, checkAgain, concludeIfHeard, stop: () => cancelTimer() };

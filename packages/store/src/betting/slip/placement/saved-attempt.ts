@@ -1,4 +1,15 @@
-import { parseSlipBets, slipBetsToJson, type SlipBet } from "@touchline/domain";
+import type { PlaceBetsBody } from "@touchline/contract/http/bets";
+import {
+  parseSlipBets,
+  sentToPlacedBet,
+  slipBetsToJson,
+  wireToMoney,
+  zeroMoney,
+  type Money,
+  type PlacedBet,
+  type Slip,
+  type SlipBet,
+} from "@touchline/domain";
 import type { SlipStorage } from "../slip-ports.ts";
 
 const version = 1;
@@ -10,8 +21,6 @@ export interface SavedAttempt {
   readonly payload: string;
   readonly createdAtMs: number;
   readonly bets: readonly SlipBet[];
-  /** Open while its outcome is unknown; closed once known as not placed, when only the same body may use the key again. */
-  readonly stage: "open" | "notPlaced";
 }
 
 /** The place of an attempt in a storage. */
@@ -29,10 +38,10 @@ function parseAttempt(text: string | null): SavedAttempt | null {
   try {
     const saved = JSON.parse(text) as Partial<Record<string, unknown>>;
     const bets = parseSlipBets(typeof saved["bets"] === "string" ? saved["bets"] : null);
-    const { key, payload, createdAtMs, stage } = saved;
+    const { key, payload, createdAtMs } = saved;
     if (saved["version"] !== version || bets === null || bets.length === 0) return null;
     if (typeof key !== "string" || typeof payload !== "string" || typeof createdAtMs !== "number") return null;
-    return { key, payload, createdAtMs, bets, stage: stage === "notPlaced" ? "notPlaced" : "open" };
+    return { key, payload, createdAtMs, bets };
   } catch {
     return null;
   }
@@ -40,4 +49,26 @@ function parseAttempt(text: string | null): SavedAttempt | null {
 
 function writeAttempt(attempt: SavedAttempt): string {
   return JSON.stringify({ version, ...attempt, bets: slipBetsToJson(attempt.bets) });
+}
+
+/** The receipts that the bets of an attempt have by what was sent: prices as asked, stakes from the body. */
+export function toSentBets(attempt: SavedAttempt, slip: Pick<Slip, "sharedStake" | "rules">): readonly PlacedBet[] {
+  const stakes = parseStakes(attempt.payload);
+  return attempt.bets.map((bet, index) =>
+    sentToPlacedBet(bet, {
+      id: `${attempt.key}.${index}`,
+      stake: stakes[index] ?? zeroMoney(slip.sharedStake),
+      atMs: attempt.createdAtMs,
+      rules: slip.rules,
+    }),
+  );
+}
+
+function parseStakes(payload: string): readonly Money[] {
+  try {
+    // Written by `start` of this page or of an earlier load of it.
+    return (JSON.parse(payload) as PlaceBetsBody).bets.map((bet) => wireToMoney(bet.stake));
+  } catch {
+    return [];
+  }
 }

@@ -1,43 +1,47 @@
-import type { PlacementError } from "@touchline/contract/errors";
 import { createPlacementRefusal, money, parseOdds, type MoneyUnit, type PlacementRefusal, type RefusedBet } from "@touchline/domain";
+import { textOf, toLoose } from "./loose-body.ts";
 
-type WireRefusedBet = PlacementError["data"]["errors_by_bet"][string];
-
-/** Whether a refused call's body is a coded placement refusal (decisions Y), rather than an ordinary error. */
-export function isPlacementError(body: unknown): body is PlacementError {
-  if (typeof body !== "object" || body === null) return false;
-  const { code, data } = body as { readonly code?: unknown; readonly data?: unknown };
-  return (
-    typeof code === "number" &&
-    typeof data === "object" &&
-    data !== null &&
-    typeof (data as { errors_by_bet?: unknown }).errors_by_bet === "object"
-  );
+/** The body of a refusal with a numeric code; only the code is sure to be there (spec.md 8). */
+export interface CodedRefusal {
+  readonly code: number;
 }
 
-/** A coded refusal as the slip understands it; amounts are in the stake's unit. */
-export function wireToRefusal(wire: PlacementError, unit: MoneyUnit): PlacementRefusal {
-  const bets = Object.entries(wire.data.errors_by_bet ?? {}).map(([index, bet]) => [Number(index), wireToRefusedBet(bet, unit)] as const);
+/** Whether a refused call's body is a coded placement refusal (decisions Y), rather than an ordinary error. */
+export function isCodedRefusal(body: unknown): body is CodedRefusal {
+  return Number.isSafeInteger(toLoose(body)["code"]);
+}
+
+/** A coded refusal as the slip understands it, whatever else is left out of it; amounts are in the stake's unit. */
+export function wireToRefusal(wire: CodedRefusal, unit: MoneyUnit): PlacementRefusal {
+  const body = toLoose(wire);
+  const data = toLoose(body["data"]);
+  const bets = Object.entries(toLoose(data["errors_by_bet"])).flatMap(([index, bet]) =>
+    /^\d+$/u.test(index) ? [[Number(index), wireToRefusedBet(bet, unit)] as const] : [],
+  );
   return createPlacementRefusal({
     code: wire.code,
-    message: wire.localized_message ?? bets[0]?.[1].message ?? null,
-    details: wire.data.details ?? null,
+    message: textOf(body["localized_message"]) ?? textOf(data["localized_message"]) ?? textOf(bets[0]?.[1].message),
+    details: textOf(data["details"]),
     byBetIndex: Object.fromEntries(bets),
   });
 }
 
-function wireToRefusedBet(wire: WireRefusedBet, unit: MoneyUnit): RefusedBet {
+function wireToRefusedBet(wire: unknown, unit: MoneyUnit): RefusedBet {
+  const { error, localized_message: message, max_stake: maxStake, selections } = toLoose(wire);
   return {
-    error: wire.error,
-    message: wire.localized_message,
-    maxStake: wire.max_stake === undefined ? null : money(BigInt(wire.max_stake), unit),
-    selections: (wire.selections ?? []).map((selection) => ({
-      matchId: String(selection.match_id),
-      marketId: String(selection.market_id),
-      specifier: selection.specifier,
-      outcomeId: String(selection.outcome_id),
-      error: selection.error,
-      odds: parseOdds(selection.odds),
-    })),
+    error: textOf(error) ?? "error.place_bets.default",
+    message: textOf(message) ?? "",
+    maxStake: typeof maxStake === "number" && Number.isSafeInteger(maxStake) ? money(BigInt(maxStake), unit) : null,
+    selections: (Array.isArray(selections) ? selections : []).map((selection) => {
+      const leg = toLoose(selection);
+      return {
+        matchId: String(leg["match_id"]),
+        marketId: String(leg["market_id"]),
+        specifier: textOf(leg["specifier"]) ?? "",
+        outcomeId: String(leg["outcome_id"]),
+        error: textOf(leg["error"]) ?? "",
+        odds: parseOdds(leg["odds"]),
+      };
+    }),
   };
 }

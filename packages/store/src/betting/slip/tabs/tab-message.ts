@@ -17,7 +17,7 @@ type WrittenTabMessage =
   | Exclude<TabMessage, { readonly type: "attempt" }>
   | { readonly type: "attempt"; readonly attempt: Omit<SavedAttempt, "bets"> & { readonly bets: string } };
 
-const format = 1;
+const format = 2;
 
 /** Writes a message as text. */
 export function writeTabMessage(message: TabMessage): string {

@@ -30,10 +30,9 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
   if (refusal !== null && isTold(refusal)) return <RefusalNotice refusal={refusal} />;
   if (view.slip.state === "error" && view.slip.refusal !== null) {
     const { messageKey, message, byBetIndex } = view.slip.refusal;
-    const reason = knownReasons.find((key) => key === byBetIndex[0]?.error) ?? messageKey;
     const isOwnLimit = byBetIndex[0]?.error.startsWith("error.limits.") === true;
     return (
-      <SlipNotice tone="bad" title={message === null || message === "" ? t(reason) : message}>
+      <SlipNotice tone="bad" title={message === null || message === "" ? t(messageKey) : message}>
         {t("slip.nothingTaken")}{" "}
         {isOwnLimit ? (
           <PageLink to="/safer-gambling" className="link">
@@ -65,14 +64,6 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
     />
   );
 }
-
-/** Error keys of a bet that have a sentence of their own, for refusals that came without one. */
-const knownReasons = [
-  "error.risk_validation.selection_suspended",
-  "error.risk_validation.selection_not_available",
-  "error.risk_validation.odds_different_than_bookmaker",
-  "error.risk_validation.odds_higher_than_bookmakers",
-] as const;
 
 type ToldRefusal = Exclude<SlipRefusal, { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }>;
 
