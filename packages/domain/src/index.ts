@@ -123,7 +123,15 @@ export {
 export { cashoutTrend, type TrendLeg, type TrendPoint, type TrendSubject } from "./cashout/cashout-trend.ts";
 export { shareCashout, wholeShare, type CashoutShare, type CashoutShareRefusal, type SharedCashout } from "./cashout/share-cashout.ts";
 
-export { isOddsChanged, oddsPolicies, parseOddsPolicy, priceMove, type OddsPolicy } from "./selection/odds-change.ts";
+export {
+  defaultOddsPolicy,
+  isOddsChanged,
+  isPriceTaken,
+  oddsPolicies,
+  parseOddsPolicy,
+  priceMove,
+  type OddsPolicy,
+} from "./selection/odds-change.ts";
 export { trailLength, type OddsStep } from "./selection/odds-trail.ts";
 export { refreshSelection, type SelectionRefresh } from "./selection/refresh-selection.ts";
 export {

@@ -1,3 +1,4 @@
+import type { OddsPolicy } from "@touchline/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoticeTables } from "./notice-tables.ts";
 import type { EmbedCodesTable } from "../embed/embed-codes-table.ts";
@@ -72,7 +73,7 @@ export interface BetsTable {
   cashout_amount: Generated<bigint>;
   /** What a correction could not take back, because the balance did not hold it. */
   debt: Generated<bigint>;
-  odds_policy: "none" | "higher" | "any";
+  odds_policy: OddsPolicy;
   system_id: string | null;
   is_vip: Generated<boolean>;
   is_quick: Generated<boolean>;

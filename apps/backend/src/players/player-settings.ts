@@ -1,4 +1,5 @@
-import type { OddsAcceptMode, OddsFormat, Settings } from "@touchline/contract/http/settings";
+import type { OddsFormat, Settings } from "@touchline/contract/http/settings";
+import { defaultOddsPolicy, parseOddsPolicy } from "@touchline/domain";
 import { systemTypes } from "../betting/stored/system-types.ts";
 import { currencies } from "../wallet/currencies.data.ts";
 import type { PlayerRow } from "./player-row.ts";
@@ -12,7 +13,6 @@ export interface SettingsFacts {
 }
 
 const formats: readonly OddsFormat[] = ["european", "british", "hongkong", "american", "indonesian", "malaysian"];
-const policies: readonly OddsAcceptMode[] = ["none", "higher", "any"];
 const providers = ["betradar", "oddin", "betconstruct"] as const;
 
 function quickStakes(own: unknown): Record<string, number[]> {
@@ -35,7 +35,7 @@ export function playerSettings(
 ): Settings {
   return {
     stakes: quickStakes(player?.stakes),
-    auto_accept_odds_change: policies.find((policy) => policy === player?.odds_policy) ?? "higher",
+    auto_accept_odds_change: player === null ? defaultOddsPolicy : parseOddsPolicy(player.odds_policy),
     odds_types: { available: [...formats], selected: formats.find((format) => format === player?.odds_type) ?? "european" },
     custom_bet_enabled: true,
     custom_bet_allow_single: false,

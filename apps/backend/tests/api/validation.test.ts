@@ -50,6 +50,8 @@ describe("bodies are taken literally", () => {
     ["/platform/api/player", { email: "nobody" }, "password"],
     ["/api/v2/settings", { odds_type: "decimal" }, "odds_type"],
     ["/api/v2/settings", { stakes: { EUR: [] } }, "stakes.EUR"],
+    ["/api/v2/settings", { auto_accept_odds_change: "within_5_percent" }, "auto_accept_odds_change"],
+    ["/api/v2/bets/1/edit", { to_cashout: 1, meta: { ...meta, odds_policy: "within_5_percent" }, bet }, "meta.odds_policy"],
     ["/api/v2/counters", { filters: "all" }, "filters"],
     ["/api/v2/counters", {}, "filters"],
     ["/api/v2/websocket/authorize", { channels: [] }, "channels"],

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Bet } from "@touchline/contract/entities/bet";
+import type { OddsPolicy } from "@touchline/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkCustomPrice } from "../../src/betting/placement/custom-price-check.ts";
+import { checkLeg } from "../../src/betting/placement/leg-check.ts";
+import type { Book } from "../../src/book/book.ts";
 import { assertLedger } from "../../src/wallet/assert-ledger.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import { firstError, placementError } from "../support/placement-error.ts";
-import { away, draw, home } from "../support/scripted-book.ts";
+import { away, draw, home, marketId } from "../support/scripted-book.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
@@ -102,6 +106,26 @@ describe("odds policy", () => {
     expect(placementError(reply).code).toBe(101);
     expect(firstError(reply)).toMatchObject({ error, selections: [{ match_id: 20, error, odds: now }] });
     expect(await balanceOf(player)).toBe(5_000);
+  });
+
+  it("counts as the strictest when the stored one is unknown, in the settings and at placement", async () => {
+    const player = await newPlayer(server, 5_000);
+    const id = ((await player.get("/platform/api/player")).body as { id?: string }).id ?? "";
+    await server.services.database.updateTable("players").set({ odds_policy: "within_5_percent" }).where("id", "=", id).execute();
+    server.book.setOdds(36, home, 2_050);
+    expect((await player.get("/api/v2/settings")).body["auto_accept_odds_change"]).toBe("none");
+    const reply = await place(player, [betOn([36])]);
+    expect(firstError(reply)?.error).toBe("error.risk_validation.odds_different_than_bookmaker");
+    expect(await balanceOf(player)).toBe(5_000);
+  });
+
+  it("that no code knows takes no price but the one asked for", () => {
+    server.book.setOdds(37, home, 1_100);
+    const policy = "within_5_percent" as OddsPolicy;
+    const quote = server.book.quote({ matchId: 37, marketId, specifier: "" }, home);
+    expect(checkLeg({ quote, askedOdds: 2_000, policy, now: 0 })).toMatchObject({ type: "refused", odds: 1_100 });
+    const book: Pick<Book, "customPrice"> = { customPrice: () => ({ type: "priced", odds: 1_100 }) };
+    expect(checkCustomPrice(book, { selections: betOn([37]).selections, askedOdds: 2_000, policy }).type).toBe("refused");
   });
 });
 

@@ -1,4 +1,5 @@
-import { Type, type Static } from "typebox";
+import type { OddsPolicy } from "@touchline/domain";
+import { Type, type Static, type TLiteral } from "typebox";
 import { endpoint } from "../endpoint.ts";
 
 export const OddsFormat = Type.Union([
@@ -10,7 +11,13 @@ export const OddsFormat = Type.Union([
   Type.Literal("malaysian"),
 ]);
 export type OddsFormat = Static<typeof OddsFormat>;
-export const OddsAcceptMode = Type.Union([Type.Literal("none"), Type.Literal("higher"), Type.Literal("any")]);
+/** One entry for each policy of the domain: a policy without one does not compile. */
+const oddsAcceptModes = {
+  none: Type.Literal("none"),
+  higher: Type.Literal("higher"),
+  any: Type.Literal("any"),
+} satisfies { readonly [Policy in OddsPolicy]: TLiteral<Policy> };
+export const OddsAcceptMode = Type.Union([oddsAcceptModes.none, oddsAcceptModes.higher, oddsAcceptModes.any]);
 export type OddsAcceptMode = Static<typeof OddsAcceptMode>;
 
 /** One system: `id` is sent back as `system_id` (decisions L). */

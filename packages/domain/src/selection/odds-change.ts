@@ -4,7 +4,10 @@ import type { SlipSelection } from "./slip-selection.ts";
 export const oddsPolicies = ["none", "higher", "any"] as const;
 export type OddsPolicy = (typeof oddsPolicies)[number];
 
-/** Reads a setting; whatever is unknown asks about every change. */
+/** The policy of a player who has not chosen one. */
+export const defaultOddsPolicy: OddsPolicy = "higher";
+
+/** Reads a stored policy; an unknown one counts as the strictest, `none`. */
 export function parseOddsPolicy(value: unknown): OddsPolicy {
   return oddsPolicies.find((policy) => policy === value) ?? "none";
 }
@@ -18,16 +21,19 @@ export function priceMove(selection: Pick<AgreedPrice, "odds" | "acceptedOdds">)
   return selection.odds > selection.acceptedOdds ? "better" : "worse";
 }
 
-/** Whether the player must agree to the price again: none flags any difference, higher only a drop, any nothing (decisions N). */
-export function isOddsChanged(selection: AgreedPrice, policy: OddsPolicy): boolean {
-  if (selection.isPriceRefused) return true;
-  const move = priceMove(selection);
+/** Whether a policy takes the price of now for the one agreed to, without a question: the one rule of the slip and of placement (decisions N). */
+export function isPriceTaken(price: { readonly odds: number; readonly acceptedOdds: number }, policy: OddsPolicy): boolean {
   switch (policy) {
     case "none":
-      return move !== "same";
+      return price.odds === price.acceptedOdds;
     case "higher":
-      return move === "worse";
+      return price.odds >= price.acceptedOdds;
     case "any":
-      return false;
+      return true;
   }
+}
+
+/** Whether the player must agree to the price again: the policy does not take it, or the server refused it. */
+export function isOddsChanged(selection: AgreedPrice, policy: OddsPolicy): boolean {
+  return selection.isPriceRefused || !isPriceTaken(selection, policy);
 }

@@ -1,7 +1,7 @@
 import type { BetType } from "../bet/bet-type.ts";
 import { zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import type { Odds } from "../odds/odds.ts";
-import type { OddsPolicy } from "../selection/odds-change.ts";
+import { defaultOddsPolicy, type OddsPolicy } from "../selection/odds-change.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
 import type { SlipBonus } from "./slip-bonus.ts";
 import type { AmountsByCurrency } from "./rules/stake-rules.ts";
@@ -101,7 +101,7 @@ export function emptySlip(unit: MoneyUnit, options: { readonly rules?: SlipRules
     state: "initial",
     bets: [],
     sharedStake: zeroMoney(unit),
-    oddsPolicy: options.oddsPolicy ?? "none",
+    oddsPolicy: options.oddsPolicy ?? defaultOddsPolicy,
     rules: options.rules ?? defaultSlipRules,
     processingBets: [],
     placedBets: [],

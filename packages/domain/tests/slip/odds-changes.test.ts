@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   createSelection,
+  defaultOddsPolicy,
   effectiveStake,
   emptySlip,
   isOddsChanged,
+  isPriceTaken,
   oddsPolicies,
   parseOddsPolicy,
   slipRefusals,
@@ -91,6 +93,21 @@ describe("odds-change policy (specification 4)", () => {
   it("reads an unknown setting as none", () => {
     expect(oddsPolicies.map(parseOddsPolicy)).toEqual(oddsPolicies);
     expect([parseOddsPolicy("always"), parseOddsPolicy(null), parseOddsPolicy(true)]).toEqual(["none", "none", "none"]);
+  });
+});
+
+describe("the one rule for a price that moved", () => {
+  it.each([
+    ["none", { better: false, same: true, worse: false }],
+    ["higher", { better: true, same: true, worse: false }],
+    ["any", { better: true, same: true, worse: true }],
+  ] as const satisfies readonly (readonly [OddsPolicy, unknown])[])("%s takes %j", (policy, taken) => {
+    const takes = (odds: number): boolean => isPriceTaken({ odds, acceptedOdds: 2000 }, policy);
+    expect({ better: takes(2001), same: takes(2000), worse: takes(1999) }).toEqual(taken);
+  });
+
+  it("starts a slip with the default policy", () => {
+    expect(emptySlip(EUR).oddsPolicy).toBe(defaultOddsPolicy);
   });
 });
 

@@ -121,6 +121,7 @@ export class SlipHarness {
     };
     this.store = createSlipStore({
       unit: EUR,
+      oddsPolicy: "none",
       rules: { ...defaultSlipRules, multiSingleByProvider: { betradar: true } },
       hasMyBets: () => true,
       player: () => this.player,

@@ -1,5 +1,5 @@
 import type { BetRequestSelection } from "@touchline/contract/entities/bet";
-import { parseOdds, type Odds, type OddsPolicy } from "@touchline/domain";
+import { isPriceTaken, parseOdds, type Odds, type OddsPolicy } from "@touchline/domain";
 import type { Book } from "../../book/book.ts";
 
 /** Legs of a custom bet with the price that the player agreed to. */
@@ -26,6 +26,6 @@ export function checkCustomPrice(book: Pick<Book, "customPrice">, { selections, 
   if (price.type === "incompatible") return refuse("error.place_bets.incompatible_selections");
   const odds = price.type === "priced" ? parseOdds(price.odds) : null;
   if (odds === null) return refuse("error.place_bets.custom_bet_unavailable");
-  const isMoved = (policy === "none" && odds !== askedOdds) || (policy === "higher" && odds < askedOdds);
-  return isMoved ? refuse("error.place_bets.invalid_odds_custom_bet") : { type: "ok", odds };
+  const isTaken = isPriceTaken({ odds, acceptedOdds: askedOdds }, policy);
+  return isTaken ? { type: "ok", odds } : refuse("error.place_bets.invalid_odds_custom_bet");
 }

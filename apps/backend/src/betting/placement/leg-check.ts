@@ -1,6 +1,7 @@
 import {
   isMatchBettable,
   isOutcomeBettable,
+  isPriceTaken,
   marketAvailability,
   parseMarketStatus,
   parseMatchStatus,
@@ -35,6 +36,17 @@ function refuse(error: LegError, odds: number | null = null): LegCheck {
   return { type: "refused", error, odds };
 }
 
+/** Names the refusal of a price that moved: a policy that takes better prices only says that the asked one is too high. */
+function movedError(policy: OddsPolicy): LegError {
+  switch (policy) {
+    case "higher":
+      return "error.risk_validation.odds_higher_than_bookmakers";
+    case "none":
+    case "any":
+      return "error.risk_validation.odds_different_than_bookmaker";
+  }
+}
+
 /** Judges one leg by the same rules as the slip: line open, outcome on offer, price within the player's policy (spec.md 4, 5). The price taken is the current one. */
 export function checkLeg({ quote, askedOdds, policy, now }: LegOffer): LegCheck {
   if (quote === null || !quote.providerActive || !isMatchBettable(parseMatchStatus(quote.matchStatus)))
@@ -44,7 +56,5 @@ export function checkLeg({ quote, askedOdds, policy, now }: LegOffer): LegCheck 
   const odds = parseOdds(quote.odds);
   if (odds === null || !isOutcomeBettable(market, { active: quote.outcomeActive, odds }, now))
     return refuse("error.risk_validation.selection_suspended");
-  if (policy === "none" && odds !== askedOdds) return refuse("error.risk_validation.odds_different_than_bookmaker", odds);
-  if (policy === "higher" && odds < askedOdds) return refuse("error.risk_validation.odds_higher_than_bookmakers", odds);
-  return { type: "ok", odds, quote };
+  return isPriceTaken({ odds, acceptedOdds: askedOdds }, policy) ? { type: "ok", odds, quote } : refuse(movedError(policy), odds);
 }
