@@ -34,6 +34,20 @@ describe("the largest stake", () => {
     expect(await maxStakes(await newPlayer(server, 1_234), [betOn([1])])).toEqual([1_234]);
   });
 
+  it("is named beside the limit, which does not go by the balance", async () => {
+    const limits = async (client: Client, bet: BetRequest): Promise<readonly [number, number]> => {
+      const reply = await client.post<{ max_stake: { value: number }; limit: { value: number } }[]>("/api/v2/bets/max-stake", {
+        bets: [bet],
+      });
+      return [reply.body[0]?.max_stake.value ?? -1, reply.body[0]?.limit.value ?? -1];
+    };
+    expect(await limits(await newPlayer(server, 1_234), betOn([1]))).toEqual([1_234, 5_000_000]);
+    expect(await limits(await newPlayer(server, 0), betOn([1]))).toEqual([0, 5_000_000]);
+    expect(await limits(await server.signedIn("limited@touchline.test"), betOn([1]))).toEqual([1_000, 1_000]);
+    server.book.change(35, { marketStatus: -1 });
+    expect(await limits(await newPlayer(server, 1_234), betOn([35]))).toEqual([0, 0]);
+  });
+
   it("is the player's own limit", async () => {
     expect(await maxStakes(await server.signedIn("limited@touchline.test"), [betOn([1]), customOn(1)])).toEqual([1_000, 1_000]);
   });

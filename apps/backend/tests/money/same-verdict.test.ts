@@ -176,9 +176,9 @@ function requestOf(slip: Slip, bet: SlipBet): BetRequest {
 
 async function withLimits(player: Client, slip: Slip): Promise<Slip> {
   const requests = slip.bets.map((bet) => requestOf(slip, { ...bet, acceptedCustomOdds: bet.acceptedCustomOdds ?? toOdds(3_500) }));
-  const reply = await player.post<{ max_stake: { value: number } }[]>("/api/v2/bets/max-stake", { bets: requests });
+  const reply = await player.post<{ limit: { value: number } }[]>("/api/v2/bets/max-stake", { bets: requests });
   const rows = reply.body;
-  const limits = slip.bets.map((bet, index) => [slipBetKey(bet), money(BigInt(rows[index]?.max_stake.value ?? 0), unit)] as const);
+  const limits = slip.bets.map((bet, index) => [slipBetKey(bet), money(BigInt(rows[index]?.limit.value ?? 0), unit)] as const);
   return slipReducer(slip, { type: "stakeLimitsHeard", limits: Object.fromEntries(limits) });
 }
 

@@ -106,9 +106,10 @@ export const maxStake = endpoint({
   path: "/api/v2/bets/max-stake",
   tag: "bets",
   access: "player",
-  summary: "The largest stake taken for each bet, by index; 0 where it would not be taken at all.",
+  summary:
+    "The largest stake taken for each bet, by index; 0 where it would not be taken at all. `limit` is the same whatever the balance (extension, decisions 0d).",
   body: MaxStakeBody,
-  reply: { 200: Type.Array(Type.Object({ max_stake: Money })) },
+  reply: { 200: Type.Array(Type.Object({ max_stake: Money, limit: Type.Optional(Money) })) },
 });
 
 /** A leg of a custom bet: ids as the listing gave them. */

@@ -1,4 +1,4 @@
-import { toOdds } from "@touchline/domain";
+import { money, toOdds } from "@touchline/domain";
 import { beforeEach, describe, expect, it } from "vitest";
 import { followMaxStakes } from "../../src/betting/slip/max-stakes.ts";
 import { euros, selectionOf, SlipHarness, wireBet } from "./slip-harness.ts";
@@ -87,6 +87,25 @@ describe("largest stakes", () => {
     await page.pass(1);
     expect(page.calls).toMatchObject([{ method: "POST", path: "/api/v2/bets/max-stake" }]);
     expect(page.store.refusals()).toMatchObject([{ type: "stakeOverLimit", maxStake: euros(400), fix: { type: "setStake" } }]);
+    stop();
+  });
+
+  it.each([
+    ["EUR", 100],
+    ["BTC", 100_000_000],
+  ])("leave a stake above the balance to the balance in %s", async (currency, subunits) => {
+    const amount = (value: number) => ({ value, currency, subunits });
+    page.balance = money(1_000n, { currency, subunits });
+    page.store.dispatch({ type: "currencyChanged", unit: { currency, subunits } });
+    follow();
+    page.replies.push({ status: 200, body: [{ max_stake: amount(1_000), limit: amount(9_000) }] });
+    page.store.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
+    const stakeOf = (minor: bigint) => page.store.dispatch({ type: "sharedStakeTyped", stake: money(minor, { currency, subunits }) });
+    stakeOf(3_000n);
+    await page.pass(1_000);
+    expect(page.store.refusals()).toMatchObject([{ type: "balanceTooLow", missing: { minor: 2_000n }, fix: { type: "deposit" } }]);
+    stakeOf(9_001n);
+    expect(page.store.refusals().map(({ type }) => type)).toEqual(["stakeOverLimit", "balanceTooLow"]);
     stop();
   });
 

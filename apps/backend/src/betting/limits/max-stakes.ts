@@ -1,5 +1,5 @@
 import type { BetRequest } from "@touchline/contract/entities/bet";
-import { floorFraction, fraction, parseOddsPolicy, type Money } from "@touchline/domain";
+import { floorFraction, fraction, type Money } from "@touchline/domain";
 import type { PlayerRow } from "../../players/player-row.ts";
 import { restOfLimits } from "../../safer/own-limits.ts";
 import type { BettingContext } from "../betting-context.ts";
@@ -33,42 +33,59 @@ async function readLimitedAccount(context: BettingContext, playerId: string, cur
   return { ...account, rest };
 }
 
-async function maxStakeOf(context: BettingContext, account: LimitedAccount, bet: ValidBet): Promise<bigint> {
+/** Minor units; zero below the smallest stake that is taken. */
+interface Largest {
+  /** By every rule but the balance. */
+  readonly limit: bigint;
+  /** By the balance too. */
+  readonly stake: bigint;
+}
+
+async function largestOf(context: BettingContext, account: LimitedAccount, bet: ValidBet): Promise<Largest> {
   const limits = stakeLimitsOf(account)?.(bet.type);
-  if (limits === undefined) return 0n;
+  if (limits === undefined) return { limit: 0n, stake: 0n };
   const taken = await liabilityOn(context.database, account.currency, bet.request.selections);
-  const largest = smallest(
+  const limit = smallest(
     limits.maxStake,
-    account.balance,
-    account.rest ?? account.balance,
+    account.rest ?? limits.maxStake,
     stakeForCap(limits, bet),
     stakeForLiability(maxLiability(account.currency) - taken, bet),
   );
-  return largest < limits.minStake ? 0n : largest;
+  const ifTaken = (value: bigint): bigint => (value < limits.minStake ? 0n : value);
+  return { limit: ifTaken(limit), stake: ifTaken(smallest(limit, account.balance)) };
 }
 
-/** The largest stake that each bet would be taken with, by index: zero where it would not be taken at all. */
-export async function maxStakes(context: BettingContext, player: PlayerRow, bets: readonly BetRequest[]): Promise<readonly Money[]> {
+/** What bounds the stake of a bet. */
+export interface MaxStake {
+  /** The largest stake that would be taken now: zero where the bet would not be taken at all. */
+  readonly maxStake: Money;
+  /** The same whatever the balance, so that a short balance is told from a limit. */
+  readonly limit: Money;
+}
+
+/** What bounds the stake of each bet, by index. */
+export async function maxStakes(context: BettingContext, player: PlayerRow, bets: readonly BetRequest[]): Promise<readonly MaxStake[]> {
   const now = context.clock.now();
   const accounts = new Map<string, LimitedAccount | null>();
-  const stakes: Money[] = [];
+  const stakes: MaxStake[] = [];
   for (const [index, request] of bets.entries()) {
     const { currency, subunits } = request.stake;
     const account = accounts.has(currency) ? (accounts.get(currency) ?? null) : await readLimitedAccount(context, player.id, currency);
     accounts.set(currency, account);
     const limitsOf = account === null ? null : stakeLimitsOf(account);
-    let minor = 0n;
+    let largest: Largest = { limit: 0n, stake: 0n };
     if (account !== null && limitsOf !== null && !player.is_pve && isUnitOf(account, subunits)) {
       const offer = validateOffer(request, index, {
         book: context.book,
-        policy: parseOddsPolicy("any"),
+        policy: "any",
         rules: context.rules,
         limitsOf,
         now,
       });
-      if (offer.type === "ok") minor = await maxStakeOf(context, account, offer.bet);
+      if (offer.type === "ok") largest = await largestOf(context, account, offer.bet);
     }
-    stakes.push({ minor, currency, subunits });
+    const unit = { currency, subunits };
+    stakes.push({ maxStake: { minor: largest.stake, ...unit }, limit: { minor: largest.limit, ...unit } });
   }
   return stakes;
 }

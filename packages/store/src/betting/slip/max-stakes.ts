@@ -46,9 +46,10 @@ export function followMaxStakes({ store, ports, player, subscribePlayer }: MaxSt
     });
     const now = store.getState().slip;
     if (asked !== askedNow || answer?.status !== 200 || !isReply(answer.body) || composition(now) !== bets) return;
-    const limits = answer.body.flatMap(({ max_stake }, index) => {
+    const limits = answer.body.flatMap((said, index) => {
       const bet = now.bets[index];
-      const limit = wireToMoney(max_stake);
+      // An older API names one amount, which the balance may have lowered.
+      const limit = wireToMoney(said.limit ?? said.max_stake);
       // Zero means that the bet would not be taken at all: another refusal says why.
       return bet === undefined || !isPositiveMoney(limit) ? [] : [[slipBetKey(bet), limit] as const];
     });

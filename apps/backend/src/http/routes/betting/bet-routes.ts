@@ -47,7 +47,7 @@ export function betRoutes(services: BetServices): readonly Implementation[] {
       const stakes = await maxStakes(betting.context, player, body.bets);
       return answer(
         200,
-        stakes.map((stake) => ({ max_stake: moneyToWire(stake) })),
+        stakes.map((stake) => ({ max_stake: moneyToWire(stake.maxStake), limit: moneyToWire(stake.limit) })),
       );
     }),
     implement(getBet, async ({ player, params, locale }) => {
