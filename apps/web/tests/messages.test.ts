@@ -60,6 +60,15 @@ describe("what a catalogue builds on", () => {
   });
 });
 
+describe("the reality check", () => {
+  it("says `every minute` for one minute", () => {
+    const said = (locale: string, minutes: number): string => textIn(locale)("safer.check.text", { minutes });
+    expect([said("en", 1), said("en", 15)]).toEqual(["You asked to be told every minute.", "You asked to be told every 15 minutes."]);
+    expect(said("de", 1)).toContain("jede Minute");
+    expect([1, 2, 5].map((minutes) => said("pl", minutes).split(" co ")[1])).toEqual(["minutę.", "2 minuty.", "5 minut."]);
+  });
+});
+
 describe("the pseudo-locale", () => {
   it("is longer and accented, and leaves places and branches alone", () => {
     expect(toPseudoText("Open {name}")).toBe("[Öpéñ {name}~~]");

@@ -67,3 +67,34 @@ export async function readMoneyUsed(database: Kysely<Tables>, question: MoneyQue
   const returned = sumOf("payout", "cashout", "correction", "jackpot");
   return { deposit: sumOf("deposit", "on_its_way"), wager, loss: wager > returned ? wager - returned : 0n, returned };
 }
+
+/**
+ * What resolved bets brought since a moment: returned less staked. A stake counts when its bet, or the part of it that was cashed out,
+ * is resolved, not when it is placed; the operator's own stakes (free bets) count as nothing. Games resolve at once.
+ */
+export async function readResolvedNet(
+  database: Kysely<Tables>,
+  question: Pick<MoneyQuestion, "playerId" | "currency" | "sinceMs">,
+): Promise<bigint> {
+  const { playerId, currency, sinceMs } = question;
+  const since = new Date(sinceMs);
+  const { rows } = await sql<Omit<Sum, "kind">>`
+    select moved.currency as currency, sum(moved.amount)::bigint as total from (
+      select account.currency, posting.amount
+      from accounts account
+        join ledger_postings posting on posting.account_id = account.id
+        join ledger_transactions entry on entry.id = posting.transaction_id
+      where account.player_id = ${playerId}::uuid and entry.created_at > ${since}::timestamptz
+        and entry.kind <> 'deposit' and not (entry.kind = 'stake' and entry.bet_id is not null)
+      union all
+      select bet.currency, posting.amount
+      from bets bet
+        join ledger_transactions entry on entry.bet_id = bet.id and entry.kind <> 'stake'
+        join ledger_postings posting on posting.transaction_id = entry.id
+        join accounts account on account.id = posting.account_id and account.kind = 'stakes'
+      where bet.player_id = ${playerId}::uuid and (bet.settled_at is null or bet.settled_at > ${since}::timestamptz)
+        and entry.created_at > ${since}::timestamptz
+        and coalesce(bet.bonus ->> 'freebetType', 'no_risk') = 'no_risk'
+    ) moved group by moved.currency`.execute(database);
+  return rows.reduce((sum, { total, currency: from }) => sum + inCurrency(total, from, currency), 0n);
+}

@@ -4,7 +4,7 @@ import type { Database } from "../database/open-database.ts";
 import type { PlayerRow } from "../players/player-row.ts";
 import { hashToken } from "../players/sessions.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
-import { readMoneyUsed } from "./money-used.ts";
+import { readMoneyUsed, readResolvedNet } from "./money-used.ts";
 
 /** The session that a call came with. */
 export interface SessionMoment {
@@ -26,12 +26,13 @@ export async function sessionFacts(
   startedAt: Date,
 ): Promise<SessionFacts> {
   const elapsedMs = Math.max(0, Date.now() - startedAt.getTime());
-  const used = await readMoneyUsed(database, {
+  const question = {
     playerId: player.id,
     currency: player.currency,
     sinceMs: clock.now() - elapsedMs * clock.speed,
     sinceWallMs: startedAt.getTime(),
-  });
+  };
+  const [used, net] = await Promise.all([readMoneyUsed(database, question), readResolvedNet(database, question)]);
   return {
     started_at: startedAt.toISOString(),
     seconds: Math.floor(elapsedMs / 1000),
@@ -39,5 +40,6 @@ export async function sessionFacts(
     subunits: currencyFacts(player.currency)?.subunits ?? 1,
     wagered: Number(used.wager),
     returned: Number(used.returned),
+    net: Number(net),
   };
 }

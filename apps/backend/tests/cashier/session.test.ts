@@ -1,7 +1,9 @@
 import type { RealityCheck, SessionFacts } from "@touchline/contract/http/limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPlayer, placeOne } from "../support/bets.ts";
+import { bonusNamed, freebetCampaign, placeWith } from "../support/bonuses.ts";
 import { age, idOf, setLimit } from "../support/cashier.ts";
+import { cashOut } from "../support/cashouts.ts";
 import type { Client } from "../support/client.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { home } from "../support/scripted-book.ts";
@@ -75,6 +77,58 @@ describe("the session", () => {
     const { session } = body;
     expect(session).toMatchObject({ currency: "EUR", subunits: 100, wagered: 3_000, returned: 4_000 });
     expect(session.seconds).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe("net of the session", () => {
+  const netOf = async (client: Client): Promise<number> =>
+    (await client.get<{ session: SessionFacts }>("/platform/api/player/safer-gambling")).body.session.net;
+
+  it("stays when a bet is placed, and moves when it is settled", async () => {
+    const player = await newPlayer(server, 10_000);
+    await placeOne(player, [3], 2_000);
+    await placeOne(player, [4], 500);
+    expect(await netOf(player)).toBe(0);
+    server.book.settle(3, { [home]: "win" });
+    await server.services.betting.settled();
+    expect(await netOf(player)).toBe(2_000);
+    server.book.settle(4, { [home]: "lose" });
+    await server.services.betting.settled();
+    expect(await netOf(player)).toBe(1_500);
+    server.book.rollBack(3);
+    await server.services.betting.settled();
+    expect(await netOf(player)).toBe(-500);
+  });
+
+  it("counts the part of a stake that was cashed out, and no void bet", async () => {
+    const player = await newPlayer(server, 10_000);
+    const bet = await placeOne(player, [5], 1_000);
+    await placeOne(player, [6], 700);
+    server.book.settle(6, { [home]: "void" });
+    await server.services.betting.settled();
+    expect(await netOf(player)).toBe(0);
+    const { body } = await cashOut(player, bet.id, bet.to_cashout ?? 0, { share: 400 });
+    const paid = Number(body["paid"]);
+    expect(paid).toBeGreaterThan(0);
+    expect(await netOf(player)).toBe(paid - 400);
+  });
+
+  it("counts a bet that was placed before the session with its own stake", async () => {
+    const player = await newPlayer(server, 10_000);
+    await placeOne(player, [7], 2_000);
+    player.cookies.set("sb", await server.services.sessions.start(await idOf(player)));
+    server.book.settle(7, { [home]: "win" });
+    await server.services.betting.settled();
+    expect(await netOf(player)).toBe(2_000);
+  });
+
+  it("does not count the stake of a free bet", async () => {
+    await server.services.bonuses.add([freebetCampaign("all", "all_win")]);
+    const player = await newPlayer(server, 0);
+    await placeWith(player, [8], await bonusNamed(player, "all"));
+    server.book.settle(8, { [home]: "lose" });
+    await server.services.betting.settled();
+    expect(await netOf(player)).toBe(0);
   });
 });
 

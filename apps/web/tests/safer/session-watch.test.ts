@@ -7,7 +7,15 @@ const check: RealityCheck = {
   is_due: true,
   interval_minutes: 60,
   next_at: "2026-11-22T13:00:00.000Z",
-  session: { started_at: "2026-11-22T12:00:00.000Z", seconds: 3_600, wagered: 1_000, returned: 500, currency: "EUR", subunits: 100 },
+  session: {
+    started_at: "2026-11-22T12:00:00.000Z",
+    seconds: 3_600,
+    wagered: 1_000,
+    returned: 500,
+    net: -500,
+    currency: "EUR",
+    subunits: 100,
+  },
 };
 type Reply<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: ApiError };
 

@@ -129,8 +129,9 @@ export const SessionFacts = Type.Object({
   seconds: Type.Integer(),
   currency: Type.String(),
   subunits: Type.Integer(),
-  wagered: Type.Integer(),
+  wagered: Type.Integer({ description: "Staked, also on bets that are still open." }),
   returned: Type.Integer(),
+  net: Type.Integer({ description: "Returned less staked on bets resolved in the session; an open bet counts as nothing." }),
 });
 export type SessionFacts = Static<typeof SessionFacts>;
 

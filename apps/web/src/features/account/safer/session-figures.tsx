@@ -1,4 +1,4 @@
-import { formatMoney, subtractMoney, wireToMoney } from "@touchline/domain";
+import { formatMoney, wireToMoney } from "@touchline/domain";
 import type { SessionFacts } from "@touchline/store/safer-gambling";
 import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store/use-store.ts";
@@ -16,12 +16,11 @@ export function SessionFigures({ facts }: { readonly facts: SessionFacts }): Rea
   const t = useText();
   const { locale, ports } = useStore();
   const moneyOf = (value: number) => wireToMoney({ value, currency: facts.currency, subunits: facts.subunits });
-  const net = subtractMoney(moneyOf(facts.returned), moneyOf(facts.wagered));
   const rows = [
     [t("safer.session.time"), timeText(t, minutesSince(facts.started_at, ports.time.now()))],
     [t("safer.session.staked"), formatMoney(moneyOf(facts.wagered), locale)],
     [t("safer.session.returned"), formatMoney(moneyOf(facts.returned), locale)],
-    [t("safer.session.net"), formatMoney(net, locale)],
+    [t("safer.session.net"), formatMoney(moneyOf(facts.net), locale)],
   ];
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2 bg-cell">

@@ -1,4 +1,5 @@
-import { formatMoney, subtractMoney, wireToMoney } from "@touchline/domain";
+import { formatMoney, wireToMoney } from "@touchline/domain";
+import { betListingsOf } from "@touchline/store";
 import type { Limit } from "@touchline/store/safer-gambling";
 import { Icon } from "@touchline/ui";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
@@ -31,21 +32,24 @@ export function SessionLine(): ReactNode {
 
 function PlayerLine(): ReactNode {
   const t = useText();
-  const { locale, ports, session: who } = useStore();
+  const store = useStore();
+  const { locale, ports, session: who } = store;
   const format = useDayFormat();
   const calls = useSaferGambling();
   const { data: facts } = useResource(calls.facts);
   const { data: limits } = useResource(calls.limits);
   const balance = who.balance()?.minor ?? null;
+  // A lost bet changes the net result, but no balance.
+  const { data: open } = useResource(betListingsOf(store).bets({ group: "open", page: 1 }));
+  const settledCount = open?.bets.filter(({ settledAtMs }) => settledAtMs !== null).length;
   useNow();
   const readAgain = useEffectEvent(() => void calls.refresh());
   useEffect(() => {
     if (balance !== null) readAgain();
-  }, [balance]);
+  }, [balance, settledCount, open?.total]);
   if (facts === undefined || limits === undefined) return null;
   const { session } = facts;
   const moneyOf = (value: number) => wireToMoney({ value, currency: session.currency, subunits: session.subunits });
-  const net = subtractMoney(moneyOf(session.returned), moneyOf(session.wagered));
   const clock = format.time(ports.time.now());
   const limit = tightest(limits);
   return (
@@ -58,7 +62,7 @@ function PlayerLine(): ReactNode {
       </span>
       <span>{t("safer.line.session", { time: timeText(t, minutesSince(session.started_at, ports.time.now())) })}</span>
       <span>
-        {t("safer.line.net")} <bdi className="n">{formatMoney(net, locale)}</bdi>
+        {t("safer.line.net")} <bdi className="n">{formatMoney(moneyOf(session.net), locale)}</bdi>
       </span>
       {limit === null ? null : <LimitRest limit={limit} />}
     </PageLink>
