@@ -17,6 +17,19 @@ function setUp() {
   return { host, clock, entities };
 }
 
+describe("the clock of the product", () => {
+  it("says real seconds until a moment, whatever the speed of its time", () => {
+    const { host, clock } = setUp();
+    const nowMs = host.ports.time.now();
+    expect(clock.secondsUntil(nowMs + 4_200)).toBe(5);
+    clock.set({ nowMs, speed: 60 });
+    expect(clock.secondsUntil(nowMs + 5_000 * 60)).toBe(5);
+    host.advance(2_000);
+    expect(clock.secondsUntil(nowMs + 5_000 * 60)).toBe(3);
+    expect(clock.secondsUntil(nowMs)).toBe(0);
+  });
+});
+
 /** A frame, and what its listeners left to do in it. */
 async function drawn(host: ReturnType<typeof createFakePorts>): Promise<void> {
   host.paint();

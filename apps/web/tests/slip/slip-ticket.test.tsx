@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { money, slipSummary, toOdds, type SlipSelection } from "@touchline/domain";
+import { money, slipSummary, toOdds, type PlacedBet, type SlipSelection } from "@touchline/domain";
 import { createStore, type Store, type StorePorts } from "@touchline/store";
 import { beginBetting } from "@touchline/store/begin-betting";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -54,6 +54,24 @@ const ports: StorePorts = {
   createId: () => "id",
   report: () => {},
 };
+
+function placedBet(changes: Partial<PlacedBet> = {}): PlacedBet {
+  return {
+    id: "1",
+    ref: "8F2K-41Q7",
+    type: "single",
+    status: "accepted",
+    stake: euros(2000),
+    odds: toOdds(1500),
+    potentialReturn: euros(3000),
+    createdAtMs: 0,
+    pendingUntilMs: null,
+    rejectReason: null,
+    isVip: false,
+    legs: [],
+    ...changes,
+  };
+}
 
 /** Keys with their values stand for the texts, so that the test does not depend on a language. */
 const text: Text = (key, values) =>
@@ -211,23 +229,31 @@ describe("the ticket in each state", () => {
       odds: toOdds(1500),
       oddsAsked: toOdds(1440),
     };
-    const bet = {
-      id: "1",
-      ref: "8F2K-41Q7",
-      type: "single",
-      status: "accepted",
-      stake: euros(2000),
-      odds: toOdds(1500),
-      potentialReturn: euros(3000),
-      createdAtMs: 0,
-      pendingUntilMs: null,
-      rejectReason: null,
-      legs: [leg],
-    } as const;
-    store.slip.dispatch({ type: "placementAnswered", placedBets: [bet] });
+    store.slip.dispatch({ type: "placementAnswered", placedBets: [placedBet({ legs: [leg] })] });
     const html = draw();
     for (const expected of ["8F2K-41Q7", "1.50", "[slip.placed.asked 1.44]", "€20.00", "€30.00", "[slip.keepLegs]", "[slip.done]"])
       expect(html).toContain(expected);
+  });
+
+  it("names a bet builder on its receipt and shows its one price, not those of its legs", () => {
+    fill([selectionOf(1)], 500);
+    store.slip.dispatch({ type: "placementStarted" });
+    const leg = { outcomeName: "Arsenal", marketName: "Match result", matchName: "Arsenal – Man City" };
+    const legs = [4200, 2100].map((odds) => ({ ...leg, id: String(odds), odds: toOdds(odds), oddsAsked: toOdds(odds + 100) }));
+    store.slip.dispatch({ type: "placementAnswered", placedBets: [placedBet({ type: "customBet", odds: toOdds(10_000), legs })] });
+    const html = draw();
+    expect(html).toContain("[bets.type.customBet]");
+    expect(html).toContain("10.00");
+    for (const text of ["[slip.type.combo]", "4.20", "2.10", "[slip.placed.asked"]) expect(html).not.toContain(text);
+  });
+
+  it("counts the delay of a live bet down in real seconds while product time runs fast", () => {
+    store.clock.set({ nowMs: 0, speed: 60 });
+    fill([selectionOf(1)], 2000);
+    store.slip.dispatch({ type: "placementStarted" });
+    const bet = placedBet({ status: "submitted", pendingUntilMs: 4_000 * 60 });
+    store.slip.dispatch({ type: "placementAnswered", placedBets: [bet] });
+    expect(draw("column", { attemptStage: "delayed" })).toContain(">4</span>");
   });
 
   it("escapes whatever names the feed sends", () => {

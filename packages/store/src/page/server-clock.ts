@@ -6,6 +6,8 @@ export interface ServerClock {
   now(): number;
   /** Product seconds a real second. */
   readonly speed: () => number;
+  /** Real seconds until a moment of the product, rounded up; 0 once it is over. */
+  secondsUntil(atMs: number): number;
   /** Takes the server's word of the moment. */
   set(reading: { readonly nowMs: number; readonly speed: number }): void;
   /** Counts the real time since the last word was said, where that is known only later. */
@@ -25,9 +27,11 @@ export function createServerClock(time: TimePort): ServerClock {
     cancel = time.after(tickEveryMs, tick);
     for (const listener of listeners) listener();
   };
+  const now = (): number => base.serverMs + (time.now() - base.hostMs) * base.speed;
   return {
-    now: () => base.serverMs + (time.now() - base.hostMs) * base.speed,
+    now,
     speed: () => base.speed,
+    secondsUntil: (atMs) => Math.max(0, Math.ceil((atMs - now()) / 1000 / base.speed)),
     set({ nowMs, speed }) {
       base = { serverMs: nowMs, hostMs: time.now(), speed };
     },

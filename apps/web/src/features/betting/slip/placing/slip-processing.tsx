@@ -1,5 +1,5 @@
 import { Button } from "@touchline/ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useReducer, type ReactNode } from "react";
 import { useStore } from "../../../../elements/store/use-store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
@@ -94,14 +94,14 @@ function pendingUntil({ slip }: SlipView): number | null {
   return ends.length === 0 ? null : Math.max(...ends);
 }
 
-/** Counts the in-play delay down by the server's clock, so that a wrong one here, or a reload, changes nothing. */
+/** Counts the in-play delay down in real seconds by the server's clock, so that a wrong one here, or a reload, changes nothing. */
 function DelayRing({ seconds, untilMs }: { readonly seconds: number; readonly untilMs: number | null }): ReactNode {
   const { clock } = useStore();
-  const [nowMs, setNow] = useState(() => clock.now());
+  const [, drawAgain] = useReducer((turn: number) => turn + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), 250);
+    const timer = setInterval(drawAgain, 250);
     return () => clearInterval(timer);
-  }, [clock]);
-  const left = untilMs === null ? null : Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  }, []);
+  const left = untilMs === null ? null : clock.secondsUntil(untilMs);
   return <CountRing left={left} total={left === null ? seconds : Math.max(seconds, left)} />;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useStore } from "../../../../elements/store/use-store.ts";
 import { usePreferences } from "../../../../elements/store/use-preferences.ts";
 import { useBonusText } from "../../../../elements/use-bonus-text.ts";
+import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 
@@ -67,6 +68,12 @@ export function SlipReceipt({ view }: { readonly view: SlipView }): ReactNode {
   );
 }
 
+const typeKeys = {
+  single: "slip.type.single",
+  combo: "slip.type.combo",
+  system: "slip.type.system",
+  customBet: "bets.type.customBet",
+} as const satisfies Record<PlacedBet["type"], MessageKey>;
 const clockStyle = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
 
 function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
@@ -75,6 +82,7 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
   const { locale } = useStore();
   const bonusText = useBonusText();
   const { timeZone } = usePreferences();
+  const isBuilder = bet.type === "customBet";
   const time = new Intl.DateTimeFormat(localeToNumberTag(locale), { ...clockStyle, timeZone }).format(bet.createdAtMs);
   return (
     <div className="border-t border-dashed border-line-2 px-4 py-3">
@@ -89,13 +97,12 @@ function ReceiptBet({ bet }: { readonly bet: PlacedBet }): ReactNode {
           label={leg.outcomeName}
           market={leg.marketName}
           note={leg.matchName}
-          value={formats.odds(leg.odds)}
-          {...(leg.odds === leg.oddsAsked ? {} : { before: t("slip.placed.asked", { odds: formats.odds(leg.oddsAsked) }) })}
+          // The legs of a bet builder have one price together; their own do not multiply to it.
+          value={isBuilder ? "" : formats.odds(leg.odds)}
+          {...(isBuilder || leg.odds === leg.oddsAsked ? {} : { before: t("slip.placed.asked", { odds: formats.odds(leg.oddsAsked) }) })}
         />
       ))}
-      {bet.legs.length > 1 ? (
-        <Line label={t(bet.type === "system" ? "slip.type.system" : "slip.type.combo")} value={formats.total(oddsToFraction(bet.odds))} />
-      ) : null}
+      {bet.legs.length > 1 || isBuilder ? <Line label={t(typeKeys[bet.type])} value={formats.total(oddsToFraction(bet.odds))} /> : null}
       {bet.bonus === undefined || bet.bonus === null ? null : <Line label={t("bets.bonus")} value={bonusText(bet.bonus)} />}
       <Line label={t("slip.stake")} value={formats.money(bet.stake)} />
     </div>
