@@ -114,7 +114,7 @@ test("a bet is edited in one step: a leg taken out, another added from the slip,
   await sheet.getByRole("button", { name: "Take out" }).first().click();
   await sheet.getByRole("region", { name: "Add from your bet slip" }).getByRole("button").first().click();
   await expect.poll(async () => sheet.getByRole("button", { name: "Take out" }).count()).toBe(3);
-  const confirm = sheet.getByRole("button", { name: /^Change bet for/u });
+  const confirm = sheet.getByRole("button", { name: /^Change bet · new stake €/u });
   const value = toMinor(await confirm.innerText());
   await confirm.click();
   const alert = page.getByRole("status").filter({ hasText: "Bet changed" });

@@ -88,6 +88,7 @@ export { isSameShape, mergeMarket, mergeMarkets, type MarketChanges } from "./ma
 export { markPrice, priceMarkMs, type PriceMark } from "./market/price-mark.ts";
 
 export { betGroup, betResultGroup, betStatusesByGroup, type BetGroup } from "./bet/bet-filter.ts";
+export { betProfit, isFreeBet, isPartReturned, playerStake, type BetMoney } from "./bet/bet-profit.ts";
 export { allLegs, betFactor, potentialReturn, totalOdds, type BetShape } from "./bet/bet-return.ts";
 export { betTypeToWire, parseBetType, ticketLabel, type BetType, type TicketLabel } from "./bet/bet-type.ts";
 export {

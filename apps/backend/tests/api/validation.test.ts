@@ -81,6 +81,8 @@ describe("queries and paths are coerced and checked", () => {
     ["/api/v2/search", "q"],
     [`/api/v2/search?q=${"x".repeat(51)}`, "q"],
     ["/api/v2/sports?sport_type=boxing", "sport_type"],
+    ["/api/v3/bets?status=lost", "status.0"],
+    ["/api/v3/bets?status=done&status=rejected,cancelled", "status.1"],
     ["/api/v2/livez?x=1", null],
   ])("GET %s", async (path, field) => {
     const reply = await player.get(path);

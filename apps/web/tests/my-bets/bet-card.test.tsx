@@ -1,11 +1,14 @@
 /** @jsxImportSource react */
-import { toOdds } from "@touchline/domain";
+import { toOdds, type SlipSelection } from "@touchline/domain";
 import { createStore, type ListedBet, type Store, type StorePorts } from "@touchline/store";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoreContext } from "../../src/elements/store/store-context.ts";
 import { BetCard } from "../../src/features/betting/my-bets/card/bet-card.tsx";
 import { legState } from "../../src/features/betting/my-bets/card/leg-state.ts";
+import type { DraftBet } from "../../src/features/betting/my-bets/edit/bet-draft.ts";
+import { EditSum } from "../../src/features/betting/my-bets/edit/edit-bet.tsx";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
@@ -33,16 +36,18 @@ beforeEach(() => {
   store = createStore({ ports, locale: "en", isServer: true });
 });
 
-function draw(changes: Partial<ListedBet>): string {
+function wrap(shown: ReactNode): string {
   return renderToStaticMarkup(
     <StoreContext value={store}>
       <TextContext value={say}>
-        <NavigationContext value={navigation}>
-          <BetCard bet={listedBet(changes)} layout="page" />
-        </NavigationContext>
+        <NavigationContext value={navigation}>{shown}</NavigationContext>
       </TextContext>
     </StoreContext>,
   );
+}
+
+function draw(changes: Partial<ListedBet>): string {
+  return wrap(<BetCard bet={listedBet(changes)} layout="page" />);
 }
 
 describe("a bet's card", () => {
@@ -92,6 +97,58 @@ describe("a bet's card", () => {
     expect(draw({ status: "done", result: "lose" })).toContain("bets.result.lose");
   });
 
+  it("shows the stake at placement, all that was paid and the loss of a bet that was cashed out in parts", () => {
+    const bet = { originalStake: euros(3000), stake: euros(1800), cashedOut: euros(2850), win: euros(2850) };
+    const html = draw({ ...bet, status: "cashed_out", result: "cashed_out" });
+    expect(html).toContain("€30.00");
+    expect(html).not.toContain("€18.00");
+    expect(html).toContain("bets.returnedOf{&quot;paid&quot;:&quot;€28.50&quot;,&quot;stake&quot;:&quot;€30.00&quot;}");
+    expect(html).toContain("bets.loss");
+    expect(html).toContain("-€1.50");
+  });
+
+  it("shows the stake at placement and what was cashed out while the rest of the stake is open", () => {
+    const html = draw({ originalStake: euros(3000), stake: euros(1800), cashedOut: euros(1140), potentialWin: euros(2500) });
+    for (const text of ["€30.00", "bets.cashedOut", "€11.40", "bets.returns", "€25.00"]) expect(html).toContain(text);
+    expect(html).not.toContain("bets.profit");
+  });
+
+  it("shows the profit of a won bet, and neither profit nor loss of one that came back", () => {
+    const won = draw({ status: "done", result: "win", win: euros(3700) });
+    for (const text of ["bets.returned", "€37.00", "bets.profit", "+€17.00"]) expect(won).toContain(text);
+    expect(draw({ status: "done", result: "lose" })).toContain("-€20.00");
+    const refunded = draw({ status: "done", result: "refund", win: euros(2000) });
+    expect(refunded).not.toContain("bets.profit");
+    expect(refunded).not.toContain("bets.loss");
+  });
+
+  it("says how much of its stake a lost system returned", () => {
+    const system = { type: "system", system: { id: "3/5", winCount: 3, totalCount: 5, sizes: [3] } } as const;
+    const html = draw({ ...system, status: "done", result: "lose", originalStake: euros(1259), win: euros(307) });
+    expect(html).toContain("bets.returnedOf{&quot;paid&quot;:&quot;€3.07&quot;,&quot;stake&quot;:&quot;€12.59&quot;}");
+    expect(html).toContain("-€9.52");
+    expect(html).not.toContain("bets.returned<");
+  });
+
+  it("marks a free bet in its head, and counts nothing of its stake as lost", () => {
+    const bonus = { name: "Welcome", boost: 1000, freebetType: "all_win" } as const;
+    expect(draw({ bonus })).toContain("bonus.type.freebet");
+    expect(draw({ bonus: { ...bonus, freebetType: null } })).not.toContain("bonus.type.freebet");
+    expect(draw({ bonus, status: "done", result: "lose" })).not.toContain("bets.loss");
+    expect(draw({ bonus, status: "done", result: "win", win: euros(3700) })).toContain("+€37.00");
+    const insured = draw({ bonus: { ...bonus, freebetType: "no_risk" }, status: "done", result: "lose", win: euros(2000) });
+    expect(insured).toContain("Welcome");
+    expect(insured).not.toContain("bonus.type.freebet");
+  });
+
+  it("names a bet builder and shows no leg prices, which do not multiply to its own", () => {
+    const legs = [4200, 2100].map((odds) => ({ ...leg, id: String(odds), odds: toOdds(odds), oddsAsked: toOdds(odds + 100) }));
+    const html = draw({ type: "customBet", odds: toOdds(10_000), legs });
+    expect(html).toContain("bets.type.customBet");
+    expect(html).toContain("10.00");
+    for (const text of ["4.20", "2.10", "slip.placed.asked"]) expect(html).not.toContain(text);
+  });
+
   it("marks simulated detail, and names a system by its sizes", () => {
     expect(draw({ isSimulatedDetail: true })).toContain("match.simulatedDetail");
     const html = draw({ type: "system", system: { id: "2/3", winCount: 2, totalCount: 3, sizes: [2] } });
@@ -122,6 +179,16 @@ describe("a bet's card", () => {
     expect(html).toContain("Leg 3");
     expect(html).not.toContain("Leg 4");
     expect(html).toContain("bets.moreLegs{&quot;count&quot;:5}");
+  });
+});
+
+describe("an edited bet", () => {
+  it("shows stake, odds and return as they are beside the new ones", () => {
+    const selection = { odds: toOdds(1480) } as SlipSelection;
+    const made: DraftBet = { type: "combo", systemType: null, selections: [selection, { ...selection, odds: toOdds(1340) }] };
+    const bet = listedBet({ stake: euros(1000), odds: toOdds(2895), potentialWin: euros(2895) });
+    const html = wrap(<EditSum bet={bet} value={euros(950)} made={made} />);
+    for (const text of ["share.now", "bets.editNew", "€10.00", "€9.50", "€28.95", "€18.84"]) expect(html).toContain(text);
   });
 });
 

@@ -7,7 +7,7 @@ import { betsAddress, parseBetChoice } from "../../src/features/betting/my-bets/
 import { explainBet } from "../../src/features/betting/my-bets/settlement/explain-bet.ts";
 import { factorText, legWord } from "../../src/features/betting/my-bets/settlement/settlement-words.ts";
 import { betToImage } from "../../src/features/betting/my-bets/share/bet-to-image.ts";
-import { trackedLegs } from "../../src/features/betting/my-bets/tracker/tracked-legs.ts";
+import { countTracked, trackedLegs } from "../../src/features/betting/my-bets/tracker/tracked-legs.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { newsToAlert } from "../../src/shell/alerts.tsx";
 import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
@@ -84,6 +84,19 @@ describe("the legs of the tracker", () => {
     const legs = trackedLegs(bets, (matchId) => statuses.get(matchId as "1" | "4"));
     expect(legs.map(({ matchId }) => matchId)).toEqual(["1", "2", "3"]);
     expect(trackedLegs([listedBet({ status: "rejected", legs: [live] })], () => "live")).toEqual([]);
+  });
+
+  it("are counted by the bets they belong to", () => {
+    const builder = listedBet({ type: "customBet", legs: [leg, { ...leg, id: "2", outcomeId: "2" }] });
+    const later = listedBet({ id: "2", legs: [{ ...leg, matchId: "8" }] });
+    const statuses = new Map([
+      ["7", "live"],
+      ["9", "finished"],
+    ] as const);
+    const statusOf = (matchId: string) => statuses.get(matchId as "7" | "9");
+    const over = listedBet({ id: "3", legs: [{ ...leg, matchId: "9" }] });
+    expect(countTracked([builder], statusOf)).toEqual({ bets: 1, inPlay: 1 });
+    expect(countTracked([builder, later, over, { ...later, status: "rejected" }], statusOf)).toEqual({ bets: 2, inPlay: 1 });
   });
 });
 
@@ -163,6 +176,12 @@ describe("the picture of a bet", () => {
     expect(image.moreText).toBe('bets.moreLegs{"count":3}');
     expect(image.link).toBe("example.test/en?betcode=AB");
     expect(JSON.stringify(image)).not.toMatch(/20\.00|8F2K/u);
+  });
+
+  it("shows the one price of a bet builder", () => {
+    const place = { t: say, oddsFormat: "european", link: "https://example.test", isRightToLeft: false } as const;
+    const image = betToImage(listedBet({ type: "customBet", legs: [leg, { ...leg, id: "2" }] }), place);
+    expect([image.odds, ...image.legs.map(({ odds }) => odds)]).toEqual(["1.85", "", ""]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { endpoint } from "../endpoint.ts";
-import { Bet, BetRequest, CashoutOffer, CashoutRule } from "../entities/bet.ts";
+import { Bet, BetRequest, CashoutOffer, CashoutRule, BetStatus } from "../entities/bet.ts";
 import { Market } from "../entities/market.ts";
 import { Money, Odds } from "../entities/money.ts";
 import { ListOf, PageOf } from "../entities/paging.ts";
@@ -39,7 +39,7 @@ export const placeBets = endpoint({
 
 export const BetListQuery = Type.Object(
   {
-    status: Type.Optional(Type.Array(Type.String({ maxLength: 32 }), { maxItems: 12 })),
+    status: Type.Optional(Type.Array(BetStatus, { maxItems: 12 })),
     result: Type.Optional(Type.Union([Type.Literal("win"), Type.Literal("lose"), Type.Literal("refund")])),
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),

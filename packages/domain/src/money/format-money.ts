@@ -2,8 +2,11 @@ import { localeFacts, localeToNumberTag } from "../locale/locales.ts";
 import { currencyDigits } from "./currency-digits.ts";
 import type { Money } from "./money.ts";
 
-/** `full` always writes the currency's decimals; `short` drops them from whole amounts, and all empty ones of long decimals, for quick stakes. */
-export type MoneyStyle = "full" | "short";
+/**
+ * `full` always writes the currency's decimals; `signed` also a plus before a gain; `short` drops decimals from whole amounts, and all
+ * empty ones of long decimals, for quick stakes.
+ */
+export type MoneyStyle = "full" | "signed" | "short";
 
 /** More decimals than this are those of a cryptocurrency. */
 const ordinaryDigits = 3;
@@ -51,6 +54,7 @@ function formatterFor(amount: Money, locale: string, style: MoneyStyle): Intl.Nu
     minimumFractionDigits: style === "short" && digits > ordinaryDigits ? 0 : digits,
     maximumFractionDigits: digits,
     trailingZeroDisplay: style === "short" ? "stripIfInteger" : "auto",
+    signDisplay: style === "signed" ? "exceptZero" : "auto",
   });
   formatters.set(key, formatter);
   return formatter;

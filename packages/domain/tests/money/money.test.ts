@@ -124,6 +124,12 @@ describe("money on screen", () => {
     expect(formatMoney(reais, "pt-BR")).toBe("R$\u00a05.000,00");
   });
 
+  it("writes a plus before a gain and no sign before nothing in the signed style", () => {
+    expect([1_700, 0, -150].map((minor) => formatMoney(euros(minor), "en", "signed"))).toEqual(["+€17.00", "€0.00", "-€1.50"]);
+    expect(formatMoney(money(-12_345n, { currency: "USDT", subunits: 100 }), "en", "signed")).toBe("-123.45\u00a0USDT");
+    expect(formatMoney(euros(1_700), "ur", "signed")).toMatch(/^\u200e/u);
+  });
+
   it("is exact far above what floating point holds", () => {
     expect(formatMoney(money(9_007_199_254_740_991n, EUR), "en")).toBe("€90,071,992,547,409.91");
   });

@@ -9,7 +9,6 @@ import { BetHead } from "./bet-head.tsx";
 import { BetLegRow } from "./bet-leg-row.tsx";
 import { BetPending } from "./bet-pending.tsx";
 import { BetRefusal } from "./bet-refusal.tsx";
-import { isPlaced } from "./bet-state.ts";
 
 interface BetCardProps {
   readonly bet: ListedBet;
@@ -40,7 +39,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
       {bet.status === "rejected" ? <BetRefusal rejectReason={bet.rejectReason} /> : null}
       <ul>
         {legs.map((leg) => (
-          <BetLegRow key={leg.id} leg={leg} isPlaced={isPlaced(bet)} />
+          <BetLegRow key={leg.id} leg={leg} bet={bet} />
         ))}
       </ul>
       {legs.length < bet.legs.length ? (

@@ -1,19 +1,23 @@
-import { formatTotalOdds, oddsToFraction } from "@touchline/domain";
+import { formatTotalOdds, isFreeBet, oddsToFraction } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
 import { usePreferences } from "../../../../elements/store/use-preferences.ts";
 import { useText } from "../../../../messages/use-text.ts";
+import { betMoney } from "./bet-state.ts";
 import { betTitle } from "./bet-title.ts";
 import { CopyButton } from "../actions/copy-button.tsx";
 
-/** Kind, stake at its price, moment and reference of a bet. */
+/** Kind, stake at placement with its price, moment and reference of a bet. */
 export function BetHead({ bet }: { readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const { moment } = useDayFormat();
   const { oddsFormat } = usePreferences();
+  const { bonus } = bet;
   const marks = [
+    // An insured bet is staked by its player, so it goes by its own name.
+    ...(bonus?.freebetType == null ? [] : [isFreeBet(betMoney(bet)) ? t("bonus.type.freebet") : bonus.name]),
     ...(bet.isVip ? [t("bets.vip")] : []),
     ...(bet.isQuick ? [t("bets.quick")] : []),
     ...(bet.editedFrom === null ? [] : [t("bets.edited")]),
@@ -32,7 +36,7 @@ export function BetHead({ bet }: { readonly bet: ListedBet }): ReactNode {
         <span className="n shrink-0 text-mid">
           <span className="sr">{t("bets.stake")} </span>
           <bdi>
-            <MoneyText amount={bet.stake} />
+            <MoneyText amount={bet.originalStake} />
             {bet.odds === null ? null : ` ${t("bets.at")} ${formatTotalOdds(oddsToFraction(bet.odds), oddsFormat)}`}
           </bdi>
         </span>

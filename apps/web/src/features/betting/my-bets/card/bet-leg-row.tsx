@@ -1,5 +1,5 @@
 import { formatOdds } from "@touchline/domain";
-import type { BetLeg, Match } from "@touchline/store";
+import type { BetLeg, ListedBet, Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { ClockLine } from "../../../../elements/scoreboard/clock-line.tsx";
@@ -9,14 +9,15 @@ import { useMatch } from "../../../../elements/matches/use-match.ts";
 import { usePreferences } from "../../../../elements/store/use-preferences.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
+import { hasLegPrices, isPlaced } from "./bet-state.ts";
 import { legNotPlaced, legState } from "./leg-state.ts";
 import { toneInk } from "./tone-ink.data.ts";
 
 /** One leg of a bet: what was bet on, where its match stands, its price and how it stands in a word. */
-export function BetLegRow({ leg, isPlaced }: { readonly leg: BetLeg; readonly isPlaced: boolean }): ReactNode {
+export function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet }): ReactNode {
   const t = useText();
   const match = useMatch(leg.matchId);
-  const { icon, wordKey, tone } = isPlaced ? legState(leg.result, match?.status ?? leg.matchStatus) : legNotPlaced;
+  const { icon, wordKey, tone } = isPlaced(bet) ? legState(leg.result, match?.status ?? leg.matchStatus) : legNotPlaced;
   return (
     <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] gap-x-2.5 border-t border-line px-4 py-2.5">
       <Icon name={icon} className={`mt-px ${toneInk[tone]}`} />
@@ -31,7 +32,7 @@ export function BetLegRow({ leg, isPlaced }: { readonly leg: BetLeg; readonly is
         <LegMoment leg={leg} match={match} />
       </div>
       <div className="text-end">
-        <LegPrice leg={leg} />
+        {hasLegPrices(bet) ? <LegPrice leg={leg} /> : null}
         <span className={`block text-12 leading-[18px] ${toneInk[tone]}`}>{t(wordKey)}</span>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { betProfit, isPartReturned, playerStake, type BetMoney, type Money } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import type { MessageKey } from "../../../../messages/text.ts";
 
@@ -6,7 +7,16 @@ export interface BetState {
   readonly wordKey: MessageKey;
   readonly tone: "good" | "bad" | "plain";
   readonly amountKey: MessageKey;
-  readonly amount: ListedBet["stake"];
+  readonly amount: Money;
+  /** The stake of which only `amount` came back; null where all of it did, or none. */
+  readonly returnedOf: Money | null;
+  /** What a bet that is over brought its player, below zero a loss; null while it is open and where it never stood. */
+  readonly profit: Money | null;
+}
+
+/** What a bet cost and paid, for sums. */
+export function betMoney({ originalStake, win, bonus }: ListedBet): BetMoney {
+  return { originalStake, win, freebetType: bonus?.freebetType ?? null };
 }
 
 /** Whether a bet stands or stood: false for one that was refused or taken back. */
@@ -14,24 +24,33 @@ export function isPlaced({ status }: Pick<ListedBet, "status">): boolean {
   return status !== "rejected" && status !== "cancelled" && status !== "withdrawn";
 }
 
+/** Whether the legs have prices of their own: those of a bet builder have one together. */
+export function hasLegPrices({ type }: Pick<ListedBet, "type">): boolean {
+  return type !== "customBet";
+}
+
 /** What a bet's card says of it. */
 export function betState(bet: ListedBet): BetState {
-  const { status, result, stake, win, potentialWin, system } = bet;
+  const { status, result, originalStake, win, potentialWin, system } = bet;
+  const open = { returnedOf: null, profit: null };
   if (status === "rejected" || status === "cancelled" || status === "withdrawn") {
     return {
       wordKey: `bets.status.${status}`,
       tone: status === "rejected" ? "bad" : "plain",
       amountKey: "bets.stakeReturned",
-      amount: stake,
+      amount: originalStake,
+      ...open,
     };
   }
   if (status === "done" || status === "cashed_out") {
-    if (result === "no_results") return { wordKey: `bets.status.${status}`, tone: "plain", amountKey: "bets.returned", amount: win };
+    const money = betMoney(bet);
     return {
-      wordKey: `bets.result.${result}`,
+      wordKey: result === "no_results" ? `bets.status.${status}` : `bets.result.${result}`,
       tone: result === "win" ? "good" : result === "lose" ? "bad" : "plain",
       amountKey: "bets.returned",
       amount: win,
+      returnedOf: isPartReturned(money) ? playerStake(money) : null,
+      profit: betProfit(money),
     };
   }
   return {
@@ -39,6 +58,7 @@ export function betState(bet: ListedBet): BetState {
     tone: "plain",
     amountKey: system === null ? "bets.returns" : "bets.returnsUpTo",
     amount: potentialWin,
+    ...open,
   };
 }
 

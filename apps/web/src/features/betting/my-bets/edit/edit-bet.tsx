@@ -1,4 +1,4 @@
-import { formatTotalOdds, type Money } from "@touchline/domain";
+import { formatTotalOdds, oddsToFraction, type Money } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import { Button, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
@@ -64,7 +64,7 @@ export function EditBet({ bet, onClose }: EditBetProps): ReactNode {
           {refusal}
         </p>
       )}
-      <EditSum value={value} made={editing.made} />
+      <EditSum bet={bet} value={value} made={editing.made} />
       <div className="flex flex-wrap gap-2">
         <Button
           tone="act"
@@ -83,27 +83,58 @@ export function EditBet({ bet, onClose }: EditBetProps): ReactNode {
   );
 }
 
-/** Stake, price and return of the bet that the draft makes. */
-function EditSum({ value, made }: { readonly value: Money | null; readonly made: DraftBet | null }): ReactNode {
+interface EditSumProps {
+  readonly bet: ListedBet;
+  readonly value: Money | null;
+  readonly made: DraftBet | null;
+}
+
+/** Stake, odds and return of the bet as it is, beside those of the bet that the draft makes. */
+export function EditSum({ bet, value, made }: EditSumProps): ReactNode {
   const t = useText();
   const { oddsFormat } = usePreferences();
   if (value === null) return <p role="status">{t("cashout.suspended")}</p>;
   if (made === null) return <p role="status">{t("bets.editNoPrice")}</p>;
   const { odds, returns } = draftReturn(made, value);
+  const before = bet.odds === null ? "–" : formatTotalOdds(oddsToFraction(bet.odds), oddsFormat);
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-1.5 text-mid">
-      <dt>{t("bets.editStake")}</dt>
-      <dd className="text-end font-[620] text-hi">
-        <MoneyText amount={value} />
-      </dd>
-      <dt>{t("bets.totalOdds")}</dt>
-      <dd className="n text-end font-[620] text-hi">
-        <bdi>{formatTotalOdds(odds, oddsFormat)}</bdi>
-      </dd>
-      <dt>{t("bets.potentialReturn")}</dt>
-      <dd className="text-end text-16 font-[700] text-hi">
-        <MoneyText amount={returns} />
-      </dd>
-    </dl>
+    <table className="w-full border-spacing-0 text-mid">
+      <thead>
+        <tr className="text-12">
+          <th scope="col">
+            <span className="sr">{t("bets.details")}</span>
+          </th>
+          <th scope="col" className={`${cell} font-normal`}>
+            {t("share.now")}
+          </th>
+          <th scope="col" className={`${cell} font-[650] text-hi`}>
+            {t("bets.editNew")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <SumRow name={t("bets.stake")} before={<MoneyText amount={bet.stake} />} after={<MoneyText amount={value} />} />
+        <SumRow name={t("bets.totalOdds")} before={before} after={formatTotalOdds(odds, oddsFormat)} />
+        <SumRow name={t("bets.potentialReturn")} before={<MoneyText amount={bet.potentialWin} />} after={<MoneyText amount={returns} />} />
+      </tbody>
+    </table>
+  );
+}
+
+const cell = "n py-1 ps-3 text-end whitespace-nowrap";
+
+function SumRow({ name, before, after }: { readonly name: string; readonly before: ReactNode; readonly after: ReactNode }): ReactNode {
+  return (
+    <tr>
+      <th scope="row" className="py-1 text-start font-normal">
+        {name}
+      </th>
+      <td className={cell}>
+        <bdi>{before}</bdi>
+      </td>
+      <td className={`${cell} font-[680] text-hi`}>
+        <bdi>{after}</bdi>
+      </td>
+    </tr>
   );
 }

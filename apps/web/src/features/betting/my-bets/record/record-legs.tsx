@@ -5,7 +5,7 @@ import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
 import { usePreferences } from "../../../../elements/store/use-preferences.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
-import { isPlaced } from "../card/bet-state.ts";
+import { hasLegPrices, isPlaced } from "../card/bet-state.ts";
 import { legNotPlaced, legState } from "../card/leg-state.ts";
 import { toneInk } from "../card/tone-ink.data.ts";
 
@@ -42,8 +42,8 @@ export function RecordLegs({ bet }: { readonly bet: ListedBet }): ReactNode {
               </p>
             </div>
             <div className="text-end">
-              <bdi className="n block text-16 font-[700]">{formatOdds(leg.odds, oddsFormat)}</bdi>
-              {leg.oddsAsked === null || leg.oddsAsked === leg.odds ? null : (
+              {hasLegPrices(bet) ? <bdi className="n block text-16 font-[700]">{formatOdds(leg.odds, oddsFormat)}</bdi> : null}
+              {!hasLegPrices(bet) || leg.oddsAsked === null || leg.oddsAsked === leg.odds ? null : (
                 <bdi className="n block text-12 text-mid">{t("slip.placed.asked", { odds: formatOdds(leg.oddsAsked, oddsFormat) })}</bdi>
               )}
               <span className={`block text-12 ${toneInk[tone]}`}>{t(wordKey)}</span>

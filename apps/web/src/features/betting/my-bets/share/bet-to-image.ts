@@ -1,6 +1,7 @@
 import { formatOdds, formatTotalOdds, oddsToFraction, type OddsFormat } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import type { Text } from "../../../../messages/text.ts";
+import { hasLegPrices } from "../card/bet-state.ts";
 import { betTitle } from "../card/bet-title.ts";
 import { shownLegs, type BetImage } from "./bet-image.ts";
 
@@ -21,7 +22,7 @@ export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft 
     legs: bet.legs.slice(0, shownLegs).map((leg) => ({
       name: `${leg.outcomeName.slice(0, 1).toUpperCase()}${leg.outcomeName.slice(1)}`,
       detail: `${leg.matchName} · ${leg.marketName}`,
-      odds: formatOdds(leg.odds, oddsFormat),
+      odds: hasLegPrices(bet) ? formatOdds(leg.odds, oddsFormat) : "",
     })),
     moreText: hidden === 0 ? null : t("bets.moreLegs", { count: hidden }),
     link: link.replace(/^https?:\/\//u, ""),

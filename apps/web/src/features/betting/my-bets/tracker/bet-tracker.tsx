@@ -27,7 +27,7 @@ function useRoomForBar(isShown: boolean): void {
   }, [isShown]);
 }
 
-function TrackerBar({ tracker: { legs, liveCount, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
+function TrackerBar({ tracker: { legs, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
   const t = useText();
   useRoomForBar(!isFolded);
   if (isFolded) {
@@ -36,11 +36,11 @@ function TrackerBar({ tracker: { legs, liveCount, isFolded, fold } }: { readonly
         type="button"
         className="tracker-pill flex h-11 items-center gap-1.5 rounded-full bg-raise px-3.5 font-[640] shadow-2 print:hidden"
         aria-expanded={false}
-        aria-label={t("tracker.unfold", { count: legs.length, live: liveCount })}
+        aria-label={t("tracker.unfold", { count: count.bets, live: count.inPlay })}
         onClick={() => fold(false)}
       >
-        <Icon name={liveCount > 0 ? "live" : "clock"} size={16} className={liveCount > 0 ? "text-live" : "text-mid"} />
-        <span className="n">{legs.length}</span>
+        <Icon name={count.inPlay > 0 ? "live" : "clock"} size={16} className={count.inPlay > 0 ? "text-live" : "text-mid"} />
+        <span className="n">{count.bets}</span>
       </button>
     );
   }
@@ -58,7 +58,7 @@ function TrackerBar({ tracker: { legs, liveCount, isFolded, fold } }: { readonly
   );
 }
 
-function TrackerPanel({ tracker: { legs, liveCount, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
+function TrackerPanel({ tracker: { legs, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
   const t = useText();
   return (
     <section aria-label={t("tracker.title")} className="shrink-0 border-t border-line-2 bg-raise print:hidden">
@@ -69,7 +69,7 @@ function TrackerPanel({ tracker: { legs, liveCount, isFolded, fold } }: { readon
         onClick={() => fold(!isFolded)}
       >
         {t("tracker.title")}
-        <span className="n text-12 font-normal text-mid">{t("tracker.count", { count: legs.length, live: liveCount })}</span>
+        <span className="n text-12 font-normal text-mid">{t("tracker.count", { count: count.bets, live: count.inPlay })}</span>
         <Icon name="chevron-down" size={16} className={`ms-auto text-mid ${isFolded ? "rotate-180" : ""}`} />
       </button>
       {isFolded ? null : (

@@ -5,14 +5,14 @@ import { useResource } from "../../../../elements/store/use-resource.ts";
 import { useSession } from "../../../../elements/store/use-session.ts";
 import { useStore } from "../../../../elements/store/use-store.ts";
 import { useBetMatches } from "../list/use-bet-matches.ts";
-import { trackedLegs } from "./tracked-legs.ts";
+import { countTracked, trackedLegs, type TrackedCount } from "./tracked-legs.ts";
 
 const storageName = "tl_tracker";
 
-/** The followed legs, and whether the strip is folded: remembered on the device. */
+/** The followed legs, how many bets they belong to, and whether the strip is folded: remembered on the device. */
 export interface Tracker {
   readonly legs: readonly BetLeg[];
-  readonly liveCount: number;
+  readonly count: TrackedCount;
   readonly isFolded: boolean;
   fold(isFolded: boolean): void;
 }
@@ -27,14 +27,10 @@ export function useTracker(): Tracker {
   const bets = player === null ? [] : (data?.bets ?? []);
   useBetMatches(bets);
   const statuses = useStatuses([...new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]);
-  const legs = trackedLegs(bets, (matchId) => statuses.get(matchId));
-  const live = legs.filter(({ matchId, matchStatus }) => {
-    const status = statuses.get(matchId) ?? matchStatus;
-    return status === "live" || status === "stopped";
-  });
+  const statusOf = (matchId: string): MatchStatus | undefined => statuses.get(matchId);
   return {
-    legs,
-    liveCount: live.length,
+    legs: trackedLegs(bets, statusOf),
+    count: countTracked(bets, statusOf),
     isFolded,
     fold(next) {
       setFolded(next);
