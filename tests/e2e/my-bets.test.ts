@@ -54,6 +54,40 @@ describe("cashing out", () => {
     await watched.close();
   });
 
+  test("stands above the tab bar of a phone once it is opened, and no toast lies over it", async () => {
+    const watched = await site.openPage({ window: "phone" });
+    const { page } = watched;
+    const [bet] = (await openBets(watched, [{ type: "single", matches: matches.slice(0, 1), stake: 2_000 }])) as [WirePlacedBet];
+    const card = cardOf(page, bet);
+    const opener = card.getByRole("button", { name: /^Cash out/u });
+    await opener.waitFor();
+    // The opener stands just above the tab bar: what opens has no room below it.
+    await opener.evaluate((button) => {
+      document.body.style.paddingBottom = "2000px";
+      const bar = document.querySelector(".tabbar")?.getBoundingClientRect().top ?? innerHeight;
+      scrollBy(0, button.getBoundingClientRect().bottom - bar + 4);
+    });
+    await card.getByRole("button", { name: /^Copy reference/u }).evaluate((button: HTMLElement) => button.click());
+    const toast = page
+      .getByRole("status")
+      .filter({ hasText: /Reference copied|Could not copy/u })
+      .locator("> div");
+    await toast.waitFor();
+    await opener.click();
+    const box = card.getByRole("region", { name: "Cash out" });
+    const confirm = box.getByRole("button", { name: /^Cash out/u });
+    const edges = async (shown: Locator) =>
+      shown.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return { top, bottom };
+      });
+    await expect.poll(async () => (await edges(box)).bottom - (await edges(page.locator(".tabbar"))).top).toBeLessThanOrEqual(0);
+    expect((await edges(confirm)).top).toBeGreaterThan((await edges(page.locator(".hd"))).bottom);
+    const shown = await edges(toast);
+    expect(shown.bottom <= (await edges(box)).top || shown.top >= (await edges(box)).bottom).toBe(true);
+    await watched.close();
+  });
+
   test("takes a part by keyboard, and the rest runs on", async () => {
     const watched = await site.openPage({ window: "phone" });
     const { page } = watched;
@@ -66,10 +100,8 @@ describe("cashing out", () => {
     await box.getByText(/^Stake that runs on €10\.00$/u).waitFor();
     await box.getByRole("button", { name: /^Cash out/u }).press("Enter");
     await box.getByText(/^Paid out €/u).waitFor();
-    await card
-      .getByText(/^€10\.00/u)
-      .first()
-      .waitFor();
+    await box.getByText("€10.00").waitFor();
+    await card.getByText(/^€20\.00/u).waitFor();
     await box.getByRole("button", { name: "Close" }).press("Enter");
     expect(await card.getByRole("button", { name: /^Cash out/u }).evaluate((button) => button === document.activeElement)).toBe(true);
     await watched.close();

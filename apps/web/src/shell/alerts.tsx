@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from "react";
 import { useBets } from "../elements/store/use-bets.ts";
 import { useStore } from "../elements/store/use-store.ts";
 import { useValue } from "../elements/store/use-value.ts";
+import { ToastPlace } from "../elements/toasts/toast-place.tsx";
 import type { Text } from "../messages/text.ts";
 import { useText } from "../messages/use-text.ts";
 import { PageLink } from "../navigation/page-link.tsx";
@@ -25,14 +26,11 @@ export function Alerts(): ReactNode {
   useOfflineAlert();
   const content = alert === null || alert.standard === null ? alert : { ...standardWords(alert.standard, t), to: undefined };
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabbar-h)+var(--tracker-h)+12px)] z-60 grid justify-items-center px-3 print:hidden"
-    >
+    <ToastPlace role="status">
       {alert === null ? null : (
         <div
           key={alert.id}
-          className={`pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2 ${looks[alert.tone]}`}
+          className={`pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2 ${looks[alert.tone]}`}
           onPointerEnter={alerts.hold}
           onPointerLeave={alerts.release}
           onFocus={alerts.hold}
@@ -51,7 +49,7 @@ export function Alerts(): ReactNode {
           <IconButton icon="close" label={t("alerts.dismiss")} onClick={alerts.dismiss} />
         </div>
       )}
-    </div>
+    </ToastPlace>
   );
 }
 

@@ -96,13 +96,31 @@ describe("toasts of bonuses and jackpots", () => {
     expect(shown()).toBeNull();
     fake.advance(1);
     expect([shown(), seen]).toEqual(["1", ["1"]]);
+    queue.hold();
     fake.advance(60_000);
-    expect(seen).toHaveLength(1);
+    expect([shown(), seen]).toEqual(["1", ["1"]]);
     queue.close();
     fake.advance(4_999);
     expect(shown()).toBeNull();
     fake.advance(1);
     expect(queue.getState().shown).toEqual({ kind: "jackpot", id: "1" });
+  });
+
+  it("leave after five seconds when they are of a bonus, anew after somebody looked at it; a hit stays", () => {
+    const { fake, queue, shown } = setUpQueue();
+    queue.add([bonus("1"), bonus("2"), { kind: "jackpot", id: "3" }]);
+    fake.advance(3_000 + 4_999);
+    expect(shown()).toBe("1");
+    fake.advance(1);
+    expect(shown()).toBeNull();
+    fake.advance(3_000);
+    queue.hold();
+    fake.advance(60_000);
+    queue.release();
+    fake.advance(4_999);
+    expect(shown()).toBe("2");
+    fake.advance(1 + 5_000 + 60_000);
+    expect(shown()).toBe("3");
   });
 
   it("tell the same thing once", () => {

@@ -13,6 +13,9 @@ export interface ToastQueue<Item extends Toast> extends Pick<ValueStore<{ readon
   add(items: readonly Item[]): void;
   /** The shown one is done with: it is marked seen, and the next one comes after the delay. */
   close(): void;
+  /** Keeps the shown one while somebody reads it; `release` starts its time anew. */
+  hold(): void;
+  release(): void;
   /** Forgets all: on sign-out. */
   clear(): void;
 }
@@ -25,6 +28,8 @@ interface ToastOptions<Item extends Toast> {
 
 /** Delay before an item; a jackpot hit lets the page settle first (spec.md 9 "Jackpot hit reaction delay"). */
 const delayMs: Readonly<Record<Toast["kind"], number>> = { bonus: 3_000, jackpot: 5_000 };
+/** How long a bonus stays by itself (spec.md 9); a jackpot hit stays until it is closed. */
+const closeAfterMs = 5_000;
 /** Ids that are remembered, so that nothing is told twice. */
 const mostKnown = 2_000;
 
@@ -34,6 +39,7 @@ export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOpti
   let waiting: readonly Item[] = [];
   const known = new Set<string>();
   let cancel: (() => void) | null = null;
+  let keep = (): void => undefined;
 
   function showNext(): void {
     cancel = null;
@@ -42,6 +48,18 @@ export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOpti
     waiting = rest;
     store.setState({ shown: next });
     onSeen(next);
+    release();
+  }
+
+  function close(): void {
+    keep();
+    if (store.getState().shown !== null) store.setState({ shown: null });
+    proceed();
+  }
+
+  function release(): void {
+    keep();
+    if (store.getState().shown?.kind === "bonus") keep = time.after(closeAfterMs, close);
   }
 
   function proceed(): void {
@@ -59,11 +77,11 @@ export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOpti
       waiting = [...waiting, ...fresh];
       proceed();
     },
-    close() {
-      if (store.getState().shown !== null) store.setState({ shown: null });
-      proceed();
-    },
+    close,
+    hold: () => keep(),
+    release,
     clear() {
+      keep();
       cancel?.();
       cancel = null;
       waiting = [];

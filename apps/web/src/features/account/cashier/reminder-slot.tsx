@@ -4,6 +4,7 @@ import { useEntryBlock } from "../../../elements/store/use-entry-block.ts";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useSession } from "../../../elements/store/use-session.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
+import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { hasBeenReminded, noteReminder } from "./reminder-cookie.ts";
@@ -51,10 +52,10 @@ export function ReminderSlot(): ReactNode {
   if (shown === null) return null;
   const close = (): void => setShown(null);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabbar-h)+var(--tracker-h)+12px)] z-60 grid justify-items-center px-3 print:hidden">
+    <ToastPlace>
       <aside
         aria-label={t(`reminder.${shown}.title`)}
-        className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2"
+        className="pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2"
       >
         <Icon name={shown === "deposit" ? "wallet" : "user"} size={20} className="mt-1.5 shrink-0" />
         <div className="min-w-0 flex-1 self-center py-1">
@@ -72,6 +73,6 @@ export function ReminderSlot(): ReactNode {
         </div>
         <IconButton icon="close" label={t("alerts.dismiss")} onClick={close} />
       </aside>
-    </div>
+    </ToastPlace>
   );
 }

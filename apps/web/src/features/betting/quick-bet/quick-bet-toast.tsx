@@ -2,11 +2,11 @@ import { placementErrorCodes, quickBetState, slipSelections } from "@touchline/d
 import { Icon, IconButton, type IconName } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { askAuth } from "../../../elements/ask-auth.ts";
+import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { toldText } from "./quick-bet-text.ts";
 import { useQuickBet, type QuickBetView } from "./use-quick-bet.ts";
-import "../../../styles/late.css";
 
 interface ToastText {
   readonly tone: "info" | "good" | "bad";
@@ -23,7 +23,7 @@ export function QuickBetToast(): ReactNode {
   const t = useText();
   const toast = useToastText(view);
   return (
-    <div className="toast-place" aria-live="polite" role="status">
+    <ToastPlace aria-live="polite" role="status">
       {toast === null ? null : (
         <div className="toast" data-tone={toast.tone}>
           <Icon name={icons[toast.tone]} size={20} />
@@ -35,7 +35,7 @@ export function QuickBetToast(): ReactNode {
           {toast.tone === "info" ? null : <IconButton icon="close" label={t("quickBet.dismiss")} onClick={view.page.dismiss} />}
         </div>
       )}
-    </div>
+    </ToastPlace>
   );
 }
 

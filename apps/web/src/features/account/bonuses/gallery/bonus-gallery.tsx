@@ -31,6 +31,7 @@ export function BonusGallery(): ReactNode {
   const [chest] = kindSamples.filter(({ freebet }) => freebet?.boost_required === true);
   const [boost] = kindSamples;
   const close = (): void => setOver("none");
+  const stay = (): void => undefined;
   return (
     <div data-gallery="bonuses">
       <Heading>bonuses</Heading>
@@ -64,7 +65,7 @@ export function BonusGallery(): ReactNode {
       ))}
       <JackpotHits hits={hitSamples} />
       <JackpotHits hits={[]} />
-      {over === "toast" && chest !== undefined ? <BonusToastCard bonus={chest} onClose={close} /> : null}
+      {over === "toast" && chest !== undefined ? <BonusToastCard bonus={chest} queue={{ close, hold: stay, release: stay }} /> : null}
       {over === "hit" ? <HitModal hit={ownHits.paid} onClose={close} /> : null}
       {over === "hitBeingPaid" ? <HitModal hit={ownHits.approved} onClose={close} /> : null}
     </div>

@@ -1,9 +1,10 @@
-import { createToastQueue, type Toast } from "@touchline/store/notifications";
+import { createToastQueue, type Toast, type ToastQueue } from "@touchline/store/notifications";
 import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, unseenHitsOf, type Bonus, type JackpotHit } from "@touchline/store/bonuses";
 import { Button, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useResource } from "../../../../elements/store/use-resource.ts";
 import { useStore } from "../../../../elements/store/use-store.ts";
+import { ToastPlace } from "../../../../elements/toasts/toast-place.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { bonusAddress } from "../bonus-card.tsx";
@@ -52,7 +53,7 @@ function PlayerNotices({ owner }: { readonly owner: string }): ReactNode {
   const { shown } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
   return (
     <>
-      <div role="status">{shown?.kind === "bonus" ? <BonusToastCard bonus={shown.bonus} onClose={queue.close} /> : null}</div>
+      <div role="status">{shown?.kind === "bonus" ? <BonusToastCard bonus={shown.bonus} queue={queue} /> : null}</div>
       {shown?.kind === "jackpot" ? <HitModal hit={shown.hit} onClose={queue.close} /> : null}
     </>
   );
@@ -82,24 +83,36 @@ export function HitModal({ hit, onClose }: { readonly hit: JackpotHit; onClose()
   );
 }
 
-/** A bonus that came; stays until it is closed, so that nobody has to be quick. */
-export function BonusToastCard({ bonus, onClose }: { readonly bonus: Bonus; onClose(): void }): ReactNode {
+interface BonusToastProps {
+  readonly bonus: Bonus;
+  readonly queue: Pick<ToastQueue<Toast>, "close" | "hold" | "release">;
+}
+
+/** A bonus that came; leaves by itself, but not while it is pointed at or holds the focus. */
+export function BonusToastCard({ bonus, queue: { close, hold, release } }: BonusToastProps): ReactNode {
   const t = useText();
   const formats = useBonusFormats();
   return (
-    <div className="toast-place">
-      <div className="toast flex items-center gap-3" data-bonus={bonus.type}>
+    <ToastPlace>
+      <div
+        className="toast flex items-center gap-3"
+        data-bonus={bonus.type}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
         <div className="min-w-0 flex-1">
           <b>
             <bdi>{bonus.name}</bdi>
           </b>
           <p className="text-13">{bonusLine(bonus, t, formats)}</p>
         </div>
-        <PageLink to={bonusAddress(bonus)} className="btn" onClick={onClose}>
+        <PageLink to={bonusAddress(bonus)} className="btn" onClick={close}>
           {t("bonus.look")}
         </PageLink>
-        <IconButton icon="close" label={t("bonus.close")} onClick={onClose} />
+        <IconButton icon="close" label={t("bonus.close")} onClick={close} />
       </div>
-    </div>
+    </ToastPlace>
   );
 }

@@ -1,3 +1,4 @@
+import type { CashoutRequest } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import { Button, Icon } from "@touchline/ui";
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
@@ -15,6 +16,7 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   const view = useCashOut(bet);
   const { offer, request, cashouts } = view;
   const trigger = useFocusReturn(request.type === "idle");
+  const box = useSeenWhole(request.type);
   if (request.type === "idle") {
     return (
       <>
@@ -25,7 +27,12 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   }
   if (request.type === "inProgress") return <InProgress bet={bet} />;
   return (
-    <section aria-label={t("cashout.title")} className="border-t border-line bg-raise px-4 pt-3 pb-4 print:hidden">
+    <section
+      ref={box}
+      data-money=""
+      aria-label={t("cashout.title")}
+      className="scroll-mb-[calc(var(--tabbar-h)+var(--tracker-h)+12px)] border-t border-line bg-raise px-4 pt-3 pb-4 print:hidden"
+    >
       {request.type === "done" || request.type === "refused" ? (
         <CashOutEnd bet={bet} end={request} offer={offer} onAgain={() => cashouts.open(bet)} onClose={() => cashouts.close(bet.id)} />
       ) : (
@@ -44,6 +51,15 @@ function useFocusReturn(isIdle: boolean): RefObject<HTMLButtonElement | null> {
     wasIdle.current = isIdle;
   }, [isIdle]);
   return trigger;
+}
+
+/** Brings all of the box into view, above the tab bar, when it opens and when another step makes it larger. */
+function useSeenWhole(step: CashoutRequest["type"]): RefObject<HTMLElement | null> {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (step !== "idle") box.current?.scrollIntoView({ block: "nearest" });
+  }, [step]);
+  return box;
 }
 
 interface OfferButtonProps {
