@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
-import { MenuEntryLink } from "../menu/menu-entry-link.tsx";
+import { MenuItem } from "../menu/menu-item.tsx";
 import { useMenu } from "../menu/use-menu.ts";
 
 /** Matches in play now; undefined until counted. */
@@ -19,9 +19,9 @@ export function NavLinks(): ReactNode {
   return (
     <nav className="nav" aria-label={t("shell.main")}>
       {entries.map((entry) => (
-        <MenuEntryLink key={entry.key} entry={entry}>
-          {entry.label} {entry.to !== "/live" || liveCount === undefined ? null : <bdi className="cnt">{liveCount}</bdi>}
-        </MenuEntryLink>
+        <MenuItem key={entry.key} entry={entry} placement="header">
+          {entry.to !== "/live" || liveCount === undefined ? null : <bdi className="cnt">{liveCount}</bdi>}
+        </MenuItem>
       ))}
     </nav>
   );

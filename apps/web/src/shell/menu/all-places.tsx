@@ -6,48 +6,57 @@ import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { CurrencyChoice } from "../header/currency-choice.tsx";
-import { MenuEntryLink } from "./menu-entry-link.tsx";
+import { MenuItem, menuRowClass } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 import { ViewChoices } from "../header/view-choices.tsx";
-
-const rowClass = "flex min-h-11 items-center gap-3 rounded-2 px-2 text-14 hover:bg-cell";
 
 /** Everything that has no place of its own in the tab bar, in a sheet. */
 export function AllPlaces({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }): ReactNode {
   const t = useText();
   return (
     <Sheet name="menu" label={t("shell.all")} isOpen={isOpen} onClose={onClose}>
-      <Places />
+      <Places onClose={onClose} />
     </Sheet>
   );
 }
 
-function Places(): ReactNode {
+/** What the sheet holds: sports, the operator's entries, and what is the player's own. */
+export function Places({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
   const store = useStore();
   const session = useSession();
   const entries = useMenu("side_menu_mobile");
+  // What these open lies where the sheet is.
+  const closing = {
+    bet_slip: () => {
+      onClose();
+      store.slip.setPanel({ isOpen: true, tab: "betSlip" });
+    },
+    deposit: () => {
+      onClose();
+      location.hash = "deposit";
+    },
+    sports_menu: onClose,
+  };
   const sports = useResource(store.listings.sports()).data ?? [];
   return (
     <div className="grid gap-1 p-3 pb-8">
       {sports.map((sport) => (
-        <PageLink key={sport.key} to={`/${sport.key}`} className={rowClass}>
+        <PageLink key={sport.key} to={`/${sport.key}`} className={menuRowClass}>
           <SportIcon sportKey={sport.key} /> <bdi>{sport.name}</bdi>
         </PageLink>
       ))}
       <hr className="my-2 border-line" />
       {entries.map((entry) => (
-        <MenuEntryLink key={entry.key} entry={entry} className={rowClass}>
-          <Icon name={entry.icon} /> {entry.label}
-        </MenuEntryLink>
+        <MenuItem key={entry.key} entry={entry} placement="side_menu_mobile" actions={closing} />
       ))}
       {session.player === null ? null : (
-        <PageLink to="/profile" className={rowClass}>
+        <PageLink to="/profile" className={menuRowClass}>
           <Icon name="user" /> {t("shell.profile")}
         </PageLink>
       )}
       {session.player === null ? null : (
-        <button type="button" className={rowClass} onClick={() => void store.session.signOut()}>
+        <button type="button" className={menuRowClass} onClick={() => void store.session.signOut()}>
           <Icon name="lock" /> {t("shell.signOut")}
         </button>
       )}

@@ -1,4 +1,4 @@
-import type { SiteAction } from "@touchline/contract/site/site-parts";
+import type { SiteAction, SiteAudience } from "@touchline/contract/site/site-parts";
 import type { IconName } from "@touchline/ui";
 import type { MessageKey } from "../../messages/text.ts";
 
@@ -27,12 +27,20 @@ export const menuPages: Readonly<Record<string, MenuPlace>> = {
   about: { to: "/about", textKey: "shell.about", icon: "info" },
 };
 
+interface MenuAction extends Omit<MenuPlace, "to"> {
+  /** Where it leads; undefined for one that is a button. */
+  readonly to?: string;
+  /** For whom it is, whatever the operator says; undefined for everybody. */
+  readonly player?: SiteAudience["player"];
+}
+
 /** Actions of a menu (spec.md 2 "Navigation buttons"): links, where they lead somewhere, and buttons. */
-export const menuActions: Readonly<Record<SiteAction, Omit<MenuPlace, "to"> & Partial<MenuPlace>>> = {
-  sign_in: { to: "/users/sign-in", textKey: "shell.signIn", icon: "user" },
-  sign_up: { to: "/users/sign-up", textKey: "shell.signUp", icon: "user" },
-  deposit: { textKey: "shell.deposit", icon: "wallet" },
-  sports_menu: { textKey: "shell.all", icon: "menu" },
+export const menuActions: Readonly<Record<SiteAction, MenuAction>> = {
+  sign_in: { to: "/users/sign-in", textKey: "shell.signIn", icon: "user", player: "signed_out" },
+  sign_up: { to: "/users/sign-up", textKey: "shell.signUp", icon: "user", player: "signed_out" },
+  deposit: { textKey: "shell.deposit", icon: "wallet", player: "signed_in" },
+  // In the tab bar it opens the sheet of all sports; elsewhere those are beside it, or it leads to them.
+  sports_menu: { to: "/", textKey: "shell.all", icon: "menu" },
   my_bets: { to: "/bets", textKey: "shell.myBets", icon: "ticket" },
   bet_slip: { textKey: "slip.title", icon: "slip" },
 };

@@ -1,4 +1,4 @@
-import { Icon, SportIcon } from "@touchline/ui";
+import { SportIcon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { Flag } from "../../elements/scoreboard/flag.tsx";
 import { leaguePath } from "../../elements/matches/match-path.ts";
@@ -6,7 +6,7 @@ import { useResource } from "../../elements/store/use-resource.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { MenuEntryLink } from "./menu-entry-link.tsx";
+import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 
 const readLeagues = 30;
@@ -65,10 +65,7 @@ export function SportRail(): ReactNode {
   return (
     <nav className="side rail" aria-label={t("shell.sports")}>
       {entries.map((entry) => (
-        <MenuEntryLink key={entry.key} entry={entry} className="ri">
-          <Icon name={entry.icon} size={17} />
-          <span className="name truncate">{entry.label}</span>
-        </MenuEntryLink>
+        <MenuItem key={entry.key} entry={entry} placement="left_sidebar_desktop" />
       ))}
       {entries.length === 0 ? null : <hr />}
       <h2>{t("shell.topLeagues")}</h2>

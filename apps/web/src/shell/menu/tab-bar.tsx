@@ -1,9 +1,8 @@
-import { Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useLater } from "../../elements/time/use-later.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useNavigationState } from "../../navigation/navigation-context.ts";
-import { MenuEntryLink } from "./menu-entry-link.tsx";
+import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 import { SlipTabSlot } from "../slots/slip-slots.tsx";
 
@@ -28,19 +27,15 @@ export function TabBar(): ReactNode {
               </div>
             );
           }
-          if (entry.action === "sports_menu") {
-            return (
-              <button key={entry.key} type="button" aria-expanded={isAllOpen} onClick={() => setOpenedAt(address)}>
-                <Icon name={entry.icon} size={21} />
-                {entry.label}
-              </button>
-            );
-          }
+          const isHome = entry.to === "/" && entry.action === undefined;
           return (
-            <MenuEntryLink key={entry.key} entry={entry}>
-              <Icon name={entry.icon} size={21} />
-              {entry.to === "/" ? t("shell.homeTab") : entry.label}
-            </MenuEntryLink>
+            <MenuItem
+              key={entry.key}
+              entry={isHome ? { ...entry, label: t("shell.homeTab") } : entry}
+              placement="tab_bar_mobile"
+              actions={{ sports_menu: () => setOpenedAt(address) }}
+              {...(entry.action === "sports_menu" ? { isExpanded: isAllOpen } : {})}
+            />
           );
         })}
       </nav>

@@ -31,14 +31,19 @@ function toEntry(item: ShownMenuItem, index: number, t: Text): MenuEntry | null 
   return { key: `${index}`, label: shown, icon: toIconName(item.icon) ?? own?.icon ?? "dot", to, action, audience };
 }
 
-/** The entries of a menu that this viewer sees, in the operator's order; no way in where nobody may come in (spec.md 5). */
+/** The entries of a menu that this viewer sees, in the operator's order; no way in for who is in, or where nobody may come in (spec.md 5). */
 export function useMenu(placement: keyof ShownMenus): readonly MenuEntry[] {
   const t = useText();
   const { listings, locale } = useStore();
   const isSignedIn = useSession().status === "signedIn";
   const isBlocked = useEntryBlock();
   const menus = useResource(listings.menus()).data ?? defaultMenus;
+  const viewer = { isSignedIn, locale };
+  const isMeant = (action: SiteAction): boolean => {
+    const { player } = menuActions[action];
+    return isForViewer(player && { player }, viewer) && !(isBlocked && action.startsWith("sign_"));
+  };
   return menus[placement]
-    .filter(({ action, audience }) => isForViewer(audience, { isSignedIn, locale }) && !(isBlocked && action?.startsWith("sign_")))
+    .filter(({ action, audience }) => isForViewer(audience, viewer) && (action === undefined || isMeant(action)))
     .flatMap((item, index) => toEntry(item, index, t) ?? []);
 }

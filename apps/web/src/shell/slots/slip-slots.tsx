@@ -5,6 +5,7 @@ import { useSlipIsEmpty } from "../../elements/store/use-slip-is-empty.ts";
 import { useStore } from "../../elements/store/use-store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useNavigationState } from "../../navigation/navigation-context.ts";
+import { RightMenu } from "../menu/right-menu.tsx";
 import type * as slipParts from "./slip-parts.ts";
 import { useIsDesk } from "../../elements/use-width.ts";
 
@@ -29,7 +30,12 @@ function ColumnPlaceholder(): ReactNode {
 export function SlipSide(): ReactNode {
   const parts = useLater(loadSlip);
   const isDesk = useIsDesk();
-  return <aside className="side slip-side">{parts === null || isDesk === false ? <ColumnPlaceholder /> : <parts.SlipSideParts />}</aside>;
+  return (
+    <aside className="side slip-side">
+      <RightMenu />
+      {parts === null || isDesk === false ? <ColumnPlaceholder /> : <parts.SlipSideParts />}
+    </aside>
+  );
 }
 
 /** The slip's sheet where there is no room beside the page. */

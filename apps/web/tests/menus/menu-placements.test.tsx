@@ -1,0 +1,111 @@
+/** @jsxImportSource react */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ShownMenuItem, ShownMenus, SiteAction } from "@touchline/contract/site/site-parts";
+import { createStore } from "@touchline/store";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { createFakePorts } from "../../../../packages/store/tests/fake-ports.ts";
+import { wirePlayer } from "../../../../packages/store/tests/wire.ts";
+import { StoreContext } from "../../src/elements/store/store-context.ts";
+import type { Text } from "../../src/messages/text.ts";
+import { TextContext } from "../../src/messages/use-text.ts";
+import { NavigationContext } from "../../src/navigation/navigation-context.ts";
+import type { Navigation } from "../../src/navigation/navigation.ts";
+import { NavLinks } from "../../src/shell/header/nav-links.tsx";
+import { Places } from "../../src/shell/menu/all-places.tsx";
+import { RightMenu } from "../../src/shell/menu/right-menu.tsx";
+import { SportRail } from "../../src/shell/menu/sport-rail.tsx";
+import { TabBar } from "../../src/shell/menu/tab-bar.tsx";
+
+const say: Text = (key) => key;
+const place = { page: { address: "/results" }, pending: null };
+// Links ask navigation where they are, and nothing else.
+const navigation = { getState: () => place, subscribe: () => () => undefined } as unknown as Navigation;
+
+const drawn: Readonly<Record<keyof ShownMenus, ReactNode>> = {
+  header: <NavLinks />,
+  left_sidebar_desktop: <SportRail />,
+  side_menu_mobile: <Places onClose={() => undefined} />,
+  tab_bar_mobile: <TabBar />,
+  right_sidebar_desktop: <RightMenu />,
+};
+const placements = Object.keys(drawn) as (keyof ShownMenus)[];
+
+/** Each action with what it is: where it leads, or a button; and who sees it. */
+const actions: readonly (readonly [SiteAction, string | null, "everybody" | "visitors" | "players"])[] = [
+  ["sign_in", "/en/users/sign-in", "visitors"],
+  ["sign_up", "/en/users/sign-up", "visitors"],
+  ["deposit", null, "players"],
+  ["sports_menu", "/en", "everybody"],
+  ["my_bets", "/en/bets", "everybody"],
+  ["bet_slip", null, "everybody"],
+];
+
+/** The entries named `E1`, `E2` of one place, as HTML elements. */
+function entriesOf(placement: keyof ShownMenus, items: readonly ShownMenuItem[], isSignedIn: boolean): readonly string[] {
+  const { ports } = createFakePorts();
+  const store = createStore({ ports, locale: "en", isServer: true });
+  store.session.seed({ player: isSignedIn ? wirePlayer() : null, accounts: [] });
+  const none = Object.fromEntries(placements.map((name) => [name, []])) as unknown as ShownMenus;
+  const labelled = items.map((item, index) => ({ ...item, label: `E${index + 1}` }));
+  store.queries.client.setQueryData(store.listings.menus().queryKey, { ...none, [placement]: labelled });
+  const html = renderToStaticMarkup(
+    <StoreContext value={store}>
+      <TextContext value={say}>
+        <NavigationContext value={navigation}>{drawn[placement]}</NavigationContext>
+      </TextContext>
+    </StoreContext>,
+  );
+  return [...html.matchAll(/<(a|button)\b[^>]*>(?:(?!<\/\1>).)*<\/\1>/gu)]
+    .map(([element]) => element)
+    .filter((element) => />E\d</u.test(element));
+}
+
+const classOf = (element: string): string => /^<[^>]*? class="([^"]*)"/u.exec(element)?.[1] ?? "";
+
+describe.each(placements)("the menu %s", (placement) => {
+  const cases = actions.flatMap(([action, to, audience]) => [true, false].map((isSignedIn) => ({ action, to, audience, isSignedIn })));
+
+  it.each(cases)("draws $action for $audience, signed in: $isSignedIn", ({ action, to, audience, isSignedIn }) => {
+    const isSeen = audience === "everybody" || (audience === "players") === isSignedIn;
+    const [element, ...more] = entriesOf(placement, [{ action }], isSignedIn);
+    // The tab bar has the slip itself in place of an entry.
+    if (!isSeen || (placement === "tab_bar_mobile" && action === "bet_slip")) return expect(element).toBeUndefined();
+    expect(more).toEqual([]);
+    const opensSheet = action === "sports_menu" && (placement === "tab_bar_mobile" || placement === "side_menu_mobile");
+    if (to === null || opensSheet) expect(element).toMatch(/^<button type="button"/u);
+    else expect(element).toMatch(new RegExp(`^<a [^>]*href="${to}"`, "u"));
+  });
+
+  it("draws pages, links elsewhere and actions alike", () => {
+    const items: readonly ShownMenuItem[] = [
+      { page: "schedule" },
+      { link: "https://example.test" },
+      { action: "deposit" },
+      { action: "my_bets" },
+    ];
+    const elements = entriesOf(placement, items, true);
+    expect(elements).toHaveLength(4);
+    expect(new Set(elements.map(classOf)).size).toBe(1);
+    expect(new Set(elements.map((element) => element.includes("<svg"))).size).toBe(1);
+  });
+
+  it("keeps to the operator's audience as well", () => {
+    const items: readonly ShownMenuItem[] = [
+      { action: "my_bets", audience: { player: "signed_in" } },
+      { page: "results", audience: { player: "signed_out" } },
+    ];
+    expect(entriesOf(placement, items, true)).toHaveLength(1);
+    expect(entriesOf(placement, items, true)[0]).toContain("E1");
+    expect(entriesOf(placement, items, false)[0]).toContain("E2");
+  });
+});
+
+describe("the style sheet of the menus", () => {
+  it("styles buttons wherever it styles links", () => {
+    const css = readFileSync(join(import.meta.dirname, "../../src/styles/shell.css"), "utf8");
+    expect(css.match(/\.(?:nav|tabbar) > (?:a|button)\b(?!\[aria-current)[^,{]*/gu) ?? []).toEqual([]);
+  });
+});
