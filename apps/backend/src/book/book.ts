@@ -134,6 +134,8 @@ export interface Book {
   describe(locale: string, line: LineKey, outcomeId: number): LegDescription | null;
   /** The settlement in force now, whether or not its event was seen: for catching up after a stop. Null while open. */
   settlementOf(line: LineKey): LineSettlement | null;
+  /** Whether the line's settlement was taken back and no other is in force yet. */
+  isRolledBack(line: LineKey): boolean;
   /** Adds one to a match's bet count, for sorting by popularity. */
   noteBets(matchIds: readonly number[]): void;
   subscribe(listener: (event: BookEvent) => void): () => void;

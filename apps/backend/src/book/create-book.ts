@@ -15,7 +15,7 @@ import { encodeHeadToHead, encodeStandings } from "./matches/encode-standings.ts
 import { encodeSquads } from "./course/encode-course.ts";
 import { createEventIndex } from "./lists/event-index.ts";
 import { marketToTypeId, typeToMarketId } from "./lines/line-ids.ts";
-import { settlementOf, toLineSettlement } from "./lines/line-settlement.ts";
+import { isRolledBack, settlementOf, toLineSettlement } from "./lines/line-settlement.ts";
 import { listMatchMarkets } from "./lines/list-markets.ts";
 import type { LocalPriorities } from "./catalog/local-priorities.ts";
 import type { CoverageRules } from "./matches/match-coverage.ts";
@@ -216,6 +216,7 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       if (settlement === null) awaitOutright(line);
       return settlement;
     },
+    isRolledBack: (line) => index.outright(line.matchId) === null && isRolledBack(context, line),
     noteBets(matchIds) {
       for (const id of matchIds) {
         const match = engine.find(id);

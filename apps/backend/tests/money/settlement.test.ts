@@ -156,6 +156,66 @@ describe("corrections", () => {
   });
 });
 
+describe("a correction made while the process is down", () => {
+  type Change = (book: TestServer["book"], match: number) => void;
+  const cases: readonly { name: string; first: OutcomeResult; change: Change; status: Bet["status"]; balance: number; kinds: string[] }[] =
+    [
+      {
+        name: "takes a payout back when the settlement was rolled back",
+        first: "win",
+        change: (book, match) => book.rollBackSilently(match),
+        status: "waiting_results",
+        balance: 0,
+        kinds: ["stake", "payout", "correction"],
+      },
+      {
+        name: "takes a payout back when the result changed to a loss",
+        first: "win",
+        change: (book, match) => book.settleSilently(match, { [away]: "win" }),
+        status: "done",
+        balance: 0,
+        kinds: ["stake", "payout", "correction", "payout"],
+      },
+      {
+        name: "pays when the result changed to a win",
+        first: "lose",
+        change: (book, match) => book.settleSilently(match, { [home]: "win" }),
+        status: "done",
+        balance: 2_000,
+        kinds: ["stake", "payout", "correction", "payout"],
+      },
+      {
+        name: "changes nothing when the settlement stands",
+        first: "win",
+        change: () => undefined,
+        status: "done",
+        balance: 2_000,
+        kinds: ["stake", "payout"],
+      },
+    ];
+  it.each(cases)("$name", async ({ first: result, change, status, balance, kinds }) => {
+    const first = await startTestServer();
+    const { database } = first.services;
+    const better = await newPlayer(first, 1_000);
+    const placed = await placeOne(better, [1], 1_000);
+    first.book.settle(1, { [home]: result });
+    await first.services.betting.settled();
+    expect((await findBet(better, placed.id)).status).toBe("done");
+    await first.stop();
+    change(first.book, 1);
+
+    const second = await startTestServer({ resume: { book: first.book, database } });
+    await second.services.betting.settled();
+    const again = second.client();
+    for (const [name, value] of better.cookies) again.cookies.set(name, value);
+    expect((await findBet(again, placed.id)).status).toBe(status);
+    expect(await balanceOf(again)).toBe(balance);
+    const entries = await database.selectFrom("ledger_transactions").select("kind").where("bet_id", "=", placed.id).orderBy("id").execute();
+    expect(entries.map(({ kind }) => kind)).toEqual(kinds);
+    await closeBalanced(second);
+  });
+});
+
 describe("news", () => {
   it("publishes stake and payout in order to those who listen, after the commit", async () => {
     player = await newPlayer(server, 1_000);

@@ -48,6 +48,8 @@ export interface ScriptedBook extends Book {
   /** Settles without an event, as if this process had been down. */
   settleSilently(matchId: number, results: Readonly<Record<number, OutcomeResult>>): void;
   rollBack(matchId: number): void;
+  /** Takes a settlement back without an event, as if this process had been down. */
+  rollBackSilently(matchId: number): void;
 }
 
 const listedAt = Date.UTC(2026, 10, 20, 15);
@@ -172,10 +174,14 @@ function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | n
   };
 }
 
-type Settling = Pick<ScriptedBook, "settle" | "settleSilently" | "rollBack" | "subscribe" | "settlementOf">;
+type Settling = Pick<
+  ScriptedBook,
+  "settle" | "settleSilently" | "rollBack" | "rollBackSilently" | "subscribe" | "settlementOf" | "isRolledBack"
+>;
 
 function createSettling(): Settling {
   const settlements = new Map<string, LineSettlement>();
+  const rolledBack = new Set<string>();
   const listeners = new Set<(event: BookEvent) => void>();
   const keyOf = (line: Pick<LineKey, "matchId" | "marketId">): string => `${line.matchId}|${line.marketId}`;
   const record = (matchId: number, results: Readonly<Record<number, OutcomeResult>>, certainty: 1 | 2): LineSettlement => {
@@ -184,7 +190,14 @@ function createSettling(): Settling {
     const entries = (outcomesByMarket.get(line.marketId) ?? []).map((id) => [id, results[id] ?? "lose"] as const);
     const settlement: LineSettlement = { ...line, resultByOutcomeId: new Map(entries), certainty, settledAt: Date.now() };
     settlements.set(keyOf(line), settlement);
+    rolledBack.delete(keyOf(line));
     return settlement;
+  };
+  const takeBack = (matchId: number): LineKey => {
+    const line = { matchId, marketId, specifier: "" };
+    settlements.delete(keyOf(line));
+    rolledBack.add(keyOf(line));
+    return line;
   };
   const emit = (event: BookEvent): void => {
     for (const listener of listeners) listener(event);
@@ -192,16 +205,14 @@ function createSettling(): Settling {
   return {
     settle: (matchId, results, certainty = 2) => emit({ type: "line_settled", settlement: record(matchId, results, certainty) }),
     settleSilently: (matchId, results) => void record(matchId, results, 2),
-    rollBack(matchId) {
-      const line = { matchId, marketId, specifier: "" };
-      settlements.delete(keyOf(line));
-      emit({ type: "settlement_rolled_back", line });
-    },
+    rollBack: (matchId) => emit({ type: "settlement_rolled_back", line: takeBack(matchId) }),
+    rollBackSilently: (matchId) => void takeBack(matchId),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     settlementOf: (line) => settlements.get(keyOf(line)) ?? null,
+    isRolledBack: (line) => rolledBack.has(keyOf(line)),
   };
 }
 

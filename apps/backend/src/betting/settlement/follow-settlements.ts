@@ -87,7 +87,9 @@ export async function followSettlements(options: FollowerOptions): Promise<Settl
   });
   const recheck = async (): Promise<void> => check(await openLines(options));
   const timer = setInterval(() => void recheck().catch(onError), recheckEveryMs);
-  check([...(await openLines(options)), ...(await recentLines(options))]);
+  const recent = await recentLines(options);
+  check([...(await openLines(options)), ...recent]);
+  for (const line of recent) if (book.isRolledBack(line)) push(line, null);
   return {
     check,
     settled: loop.idle,

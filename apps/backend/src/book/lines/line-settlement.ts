@@ -68,6 +68,15 @@ export function settlementOf(context: BookContext, key: LineKey): LineSettlement
   return toLineSettlement(match, template, early);
 }
 
+/** Whether the line's settlement was taken back after the end of its match, from data and seed alone. */
+export function isRolledBack(context: BookContext, key: LineKey): boolean {
+  const found = lookupLine(context, key);
+  if (found === null) return false;
+  const { match, template } = found;
+  const engine = context.engine.context;
+  return settlementStepAt(engine, match, engine.clock.now()) === "rolled_back" && isCorrectedLine(engine, match, template.typeId);
+}
+
 function adopt(match: MatchState, line: LineState, result: LineResult): void {
   line.results = result.results;
   line.settledAt = result.settledAt;

@@ -100,7 +100,13 @@ describe("corrections", () => {
     feed.book.subscribe((event) => void events.push(event));
     feed.book.quote(line, winnerOutcome);
     const end = start + 5 * minuteMs + 1_000;
-    for (let now = start; now <= end + 6 * minuteMs; now += 10_000) feed.at(now);
+    const rolledBackAt: number[] = [];
+    for (let now = start; now <= end + 6 * minuteMs; now += 10_000) {
+      feed.at(now);
+      if (feed.book.isRolledBack(line)) rolledBackAt.push(now - end);
+    }
+    expect(rolledBackAt).toHaveLength(6);
+    expect(rolledBackAt[0]).toBeGreaterThanOrEqual(3 * minuteMs);
     expect(events.map(({ type }) => type)).toEqual(["line_settled", "settlement_rolled_back", "line_settled", "line_settled"]);
     const [wrong, right, confirmed] = settlements(events);
     expect(wrong?.resultByOutcomeId).not.toEqual(right?.resultByOutcomeId);
