@@ -113,14 +113,7 @@ export { parseLegResult, settleBet, type BetOutcome, type SettledLeg } from "./b
 export { settleCustomBet } from "./bet/settle-custom-bet.ts";
 
 export { isCashoutRuleReached } from "./cashout/cashout-rule.ts";
-export {
-  bestCashoutFactor,
-  fairCashoutFactor,
-  quoteCashout,
-  type CashoutLeg,
-  type CashoutQuote,
-  type CashoutSubject,
-} from "./cashout/cashout-quote.ts";
+export { fairCashoutFactor, quoteCashout, type CashoutLeg, type CashoutQuote, type CashoutSubject } from "./cashout/cashout-quote.ts";
 export { cashoutTrend, type TrendLeg, type TrendPoint, type TrendSubject } from "./cashout/cashout-trend.ts";
 export { shareCashout, wholeShare, type CashoutShare, type CashoutShareRefusal, type SharedCashout } from "./cashout/share-cashout.ts";
 

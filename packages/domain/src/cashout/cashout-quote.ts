@@ -2,7 +2,7 @@ import { betFactor, type BetShape } from "../bet/bet-return.ts";
 import { capMoney, isPositiveMoney, multiplyMoney, type Money } from "../money/money.ts";
 import { fraction, multiplyFractions, type Fraction } from "../odds/fraction.ts";
 import { legFactor, type LegResult } from "../odds/leg-factor.ts";
-import { oddsToFraction, type Odds } from "../odds/odds.ts";
+import type { Odds } from "../odds/odds.ts";
 
 /** One leg of an accepted bet as a cash out sees it: its price taken, and its price now or how it ended (spec.md 4). */
 export type CashoutLeg =
@@ -35,18 +35,9 @@ function fairLegFactor(leg: PricedLeg): Fraction {
   return leg.type === "open" ? fraction(BigInt(leg.taken), BigInt(leg.current)) : legFactor(leg.taken, leg.result);
 }
 
-function bestLegFactor(leg: PricedLeg): Fraction {
-  return leg.type === "open" ? oddsToFraction(leg.taken) : legFactor(leg.taken, leg.result);
-}
-
 /** Fair value of one unit of stake, exact: the expected return at the prices of now (domain rule "cash out"). */
 export function fairCashoutFactor(shape: BetShape, legs: readonly PricedLeg[]): Fraction {
   return betFactor(shape, legs.map(fairLegFactor));
-}
-
-/** The most that one unit of stake can still return, exact. */
-export function bestCashoutFactor(shape: BetShape, legs: readonly PricedLeg[]): Fraction {
-  return betFactor(shape, legs.map(bestLegFactor));
 }
 
 function isLost(shape: BetShape, legs: readonly CashoutLeg[]): boolean {
@@ -60,7 +51,10 @@ function isPriced(leg: CashoutLeg): leg is PricedLeg {
 
 const wholeBasisPoints = 10_000n;
 
-/** Prices a bet: min(fair value less margin, largest return), floored once to the minor unit; nothing while any open leg has no price, nor for a bet that is lost or decided. */
+/**
+ * Prices a bet: min(fair value less margin, the operator's largest return), floored once to the minor unit; nothing while any open
+ * leg has no price, nor for a bet that is lost or decided. Every price is above 1, so the value never exceeds what the bet can return.
+ */
 export function quoteCashout(subject: CashoutSubject): CashoutQuote {
   const { shape, legs, stake, marginBasisPoints, cap } = subject;
   const isDecided = legs.every((leg) => leg.type === "settled");
@@ -69,7 +63,6 @@ export function quoteCashout(subject: CashoutSubject): CashoutQuote {
   if (priced.length < legs.length) return { type: "suspended" };
   const kept = fraction(wholeBasisPoints - BigInt(marginBasisPoints), wholeBasisPoints);
   const fair = multiplyMoney(stake, multiplyFractions(fairCashoutFactor(shape, priced), kept));
-  const best = capMoney(fair, multiplyMoney(stake, bestCashoutFactor(shape, priced)));
-  const value = cap === null ? best : capMoney(best, cap);
+  const value = cap === null ? fair : capMoney(fair, cap);
   return isPositiveMoney(value) ? { type: "offered", value } : { type: "unavailable" };
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   allLegs,
-  bestCashoutFactor,
+  betFactor,
   compareFractions,
   fairCashoutFactor,
   fraction,
+  legFactor,
   multiplyFractions,
+  oddsToFraction,
   parseLegResult,
   quoteCashout,
   shareCashout,
@@ -78,7 +80,11 @@ describe("cash-out vectors", () => {
     const fair = multiplyFractions(exact(row.stake), fairCashoutFactor(shape, priced));
     expect(compareFractions(fair, exact(expected.fair_exact))).toBe(0);
     expect(compareFractions(multiplyFractions(fair, kept), exact(expected.offer_exact))).toBe(0);
-    const best = bestCashoutFactor(shape, priced);
+    const best = betFactor(
+      shape,
+      priced.map((leg) => (leg.type === "open" ? oddsToFraction(leg.taken) : legFactor(leg.taken, leg.result))),
+    );
+    expect(compareFractions(fair, multiplyFractions(exact(row.stake), best))).toBeLessThanOrEqual(0);
     expect(compareFractions(multiplyFractions(exact(row.stake), best), exact(expected.max_return_exact))).toBe(0);
     if (expected.partial === undefined || quote.type !== "offered") return;
     const part = shareCashout({ offer: quote.value, stake, share: expected.partial.fraction_milli, smallestStake: zeroMoney(stake) });

@@ -78,7 +78,7 @@ describe("what a bet is worth", () => {
     );
   });
 
-  it("never exceeds the largest return or the operator's cap, and shrinks when a price lengthens", () => {
+  it("stays within the operator's cap and shrinks when a price lengthens", () => {
     fc.assert(
       fc.property(bet, fc.integer({ min: 1, max: 100_000 }), ({ legs, shape, stake }, cap) => {
         const subject = { shape, legs, stake: cents(stake), marginBasisPoints: 0, cap: cents(cap) };
