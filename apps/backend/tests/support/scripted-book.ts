@@ -1,8 +1,8 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match, MatchStatus } from "@touchline/contract/entities/match";
-import type { Book, BookEvent, CustomPrice, LineKey, LineSettlement, Page, Quote } from "../../src/book/book.ts";
-import type { OutcomeResult } from "../../src/feed/sport-module.ts";
+import type { Book, CustomPrice, LineKey, Page, Quote } from "../../src/book/book.ts";
 import { scriptedCategory, scriptedSport, scriptedStandings, scriptedTournament } from "./scripted-entities.ts";
+import { createScriptedSettlements, type ScriptedSettlements } from "./scripted-settlements.ts";
 
 /** Ids of the market and outcomes that every scripted match has. */
 export const marketId = 100_001;
@@ -40,16 +40,9 @@ interface MatchState {
  * A book that does what the test says: matches 1 to 40 with one three-way market each, prematch, at 2.000, 3.000 and 4.000,
  * and a two-way one at 1.800 that is only listed for custom bets, which all cost 3.500.
  */
-export interface ScriptedBook extends Book {
+export interface ScriptedBook extends Book, ScriptedSettlements {
   change(matchId: number, change: Partial<Omit<MatchState, "odds" | "history">>): void;
   setOdds(matchId: number, outcomeId: number, odds: number): void;
-  /** Publishes the settlement of the first line, or of the second when its outcomes are named; outcomes that are not named lose. */
-  settle(matchId: number, results: Readonly<Record<number, OutcomeResult>>, certainty?: 1 | 2): void;
-  /** Settles without an event, as if this process had been down. */
-  settleSilently(matchId: number, results: Readonly<Record<number, OutcomeResult>>): void;
-  rollBack(matchId: number): void;
-  /** Takes a settlement back without an event, as if this process had been down. */
-  rollBackSilently(matchId: number): void;
 }
 
 const listedAt = Date.UTC(2026, 10, 20, 15);
@@ -174,48 +167,6 @@ function toQuote(line: LineKey, state: MatchState, outcomeId: number): Quote | n
   };
 }
 
-type Settling = Pick<
-  ScriptedBook,
-  "settle" | "settleSilently" | "rollBack" | "rollBackSilently" | "subscribe" | "settlementOf" | "isRolledBack"
->;
-
-function createSettling(): Settling {
-  const settlements = new Map<string, LineSettlement>();
-  const rolledBack = new Set<string>();
-  const listeners = new Set<(event: BookEvent) => void>();
-  const keyOf = (line: Pick<LineKey, "matchId" | "marketId">): string => `${line.matchId}|${line.marketId}`;
-  const record = (matchId: number, results: Readonly<Record<number, OutcomeResult>>, certainty: 1 | 2): LineSettlement => {
-    const isSecond = yes in results || no in results;
-    const line = { matchId, marketId: isSecond ? secondMarketId : marketId, specifier: "" };
-    const entries = (outcomesByMarket.get(line.marketId) ?? []).map((id) => [id, results[id] ?? "lose"] as const);
-    const settlement: LineSettlement = { ...line, resultByOutcomeId: new Map(entries), certainty, settledAt: Date.now() };
-    settlements.set(keyOf(line), settlement);
-    rolledBack.delete(keyOf(line));
-    return settlement;
-  };
-  const takeBack = (matchId: number): LineKey => {
-    const line = { matchId, marketId, specifier: "" };
-    settlements.delete(keyOf(line));
-    rolledBack.add(keyOf(line));
-    return line;
-  };
-  const emit = (event: BookEvent): void => {
-    for (const listener of listeners) listener(event);
-  };
-  return {
-    settle: (matchId, results, certainty = 2) => emit({ type: "line_settled", settlement: record(matchId, results, certainty) }),
-    settleSilently: (matchId, results) => void record(matchId, results, 2),
-    rollBack: (matchId) => emit({ type: "settlement_rolled_back", line: takeBack(matchId) }),
-    rollBackSilently: (matchId) => void takeBack(matchId),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    settlementOf: (line) => settlements.get(keyOf(line)) ?? null,
-    isRolledBack: (line) => rolledBack.has(keyOf(line)),
-  };
-}
-
 export function createScriptedBook(): ScriptedBook {
   const states = createStates();
   const stateOf = (id: number): MatchState => {
@@ -229,7 +180,7 @@ export function createScriptedBook(): ScriptedBook {
   };
   const matches = (): Match[] => [...states].map(([id, state]) => toMatch(id, state));
   return {
-    ...createSettling(),
+    ...createScriptedSettlements(outcomesByMarket),
     change: (matchId, change) => void Object.assign(stateOf(matchId), change),
     setOdds(matchId, outcomeId, odds) {
       const state = stateOf(matchId);
