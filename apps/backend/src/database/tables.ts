@@ -112,6 +112,15 @@ export interface BetLegsTable {
   >;
   dead_heat_share: number | null;
 }
+interface OutcomeLiabilitiesTable {
+  currency: string;
+  match_id: bigint;
+  market_id: bigint;
+  specifier: string;
+  outcome_id: bigint;
+  /** What open bets would win on the outcome, minor units. */
+  total: bigint;
+}
 interface PendingCashoutsTable {
   bet_id: string;
   seen: bigint;
@@ -237,6 +246,7 @@ export interface Tables extends BonusTables, NoticeTables {
   bets: BetsTable;
   bet_legs: BetLegsTable;
   pending_cashouts: PendingCashoutsTable;
+  outcome_liabilities: OutcomeLiabilitiesTable;
   outbox: OutboxTable;
   share_codes: ShareCodesTable;
   match_votes: MatchVotesTable;

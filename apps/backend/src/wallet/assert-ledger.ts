@@ -6,6 +6,7 @@ interface LedgerFacts {
   wrong_balances: bigint;
   negative: bigint;
   wrong_stakes: bigint;
+  wrong_liabilities: bigint;
   wrong_providers: bigint;
   wrong_payments: bigint;
 }
@@ -21,6 +22,13 @@ export async function assertLedger(database: Database): Promise<readonly string[
       (select count(*) from accounts a where a.kind = 'stakes'
         and (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)
           <> (select coalesce(sum(b.stake), 0) from bets b where b.currency = a.currency and b.status in ('submitted', 'waiting_results', 'cashout_in_progress'))) as wrong_stakes,
+      (select count(*) from (
+          select b.currency, l.match_id, l.market_id, l.specifier, l.outcome_id, sum(b.potential_win - b.stake) as total
+          from bets b join bet_legs l on l.bet_id = b.id
+          where b.status in ('submitted', 'waiting_results', 'cashout_in_progress') and b.potential_win > b.stake
+          group by b.currency, l.match_id, l.market_id, l.specifier, l.outcome_id) as open
+        full join outcome_liabilities held using (currency, match_id, market_id, specifier, outcome_id)
+        where coalesce(open.total, 0) <> coalesce(held.total, 0)) as wrong_liabilities,
       (select count(*) from accounts a where a.kind = 'provider'
         and (select coalesce(sum(p.amount), 0) from ledger_postings p where p.account_id = a.id)
           <> (select coalesce(sum(case t.kind when 'debit' then t.amount else -t.amount end), 0) from provider_transfers t
@@ -38,6 +46,7 @@ export async function assertLedger(database: Database): Promise<readonly string[
   if (facts.wrong_balances > 0n) problems.push(`${facts.wrong_balances} balances differ from their postings.`);
   if (facts.negative > 0n) problems.push(`${facts.negative} balances are negative.`);
   if (facts.wrong_stakes > 0n) problems.push(`${facts.wrong_stakes} stake accounts differ from the open bets.`);
+  if (facts.wrong_liabilities > 0n) problems.push(`${facts.wrong_liabilities} liabilities differ from the open bets.`);
   if (facts.wrong_providers > 0n)
     problems.push(`${facts.wrong_providers} provider accounts differ from what their providers took and gave.`);
   if (facts.wrong_payments > 0n) problems.push(`${facts.wrong_payments} payments were not counted, or not once.`);

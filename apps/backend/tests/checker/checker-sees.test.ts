@@ -75,6 +75,12 @@ it.each([
     "update accounts set balance = balance + 1 where player_id is not null",
     "update accounts set balance = balance - 1 where player_id is not null",
   ],
+  [
+    "(4)",
+    "a liability that no open bet explains",
+    "update outcome_liabilities set total = total + 1",
+    "update outcome_liabilities set total = total - 1",
+  ],
   ["(5)", "a bet that says it paid more", "update bets set win_amount = win_amount + 1", "update bets set win_amount = win_amount - 1"],
   [
     "(5)",

@@ -2,6 +2,7 @@ import { money, shareCashout, toOdds, type CashoutShareRefusal, type Money, type
 import { cappedReturnWith } from "../../bonuses/on-bets/use-bonus.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
+import { moveLiability } from "../limits/liability.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { termsOf, totalOddsOf } from "../stored/bet-terms.ts";
 import { postBetMoney, type LockedBet } from "../stored/change-bet.ts";
@@ -53,6 +54,7 @@ export async function payCashout(
     house: closed - paid,
   });
   const change = { ...changeOf(bet, parts, at), debt: bet.debt - repaid };
+  await moveLiability(transaction, bet, { ...bet, ...change });
   await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
   return { ...bet, ...change };
 }

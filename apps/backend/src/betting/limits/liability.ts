@@ -1,38 +1,138 @@
-import { sql, type Kysely } from "kysely";
-import type { BetRequestSelection } from "@touchline/contract/entities/bet";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
+import type { BetRecord } from "../stored/bet-record.ts";
 
-/** What of a leg says on which outcome it stands. */
-type Outcome = Pick<BetRequestSelection, "match_id" | "market_id" | "specifier" | "outcome_id">;
+/** The outcome that a leg stands on. */
+interface Outcome {
+  readonly match_id: number | bigint;
+  readonly market_id: number | bigint;
+  readonly specifier: string;
+  readonly outcome_id: number | bigint;
+}
 
-/** A bet below this share of the largest liability is taken without asking how much already stands on its outcomes. */
-const askedFromShare = 100n;
+interface OutcomeAmount {
+  readonly outcome: Outcome;
+  readonly amount: bigint;
+}
+
+/** A bet about to be written: what it would win, and its legs. */
+export interface RiskyBet {
+  readonly winnings: bigint;
+  readonly outcomes: readonly Outcome[];
+}
 
 /** The most that the operator risks on one outcome in a currency, minor units. */
 export function maxLiability(currency: string): bigint {
   return currencyFacts(currency)?.maxLiability ?? 0n;
 }
 
-/** Whether a bet is large enough that its outcomes are looked at. */
-export function isLiabilityAsked(currency: string, winnings: bigint): boolean {
-  return winnings > maxLiability(currency) / askedFromShare;
+function keyOf({ match_id: match, market_id: market, specifier, outcome_id: outcome }: Outcome): string {
+  return `${match}|${market}|${specifier}|${outcome}`;
 }
 
-/** Winnings, return less stake, that open bets of a currency would take on the most loaded of these outcomes; a combo counts whole on each of its legs. */
-export async function liabilityOn(database: Kysely<Tables>, currency: string, outcomes: readonly Outcome[]): Promise<bigint> {
-  const wanted = JSON.stringify(
-    outcomes.map(({ match_id, market_id, specifier, outcome_id }) => ({ match_id, market_id, specifier, outcome_id })),
+function toJson(rows: readonly OutcomeAmount[]): string {
+  return JSON.stringify(
+    rows.map(({ outcome, amount }) => ({
+      match_id: String(outcome.match_id),
+      market_id: String(outcome.market_id),
+      specifier: outcome.specifier,
+      outcome_id: String(outcome.outcome_id),
+      amount: String(amount),
+    })),
   );
-  const { rows } = await sql<{ liability: bigint | null }>`
-    select max(sums.liability)::bigint as liability from (
-      select sum(bets.potential_win - bets.stake) as liability
-      from jsonb_to_recordset(${wanted}::jsonb) as wanted (match_id bigint, market_id bigint, specifier text, outcome_id bigint)
-      join bet_legs on bet_legs.match_id = wanted.match_id and bet_legs.market_id = wanted.market_id
-        and bet_legs.specifier = wanted.specifier and bet_legs.outcome_id = wanted.outcome_id
-      join bets on bets.id = bet_legs.bet_id and bets.currency = ${currency}
-        and bets.status in ('submitted', 'waiting_results', 'cashout_in_progress')
-      group by wanted.match_id, wanted.market_id, wanted.specifier, wanted.outcome_id
-    ) as sums`.execute(database);
-  return rows[0]?.liability ?? 0n;
+}
+
+/** Adds to the totals of outcomes, removes those that are empty then, and answers the new totals. The rows stay locked until the transaction ends; every writer locks them in the order of their key. */
+async function addToTotals(
+  transaction: Transaction<Tables>,
+  currency: string,
+  rows: readonly OutcomeAmount[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const added = await sql<Outcome & { readonly total: bigint }>`
+    insert into outcome_liabilities as held (currency, match_id, market_id, specifier, outcome_id, total)
+    select ${currency}, match_id, market_id, specifier, outcome_id, sum(amount)::bigint
+    from jsonb_to_recordset(${toJson(rows)}::jsonb) as leg (match_id bigint, market_id bigint, specifier text, outcome_id bigint, amount bigint)
+    group by match_id, market_id, specifier, outcome_id order by match_id, market_id, specifier, outcome_id
+    on conflict (match_id, market_id, specifier, outcome_id, currency) do update set total = held.total + excluded.total
+    returning match_id, market_id, specifier, outcome_id, total`.execute(transaction);
+  const empty = added.rows.filter(({ total }) => total === 0n);
+  if (empty.length > 0)
+    await sql`
+      delete from outcome_liabilities held using jsonb_to_recordset(${toJson(empty.map((outcome) => ({ outcome, amount: 0n })))}::jsonb)
+        as gone (match_id bigint, market_id bigint, specifier text, outcome_id bigint)
+      where held.match_id = gone.match_id and held.market_id = gone.market_id and held.specifier = gone.specifier
+        and held.outcome_id = gone.outcome_id and held.currency = ${currency} and held.total = 0`.execute(transaction);
+  return new Map(added.rows.map((row) => [keyOf(row), row.total]));
+}
+
+/** Bets, by index, that take an outcome above the limit when they are counted one after the other. */
+function overloading(bets: readonly RiskyBet[], totals: ReadonlyMap<string, bigint>, max: bigint): readonly number[] {
+  const before = new Map(totals);
+  const move = ({ winnings, outcomes }: RiskyBet, sign: bigint): void => {
+    if (winnings <= 0n) return;
+    for (const outcome of outcomes) before.set(keyOf(outcome), (before.get(keyOf(outcome)) ?? 0n) + sign * winnings);
+  };
+  for (const bet of bets) move(bet, -1n);
+  return bets.flatMap((bet, index) => {
+    move(bet, 1n);
+    if (bet.outcomes.every((outcome) => (before.get(keyOf(outcome)) ?? 0n) <= max)) return [];
+    move(bet, -1n);
+    return [index];
+  });
+}
+
+/**
+ * Counts bets on their outcomes inside the transaction that writes them, or none of them: answers the indices of those that would
+ * take an outcome above the limit. Parallel placements on one outcome wait for each other here.
+ */
+export async function reserveLiability(
+  transaction: Transaction<Tables>,
+  currency: string,
+  bets: readonly RiskyBet[],
+): Promise<readonly number[]> {
+  const rows = bets.flatMap(({ winnings, outcomes }) => (winnings > 0n ? outcomes.map((outcome) => ({ outcome, amount: winnings })) : []));
+  if (rows.length === 0) return [];
+  const totals = await addToTotals(transaction, currency, rows);
+  const max = maxLiability(currency);
+  if ([...totals.values()].every((total) => total <= max)) return [];
+  const over = overloading(bets, totals, max);
+  await addToTotals(
+    transaction,
+    currency,
+    rows.map(({ outcome, amount }) => ({ outcome, amount: -amount })),
+  );
+  return over;
+}
+
+type RiskState = Pick<BetRecord, "status" | "stake" | "potential_win">;
+
+const openStatuses: ReadonlySet<BetRecord["status"]> = new Set(["submitted", "waiting_results", "cashout_in_progress"]);
+
+/** What a bet may still win: nothing once it is closed. */
+function openWinnings({ status, stake, potential_win: potential }: RiskState): bigint {
+  return openStatuses.has(status) && potential > stake ? potential - stake : 0n;
+}
+
+/** Counts a stored bet on its outcomes as it stands after a change. Answers whether it may win more than before. */
+export async function moveLiability(transaction: Transaction<Tables>, bet: BetRecord, after: RiskState): Promise<boolean> {
+  const amount = openWinnings(after) - openWinnings(bet);
+  if (amount !== 0n)
+    await addToTotals(
+      transaction,
+      bet.currency,
+      bet.legs.map((outcome) => ({ outcome, amount })),
+    );
+  return amount > 0n;
+}
+
+/** What open bets of a currency would win on the most loaded of these outcomes. */
+export async function liabilityOn(database: Kysely<Tables>, currency: string, outcomes: readonly Outcome[]): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint | null }>`
+    select max(held.total) as total
+    from jsonb_to_recordset(${toJson(outcomes.map((outcome) => ({ outcome, amount: 0n })))}::jsonb)
+      as wanted (match_id bigint, market_id bigint, specifier text, outcome_id bigint)
+    join outcome_liabilities held on held.match_id = wanted.match_id and held.market_id = wanted.market_id
+      and held.specifier = wanted.specifier and held.outcome_id = wanted.outcome_id and held.currency = ${currency}`.execute(database);
+  return rows[0]?.total ?? 0n;
 }

@@ -3,7 +3,7 @@ import { returnBonus } from "../../bonuses/on-bets/return-bonus.ts";
 import { cappedReturnWith, isFreeStake } from "../../bonuses/on-bets/use-bonus.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BettingContext } from "../betting-context.ts";
-import { liabilityOn, maxLiability } from "../limits/liability.ts";
+import { liabilityOn, maxLiability, moveLiability } from "../limits/liability.ts";
 import { checkCustomPrice } from "../placement/custom-price-check.ts";
 import { checkLeg } from "../placement/leg-check.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
@@ -41,29 +41,36 @@ function reviewPrices({ book, clock }: BettingContext, bet: BetRecord): Review {
   return price.type === "refused" ? price : { type: "ok", legs, terms: { type: "custom", odds: price.odds } };
 }
 
-/** A VIP bet also has to leave the operator's liability on each of its outcomes below the most it risks; the bet itself is counted already. */
-async function liabilityError({ transaction, bet }: LockedBet): Promise<string | null> {
-  if (!bet.is_vip) return null;
-  const taken = await liabilityOn(transaction, bet.currency, selectionsOf(bet));
-  return taken > maxLiability(bet.currency) ? "error.risk_validation.liability" : null;
+async function isOverloaded({ transaction, bet }: LockedBet): Promise<boolean> {
+  return (await liabilityOn(transaction, bet.currency, bet.legs)) > maxLiability(bet.currency);
 }
 
-async function accept({ transaction, bet }: LockedBet, review: Review & { readonly type: "ok" }, at: Date): Promise<void> {
+/** The bet as it is accepted. */
+function acceptedAs(bet: BetRecord, review: Review & { readonly type: "ok" }, at: Date) {
   const stake = money(bet.stake, bet);
   const total = totalOddsOf(review.terms, review.legs);
   const cap = money(currencyFacts(bet.currency)?.maxReturn ?? bet.potential_win, stake);
   const { potential, isCapped } = cappedReturnWith(bet.bonus, total, { stake, cap });
-  await transaction
-    .updateTable("bets")
-    .set({
-      status: "waiting_results",
-      accepted_at: at,
-      odds: BigInt(roundTotalOdds(total)),
-      potential_win: potential.minor,
-      is_return_capped: isCapped,
-    })
-    .where("id", "=", bet.id)
-    .execute();
+  return {
+    status: "waiting_results",
+    accepted_at: at,
+    odds: BigInt(roundTotalOdds(total)),
+    potential_win: potential.minor,
+    is_return_capped: isCapped,
+  } as const;
+}
+
+/** Accepts the bet unless it, or the more that it may win by now, takes an outcome above the operator's limit; answers the error then. */
+async function accept(locked: LockedBet, review: Review & { readonly type: "ok" }, at: Date): Promise<string | null> {
+  const { transaction, bet } = locked;
+  if (bet.is_vip && (await isOverloaded(locked))) return "error.risk_validation.liability";
+  const change = acceptedAs(bet, review, at);
+  const accepted = { ...bet, ...change };
+  if ((await moveLiability(transaction, bet, accepted)) && (await isOverloaded(locked))) {
+    await moveLiability(transaction, accepted, bet);
+    return "error.risk_validation.liability";
+  }
+  await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
   for (const [position, price] of review.legs.entries()) {
     await transaction
       .updateTable("bet_legs")
@@ -73,10 +80,12 @@ async function accept({ transaction, bet }: LockedBet, review: Review & { readon
       .where("odds", "!=", price)
       .execute();
   }
+  return null;
 }
 
 async function reject(locked: LockedBet, context: BettingContext, refusal: { readonly error: string; readonly at: Date }): Promise<void> {
   const { transaction, bet } = locked;
+  await moveLiability(transaction, bet, { ...bet, status: "rejected" });
   await transaction.updateTable("bets").set({ status: "rejected", reject_reason: refusal.error }).where("id", "=", bet.id).execute();
   const back = isFreeStake(bet.bonus) ? { house: bet.stake } : { player: bet.stake };
   await postBetMoney(locked, context.operator, { kind: "refund", at: refusal.at, ...back, stakes: -bet.stake });
@@ -90,9 +99,8 @@ export function decidePending(context: BettingContext, betId: string): Promise<b
     if (bet.status !== "submitted") return false;
     const at = new Date(context.clock.now());
     const review = reviewPrices(context, bet);
-    const error = review.type === "refused" ? review.error : await liabilityError(locked);
-    if (review.type === "ok" && error === null) await accept(locked, review, at);
-    else await reject(locked, context, { error: error ?? "error.place_bets.default", at });
+    const error = review.type === "refused" ? review.error : await accept(locked, review, at);
+    if (error !== null) await reject(locked, context, { error, at });
     await noteBetChanged(locked);
     if (bet.is_vip) await noteNotification(locked, { kind: "vip_bet", key: error === null ? "vip_bet.accepted" : "vip_bet.rejected", at });
     return true;

@@ -4,7 +4,7 @@ import { cappedReturnWith, isFreeStake, judgeBonus } from "../../bonuses/on-bets
 import type { Tables } from "../../database/tables.ts";
 import { ownLimitProblem } from "../../safer/own-limits.ts";
 import type { BettingContext } from "../betting-context.ts";
-import { isLiabilityAsked, liabilityOn, maxLiability } from "../limits/liability.ts";
+import { reserveLiability } from "../limits/liability.ts";
 import { isUnitOf, stakeLimitsOf, type BettingAccount } from "../limits/locked-account.ts";
 import type { PlacementOrder } from "./placement-attempt.ts";
 import { municipalityNotFound, type RefusedBet } from "./placement-refusal.ts";
@@ -87,19 +87,18 @@ async function ownLimits(
   };
 }
 
+/** Counts the bets on their outcomes, the last thing before they are written; what is wrong where that is too much. */
 async function liabilityProblems(
   transaction: Transaction<Tables>,
   currency: string,
   bets: readonly ValidBet[],
 ): Promise<readonly RefusedBet[]> {
-  const refused: RefusedBet[] = [];
-  for (const [index, { request, potential, stake }] of bets.entries()) {
-    const winnings = potential.minor - stake.minor;
-    if (!isLiabilityAsked(currency, winnings)) continue;
-    const taken = await liabilityOn(transaction, currency, request.selections);
-    if (taken + winnings > maxLiability(currency)) refused.push({ index, error: "error.risk_validation.liability" });
-  }
-  return refused;
+  const over = await reserveLiability(
+    transaction,
+    currency,
+    bets.map(({ request, potential, stake }) => ({ winnings: potential.minor - stake.minor, outcomes: request.selections })),
+  );
+  return over.map((index) => ({ index, error: "error.risk_validation.liability" }));
 }
 
 function validationContext(order: PlacementOrder, account: BettingAccount, context: BettingContext): ValidationContext | null {

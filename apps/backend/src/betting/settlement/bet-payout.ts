@@ -1,5 +1,6 @@
 import type { BonusOutcome } from "@touchline/domain";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
+import { moveLiability } from "../limits/liability.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { postBetMoney, type LockedBet } from "../stored/change-bet.ts";
 
@@ -29,6 +30,7 @@ export async function payOut(locked: LockedBet, operator: OperatorAccounts, sett
     debt: bet.debt - repaid,
     settled_at: settled.at,
   } as const;
+  await moveLiability(transaction, bet, { ...bet, ...change });
   await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
   return { ...bet, ...change };
 }
@@ -57,6 +59,7 @@ export async function takeBack(locked: LockedBet, operator: OperatorAccounts, at
     debt: bet.debt + owed,
     settled_at: null,
   } as const;
+  await moveLiability(transaction, bet, { ...bet, ...change });
   await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
   return { ...bet, ...change };
 }
