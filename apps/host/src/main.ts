@@ -1,13 +1,24 @@
 import { createPlatformSite } from "./platform-site.ts";
 
+/** How long requests that are under way may take at a stop. */
+const answerWithinMs = 10_000;
+
 const site = createPlatformSite({
   sportsbookOrigin: process.env["PUBLIC_ORIGIN"] ?? "http://localhost:3000",
   backendOrigin: process.env["BACKEND_ORIGIN"] ?? "http://127.0.0.1:4000",
   rtlView: process.env["RTL_VIEW"] !== "false",
+  hasDemoPlayers: process.env["PRODUCTION"] !== "true" || process.env["ALLOW_DEMO_PLAYERS"] === "true",
   embed: { secret: process.env["EMBED_SECRET"] ?? "", brand: process.env["BRAND"] ?? "broadcast" },
+});
+let isStopping = false;
+site.addHook("onSend", async (_request, reply) => {
+  if (isStopping) void reply.header("connection", "close");
 });
 
 async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(0), answerWithinMs);
   await site.close();
   process.exit(0);
 }

@@ -20,7 +20,13 @@ export function page(title: string, content: string): string {
 }
 
 /** The platform's front page: where the casino, the wallet and the profile of a real operator would be. */
-export function homePage(sportsbookOrigin: string): string {
+export function homePage({
+  sportsbookOrigin,
+  hasDemoPlayers,
+}: {
+  readonly sportsbookOrigin: string;
+  readonly hasDemoPlayers: boolean;
+}): string {
   return page(
     "Demo platform",
     `<h1>A platform with a sportsbook beside it</h1>
@@ -28,6 +34,6 @@ export function homePage(sportsbookOrigin: string): string {
 <a class="button" href="${sportsbookOrigin}/">Open the sportsbook</a>
 <p>Or see it in a frame of this site: <a href="/sports">full height</a>, <a href="/sports-tall">in a tall page</a>, by hand in the <a href="/simulator">simulator</a>, or checked by the <a href="/conformance">conformance page</a>.</p>
 <p><a href="/profile/wallet/deposit">Cashier</a> · <a href="/profile/wallet/transactions">Transactions</a> · <a href="/help-center">Help</a> · <a href="/outbox">Mails to players</a></p>
-<dl><dt>Player</dt><dd>demo@touchline.test, password demo-pass-1</dd><dt>API</dt><dd>/platform/api, answered by the reference backend</dd></dl>`,
+<dl>${hasDemoPlayers ? "<dt>Player</dt><dd>demo@touchline.test, password demo-pass-1</dd>" : ""}<dt>API</dt><dd>/platform/api, answered by the reference backend</dd></dl>`,
   );
 }

@@ -12,6 +12,8 @@ interface PlatformOptions {
   readonly sportsbookOrigin: string;
   /** Where this site's calls of the platform API are answered. */
   readonly backendOrigin: string;
+  /** Whether pages name the demo players and their password. */
+  readonly hasDemoPlayers: boolean;
   /** Whether the cashier is written right to left where its language is (the flag `rtl_view`). */
   readonly rtlView: boolean;
   /** The frame's secret and brand, for this site's own codes (docs/embed). */
@@ -31,20 +33,21 @@ function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): Fast
 }
 
 /** The demo platform: a home page and a cashier beside the sportsbook. It keeps no data; money is the backend's. */
-export function createPlatformSite({ sportsbookOrigin, backendOrigin, rtlView, embed }: PlatformOptions): FastifyInstance {
+export function createPlatformSite({ sportsbookOrigin, backendOrigin, rtlView, hasDemoPlayers, embed }: PlatformOptions): FastifyInstance {
+  const home = homePage({ sportsbookOrigin, hasDemoPlayers });
   const site = fastify({ logger: false, trustProxy: "loopback" });
   for (const prefix of ["/platform/api", "/api/v2/websocket"])
     void site.register(proxy, { upstream: backendOrigin, prefix, rewritePrefix: prefix });
   void site.register(proxy, { upstream: backendOrigin, prefix: "/connection", rewritePrefix: "/connection", websocket: true });
-  site.get("/", (_request, reply) => sendPage(reply, homePage(sportsbookOrigin)));
-  addFramePages(site, { sportsbookOrigin, backendOrigin, ...embed });
+  site.get("/", (_request, reply) => sendPage(reply, home));
+  addFramePages(site, { sportsbookOrigin, backendOrigin, hasDemoPlayers, ...embed });
   site.get("/livez", (_request, reply) => reply.send({ status: "ok" }));
   addCashierRoutes(site, { sportsbookOrigin, backendOrigin, rtlView });
   site.get("/outbox", async (request, reply) => {
     const mails = await readOutbox(backendOrigin, request.ip);
-    if (mails === null) return sendPage(reply.code(404), homePage(sportsbookOrigin));
+    if (mails === null) return sendPage(reply.code(404), home);
     return sendPage(reply.header("referrer-policy", "no-referrer"), page("Outbox, demo platform", outboxContent(mails)));
   });
-  site.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), homePage(sportsbookOrigin)));
+  site.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), home));
   return site;
 }

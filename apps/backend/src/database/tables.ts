@@ -256,4 +256,6 @@ export interface Tables extends BonusTables, NoticeTables {
   provider_sessions: ProviderSessionsTable;
   provider_rounds: ProviderRoundsTable;
   provider_bets: ProviderBetsTable;
+  /** One row, written by the readiness check. */
+  readiness: { id: number; written_at: Date };
 }

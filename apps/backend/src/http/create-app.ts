@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { addFramePages } from "../providers/pages/add-frame-pages.ts";
 import { addSupportChat } from "../support/add-support-chat.ts";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
+import { addHealthRoutes } from "./health.ts";
 import { addImageRoute } from "./image-route.ts";
 import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
 import { addChatReportRoutes } from "./operator/chat-report-routes.ts";
@@ -122,6 +123,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   readJsonBodies(app);
   addSecurityHeaders(app, writeHeaders);
   observeRequests(app, metrics);
+  addHealthRoutes(app, services.health);
   for (const implementation of all) registerEndpoint(app, implementation, context);
   refuseOtherMethods(app, shapes);
   addFramePages(app, services);

@@ -14,7 +14,9 @@ import type { Sessions } from "../players/sessions.ts";
 import type { Providers } from "../providers/start-providers.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { ErrorService } from "../reports/error-service.ts";
+import type { Health } from "./health.ts";
 import type { OperatorAccessOptions } from "./operator/operator-access.ts";
+import type { DemoRules } from "../settings/production.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
 /** Tokens that the realtime hub accepts. */
@@ -22,6 +24,15 @@ interface RealtimeTokens {
   /** An empty user id is an anonymous visitor. */
   connectionToken(userId: string): string | Promise<string>;
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): string | Promise<string>;
+}
+
+/** Who may read the metrics. */
+export interface MetricsAccess {
+  /** `limited`: this machine, and whoever has the token; `open`: everybody. */
+  readonly access: "limited" | "open";
+  /** Empty takes none. */
+  readonly token: string;
+  readonly isProduction: boolean;
 }
 
 /** What of the settings the API tells or obeys. */
@@ -45,6 +56,8 @@ export interface ApiSettings {
   /** Where pages send errors; null where they send none. */
   readonly errorService: ErrorService | null;
   readonly operator: OperatorAccessOptions;
+  readonly metrics: MetricsAccess;
+  readonly demo: DemoRules;
   /** The site's public key at push services. */
   readonly pushKey: string;
   /** Further hosts of push services. */
@@ -74,4 +87,5 @@ export interface Services {
   readonly chat: Chat;
   readonly providers: Providers;
   readonly payments: Payments;
+  readonly health: Health;
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { SiteFile } from "@touchline/contract/site/site-file";
 import { parseParentRules } from "@touchline/domain";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { demoPlan } from "../bonuses/campaigns/demo/demo-plan.ts";
 import { startBonuses } from "../bonuses/start-bonuses.ts";
 import { startBetting } from "../betting/start-betting.ts";
@@ -11,6 +12,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { createFeed } from "../feed/create-feed.ts";
 import { createApp } from "../http/create-app.ts";
 import { addFaultHooks } from "../http/fault-hooks.ts";
+import { createHealth } from "../http/health.ts";
 import type { ApiSettings } from "../http/services.ts";
 import { reportsAddress } from "../http/operator/report-routes.ts";
 import { pruneNotifications } from "../notifications/notifications.ts";
@@ -18,13 +20,14 @@ import { readDsn, type ErrorService } from "../reports/error-service.ts";
 import { pruneReports } from "../reports/report-store.ts";
 import { createPushSender } from "../push/push-sender.ts";
 import { createVapidKey, vapidSecret } from "../push/vapid.ts";
-import { seedDemoPlayers } from "../players/seed-demo-players.ts";
+import { blockDemoPlayers, seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { startPayments } from "../payments/start-payments.ts";
 import { loadOutsideProviders } from "../providers/outside/outside-providers.ts";
 import { startProviders } from "../providers/start-providers.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { createRecovery } from "../players/recovery/recovery.ts";
 import { createSessions } from "../players/sessions.ts";
+import { readDemoRules } from "../settings/production.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { imageSources } from "../site/site-images.ts";
 import { loadOperatorAccounts } from "../wallet/operator-accounts.ts";
@@ -49,6 +52,8 @@ export interface BackendOptions {
 const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
 /** Addresses that only this machine can open. */
 const ownMachine = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
+/** How long requests that are under way may take at a stop. */
+const answerWithinMs = 10_000;
 const pruneEveryMs = 3_600_000;
 const bonusesEveryMs = 2_000;
 /** How long the reference acquirer thinks about a pending card. */
@@ -73,6 +78,7 @@ interface ApiParts {
 }
 
 function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSettings {
+  const isProduction = settings.PRODUCTION === "true";
   return {
     locales,
     platformOrigin: settings.PLATFORM_ORIGIN === "" ? `http://localhost:${settings.PLATFORM_PORT}` : settings.PLATFORM_ORIGIN,
@@ -90,11 +96,20 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     pushHosts: [],
     featuresOff: settings.FEATURES_OFF.split(","),
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
-    operator: { key: settings.OPERATOR_KEY, isPublic: !ownMachine.test(settings.PUBLIC_ORIGIN) },
+    operator: { key: settings.OPERATOR_KEY, isPublic: isProduction || !ownMachine.test(settings.PUBLIC_ORIGIN) },
+    metrics: { access: settings.ALLOW_OPEN_METRICS ? "open" : "limited", token: settings.METRICS_TOKEN, isProduction },
+    demo: readDemoRules(settings),
     images: imageSources(site, settings),
     embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },
     players: readPlayerRules(settings),
   };
+}
+
+/** Takes no more connections and waits until every request is answered, for a while. */
+async function closeAnswered(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
+  await app.close();
+  clearTimeout(deadline);
 }
 
 /** Database, clock, feed, realtime, betting and API, in this order; `stop` ends them the other way round. */
@@ -104,7 +119,9 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
   const { clock, seed, recording } = openFeedTime(settings, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
-  await seedDemoPlayers(database, operator, new Date(clock.now()));
+  const demo = readDemoRules(settings);
+  if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
+  else await blockDemoPlayers(database);
   const { hub, tokens, mount } = openRealtime(settings, onError);
   const feed = createFeed({
     dataDir: dataFiles,
@@ -147,12 +164,20 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     allowsSeveralFreebets: settings.SEVERAL_FREEBETS,
     onMoved: betting.wakeOutbox,
     onError,
-    ...(settings.DEMO_CAMPAIGNS ? { plan: () => demoPlan(feed.book, clock.now()) } : {}),
+    ...(demo.campaigns ? { plan: () => demoPlan(feed.book, clock.now()) } : {}),
     everyMs: bonusesEveryMs,
   });
   const outside = loadOutsideProviders(settings.PROVIDERS_FILE);
   const providers = await startProviders({ database, clock, outside, onMoved: betting.wakeOutbox, onError });
-  const payments = await startPayments({ database, operator, clock, pendingMs: pendingPaymentMs, onMoved: betting.wakeOutbox, onError });
+  const payments = await startPayments({
+    database,
+    operator,
+    clock,
+    pendingMs: pendingPaymentMs,
+    takesTestCards: demo.testCards,
+    onMoved: betting.wakeOutbox,
+    onError,
+  });
   const sessions = createSessions(database);
   const apiSettings = toApiSettings({ settings, locales, site, pushKey: push.publicKey });
   const sender = { siteName: site.name, publicOrigin: apiSettings.players.publicOrigin };
@@ -161,6 +186,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const prune = async (): Promise<unknown> =>
     Promise.all([sessions.prune(), recovery.prune(), chat.prune(), pruneReports(database), pruneNotifications(database)]);
   const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
+  const health = createHealth({ database, book: feed.book });
   const app = await createApp(
     {
       settings: apiSettings,
@@ -177,6 +203,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       chat,
       providers,
       payments,
+      health,
     },
     logger,
   );
@@ -186,9 +213,11 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   return {
     port: (app.server.address() as AddressInfo).port,
     async stop() {
+      health.stop();
+      await sleep(settings.STOP_NOTICE_SECONDS * 1_000);
       clearInterval(pruning);
       await hub.close();
-      await app.close();
+      await closeAnswered(app);
       await recovery.settled();
       feed.stop();
       await payments.stop();

@@ -1,3 +1,4 @@
+import type { PaymentContext } from "./payment-context.ts";
 import { testCards, type CardBehaviour } from "./test-cards.data.ts";
 
 const behaviourByToken: ReadonlyMap<string, CardBehaviour> = new Map(
@@ -9,7 +10,8 @@ export function tokenOf(number: string): string {
   return `reference-${number.slice(-4)}`;
 }
 
-/** What the acquirer says to a charge; a card that it does not know is declined. */
-export function chargeCard(token: string): CardBehaviour {
-  return behaviourByToken.get(token) ?? { type: "decline", reason: "declined" };
+/** What the acquirer says to a charge; a card that it does not know or does not take is declined. */
+export function chargeCard(token: string, { takesTestCards }: Pick<PaymentContext, "takesTestCards">): CardBehaviour {
+  const behaviour = takesTestCards ? behaviourByToken.get(token) : undefined;
+  return behaviour ?? { type: "decline", reason: "declined" };
 }

@@ -60,7 +60,7 @@ export function createPayment(context: PaymentContext, order: PaymentOrder): Pro
   const payload_hash = payloadHash({ currency, amount: String(amount), brand: card?.brand ?? null, last4: card?.last4 ?? null });
   return runTransaction(context.database, async (transaction): Promise<PaymentResult> => {
     const at = new Date();
-    const start = startOf(card === null ? { type: "approve" } : chargeCard(card.token), context);
+    const start = startOf(card === null ? { type: "approve" } : chargeCard(card.token, context), context);
     const inserted = await transaction
       .insertInto("payments")
       .values({

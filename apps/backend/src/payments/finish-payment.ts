@@ -52,6 +52,7 @@ export function finishChallenge(
   answer: { readonly id: string; readonly playerId: string; readonly code: string | null },
 ): Promise<FinishResult> {
   const verdict = (): Verdict | null => {
+    if (!context.takesTestCards) return { state: "declined", reason: "declined" };
     if (answer.code === null) return { state: "declined", reason: "given_up" };
     return answer.code.trim() === challengeCode ? { state: "approved" } : null;
   };

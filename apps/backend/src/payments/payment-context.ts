@@ -10,4 +10,6 @@ export interface PaymentContext {
   readonly clock: Clock;
   /** How long the reference acquirer thinks about a pending card, wall time. */
   readonly pendingMs: number;
+  /** Whether the reference acquirer takes its test cards; otherwise it declines every card. */
+  readonly takesTestCards: boolean;
 }

@@ -20,8 +20,8 @@ export interface PaymentsOptions extends PaymentContext {
   readonly onError: (error: unknown) => void;
 }
 
-function verdictOf({ last4 }: Pick<PaymentRow, "last4">): Verdict {
-  const behaviour = chargeCard(tokenOf(last4 ?? ""));
+function verdictOf({ last4 }: Pick<PaymentRow, "last4">, context: PaymentContext): Verdict {
+  const behaviour = chargeCard(tokenOf(last4 ?? ""), context);
   const isApproved = behaviour.type === "pending" && behaviour.ends === "approve";
   return isApproved ? { state: "approved" } : { state: "declined", reason: "declined" };
 }
@@ -33,7 +33,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     async work(id) {
       const payment = await database.selectFrom("payments").select("last4").where("id", "=", id).executeTakeFirst();
       if (payment === undefined) return;
-      tell(await finishPending(options, id, verdictOf(payment)));
+      tell(await finishPending(options, id, verdictOf(payment, options)));
     },
     onError,
   });

@@ -26,6 +26,11 @@ function listOf(text: string): ReadonlySet<string> {
   return new Set(text === "" ? [] : text.split(","));
 }
 
+function outboxOf({ OUTBOX, PRODUCTION, ALLOW_OPEN_OUTBOX }: Settings): PlayerRules["outbox"] {
+  if (PRODUCTION === "true" && !ALLOW_OPEN_OUTBOX) return "closed";
+  return OUTBOX === "open" || OUTBOX === "closed" ? OUTBOX : "local";
+}
+
 /** Reads the rules off the settings. */
 export function readPlayerRules(settings: Settings): PlayerRules {
   return {
@@ -37,6 +42,6 @@ export function readPlayerRules(settings: Settings): PlayerRules {
     homeCountry: settings.HOME_COUNTRY,
     userGroup: settings.USER_GROUP === "" ? null : settings.USER_GROUP,
     termsVersion: settings.TERMS_VERSION === "" ? null : settings.TERMS_VERSION,
-    outbox: settings.OUTBOX === "open" || settings.OUTBOX === "closed" ? settings.OUTBOX : "local",
+    outbox: outboxOf(settings),
   };
 }

@@ -84,16 +84,20 @@ async function seedOne(
   }
 }
 
-/** Creates the demo players that do not exist yet. */
+const demoEmails = demoPlayers.map((player) => player.email);
+
+/** Blocks the demo players of a database that was a demo's: nobody signs in as one of them, and their sessions are over. */
+export async function blockDemoPlayers(database: Database): Promise<void> {
+  await database.updateTable("players").set({ is_blocked: true }).where("email", "in", demoEmails).execute();
+}
+
+/** Creates the demo players that do not exist yet, and lets those in again that production has blocked. */
 export async function seedDemoPlayers(database: Database, operator: OperatorAccounts, at: Date): Promise<void> {
   const known = await database
-    .selectFrom("players")
-    .select("email")
-    .where(
-      "email",
-      "in",
-      demoPlayers.map((player) => player.email),
-    )
+    .updateTable("players")
+    .set({ is_blocked: false })
+    .where("email", "in", demoEmails)
+    .returning("email")
     .execute();
   const missing = demoPlayers.filter((player) => !known.some((row) => row.email === player.email));
   if (missing.length === 0) return;

@@ -1,3 +1,4 @@
+import { isProduction, missingSecrets, unsafeSettings } from "./production.ts";
 import type { SettingDefinition } from "./setting-definition.ts";
 import { settingDefinitions } from "./setting-definitions.ts";
 
@@ -54,8 +55,16 @@ function readOne(
   }
 }
 
+interface ReadOptions {
+  /** Whether a backend starts from these settings: it needs secrets in production; pages alone do not. */
+  readonly hasBackend?: boolean;
+}
+
 /** Reads every setting from the environment; an empty variable counts as unset. Nothing is read anywhere else. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): SettingsResult {
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  { hasBackend = true }: ReadOptions = {},
+): SettingsResult {
   const values: Record<string, number | string | boolean> = {};
   const problems: SettingsProblem[] = [];
   for (const [name, definition] of Object.entries<SettingDefinition>(settingDefinitions)) {
@@ -64,8 +73,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     if ("problem" in read) problems.push({ name, message: `${name}=${text} ${read.problem}.` });
     else values[name] = read.value;
   }
-  if (values["TOUCHLINE_TEST"] === true && environment["NODE_ENV"] === "production") {
-    problems.push({ name: "TOUCHLINE_TEST", message: "TOUCHLINE_TEST opens fault hooks and is refused in production." });
-  }
-  return problems.length > 0 ? { type: "invalid", problems } : { type: "ok", settings: values as Settings };
+  if (problems.length > 0) return { type: "invalid", problems };
+  const read = values as Settings;
+  const isLive = isProduction(read, environment);
+  const settings: Settings = { ...read, PRODUCTION: String(isLive) };
+  if (isLive) problems.push(...unsafeSettings(settings), ...(hasBackend ? missingSecrets(settings) : []));
+  return problems.length > 0 ? { type: "invalid", problems } : { type: "ok", settings };
 }

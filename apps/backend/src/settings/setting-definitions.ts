@@ -4,6 +4,7 @@ import { locales } from "@touchline/domain";
 
 import type { SettingDefinition } from "./setting-definition.ts";
 import { playerSettingDefinitions } from "./player-setting-definitions.ts";
+import { productionSettings } from "./production-settings.ts";
 
 const origin = /^(https?:\/\/[^/\s]+)?$/;
 
@@ -269,6 +270,7 @@ export const settingDefinitions = {
     form: "https://key@host/project, or off",
     description: "Service that pages report errors to; empty keeps them for the page /api/operator/reports, off reports none.",
   },
+  ...productionSettings,
   LOG_LEVEL: {
     kind: "choice",
     choices: ["fatal", "error", "warn", "info", "debug", "trace"],

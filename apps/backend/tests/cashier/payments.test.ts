@@ -170,6 +170,7 @@ describe("a pending deposit", () => {
       operator,
       clock,
       pendingMs: 1,
+      takesTestCards: true,
       onMoved: betting.wakeOutbox,
       onError: (error) => expect.unreachable(String(error)),
     });

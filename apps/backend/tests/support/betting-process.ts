@@ -7,6 +7,7 @@ import { startBetting } from "../../src/betting/start-betting.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import { openDatabase } from "../../src/database/open-database.ts";
 import { createApp } from "../../src/http/create-app.ts";
+import { createHealth } from "../../src/http/health.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
 import { providerGames } from "../../src/providers/games/game-list.ts";
 import { startProviders } from "../../src/providers/start-providers.ts";
@@ -69,6 +70,7 @@ const payments = await startPayments({
   operator,
   clock,
   pendingMs: 300,
+  takesTestCards: true,
   onMoved: betting.wakeOutbox,
   onError: (error) => process.stderr.write(`${String(error)}\n`),
 });
@@ -84,6 +86,7 @@ const app = await createApp(
     chat: createChat({ database, book, clock, locales: ["en"], hours: { before: 24, after: 6 }, refusedWords: [] }),
     providers,
     payments,
+    health: createHealth({ database, book }),
     sessions: createSessions(database),
     recovery: createRecovery({
       database,
@@ -106,6 +109,8 @@ const app = await createApp(
       version: "test",
       errorService: null,
       operator: { key: "", isPublic: false },
+      metrics: { access: "open", token: "", isProduction: false },
+      demo: { players: true, deposits: true, testCards: true, campaigns: true },
       featuresOff: [],
       pushKey: "test",
       pushHosts: [],

@@ -9,6 +9,7 @@ import { createChat } from "../../src/chat/create-chat.ts";
 import type { Database } from "../../src/database/open-database.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { addFaultHooks } from "../../src/http/fault-hooks.ts";
+import { createHealth } from "../../src/http/health.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
 import type { Realtime } from "../../src/main/open-realtime.ts";
 import { createRecovery } from "../../src/players/recovery/recovery.ts";
@@ -61,6 +62,8 @@ const settings: ApiSettings = {
   version: "0.0.0-test",
   errorService: { address: "/api/v2/error-reports", origin: null },
   operator: { key: "", isPublic: false },
+  metrics: { access: "open", token: "", isProduction: false },
+  demo: { players: true, deposits: true, testCards: true, campaigns: true },
   featuresOff: [],
   images: { folder: "", links: new Set(), origins: new Set() },
   pushKey: "test",
@@ -141,6 +144,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     operator,
     clock,
     pendingMs: options.pendingPaymentMs ?? 300,
+    takesTestCards: options.settings?.demo?.testCards ?? true,
     onMoved: betting.wakeOutbox,
     onError: (error) => void errors.push(error),
   });
@@ -167,6 +171,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     chat: createChat({ database, book, clock, locales: settings.locales, hours: { before: 1e6, after: 1e6 }, refusedWords: [] }),
     providers,
     payments,
+    health: createHealth({ database, book }),
   };
   const app = await createApp(
     services,

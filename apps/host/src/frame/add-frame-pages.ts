@@ -7,6 +7,7 @@ import { conformancePage, fullHeightPage, simulatorPage, tallPage, type FramePag
 interface FramePagesOptions {
   readonly sportsbookOrigin: string;
   readonly backendOrigin: string;
+  readonly hasDemoPlayers: boolean;
   readonly secret: string;
   readonly brand: string;
 }
@@ -26,10 +27,10 @@ function policy({ sportsbookOrigin, nonce }: FramePageOptions, isFrameAllowed: b
 }
 
 /** Adds the pages that hold the sportsbook in a frame, and the call by which they get codes for their player. */
-export function addFramePages(site: FastifyInstance, { sportsbookOrigin, ...codes }: FramePagesOptions): void {
+export function addFramePages(site: FastifyInstance, { sportsbookOrigin, hasDemoPlayers, ...codes }: FramePagesOptions): void {
   const files = readClientFiles();
   function send(reply: FastifyReply, draw: (options: FramePageOptions) => string, isFrameAllowed = true): FastifyReply {
-    const options = { sportsbookOrigin, nonce: randomUUID() };
+    const options = { sportsbookOrigin, hasDemoPlayers, nonce: randomUUID() };
     return reply
       .headers({
         "content-security-policy": policy(options, isFrameAllowed),

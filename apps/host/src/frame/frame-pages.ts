@@ -5,6 +5,8 @@ import { frameStyle } from "./frame-style.ts";
 export interface FramePageOptions {
   readonly sportsbookOrigin: string;
   readonly nonce: string;
+  /** Whether the sign-in form is filled with a demo player. */
+  readonly hasDemoPlayers: boolean;
 }
 
 const links = [
@@ -14,18 +16,16 @@ const links = [
   ["/conformance", "Conformance"],
 ] as const;
 
-function header(here: string): string {
+function header(here: string, { hasDemoPlayers }: FramePageOptions): string {
+  const filled = (value: string): string => (hasDemoPlayers ? ` value="${value}"` : "");
   const nav = links.map(([href, name]) => `<a href="${href}"${href === here ? ' aria-current="page"' : ""}>${name}</a>`).join("");
   return `<header class="site" id="site-header"><a class="name" href="/"><span></span>Demo platform</a><nav aria-label="Demo platform">${nav}</nav><output data-wallet></output><button type="button" data-action="sign-in">Sign in</button><button type="button" data-action="sign-out" hidden>Sign out</button></header>
-<dialog data-sign-in aria-label="Sign in to the platform"><form method="dialog"><h2>Sign in to the platform</h2><label>Email<input name="email" type="email" autocomplete="username" value="demo@touchline.test" required></label><label>Password<input name="password" type="password" autocomplete="current-password" value="demo-pass-1" required></label><p role="alert"></p><div><button class="act">Sign in</button><button type="button" data-action="close">Cancel</button></div></form></dialog>`;
+<dialog data-sign-in aria-label="Sign in to the platform"><form method="dialog"><h2>Sign in to the platform</h2><label>Email<input name="email" type="email" autocomplete="username"${filled("demo@touchline.test")} required></label><label>Password<input name="password" type="password" autocomplete="current-password"${filled("demo-pass-1")} required></label><p role="alert"></p><div><button class="act">Sign in</button><button type="button" data-action="close">Cancel</button></div></form></dialog>`;
 }
 
-function page(
-  here: string,
-  { sportsbookOrigin, nonce }: FramePageOptions,
-  { script, body }: { readonly script: string; readonly body: string },
-): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Demo platform</title><style>${frameStyle}</style><script nonce="${nonce}" src="${sportsbookOrigin}/embed/v1/embed.js" async></script><script nonce="${nonce}" type="module" src="/client/${script}.ts"></script></head><body>${header(here)}${body}</body></html>`;
+function page(here: string, options: FramePageOptions, { script, body }: { readonly script: string; readonly body: string }): string {
+  const { sportsbookOrigin, nonce } = options;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Demo platform</title><style>${frameStyle}</style><script nonce="${nonce}" src="${sportsbookOrigin}/embed/v1/embed.js" async></script><script nonce="${nonce}" type="module" src="/client/${script}.ts"></script></head><body>${header(here, options)}${body}</body></html>`;
 }
 
 /** The element waits for its address until the page's script has said who asks for codes; what is in it is seen until the SDK has come. */

@@ -9,15 +9,17 @@ export interface OperatorAccessOptions {
   readonly isPublic: boolean;
 }
 
-const thisMachine: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+export const thisMachine: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-function passwordOf(header: string | undefined): string {
+/** The password or token of an `Authorization` header; empty without one. */
+export function passwordOf(header: string | undefined): string {
   const [scheme, value = ""] = (header ?? "").split(" ");
   if (scheme?.toLowerCase() === "bearer") return value;
   return scheme?.toLowerCase() === "basic" ? Buffer.from(value, "base64").toString().split(":").slice(1).join(":") : "";
 }
 
-function isSame(one: string, other: string): boolean {
+/** Compares without telling by its time where two texts differ. */
+export function isSame(one: string, other: string): boolean {
   const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

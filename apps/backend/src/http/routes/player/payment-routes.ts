@@ -121,7 +121,7 @@ function methodRoutes(services: Services): readonly Implementation[] {
         min_amount: Number(least),
         max_amount: Number(rest !== null && rest < most ? rest : most),
         quick_amounts: [20n, 50n, 100n, 500n].map((euros) => Number(euros * euro)),
-        methods: currencyFacts(currency)?.fiat === true ? ["card" as const] : [],
+        methods: services.settings.demo.testCards && currencyFacts(currency)?.fiat === true ? ["card" as const] : [],
         cards: await savedCards(services, player.id),
         accounts: (await listBalances(database, player.id)).map((balance) => balance.currency),
       });
@@ -178,15 +178,20 @@ export function paymentRoutes(services: Services): readonly Implementation[] {
       challengeReply(await payments.answerChallenge({ id: params.id, playerId: player.id, code: body.code })),
     ),
     callbackRoute(services),
-    implement(deposit, async ({ player, body, header }) => {
-      const read = readKey(header);
-      if (read.type === "bad") return read.refusal;
-      const { currency } = body;
-      const result = await payments.create({ playerId: player.id, key: read.key, currency, amount: BigInt(body.amount), card: null });
-      if (result.type !== "payment") return paymentReply(result);
-      const account = await readAccount(database, player.id, currency);
-      if (account === null) return refusalOf({ code: "no_account", field: "currency" });
-      return answer(200, { currency, subunits: account.subunits, balance: Number(account.balance) });
-    }),
+    ...(services.settings.demo.deposits ? [demoDeposit(services)] : []),
   ];
+}
+
+/** Play money that nobody pays. */
+function demoDeposit({ database, payments }: Services): Implementation {
+  return implement(deposit, async ({ player, body, header }) => {
+    const read = readKey(header);
+    if (read.type === "bad") return read.refusal;
+    const { currency } = body;
+    const result = await payments.create({ playerId: player.id, key: read.key, currency, amount: BigInt(body.amount), card: null });
+    if (result.type !== "payment") return paymentReply(result);
+    const account = await readAccount(database, player.id, currency);
+    if (account === null) return refusalOf({ code: "no_account", field: "currency" });
+    return answer(200, { currency, subunits: account.subunits, balance: Number(account.balance) });
+  });
 }

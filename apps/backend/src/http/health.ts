@@ -1,0 +1,95 @@
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Book } from "../book/book.ts";
+import type { Database } from "../database/open-database.ts";
+
+const staleFeedMs = 30_000;
+/** How long a write that succeeded counts; one that failed is tried again sooner. */
+const writtenKeptMs = 5_000;
+const failedKeptMs = 1_000;
+const patienceMs = 3_000;
+
+/** Whether this process can serve players. */
+export interface Health {
+  check(): Promise<{ readonly isReady: boolean; readonly report: HealthReport }>;
+  /** From now on the process says that it is not ready. */
+  stop(): void;
+  readonly isStopping: boolean;
+}
+
+/** Each part by itself, so that a failed check names its cause. */
+interface HealthReport {
+  readonly status: "ok" | "fail";
+  readonly database: "ok" | "failed";
+  /** Whether the database takes writes, as of a few seconds ago at most. */
+  readonly writes: "ok" | "failed";
+  readonly feed: "ok" | "stale";
+  readonly feed_age_ms: number;
+  readonly stopping: boolean;
+}
+
+/** True when the work succeeds in time. */
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), patienceMs)));
+  const isDone = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([isDone, late]).finally(() => clearTimeout(timer));
+}
+
+export function createHealth({ database, book }: { readonly database: Database; readonly book: Pick<Book, "feedAgeMs"> }): Health {
+  let isStopping = false;
+  let written: Promise<boolean> | null = null;
+  /** Many callers share one write. */
+  const canWrite = (): Promise<boolean> => {
+    if (written !== null) return written;
+    const at = new Date();
+    const writing = succeeds(database.updateTable("readiness").set({ written_at: at }).where("id", "=", 1).executeTakeFirstOrThrow());
+    written = writing;
+    void writing.then((isWritten) => {
+      const timer = setTimeout(() => (written = null), isWritten ? writtenKeptMs : failedKeptMs);
+      timer.unref();
+    });
+    return writing;
+  };
+  return {
+    async check() {
+      const [canRead, isWritten] = await Promise.all([succeeds(sql`select 1`.execute(database)), canWrite()]);
+      const feedAgeMs = book.feedAgeMs();
+      const isFresh = feedAgeMs < staleFeedMs;
+      const isReady = canRead && isWritten && isFresh && !isStopping;
+      const report: HealthReport = {
+        status: isReady ? "ok" : "fail",
+        database: canRead ? "ok" : "failed",
+        writes: isWritten ? "ok" : "failed",
+        feed: isFresh ? "ok" : "stale",
+        feed_age_ms: Math.round(feedAgeMs),
+        stopping: isStopping,
+      };
+      return { isReady, report };
+    },
+    stop() {
+      isStopping = true;
+    },
+    get isStopping() {
+      return isStopping;
+    },
+  };
+}
+
+/** `/livez`, `/readyz`, and, while the process stops, the end of each connection after its answer. */
+export function addHealthRoutes(app: FastifyInstance, health: Health): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (health.isStopping) void reply.header("connection", "close");
+  });
+  app.get("/livez", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const { isReady, report } = await health.check();
+    return reply
+      .code(isReady ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send(report);
+  });
+}

@@ -1,0 +1,51 @@
+import type { SettingDefinition } from "./setting-definition.ts";
+
+/** How the product runs for real players, and what of the demo is allowed there. */
+export const productionSettings = {
+  PRODUCTION: {
+    kind: "choice",
+    choices: ["auto", "true", "false"],
+    default: "auto",
+    description:
+      "Whether real players use this site (docs/production.md): demo players, demo deposits, test cards, demo campaigns, the outbox and open metrics are then off, and secrets are required. auto: true with NODE_ENV=production or a PUBLIC_ORIGIN that is not this machine's.",
+  },
+  ALLOW_DEMO_PLAYERS: {
+    kind: "boolean",
+    default: false,
+    description: "Allows the demo players, whose password everybody knows, in production.",
+  },
+  ALLOW_DEMO_DEPOSITS: { kind: "boolean", default: false, description: "Allows deposits of play money, which nobody pays, in production." },
+  ALLOW_TEST_CARDS: { kind: "boolean", default: false, description: "Allows the test cards of the reference acquirer in production." },
+  ALLOW_DEMO_CAMPAIGNS: { kind: "boolean", default: false, description: "Allows DEMO_CAMPAIGNS in production." },
+  ALLOW_OPEN_OUTBOX: { kind: "boolean", default: false, description: "Allows OUTBOX=local and OUTBOX=open in production." },
+  ALLOW_OPEN_METRICS: { kind: "boolean", default: false, description: "Lets everybody read /metrics." },
+  METRICS_TOKEN: {
+    kind: "text",
+    default: "",
+    pattern: /^(\S{16,128})?$/,
+    form: "at least 16 characters without spaces",
+    description: "Bearer token that reads /metrics from other machines; empty lets this machine alone read them.",
+  },
+  STOP_NOTICE_SECONDS: {
+    kind: "integer",
+    minimum: 0,
+    maximum: 120,
+    default: 1,
+    description:
+      "Seconds between the first 503 of /readyz and the moment at which a stop takes no more connections; a load balancer needs about two of its checks.",
+  },
+  SECURITY_CONTACT: {
+    kind: "text",
+    default: "mailto:security@touchline.test",
+    pattern: /^(mailto:\S+@\S+|https:\/\/\S+)$/,
+    form: "a mailto: or https: address",
+    description: "Whom people tell about a weakness: the Contact of /.well-known/security.txt.",
+  },
+  BACKEND_ORIGIN: {
+    kind: "text",
+    default: "",
+    pattern: /^(https?:\/\/[^/\s]+)?$/,
+    form: "an origin such as https://api.example.com",
+    description: "Your own API behind the pages of `npm run web` (docs/recipes/put-your-own-api-behind-it.md); npm start runs its own.",
+  },
+} as const satisfies Record<string, SettingDefinition>;
