@@ -2,4 +2,4 @@ import { requireNode } from "./require-node.mjs";
 
 requireNode();
 const { start } = await import("./launcher/start.ts");
-await start({ isDevelopment: process.argv.includes("--dev") });
+await start({ mode: process.argv.includes("--dev") ? "development" : process.argv.includes("--web") ? "pages" : "product" });

@@ -89,6 +89,7 @@ export const run: Bench = async () => {
   const product = await startProduct({
     TOUCHLINE_TEST: "false",
     NODE_ENV: "production",
+    PRODUCTION: "false",
     LOG_LEVEL: "error",
     REALTIME_API_KEY: realtimeKey,
   });

@@ -1,43 +1,54 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { repositoryRoot } from "./repository-root.ts";
 
-/** One of the product's processes. */
-export interface ProductProcess {
-  readonly name: string;
-  readonly child: ChildProcess;
-  readonly ended: Promise<number | null>;
+/** How a process ended. */
+export interface ProcessEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
 }
 
-interface RunOptions {
+/** One run of one of the product's processes. */
+export interface ProductProcess {
+  readonly ended: Promise<ProcessEnd>;
+  /** Asks it to stop, and kills it when it has not after `withinMs`. */
+  stop(withinMs: number): Promise<void>;
+}
+
+export interface RunOptions {
   readonly name: string;
   readonly args: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
+  readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Starts a process whose output lines carry its name. */
+const endWithLauncher = new URL("./end-with-launcher.ts", import.meta.url).href;
+
+/**
+ * Starts a process whose output lines carry its name, and which ends when this one is gone. It has a process group of its own: Ctrl+C
+ * in a terminal reaches the launcher alone, which stops its processes one after the other.
+ */
 export function runProcess({ name, args, environment }: RunOptions): ProductProcess {
-  const child = spawn(process.execPath, [...args], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--import", endWithLauncher, ...args], {
     cwd: repositoryRoot,
     env: { ...process.env, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
+    detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on("line", (line) => process.stderr.write(`[${name}] ${line}\n`));
   }
-  const ended = new Promise<number | null>((resolve) => {
-    child.on("error", () => resolve(1));
-    child.on("close", (code) => resolve(code));
+  child.stdin.on("error", () => undefined);
+  const ended = new Promise<ProcessEnd>((resolve) => {
+    child.on("error", () => resolve({ code: 1, signal: null }));
+    child.on("close", (code, signal) => resolve({ code, signal }));
   });
-  return { name, child, ended };
-}
-
-/** Asks every process to stop and ends those that have not after ten seconds. */
-export async function stopProcesses(processes: readonly ProductProcess[]): Promise<void> {
-  for (const { child } of processes) child.kill("SIGTERM");
-  const killTimer = setTimeout(() => {
-    for (const { child } of processes) child.kill("SIGKILL");
-  }, 10_000);
-  await Promise.all(processes.map((running) => running.ended));
-  clearTimeout(killTimer);
+  return {
+    ended,
+    async stop(withinMs) {
+      child.kill("SIGTERM");
+      const kill = setTimeout(() => child.kill("SIGKILL"), withinMs);
+      await ended;
+      clearTimeout(kill);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { childrenOf } from "./product-processes.ts";
 import { recordedHour } from "./recorded-hour.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -13,6 +14,10 @@ type Environment = Readonly<Record<string, string>>;
 export interface Product {
   readonly origin: string;
   readonly platformOrigin: string;
+  /** Process that `npm start` runs; the others are its children. */
+  readonly pid: number;
+  /** All that it has said since it was started last. */
+  output(): string;
   /** Stops it and starts it at the same address with the same data; these settings change. */
   restart(environment: Environment): Promise<void>;
   /** Ends all of its processes at once, as a machine without power does. Only where it was started to be killed; `restart` brings it back. */
@@ -23,6 +28,8 @@ export interface Product {
 interface RunningProduct {
   readonly origin: string;
   readonly platformOrigin: string;
+  readonly pid: number;
+  output(): string;
   end(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -64,13 +71,15 @@ async function launch(environment: Environment, { isToBeKilled = false }: StartO
   });
   return {
     ...addresses,
+    pid: child.pid ?? 0,
+    output: () => output,
     async end() {
       child.kill("SIGTERM");
       await ended;
     },
     async kill() {
       if (!isToBeKilled || child.pid === undefined) throw new Error("The product was not started to be killed.");
-      process.kill(-child.pid, "SIGKILL");
+      for (const pid of [child.pid, ...childrenOf(child.pid).map((one) => one.pid)]) process.kill(pid, "SIGKILL");
       await ended;
     },
   };
@@ -92,6 +101,8 @@ export async function startProduct(environment: Environment = {}, options: Start
     // Boosts, notices and jackpots would come into every other test of money.
     DEMO_CAMPAIGNS: "false",
     TOUCHLINE_TEST: "1",
+    // No load balancer looks at it.
+    STOP_NOTICE_SECONDS: "0",
     ...environment,
   };
   const removeData = (): void => rmSync(dataDir, { recursive: true, force: true });
@@ -103,6 +114,10 @@ export async function startProduct(environment: Environment = {}, options: Start
   return {
     origin,
     platformOrigin,
+    get pid() {
+      return running.pid;
+    },
+    output: () => running.output(),
     async restart(changed) {
       await running.end();
       running = await launch({ ...settings, PORT: new URL(origin).port, PLATFORM_PORT: new URL(platformOrigin).port, ...changed }, options);

@@ -25,6 +25,10 @@ export interface WebEnvironment {
   /** Whether pages get a service worker. */
   readonly hasWorker: boolean;
   readonly access: AccessEnvironment;
+  /** The Contact of security.txt. */
+  readonly securityContact: string;
+  /** Between the first 503 of `/readyz` and the end of new connections. */
+  readonly stopNoticeMs: number;
 }
 
 function readParents(text: string): ParentRules {
@@ -59,5 +63,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     trustedOrigin: env["EMBED_TRUSTED_ORIGIN"] ?? "",
     hasWorker: env["SERVICE_WORKER"] !== "false" && !args.includes("--dev"),
     access: readAccess(env),
+    securityContact: env["SECURITY_CONTACT"] || "mailto:security@touchline.test",
+    stopNoticeMs: Number(env["STOP_NOTICE_SECONDS"] ?? "0") * 1_000,
   };
 }

@@ -1,9 +1,16 @@
 import { readEnvironment } from "./environment.ts";
+import { createDraining } from "./http/draining.ts";
 import { createWebServer } from "./web-server.ts";
 
+/** How long requests that are under way may take at a stop. */
+const answerWithinMs = 10_000;
+
 const environment = readEnvironment(process.env, process.argv.slice(2));
-const app = await createWebServer(environment);
+const draining = createDraining();
+const app = await createWebServer(environment, draining);
 await app.listen({ port: environment.port, host: environment.host });
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
+  process.once(signal, () => {
+    void draining.stop(app, { noticeMs: environment.stopNoticeMs, answerWithinMs }).then(() => process.exit(0));
+  });
 }

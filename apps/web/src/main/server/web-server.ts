@@ -12,10 +12,12 @@ import { addEmbedFiles } from "./embed/embed-files.ts";
 import { awaySeconds } from "./document/away-page.ts";
 import { failurePage, failurePolicy } from "./document/failure-page.ts";
 import { addDepositReturn } from "./http/deposit-return.ts";
+import { createDraining, type Draining } from "./http/draining.ts";
 import { addForwarding } from "./http/forwarding.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./pages/page-renderer.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
+import { addSecurityTxt } from "./http/security-txt.ts";
 import { addInitSportsbook } from "./visitors/init-sportsbook.ts";
 import { addWidgetRoutes } from "./widget/widget-routes.ts";
 
@@ -42,7 +44,7 @@ function readableAddress(url: string): string {
 }
 
 /** Makes the web server: pages, built files, and the way to the backend. */
-export async function createWebServer(environment: WebEnvironment): Promise<FastifyInstance> {
+export async function createWebServer(environment: WebEnvironment, draining: Draining = createDraining()): Promise<FastifyInstance> {
   const read = readSiteBrand(environment.brand);
   if (read.type === "invalid") throw new Error(`The brand cannot be used.\n  ${read.problems.join("\n  ")}`);
   const logger: FastifyBaseLogger = pino({
@@ -55,16 +57,17 @@ export async function createWebServer(environment: WebEnvironment): Promise<Fast
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: "loopback",
     bodyLimit: 64 * 1024,
-    forceCloseConnections: true,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
   });
   if (environment.parents.isOpen)
     logger.warn("EMBED_PARENTS holds *: any parent may hand a session over to the frame; leave it out unless you need that");
   const report = (error: unknown): void => logger.error({ err: error }, "a page failed");
   addSecurityHeaders(app, environment);
+  draining.watch(app);
   const renderer = environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer();
   await addForwarding(app, environment.backendOrigin);
   addDepositReturn(app);
+  addSecurityTxt(app, environment);
   if (!environment.isDevelopment) {
     const client = join(webFolder, "dist/client");
     await app.register(fastifyStatic, {

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+
+interface SecurityContact {
+  readonly publicOrigin: string;
+  /** A mailto: or https: address. */
+  readonly securityContact: string;
+}
+
+const dayMs = 86_400_000;
+/** RFC 9116 advises less than a year. */
+const validDays = 180;
+
+/** Whom people tell about a weakness (RFC 9116). The text expires some time after it was read, because the setting is in force then. */
+export function addSecurityTxt(app: FastifyInstance, { publicOrigin, securityContact }: SecurityContact): void {
+  app.get("/.well-known/security.txt", async (_request, reply) => {
+    const expires = new Date(Math.floor(Date.now() / dayMs + validDays) * dayMs).toISOString().replace(".000Z", "Z");
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${expires}`,
+      "Preferred-Languages: en",
+      `Canonical: ${publicOrigin}/.well-known/security.txt`,
+    ];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=86400")
+      .send(`${lines.join("\n")}\n`);
+  });
+}

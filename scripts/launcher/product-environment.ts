@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings, type Settings } from "../../apps/backend/src/settings/read-settings.ts";
+import { freePort, isPortFree } from "./free-port.ts";
+import { repositoryRoot } from "./repository-root.ts";
+
+/** What is started: everything, everything from its sources, or the pages alone. */
+export type ProductMode = "product" | "development" | "pages";
+
+/** Where the parts of the product listen, and how players reach them. */
+export interface Addresses {
+  readonly port: number;
+  readonly platformPort: number;
+  readonly backendPort: number;
+  readonly backendOrigin: string;
+  readonly publicOrigin: string;
+  readonly platformOrigin: string;
+}
+
+/** Ends the start with exit code 1. */
+export function refuseStart(lines: readonly string[]): never {
+  process.stderr.write(`${lines.join("\n")}\n`);
+  process.exit(1);
+}
+
+/** The settings of the environment and of `.env`; without a usable set the start ends. */
+export function readSettingsOrRefuse(mode: ProductMode): Settings {
+  const environmentFile = join(repositoryRoot, ".env");
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  const read = readSettings(process.env, { hasBackend: mode !== "pages" });
+  const problems = read.type === "invalid" ? read.problems.map(({ message }) => message) : [];
+  if (mode === "pages" && (process.env["BACKEND_ORIGIN"] ?? "").trim() === "")
+    problems.push(
+      "BACKEND_ORIGIN is not set: the pages need the address of your API, e.g. BACKEND_ORIGIN=https://api.example.com npm run web",
+    );
+  if (mode === "development" && read.type === "ok" && read.settings.PRODUCTION === "true")
+    problems.push("npm run dev shows its sources to everybody and is refused in production: use npm start.");
+  if (read.type === "ok" && problems.length === 0) return read.settings;
+  return refuseStart(["Touchline did not start: these settings are wrong.", ...problems.map((problem) => `  ${problem}`)]);
+}
+
+async function portOrRefuse(settings: Settings, name: "PORT" | "PLATFORM_PORT"): Promise<number> {
+  const port = settings[name];
+  if (port === 0) return freePort(settings.HOST);
+  if (await isPortFree(settings.HOST, port)) return port;
+  return refuseStart([`Touchline did not start: port ${port} is in use. Set ${name} to another one, e.g. ${name}=${port + 10} npm start.`]);
+}
+
+/** Chooses free ports where the settings leave them open; a taken port ends the start. */
+export async function chooseAddresses(settings: Settings, mode: ProductMode): Promise<Addresses> {
+  const port = await portOrRefuse(settings, "PORT");
+  const platformPort = mode === "pages" ? settings.PLATFORM_PORT : await portOrRefuse(settings, "PLATFORM_PORT");
+  const backendPort = settings.BACKEND_PORT === 0 ? await freePort("127.0.0.1") : settings.BACKEND_PORT;
+  const shownHost = settings.HOST === "127.0.0.1" || settings.HOST === "0.0.0.0" ? "localhost" : settings.HOST;
+  return {
+    port,
+    platformPort,
+    backendPort,
+    backendOrigin: mode === "pages" ? settings.BACKEND_ORIGIN : `http://127.0.0.1:${backendPort}`,
+    publicOrigin: settings.PUBLIC_ORIGIN || `http://${shownHost}:${port}`,
+    platformOrigin: settings.PLATFORM_ORIGIN || (mode === "pages" ? "" : `http://${shownHost}:${platformPort}`),
+  };
+}
+
+/** The demo platform may hold the frame: from its own address and, on one's own machine, from one that is another site to the browser. */
+function demoParents({ platformOrigin }: Addresses): string {
+  if (platformOrigin === "") return "";
+  const { hostname, port } = new URL(platformOrigin);
+  return hostname === "localhost" ? `${platformOrigin},http://host.localhost:${port}` : platformOrigin;
+}
+
+/**
+ * The environment of the product's processes. NODE_ENV says which React they draw with; whether real players are served says
+ * PRODUCTION, which the settings have decided.
+ */
+export function environmentOf(settings: Settings, addresses: Addresses, mode: ProductMode): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
+    PORT: String(addresses.port),
+    PLATFORM_PORT: String(addresses.platformPort),
+    BACKEND_PORT: String(addresses.backendPort),
+    BACKEND_ORIGIN: addresses.backendOrigin,
+    PUBLIC_ORIGIN: addresses.publicOrigin,
+    PLATFORM_ORIGIN: addresses.platformOrigin,
+    EMBED_PARENTS: settings.EMBED_PARENTS || demoParents(addresses),
+    RTL_VIEW: String(settings.RTL_VIEW && !settings.FEATURES_OFF.split(",").includes("rtl_view")),
+    EMBED_SECRET: settings.EMBED_SECRET || randomUUID(),
+    ...(mode === "development" || settings.TOUCHLINE_TEST ? {} : { NODE_ENV: "production" }),
+  };
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { expect } from "vitest";
+
+/** A process of this machine. */
+export interface RunningProcess {
+  readonly pid: number;
+  readonly command: string;
+}
+
+const entries = {
+  backend: "apps/backend/src/main.ts",
+  web: "apps/web/src/main/server/main.ts",
+  platform: "apps/host/src/main.ts",
+} as const;
+
+/** A part of the product that is a process of its own. */
+export type ProductPart = keyof typeof entries;
+
+/** The processes that a process has started itself. */
+export function childrenOf(parent: number): readonly RunningProcess[] {
+  return execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .flatMap((line) => {
+      const [, pid = "", of = "", command = ""] = /^\s*(\d+)\s+(\d+)\s+(.*)$/u.exec(line) ?? [];
+      return Number(of) === parent ? [{ pid: Number(pid), command }] : [];
+    });
+}
+
+/** The pid of a part of the product whose launcher has this pid; null while it does not run. */
+export function pidOf(launcher: number, part: ProductPart): number | null {
+  return childrenOf(launcher).find(({ command }) => command.includes(entries[part]))?.pid ?? null;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until none of the processes runs any more. */
+export async function untilGone(pids: readonly number[]): Promise<void> {
+  await expect.poll(() => pids.filter(isAlive), { timeout: 30_000 }).toEqual([]);
+}

@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createSupervisor, type Supervisor } from "../../scripts/launcher/supervisor.ts";
+
+let folder: string;
+let server: Server;
+let readyUrl: string;
+let said: string[];
+let supervisor: Supervisor;
+
+function script(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** A script that notes its start in the file `starts`. */
+const noteStart = `import { appendFileSync } from "node:fs"; appendFileSync(process.env.STARTS, process.pid + "\\n");`;
+
+function starts(): readonly number[] {
+  const path = join(folder, "starts");
+  return existsSync(path) ? readFileSync(path, "utf8").trim().split("\n").map(Number) : [];
+}
+
+function service(path: string, url = readyUrl) {
+  return { name: "part", args: [path], environment: { STARTS: join(folder, "starts") }, readyUrl: url };
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "supervisor-"));
+  said = [];
+  server = createServer((_request, response) => response.end("ok")).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  readyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  supervisor = createSupervisor({
+    say: (line) => said.push(line),
+    firstDelayMs: 100,
+    maxDelayMs: 400,
+    healthyMs: 60_000,
+    stopWithinMs: 2_000,
+  });
+});
+afterEach(async () => {
+  await supervisor.stop(["part"]);
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the launcher's supervisor", () => {
+  it("does not start a process again that dies before it has worked once", async () => {
+    const path = script("fails.mjs", `${noteStart} process.exit(3);`);
+    expect(await supervisor.run(service(path, "http://127.0.0.1:1/"))).toEqual({ code: 3, signal: null });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(starts()).toHaveLength(1);
+    expect(said).toEqual([]);
+  });
+
+  it("starts a process again after a delay that doubles up to its maximum", async () => {
+    const path = script("dies.mjs", `${noteStart} setTimeout(() => process.exit(1), 150);`);
+    expect(await supervisor.run(service(path))).toBe("ready");
+    await expect.poll(() => said.filter((line) => line.includes("ended by itself")).length, { timeout: 20_000 }).toBeGreaterThan(3);
+    const delays = said.flatMap((line) => /started again in (\S+) s\./u.exec(line)?.[1] ?? []);
+    expect(delays.slice(0, 4)).toEqual(["0.1", "0.2", "0.4", "0.4"]);
+  });
+
+  it("begins with the first delay again when the process has worked for the healthy time", async () => {
+    supervisor = createSupervisor({
+      say: (line) => said.push(line),
+      firstDelayMs: 100,
+      maxDelayMs: 400,
+      healthyMs: 0,
+      stopWithinMs: 2_000,
+    });
+    const path = script("dies.mjs", `${noteStart} setTimeout(() => process.exit(1), 400);`);
+    expect(await supervisor.run(service(path))).toBe("ready");
+    await expect.poll(() => said.filter((line) => line.includes("ended by itself")).length, { timeout: 20_000 }).toBeGreaterThan(2);
+    expect(said.filter((line) => line.includes("ended by itself")).every((line) => line.endsWith("in 0.1 s."))).toBe(true);
+  });
+
+  it("starts nothing again while it stops, and kills what does not stop in time", async () => {
+    const path = script("stays.mjs", `${noteStart} process.on("SIGTERM", () => undefined); setInterval(() => undefined, 1000);`);
+    expect(await supervisor.run(service(path))).toBe("ready");
+    await expect.poll(() => starts().length).toBe(1);
+    await supervisor.stop(["part"]);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(starts()).toHaveLength(1);
+    expect(() => process.kill(starts()[0] ?? 0, 0)).toThrow("ESRCH");
+  });
+});
+
+describe("a process that npm has started", () => {
+  /** npm, the shell that npm runs the script in, and the script, which notes that npm has gone and ends. */
+  async function startUnderNpm(): Promise<{ readonly npm: number; readonly hasNoticed: () => boolean }> {
+    const noticed = join(folder, "noticed");
+    const watch = new URL("../../scripts/launcher/watch-parent.ts", import.meta.url).href;
+    const watcher = script(
+      "watcher.mjs",
+      `import { writeFileSync } from "node:fs"; import { onNpmGone } from ${JSON.stringify(watch)}; ${noteStart}
+       onNpmGone(() => { writeFileSync(${JSON.stringify(noticed)}, ""); process.exit(0); }); setTimeout(() => process.exit(1), 20000);`,
+    );
+    const shell = script(
+      "npm.mjs",
+      `import { spawn } from "node:child_process"; const shell = spawn("sh", ["-c", ${JSON.stringify(`'${process.execPath}' '${watcher}'; exit`)}], { stdio: "ignore" });
+       process.on("SIGTERM", () => { shell.kill("SIGTERM"); process.exit(143); });`,
+    );
+    const npm = spawn(process.execPath, [shell], {
+      stdio: "ignore",
+      env: { ...process.env, npm_lifecycle_event: "start", STARTS: join(folder, "starts") },
+    });
+    await expect.poll(() => starts().length, { timeout: 10_000 }).toBe(1);
+    return { npm: npm.pid ?? 0, hasNoticed: () => existsSync(noticed) };
+  }
+
+  it.each(["SIGTERM", "SIGKILL"] as const)("notices that npm has gone after %s", async (signal) => {
+    const { npm, hasNoticed } = await startUnderNpm();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(hasNoticed()).toBe(false);
+    process.kill(npm, signal);
+    await expect.poll(hasNoticed, { timeout: 5_000 }).toBe(true);
+  });
+});
