@@ -3,7 +3,7 @@ import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { Engine } from "../feed/engine/create-engine.ts";
 import { lineKeyOf } from "../feed/engine/line-state.ts";
 import type { MatchState } from "../feed/engine/match-state.ts";
-import type { Book, BookEvent, CatalogFilter, LineKey } from "./book.ts";
+import type { Book, BookEvent, CatalogFilter } from "./book.ts";
 import { createNamesByLocale, providerName, type BookContext } from "./book-context.ts";
 import type { CatalogSource } from "./catalog/catalog-source.ts";
 import { createCatalog, type Catalog } from "./catalog/catalog.ts";
@@ -20,6 +20,7 @@ import { listMatchMarkets } from "./lines/list-markets.ts";
 import type { LocalPriorities } from "./catalog/local-priorities.ts";
 import type { CoverageRules } from "./matches/match-coverage.ts";
 import { createMatchReader } from "./matches/match-reader.ts";
+import { createAwaitedOutrights } from "./outrights/awaited-outrights.ts";
 import { describeOutright, quoteOutright, settleOutright } from "./outrights/outright-lines.ts";
 import { encodeOutright, encodeOutrightMarket } from "./outrights/outright-reader.ts";
 import { pageOf } from "./lists/paging.ts";
@@ -47,6 +48,8 @@ export interface RunningBook extends Book {
   setProviderActive(isActive: boolean): void;
   /** Sends what was held back; to be called about four times a second. */
   flush(): void;
+  /** How many outright lines wait for their season's end. */
+  awaitedOutrightCount(): number;
 }
 
 function isInCatalog(catalog: Catalog, filter: CatalogFilter, item: { readonly sport: string; readonly categoryId: number }): boolean {
@@ -65,22 +68,11 @@ export function createBook({ engine, source, publisher, locales, coverage, local
   const exclusive = createExclusiveTypes(context);
   const queries = createEventQueries(context, { catalog, index, reader });
   const listeners = new Set<(event: BookEvent) => void>();
-  /** Outright lines that bets may stand on, to be announced when their season ends. */
-  const awaitedOutrights = new Map<string, LineKey>();
+  const awaited = createAwaitedOutrights(context, index);
   let isProviderActive = true;
 
   const tell = (event: BookEvent) => {
     for (const listener of listeners) listener(event);
-  };
-  const awaitOutright = (line: LineKey) => void awaitedOutrights.set(`${line.matchId}|${line.marketId}|${line.specifier}`, line);
-  const settleOutrights = () => {
-    for (const [key, line] of awaitedOutrights) {
-      const outright = index.outright(line.matchId);
-      const settlement = outright === null ? null : settleOutright(context, outright, line);
-      if (settlement === null) continue;
-      awaitedOutrights.delete(key);
-      tell({ type: "line_settled", settlement });
-    }
   };
   /** A match of the provider that statistics are offered for (spec.md 3); what is asked of others is not there. */
   const findCovered = (matchId: number) => (coverage.statisticsProvider === providerName ? engine.find(matchId) : null);
@@ -106,8 +98,9 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     flush() {
       changes.flush();
       index.keepWarm();
-      settleOutrights();
+      for (const settlement of awaited.takeSettled()) tell({ type: "line_settled", settlement });
     },
+    awaitedOutrightCount: awaited.count,
     setProviderActive(isActive) {
       if (isActive === isProviderActive) return;
       isProviderActive = isActive;
@@ -189,7 +182,7 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     search: (locale, query) => queries.search(locale, query),
     quote(line, outcomeId) {
       const outright = index.outright(line.matchId);
-      if (outright !== null) awaitOutright(line);
+      if (outright !== null) awaited.add(outright, line);
       if (outright !== null) return quoteOutright(context, outright, { line, outcomeId, isProviderActive });
       return quoteLine(context, line, { outcomeId, isProviderActive });
     },
@@ -213,7 +206,7 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       const outright = index.outright(line.matchId);
       if (outright === null) return settlementOf(context, line);
       const settlement = settleOutright(context, outright, line);
-      if (settlement === null) awaitOutright(line);
+      if (settlement === null) awaited.add(outright, line);
       return settlement;
     },
     isRolledBack: (line) => index.outright(line.matchId) === null && isRolledBack(context, line),

@@ -5,7 +5,8 @@ import { matchUrn } from "../lines/encode-market.ts";
 import { marketToTypeId, outcomeIdsOf } from "../lines/line-ids.ts";
 import { encodeOutright, outrightLineStatus, outrightTypeId, type OutrightState } from "./outright-reader.ts";
 
-function hasLine(state: OutrightState, line: LineKey): boolean {
+/** Whether an outright event has this line: it has only one. */
+export function hasLine(state: OutrightState, line: LineKey): boolean {
   return marketToTypeId(line.marketId) === outrightTypeId && line.specifier === state.specifier;
 }
 
