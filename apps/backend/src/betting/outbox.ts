@@ -1,144 +1,118 @@
-import type {
-  BalanceChanged,
-  BetCashoutChanged,
-  BonusIssued,
-  NotificationSent,
-  RealtimePublication,
-} from "@touchline/contract/channels/events";
-import { localeToChannel } from "@touchline/domain";
-import type { Selectable } from "kysely";
-import type { Book } from "../book/book.ts";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
-import { countUnread } from "../notifications/notifications.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
-import { betToWire } from "./stored/bet-to-wire.ts";
-import { loadBet } from "./stored/load-bets.ts";
-import { createWorkLoop } from "./work-loop.ts";
+import { sql } from "kysely";
+import { isDatabaseUnavailable } from "../database/run-transaction.ts";
+import { errorText, type DeadLetter } from "../jobs/dead-letters.ts";
+import { backoffMs } from "../jobs/job.ts";
+import type { Jobs } from "../jobs/start-jobs.ts";
+import { publishMessage, type OutboxMessage, type PublishingOptions } from "./publish-message.ts";
 
-/** Delivers what transactions left in the outbox, in order, after their commit; nothing is lost with the process. */
+/**
+ * Delivers what transactions left in the outbox after their commit, at least once, a player's messages in their order.
+ * A message that fails is tried again on its own: it neither holds up nor repeats others, and ends as a dead letter.
+ */
 export interface Outbox {
   /** Something was committed. */
   wake(): void;
-  /** Resolves when everything known so far is delivered. */
+  /** Resolves when everything that is due is delivered. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface OutboxOptions {
-  readonly database: Database;
-  readonly book: Book;
-  readonly clock: Clock;
-  readonly cashoutMarginBasisPoints: number;
-  readonly publisher: RealtimePublisher;
-  readonly locales: readonly string[];
-  /** Hears of every changed bet once its change is committed, at least once. */
-  readonly onBetChanged: (playerId: string, betId: string) => void;
-  /** Hears of a notification that no open page was told of. */
-  readonly onUnheard?: (playerId: string, notificationId: string) => void;
+export interface OutboxOptions extends PublishingOptions {
+  readonly jobs: Jobs;
   readonly onError: (error: unknown) => void;
 }
 
-type Note = Selectable<Tables["outbox"]>;
+const source = "outbox";
+const batchSize = 20;
 
-const batch = 100;
-const keepMs = 24 * 3_600_000;
-const pruneEveryMs = 3_600_000;
-
-function fieldOf(payload: unknown, name: string): unknown {
-  return typeof payload === "object" && payload !== null ? (payload as Readonly<Record<string, unknown>>)[name] : undefined;
-}
-
-/** Channel of a player's own news in a locale. */
-export function privateChannel(locale: string, playerId: string): string {
-  return `$private:${localeToChannel(locale)}.platform_user.${playerId}`;
-}
-
-type ToPublication = (locale: string) => RealtimePublication;
-
-/** Publications whose data the payload holds already, in its wire shape. */
-function plainPublication({ topic, payload }: Note): ToPublication | null {
-  const sent_at = Date.now();
-  // Payloads of these topics are written by ourselves from the contract's types.
-  switch (topic) {
-    case "balance_changed":
-      return () => ({ event: "balance_changed", sent_at, data: payload as BalanceChanged["data"] });
-    case "bet_cashout_changed":
-      return () => ({ event: "bet_cashout_changed", sent_at, data: payload as BetCashoutChanged["data"] });
-    case "notification":
-      return () => ({ event: "notification", sent_at, data: payload as NotificationSent["data"] });
-    case "bonus_issued":
-      return () => ({ event: "bonus_issued", sent_at, data: payload as BonusIssued["data"] });
-    case "bet_changed":
-      return null;
+/** Counts a failure and answers when the message is tried again; null when it became a dead letter. */
+async function keepFailure({ database, jobs }: OutboxOptions, message: OutboxMessage, error: unknown): Promise<number | null> {
+  const attempts = message.attempts + 1;
+  const at = new Date();
+  if (attempts < jobs.retry.maxAttempts) {
+    const delayMs = backoffMs(jobs.retry, attempts);
+    await database
+      .updateTable("outbox")
+      .set({ attempts, last_error: errorText(error), next_attempt_at: new Date(at.getTime() + delayMs) })
+      .where("id", "=", message.id)
+      .execute();
+    return delayMs;
   }
+  const { id, player_id, topic, payload, created_at } = message;
+  const letter = { player_id, topic, payload, created_at: created_at.toISOString() };
+  // The letter first: a process that ends in between leaves both, and the next try changes the same letter.
+  await jobs.deadLetters.keep({ source, key: String(id), payload: letter, error, attempts }, at);
+  await database.deleteFrom("outbox").where("id", "=", id).execute();
+  return null;
 }
 
-/** Tells how many notifications are unread, after what may have added one. */
-async function publishUnread(note: Note, { database, publisher }: OutboxOptions, listening: readonly string[]): Promise<void> {
-  const unread = await countUnread(database, note.player_id);
-  const publication: RealtimePublication = { event: "unread_counters_changed", sent_at: Date.now(), data: { unread } };
-  for (const locale of listening) publisher.publish(privateChannel(locale, note.player_id), publication);
+/** Puts a dead letter's message back under its number, to be delivered at once. */
+async function putBack({ database, jobs }: OutboxOptions, { key, payload, attempts }: DeadLetter): Promise<boolean> {
+  // Written by `keepFailure`.
+  const message = payload as Pick<OutboxMessage, "player_id" | "topic" | "payload"> & { readonly created_at: string };
+  await sql`
+    insert into outbox (id, player_id, topic, payload, created_at, attempts) overriding system value
+    values (${BigInt(key)}, ${message.player_id}, ${message.topic}, ${JSON.stringify(message.payload)}, ${message.created_at}, ${attempts})
+    on conflict (id) do update set next_attempt_at = null`.execute(database);
+  await jobs.deadLetters.forget(source, key);
+  return true;
 }
 
-async function publishNote(note: Note, options: OutboxOptions): Promise<void> {
-  const { database, publisher, locales } = options;
-  const betId = note.topic === "bet_changed" ? String(fieldOf(note.payload, "bet_id")) : null;
-  if (betId !== null) options.onBetChanged(note.player_id, betId);
-  const listening = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, note.player_id)));
-  if (listening.length === 0) {
-    if (note.topic === "notification") options.onUnheard?.(note.player_id, String(fieldOf(note.payload, "id")));
-    return;
-  }
-  const publishAll = (toPublication: ToPublication): void => {
-    for (const locale of listening) publisher.publish(privateChannel(locale, note.player_id), toPublication(locale));
-  };
-  const plain = plainPublication(note);
-  if (plain !== null) {
-    publishAll(plain);
-    return note.topic === "notification" ? publishUnread(note, options, listening) : undefined;
-  }
-  const bet = betId === null ? null : await loadBet(database, betId);
-  if (bet !== null)
-    publishAll((locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { ...options, locale }) } }));
-}
-
-/** Delivers one batch; answers whether there may be more. */
-async function deliverBatch(options: OutboxOptions): Promise<boolean> {
-  const { database } = options;
-  const notes = await database.selectFrom("outbox").selectAll().where("delivered_at", "is", null).orderBy("id").limit(batch).execute();
-  for (const note of notes) await publishNote(note, options);
-  if (notes.length === 0) return false;
-  await database
-    .updateTable("outbox")
-    .set({ delivered_at: new Date() })
-    .where(
-      "id",
-      "in",
-      notes.map((note) => note.id),
-    )
+/** Delivers one batch of what is due; answers in how many ms there is more. */
+async function deliverBatch(options: OutboxOptions): Promise<number | null> {
+  const { database, jobs, onError } = options;
+  const now = Date.now();
+  const rows = await database
+    .selectFrom("outbox")
+    .selectAll()
+    .where("delivered_at", "is", null)
+    .orderBy("next_attempt_at", (order) => order.asc().nullsFirst())
+    .orderBy("id")
+    .limit(batchSize)
     .execute();
-  return notes.length === batch;
+  const waitMs = ({ next_attempt_at: at }: OutboxMessage): number => Math.max(0, (at?.getTime() ?? 0) - now);
+  const due = rows.filter((message) => waitMs(message) === 0);
+  const [later] = rows.slice(due.length);
+  const waits = later === undefined ? [] : [waitMs(later)];
+  const delivered: bigint[] = [];
+  try {
+    for (const message of due) {
+      try {
+        await publishMessage(message, options);
+        delivered.push(message.id);
+        if (message.attempts > 0) await jobs.deadLetters.forget(source, String(message.id));
+      } catch (error) {
+        // A database that cannot answer is not the message's fault: the whole job waits for it.
+        if (isDatabaseUnavailable(error)) throw error;
+        onError(error);
+        const retryMs = await keepFailure(options, message, error);
+        if (retryMs !== null) waits.push(retryMs);
+      }
+    }
+  } finally {
+    if (delivered.length > 0) await database.updateTable("outbox").set({ delivered_at: new Date() }).where("id", "in", delivered).execute();
+  }
+  if (due.length === batchSize) return 0;
+  return waits.length === 0 ? null : Math.min(...waits);
+}
+
+async function countUndelivered({ database }: OutboxOptions): Promise<number> {
+  const { count } = await database
+    .selectFrom("outbox")
+    .select((select) => select.fn.countAll().as("count"))
+    .where("delivered_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 export function startOutbox(options: OutboxOptions): Outbox {
-  const { database, onError } = options;
-  const loop = createWorkLoop({ work: () => deliverBatch(options), onError });
-  const prune = async (): Promise<void> => {
-    await database
-      .deleteFrom("outbox")
-      .where("delivered_at", "<", new Date(Date.now() - keepMs))
-      .execute();
-  };
-  const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
-  loop.wake();
-  return {
-    wake: loop.wake,
-    settled: loop.idle,
-    stop() {
-      clearInterval(pruning);
-      return loop.stop();
-    },
-  };
+  const { jobs } = options;
+  const job = jobs.start({ name: source, run: () => deliverBatch(options), depth: () => countUndelivered(options) });
+  jobs.deadLetters.handle(source, async (letter) => {
+    const isBack = await putBack(options, letter);
+    job.wake();
+    return isBack;
+  });
+  job.wake();
+  return { wake: job.wake, settled: job.idle, stop: job.stop };
 }

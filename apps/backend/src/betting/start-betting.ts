@@ -2,6 +2,7 @@ import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import type { Book } from "../book/book.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Jobs } from "../jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { startCashout, type Cashout } from "./cashout/start-cashout.ts";
@@ -27,6 +28,7 @@ export interface Betting {
 
 export interface BettingOptions {
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly operator: OperatorAccounts;
   readonly book: Book;
   readonly clock: Clock;
@@ -76,7 +78,7 @@ export async function startBetting(options: BettingOptions): Promise<Betting> {
     wakeOutbox();
     void checkAccepted(betId).catch(onError);
   };
-  const pending = await startPendingBets({ ...context, onError, onDecided });
+  const pending = await startPendingBets({ ...context, jobs: options.jobs, onDecided });
   return {
     context,
     cashout,

@@ -84,6 +84,7 @@ interface JackpotTicketsTable {
   bet_id: string;
   jackpot_id: bigint;
   state: Generated<"open" | "counted" | "dropped">;
+  decided_at: Generated<Date | null>;
 }
 export interface JackpotHitsTable {
   id: Generated<bigint>;

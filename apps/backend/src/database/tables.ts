@@ -135,6 +135,19 @@ interface OutboxTable {
   payload: unknown;
   created_at: Generated<Date>;
   delivered_at: Date | null;
+  attempts: Generated<number>;
+  last_error: Generated<string | null>;
+  next_attempt_at: Generated<Date | null>;
+}
+interface DeadLettersTable {
+  id: GeneratedAlways<bigint>;
+  source: string;
+  key: string;
+  payload: ColumnType<unknown, string, string>;
+  error: string;
+  attempts: number;
+  created_at: Date;
+  failed_at: Date;
 }
 interface ShareCodesTable {
   code: string;
@@ -248,6 +261,7 @@ export interface Tables extends BonusTables, NoticeTables {
   pending_cashouts: PendingCashoutsTable;
   outcome_liabilities: OutcomeLiabilitiesTable;
   outbox: OutboxTable;
+  dead_letters: DeadLettersTable;
   share_codes: ShareCodesTable;
   match_votes: MatchVotesTable;
   chat_messages: ChatMessagesTable;

@@ -8,6 +8,7 @@ import { addHealthRoutes } from "./health.ts";
 import { addImageRoute } from "./image-route.ts";
 import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
 import { addChatReportRoutes } from "./operator/chat-report-routes.ts";
+import { addDeadLetterRoutes } from "./operator/dead-letter-routes.ts";
 import { addNoticeRoutes } from "./operator/notice-routes.ts";
 import { addReportRoutes } from "./operator/report-routes.ts";
 import { addOperatorRoutes } from "./operator-routes.ts";
@@ -107,7 +108,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
       void sendError(error, request, reply);
     },
   });
-  const metrics = createMetrics(() => services.book.feedAgeMs());
+  const metrics = createMetrics(() => services.book.feedAgeMs(), services.jobs);
   const all = implementations(services, metrics);
   const shapes = all.map((implementation) => implementation.shape);
   const context: EndpointContext = {
@@ -131,6 +132,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   addReportRoutes(app, services);
   addNoticeRoutes(app, services);
   addChatReportRoutes(app, services);
+  addDeadLetterRoutes(app, services);
   addOutbox(app, services);
   addImageRoute(app, services.settings.images);
   addOperatorRoutes(app, { services, metrics, shapes });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Jobs } from "../jobs/start-jobs.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** Figures for operators, in Prometheus' text form. */
@@ -7,9 +8,59 @@ export interface Metrics {
   readonly placements: Counter<"outcome">;
 }
 
-export function createMetrics(feedAgeMs: () => number): Metrics {
+/** Runs, failures and waiting work of every job, and what failed for good; each is counted when it is asked for. */
+function addJobMetrics(registry: Registry, { stats, deadLetters }: Pick<Jobs, "stats" | "deadLetters">): void {
+  const registers = [registry];
+  const runs: Counter<"job"> = new Counter({
+    name: "touchline_job_runs_total",
+    help: "Runs of background jobs; of a queue, tasks worked on.",
+    labelNames: ["job"],
+    registers,
+    collect() {
+      runs.reset();
+      for (const { name, counts } of stats()) runs.inc({ job: name }, counts.runs);
+    },
+  });
+  const failures: Counter<"job"> = new Counter({
+    name: "touchline_job_failures_total",
+    help: "Runs of background jobs that failed; of a queue, tasks that failed.",
+    labelNames: ["job"],
+    registers,
+    collect() {
+      failures.reset();
+      for (const { name, counts } of stats()) failures.inc({ job: name }, counts.failures);
+    },
+  });
+  const depth: Gauge<"job"> = new Gauge({
+    name: "touchline_job_queue_depth",
+    help: "Work that waits for a background job; absent while it cannot be counted.",
+    labelNames: ["job"],
+    registers,
+    async collect() {
+      const waiting = await Promise.all(
+        stats().map(async (job) => ({ job: job.name, count: await Promise.resolve(job.depth()).catch(() => null) })),
+      );
+      depth.reset();
+      for (const { job, count } of waiting) if (count !== null) depth.inc({ job }, count);
+    },
+  });
+  const dead: Gauge<"source"> = new Gauge({
+    name: "touchline_dead_letters",
+    help: "Work that failed too often and waits for an operator, by its queue.",
+    labelNames: ["source"],
+    registers,
+    async collect() {
+      const counts = await deadLetters.countBySource().catch(() => null);
+      dead.reset();
+      for (const { source, count } of counts ?? []) dead.set({ source }, count);
+    },
+  });
+}
+
+export function createMetrics(feedAgeMs: () => number, jobs: Pick<Jobs, "stats" | "deadLetters">): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  addJobMetrics(registry, jobs);
   const age: Gauge = new Gauge({
     name: "touchline_feed_age_seconds",
     help: "Seconds since the feed last advanced.",

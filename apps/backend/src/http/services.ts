@@ -5,6 +5,7 @@ import type { Bonuses } from "../bonuses/start-bonuses.ts";
 import type { Book } from "../book/book.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../clock.ts";
+import type { Jobs } from "../jobs/start-jobs.ts";
 import type { ImageSources } from "../images/image-source.ts";
 import type { Payments } from "../payments/start-payments.ts";
 import type { Database } from "../database/open-database.ts";
@@ -75,6 +76,7 @@ export interface ApiSettings {
 export interface Services {
   readonly settings: ApiSettings;
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly operator: OperatorAccounts;
   readonly sessions: Sessions;
   readonly recovery: Recovery;

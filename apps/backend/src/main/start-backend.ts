@@ -13,6 +13,8 @@ import { createFeed } from "../feed/create-feed.ts";
 import { createApp } from "../http/create-app.ts";
 import { addFaultHooks } from "../http/fault-hooks.ts";
 import { createHealth } from "../http/health.ts";
+import { startPruning } from "../jobs/prune-tables.ts";
+import { startJobs } from "../jobs/start-jobs.ts";
 import type { ApiSettings } from "../http/services.ts";
 import { reportsAddress } from "../http/operator/report-routes.ts";
 import { pruneNotifications } from "../notifications/notifications.ts";
@@ -54,7 +56,6 @@ const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
 const ownMachine = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
 /** How long requests that are under way may take at a stop. */
 const answerWithinMs = 10_000;
-const pruneEveryMs = 3_600_000;
 const bonusesEveryMs = 2_000;
 /** How long the reference acquirer thinks about a pending card. */
 const pendingPaymentMs = 8_000;
@@ -117,6 +118,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const locales = settings.LOCALES.split(",");
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const jobs = await startJobs({ database, onError });
   const { clock, seed, recording } = openFeedTime(settings, (message) => logger.warn(message));
   const operator = await loadOperatorAccounts(database);
   const demo = readDemoRules(settings);
@@ -144,6 +146,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const betting = await startBetting({
     onUnheard: (playerId, notificationId) => void push.push(playerId, notificationId).catch(onError),
     database,
+    jobs,
     operator,
     book: feed.book,
     clock,
@@ -157,40 +160,45 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   });
   const bonuses = await startBonuses({
     database,
+    jobs,
     operator,
     clock,
     publisher: hub,
     locales,
     allowsSeveralFreebets: settings.SEVERAL_FREEBETS,
     onMoved: betting.wakeOutbox,
-    onError,
-    ...(demo.campaigns ? { plan: () => demoPlan(feed.book, clock.now()) } : {}),
+    ...(demo.campaigns ? { plan: (at: number) => demoPlan(feed.book, at) } : {}),
     everyMs: bonusesEveryMs,
   });
   const outside = loadOutsideProviders(settings.PROVIDERS_FILE);
-  const providers = await startProviders({ database, clock, outside, onMoved: betting.wakeOutbox, onError });
+  const providers = await startProviders({ database, jobs, clock, outside, onMoved: betting.wakeOutbox, onError });
   const payments = await startPayments({
     database,
+    jobs,
     operator,
     clock,
     pendingMs: pendingPaymentMs,
     takesTestCards: demo.testCards,
     onMoved: betting.wakeOutbox,
-    onError,
   });
   const sessions = createSessions(database);
   const apiSettings = toApiSettings({ settings, locales, site, pushKey: push.publicKey });
   const sender = { siteName: site.name, publicOrigin: apiSettings.players.publicOrigin };
   const recovery = createRecovery({ database, sender, onError });
   const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub });
-  const prune = async (): Promise<unknown> =>
-    Promise.all([sessions.prune(), recovery.prune(), chat.prune(), pruneReports(database), pruneNotifications(database)]);
-  const pruning = setInterval(() => void prune().catch(onError), pruneEveryMs);
+  const pruning = startPruning(jobs, database, [
+    sessions.prune,
+    recovery.prune,
+    chat.prune,
+    () => pruneReports(database),
+    () => pruneNotifications(database),
+  ]);
   const health = createHealth({ database, book: feed.book });
   const app = await createApp(
     {
       settings: apiSettings,
       database,
+      jobs,
       operator,
       sessions,
       recovery,
@@ -215,7 +223,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     async stop() {
       health.stop();
       await sleep(settings.STOP_NOTICE_SECONDS * 1_000);
-      clearInterval(pruning);
+      await pruning.stop();
       await hub.close();
       await closeAnswered(app);
       await recovery.settled();

@@ -1,4 +1,4 @@
-import { startDueWork } from "../betting/due-work.ts";
+import type { Jobs } from "../jobs/start-jobs.ts";
 import { chargeCard, tokenOf } from "./acquirer.ts";
 import { createPayment, type PaymentOrder, type PaymentResult } from "./create-payment.ts";
 import { finishChallenge, finishPending, type FinishResult, type Verdict } from "./finish-payment.ts";
@@ -17,7 +17,7 @@ export interface Payments {
 export interface PaymentsOptions extends PaymentContext {
   /** Something was committed that the player is to hear of. */
   readonly onMoved: () => void;
-  readonly onError: (error: unknown) => void;
+  readonly jobs: Jobs;
 }
 
 function verdictOf({ last4 }: Pick<PaymentRow, "last4">, context: PaymentContext): Verdict {
@@ -28,14 +28,10 @@ function verdictOf({ last4 }: Pick<PaymentRow, "last4">, context: PaymentContext
 
 /** Starts the cashier; what an earlier run left pending with the reference acquirer is decided when it is due. */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
-  const { database, onMoved, onError } = options;
-  const due = startDueWork({
-    async work(id) {
-      const payment = await database.selectFrom("payments").select("last4").where("id", "=", id).executeTakeFirst();
-      if (payment === undefined) return;
-      tell(await finishPending(options, id, verdictOf(payment, options)));
-    },
-    onError,
+  const { database, jobs, onMoved } = options;
+  const due = jobs.idQueue("payments", async (id) => {
+    const payment = await database.selectFrom("payments").select("last4").where("id", "=", id).executeTakeFirst();
+    if (payment !== undefined) tell(await finishPending(options, id, verdictOf(payment, options)));
   });
   function tell(result: FinishResult): FinishResult {
     if (result.type === "done" && !result.isReplay && result.payment.state === "approved") onMoved();
@@ -47,18 +43,18 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     .where("state", "=", "pending")
     .where("due_at", "is not", null)
     .execute();
-  for (const { id, due_at } of open) due.schedule(id, due_at?.getTime() ?? 0);
+  for (const { id, due_at } of open) due.add(id, due_at?.getTime() ?? 0);
   return {
     async create(order) {
       const result = await createPayment(options, order);
       if (result.type !== "payment" || result.isReplay) return result;
       const { id, state, due_at } = result.payment;
       if (state === "approved") onMoved();
-      if (due_at !== null) due.schedule(id, due_at.getTime());
+      if (due_at !== null) due.add(id, due_at.getTime());
       return result;
     },
     answerChallenge: async (answer) => tell(await finishChallenge(options, answer)),
     settle: async (id, verdict) => tell(await finishPending(options, id, verdict)),
-    stop: () => due.stop(),
+    stop: due.stop,
   };
 }

@@ -1,6 +1,6 @@
-import { createWorkLoop } from "../betting/work-loop.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Jobs } from "../jobs/start-jobs.ts";
 import { loadProviderAccounts } from "../wallet/provider-accounts.ts";
 import type { BetContext } from "./bets/bet-context.ts";
 import { placeProviderBet, type ProviderBetOrder, type ProviderPlacement } from "./bets/place-provider-bet.ts";
@@ -26,6 +26,7 @@ export interface Providers {
 
 export interface ProvidersOptions {
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly clock: Clock;
   readonly games?: readonly ProviderGame[];
   /** Providers elsewhere; they stand in for ours of the same name. */
@@ -41,19 +42,19 @@ export interface ProvidersOptions {
 
 /** How long rounds that nobody bet on are kept. */
 const keepRoundsMs = 7 * 24 * 3_600_000;
+const pruneRoundsEveryMs = 3_600_000;
 const lookEveryMs = 500;
 /** Bets that another process took and left are looked for this often. */
 const sweepEveryMs = 30_000;
 
 /** Starts the reference providers, ending what an earlier run left half done. */
 export async function startProviders(options: ProvidersOptions): Promise<Providers> {
-  const { database, clock, games = providerGames, nowMs = Date.now, onMoved, onError } = options;
+  const { database, jobs, clock, games = providerGames, nowMs = Date.now, onMoved, onError } = options;
   const outside = options.outside ?? createOutsideProviders({ providers: [] });
   const accounts = await loadProviderAccounts(database, [...new Set([...games.map(({ provider }) => provider), ...outside.keys])]);
   const productNow = (): Date => new Date(clock.now());
   const wallet = createSeamlessWallet({ database, accounts, now: productNow, onMoved });
   const seeds = createRoundSeeds(database, () => new Date(nowMs()));
-  await seeds.prune(new Date(nowMs() - keepRoundsMs));
   const context: BetContext = {
     database,
     wallet: options.wrapWallet?.(wallet) ?? wallet,
@@ -63,19 +64,33 @@ export async function startProviders(options: ProvidersOptions): Promise<Provide
     productNow,
   };
   let nextLookMs = 0;
-  const loop = createWorkLoop({
-    async work() {
+  let isAsked = true;
+  const settling = jobs.start({
+    name: "provider-bets",
+    everyMs: lookEveryMs,
+    async run() {
+      if (!isAsked && nowMs() < nextLookMs) return null;
+      isAsked = false;
       const { nextDueMs, errors } = await settleProviderBets(context);
       nextLookMs = Math.min(nextDueMs ?? Number.POSITIVE_INFINITY, nowMs() + sweepEveryMs);
       for (const error of errors) onError(error);
-      return false;
+      return null;
     },
-    onError,
   });
-  const timer = setInterval(() => {
-    if (nowMs() >= nextLookMs) loop.wake();
-  }, lookEveryMs);
-  loop.wake();
+  const look = (): void => {
+    isAsked = true;
+    settling.wake();
+  };
+  const pruning = jobs.start({
+    name: "provider-rounds",
+    everyMs: pruneRoundsEveryMs,
+    async run() {
+      await seeds.prune(new Date(nowMs() - keepRoundsMs));
+      return null;
+    },
+  });
+  await pruning.flush();
+  look();
   return {
     context,
     wallet,
@@ -83,17 +98,17 @@ export async function startProviders(options: ProvidersOptions): Promise<Provide
     sessions: createProviderSessions(database, nowMs),
     async place(order) {
       const placement = await placeProviderBet(context, order);
-      loop.wake();
+      look();
       return placement;
     },
     async settleDue() {
-      await loop.idle();
-      loop.wake();
-      await loop.idle();
+      await settling.idle();
+      isAsked = true;
+      await settling.flush();
     },
     async stop() {
-      clearInterval(timer);
-      await loop.stop();
+      await pruning.stop();
+      await settling.stop();
     },
   };
 }

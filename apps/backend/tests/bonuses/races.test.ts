@@ -1,8 +1,8 @@
 import type { Bonus } from "@touchline/contract/entities/bonus";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endDue } from "../../src/bonuses/held/end-bonuses.ts";
-import { runJackpots } from "../../src/bonuses/jackpots/run-jackpots.ts";
+import { endBonus, listEndings } from "../../src/bonuses/held/end-bonuses.ts";
+import { countTickets, listApprovedHits, payHit } from "../../src/bonuses/jackpots/run-jackpots.ts";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import { bonusNamed, campaign, freebetCampaign, freebetTerms, openTerms, placeWith, withBonus } from "../support/bonuses.ts";
 import type { Client } from "../support/client.ts";
@@ -56,8 +56,11 @@ async function runOut(bonus: Bonus): Promise<void> {
   );
 }
 /** Three processes that end what has run out, at once. */
-function endings(): readonly Promise<number>[] {
-  return Array.from({ length: 3 }, () => endDue(server.services.database, new Date()));
+function endings(): readonly Promise<void>[] {
+  const { database } = server.services;
+  return Array.from({ length: 3 }, async () => {
+    for (const ending of await listEndings(database, new Date())) await endBonus(database, ending, new Date());
+  });
 }
 async function heldNamed(client: Client, name: string, type: Bonus["type"]): Promise<readonly Bonus[]> {
   const all = (await client.get("/api/v2/bonuses")).body["data"] as Bonus[];
@@ -132,7 +135,11 @@ describe("at the same time", () => {
   it("a jackpot drops once and is paid once, however many look", async () => {
     const { database, operator, betting } = server.services;
     const bet = await placeOne(player, [freshMatch()], 2_000);
-    await Promise.all(Array.from({ length: 4 }, () => runJackpots(database, operator, new Date())));
+    const look = async (): Promise<void> => {
+      await countTickets(database, new Date());
+      for (const id of await listApprovedHits(database)) await payHit(database, operator, id, new Date());
+    };
+    await Promise.all([look(), look(), look(), look()]);
     await betting.settled();
     const { rows } = await sql<{ amount: bigint; status: string }>`
       select amount, status from jackpot_hits where bet_id = ${bet.id}`.execute(database);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signCallback } from "../../src/payments/callback-signature.ts";
+import { startJobs } from "../../src/jobs/start-jobs.ts";
 import { startPayments } from "../../src/payments/start-payments.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import { cards, deposit, paymentIn, typedCard } from "../support/cashier.ts";
@@ -167,12 +168,12 @@ describe("a pending deposit", () => {
     await database.updateTable("payments").set({ due_at: new Date(), last4: "0077" }).where("id", "=", id).execute();
     const next = await startPayments({
       database,
+      jobs: await startJobs({ database, onError: (error) => expect.unreachable(String(error)) }),
       operator,
       clock,
       pendingMs: 1,
       takesTestCards: true,
       onMoved: betting.wakeOutbox,
-      onError: (error) => expect.unreachable(String(error)),
     });
     await expect.poll(async () => stateOf(player, id), { timeout: 10_000 }).toBe("approved");
     await next.stop();

@@ -6,6 +6,7 @@ import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
 import { startBetting } from "../../src/betting/start-betting.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import { openDatabase } from "../../src/database/open-database.ts";
+import { startJobs } from "../../src/jobs/start-jobs.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { createHealth } from "../../src/http/health.ts";
 import { seedDemoPlayers } from "../../src/players/seed-demo-players.ts";
@@ -35,8 +36,10 @@ if (plan === null) book.change(2, { status: 1 });
 for (const command of plan?.commands ?? []) applyCommand(book, command);
 const clock = { now: () => Date.now(), speed: 1 };
 const publisher = { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined };
+const jobs = await startJobs({ database, onError: (error) => process.stderr.write(`${String(error)}\n`) });
 const betting = await startBetting({
   database,
+  jobs,
   operator,
   book,
   clock,
@@ -49,17 +52,18 @@ const betting = await startBetting({
 });
 const bonuses = await startBonuses({
   database,
+  jobs,
   operator,
   clock,
   publisher,
   locales: ["en"],
   allowsSeveralFreebets: true,
   onMoved: betting.wakeOutbox,
-  onError: (error) => process.stderr.write(`${String(error)}\n`),
   everyMs: null,
 });
 const providers = await startProviders({
   database,
+  jobs,
   clock,
   games: providerGames.map((game) => ({ ...game, everyMs: 12_000, shownForMs: 500 })),
   onMoved: betting.wakeOutbox,
@@ -67,16 +71,17 @@ const providers = await startProviders({
 });
 const payments = await startPayments({
   database,
+  jobs,
   operator,
   clock,
   pendingMs: 300,
   takesTestCards: true,
   onMoved: betting.wakeOutbox,
-  onError: (error) => process.stderr.write(`${String(error)}\n`),
 });
 const app = await createApp(
   {
     database,
+    jobs,
     operator,
     book,
     clock,

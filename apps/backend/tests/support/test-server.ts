@@ -7,6 +7,7 @@ import { startBetting } from "../../src/betting/start-betting.ts";
 import type { Clock } from "../../src/clock.ts";
 import { createChat } from "../../src/chat/create-chat.ts";
 import type { Database } from "../../src/database/open-database.ts";
+import { startJobs, type JobsOptions } from "../../src/jobs/start-jobs.ts";
 import { createApp } from "../../src/http/create-app.ts";
 import { addFaultHooks } from "../../src/http/fault-hooks.ts";
 import { createHealth } from "../../src/http/health.ts";
@@ -79,6 +80,8 @@ export interface TestServerOptions {
   readonly pendingPaymentMs?: number;
   readonly faultHooks?: "open";
   readonly allowsSeveralFreebets?: boolean;
+  /** How background work that fails is tried again. */
+  readonly retry?: JobsOptions["retry"];
   /** Takes the log's lines. */
   readonly log?: (line: string) => void;
   readonly settings?: Partial<ApiSettings>;
@@ -108,8 +111,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     disconnectUser: (userId) => void disconnected.push(userId),
   };
   const errors: unknown[] = [];
+  const jobs = await startJobs({ database, onError: (error) => void errors.push(error), retry: options.retry ?? {} });
   const betting = await startBetting({
     database,
+    jobs,
     operator,
     book,
     clock,
@@ -123,6 +128,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const providers = await startProviders({
     database,
+    jobs,
     clock,
     onMoved: betting.wakeOutbox,
     onError: (error) => void errors.push(error),
@@ -130,27 +136,28 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const bonuses = await startBonuses({
     database,
+    jobs,
     operator,
     clock,
     publisher,
     locales: settings.locales,
     allowsSeveralFreebets: options.allowsSeveralFreebets ?? true,
     onMoved: betting.wakeOutbox,
-    onError: (error) => void errors.push(error),
     everyMs: null,
   });
   const payments = await startPayments({
     database,
+    jobs,
     operator,
     clock,
     pendingMs: options.pendingPaymentMs ?? 300,
     takesTestCards: options.settings?.demo?.testCards ?? true,
     onMoved: betting.wakeOutbox,
-    onError: (error) => void errors.push(error),
   });
   const services: Services = {
     settings: { ...settings, ...options.settings },
     database,
+    jobs,
     operator,
     book,
     sessions: createSessions(database),

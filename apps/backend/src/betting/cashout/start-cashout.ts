@@ -1,7 +1,7 @@
 import type { CashoutBody } from "@touchline/contract/http/bets";
 import type { RealtimePublisher } from "../../realtime/publisher.ts";
+import type { Jobs } from "../../jobs/start-jobs.ts";
 import type { BettingContext } from "../betting-context.ts";
-import { startDueWork } from "../due-work.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
 import { runRule } from "./cashout-rules.ts";
@@ -22,6 +22,7 @@ export interface Cashout {
 
 export interface CashoutOptions {
   readonly context: BettingContext;
+  readonly jobs: Jobs;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
   /** Something was committed to the outbox. */
@@ -31,30 +32,27 @@ export interface CashoutOptions {
   readonly onError: (error: unknown) => void;
 }
 
-async function pendingCashouts({ database }: BettingContext): Promise<readonly { readonly id: string; readonly dueAt: number }[]> {
-  const rows = await database.selectFrom("bets").select(["id", "pending_until"]).where("status", "=", "cashout_in_progress").execute();
-  return rows.map((row) => ({ id: row.id, dueAt: row.pending_until?.getTime() ?? 0 }));
+/** Bets whose cash out waits for the end of its delay. */
+function pendingCashouts({ database }: BettingContext) {
+  return database.selectFrom("bets").select(["id", "pending_until"]).where("status", "=", "cashout_in_progress");
 }
 
 /** Starts offers, rules and delays, with what an earlier run of the process left. */
 export async function startCashout(options: CashoutOptions): Promise<Cashout> {
-  const { context, onChanged, onPlaced, onError } = options;
-  const due = startDueWork({
-    onError,
-    work: async (betId) => {
-      if (await decideCashout(context, betId)) onChanged();
-    },
+  const { context, jobs, onChanged, onPlaced } = options;
+  const due = jobs.idQueue("cashouts", async (betId) => {
+    if (await decideCashout(context, betId)) onChanged();
   });
-  for (const { id, dueAt } of await pendingCashouts(context)) due.schedule(id, dueAt);
+  for (const row of await pendingCashouts(context).execute()) due.add(row.id, row.pending_until?.getTime() ?? 0);
   const watch = (bets: readonly BetRecord[]): void => {
     for (const bet of bets)
-      if (bet.status === "cashout_in_progress" && bet.pending_until !== null) due.schedule(bet.id, bet.pending_until.getTime());
+      if (bet.status === "cashout_in_progress" && bet.pending_until !== null) due.add(bet.id, bet.pending_until.getTime());
   };
   const onReached = async (betId: string): Promise<void> => {
     if (!(await runRule(context, betId))) return;
     onChanged();
-    const pending = (await pendingCashouts(context)).find(({ id }) => id === betId);
-    if (pending !== undefined) due.schedule(pending.id, pending.dueAt);
+    const pending = await pendingCashouts(context).where("id", "=", betId).executeTakeFirst();
+    if (pending !== undefined) due.add(pending.id, pending.pending_until?.getTime() ?? 0);
   };
   const offers = await followOffers({ ...options, onReached });
   const answered = (result: KeyedResult, then: (bets: readonly BetRecord[]) => void): KeyedResult => {

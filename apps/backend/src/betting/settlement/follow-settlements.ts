@@ -1,8 +1,10 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Book, LineKey, LineSettlement } from "../../book/book.ts";
 import type { Clock } from "../../clock.ts";
+import { errorText } from "../../jobs/dead-letters.ts";
+import type { Jobs } from "../../jobs/start-jobs.ts";
 import { settleLine, type LineChange, type SettlementContext } from "./settle-line.ts";
-import { createWorkLoop } from "../work-loop.ts";
 
 /** Keeps bets in step with the book's settlements. */
 export interface SettlementFollower {
@@ -16,12 +18,13 @@ export interface SettlementFollower {
 export interface FollowerOptions extends SettlementContext {
   readonly book: Book;
   readonly clock: Clock;
+  readonly jobs: Jobs;
   /** Called after bets changed. */
   readonly onChanged: () => void;
-  readonly onError: (error: unknown) => void;
 }
 
 const recheckEveryMs = 60_000;
+const checkedAtOnce = 100;
 /** How long after its settlement a bet is still compared with the book at start. */
 const correctableMs = 3 * 24 * 3_600_000;
 
@@ -52,51 +55,81 @@ async function recentLines({ database, clock }: FollowerOptions): Promise<readon
   return rows.map(toLine);
 }
 
-/** Starts to listen, then catches up with what happened while the process was down. */
+function keyOf({ matchId, marketId, specifier }: LineKey): string {
+  return `${matchId}|${marketId}|${specifier}`;
+}
+
+/** What a dead letter keeps of a change. */
+function toPayload({ line, settlement, at }: LineChange): { readonly line: LineKey; readonly at: string; readonly results: object | null } {
+  const { matchId, marketId, specifier } = line;
+  const results = settlement === null ? null : Object.fromEntries(settlement.resultByOutcomeId);
+  return { line: { matchId, marketId, specifier }, at: at.toISOString(), results };
+}
+
+/** Settles a line's bets; throws when any of them failed, after the others are done. */
+async function applyToBets(options: FollowerOptions, change: LineChange): Promise<void> {
+  const { changed, failures } = await settleLine(options, change);
+  if (changed > 0) options.onChanged();
+  const [first] = failures;
+  if (first === undefined) return;
+  const bets = failures.map(({ betId }) => betId).join(", ");
+  throw new Error(`Bets that cannot be settled: ${bets}. ${errorText(first.error)}`, { cause: first.error });
+}
+
+/**
+ * Starts to listen, then catches up with what happened while the process was down.
+ * A line that fails is tried again for ever, ever more rarely: it waits once, with its latest settlement.
+ */
 export async function followSettlements(options: FollowerOptions): Promise<SettlementFollower> {
-  const { book, clock, onError, onChanged } = options;
-  const queue: LineChange[] = [];
-  const work = async (): Promise<boolean> => {
-    const [change] = queue;
-    if (change === undefined) return false;
-    try {
-      if ((await settleLine(options, change)) > 0) onChanged();
-    } catch (error) {
-      // One line must not hold up the others: it goes to the end, as the book has it then.
-      queue.push({ line: change.line, settlement: book.settlementOf(change.line), at: new Date(clock.now()) });
-      throw error;
-    } finally {
-      queue.shift();
-    }
-    return queue.length > 0;
-  };
-  const loop = createWorkLoop({ work, onError });
-  const push = (line: LineKey, settlement: LineSettlement | null): void => {
-    queue.push({ line, settlement, at: new Date(clock.now()) });
-    loop.wake();
-  };
+  const { book, clock, jobs } = options;
+  const toChange = (line: LineKey, settlement: LineSettlement | null): LineChange => ({ line, settlement, at: new Date(clock.now()) });
+  const queue = jobs.queue<LineChange>({
+    name: "settlement",
+    concurrency: 1,
+    keyOf: ({ line }) => keyOf(line),
+    work: (change) => applyToBets(options, change),
+    toPayload,
+    fromLetter({ payload }) {
+      const { line, results } = payload as ReturnType<typeof toPayload>;
+      const settlement = book.settlementOf(line);
+      // Without a settlement in force, only what was about to open the line again may do so.
+      return settlement === null && results !== null ? null : toChange(line, settlement);
+    },
+  });
   const check = (lines: readonly LineKey[]): void => {
     for (const line of lines) {
       const settlement = book.settlementOf(line);
-      if (settlement !== null) push(line, settlement);
+      if (settlement !== null) queue.add(toChange(line, settlement));
+    }
+  };
+  const checkAll = async (lines: readonly LineKey[]): Promise<void> => {
+    for (let from = 0; from < lines.length; from += checkedAtOnce) {
+      check(lines.slice(from, from + checkedAtOnce));
+      await yieldToEventLoop();
     }
   };
   const unsubscribe = book.subscribe((event) => {
-    if (event.type === "line_settled") push(event.settlement, event.settlement);
-    if (event.type === "settlement_rolled_back") push(event.line, null);
+    if (event.type === "line_settled") queue.add(toChange(event.settlement, event.settlement));
+    if (event.type === "settlement_rolled_back") queue.add(toChange(event.line, null));
   });
-  const recheck = async (): Promise<void> => check(await openLines(options));
-  const timer = setInterval(() => void recheck().catch(onError), recheckEveryMs);
+  const recheck = jobs.start({
+    name: "settlement-recheck",
+    everyMs: recheckEveryMs,
+    async run() {
+      await checkAll(await openLines(options));
+      return null;
+    },
+  });
   const recent = await recentLines(options);
-  check([...(await openLines(options)), ...recent]);
-  for (const line of recent) if (book.isRolledBack(line)) push(line, null);
+  await checkAll([...(await openLines(options)), ...recent]);
+  for (const line of recent) if (book.isRolledBack(line)) queue.add(toChange(line, null));
   return {
     check,
-    settled: loop.idle,
-    stop() {
-      clearInterval(timer);
+    settled: queue.idle,
+    async stop() {
       unsubscribe();
-      return loop.stop();
+      await recheck.stop();
+      await queue.stop();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { LineKey, LineSettlement } from "../../book/book.ts";
 import { retakeBonus } from "../../bonuses/on-bets/return-bonus.ts";
 import { followPayout, outcomeWithBonus } from "../../bonuses/on-bets/settle-bonus.ts";
 import type { Database } from "../../database/open-database.ts";
+import { isDatabaseUnavailable } from "../../database/run-transaction.ts";
 import type { OutcomeResult } from "../../feed/sport-module.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
@@ -103,11 +104,17 @@ async function applyChange(locked: LockedBet, operator: OperatorAccounts, change
   return true;
 }
 
+/** What became of the bets on a line; one that fails does not keep the others from their money. */
+export interface LineSettled {
+  readonly changed: number;
+  readonly failures: readonly { readonly betId: string; readonly error: unknown }[];
+}
+
 /**
  * Brings every accepted bet with a leg on the line to what the settlement says: pays out, corrects, or opens again.
- * Doing it twice changes nothing. Answers how many bets changed.
+ * Doing it twice changes nothing. Throws only when the database cannot answer.
  */
-export async function settleLine(context: SettlementContext, change: LineChange): Promise<number> {
+export async function settleLine(context: SettlementContext, change: LineChange): Promise<LineSettled> {
   const { line } = change;
   const rows = await context.database
     .selectFrom("bet_legs")
@@ -120,8 +127,14 @@ export async function settleLine(context: SettlementContext, change: LineChange)
     .where("bets.status", "in", ["waiting_results", "cashout_in_progress", "done"])
     .execute();
   let changed = 0;
+  const failures: { readonly betId: string; readonly error: unknown }[] = [];
   for (const { id } of rows) {
-    if (await changeBet(context.database, id, (locked) => applyChange(locked, context.operator, change))) changed += 1;
+    try {
+      if (await changeBet(context.database, id, (locked) => applyChange(locked, context.operator, change))) changed += 1;
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      failures.push({ betId: id, error });
+    }
   }
-  return changed;
+  return { changed, failures };
 }

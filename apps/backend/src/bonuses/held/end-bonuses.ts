@@ -8,8 +8,14 @@ import { closeHunting } from "../on-bets/count-bet.ts";
 import { issueFreebet } from "./issue-bonus.ts";
 import { lockPlayerBonus } from "./player-bonus.ts";
 
+/** A tournament, or what one player holds, whose time is over. */
+export interface DueEnding {
+  readonly kind: "tournament" | "held";
+  readonly id: bigint;
+}
+
 /** Ends what one player holds; a hunting that reached a range brings its freebet. */
-function endOne(database: Database, id: bigint, at: Date): Promise<boolean> {
+function endHeld(database: Database, id: bigint, at: Date): Promise<boolean> {
   return runTransaction(database, async (transaction) => {
     const held = await lockPlayerBonus(transaction, id);
     if (held === null || (held.state !== "active" && held.state !== "available") || held.expires_at > at) return false;
@@ -60,8 +66,8 @@ function endTournament(database: Database, id: bigint, at: Date): Promise<boolea
   });
 }
 
-/** Ends everything that has run out by now; each thing once, whoever else does the same. Answers how much ended. */
-export async function endDue(database: Database, at: Date): Promise<number> {
+/** What has run out by now. */
+export async function listEndings(database: Database, at: Date): Promise<readonly DueEnding[]> {
   const { rows: tournaments } = await sql<{ id: bigint }>`
     select id from bonuses where type = 'tournament' and finished_at is null and valid_to <= ${at} order by id limit 50`.execute(database);
   const held = await database
@@ -69,11 +75,13 @@ export async function endDue(database: Database, at: Date): Promise<number> {
     .select("id")
     .where("state", "in", ["available", "active"])
     .where("expires_at", "<=", at)
-    .orderBy("id")
+    .orderBy("expires_at")
     .limit(500)
     .execute();
-  let ended = 0;
-  for (const { id } of tournaments) if (await endTournament(database, id, at)) ended += 1;
-  for (const { id } of held) if (await endOne(database, id, at)) ended += 1;
-  return ended;
+  return [...tournaments.map(({ id }) => ({ kind: "tournament", id }) as const), ...held.map(({ id }) => ({ kind: "held", id }) as const)];
+}
+
+/** Ends what has run out, once, whoever else does the same. Answers whether this call did. */
+export function endBonus(database: Database, { kind, id }: DueEnding, at: Date): Promise<boolean> {
+  return kind === "tournament" ? endTournament(database, id, at) : endHeld(database, id, at);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import { sql, type Insertable, type Selectable, type Transaction } from "kysely";
 import type { JackpotLevelsTable } from "../../database/bonus-tables.ts";
 import type { Database } from "../../database/open-database.ts";
 import { runTransaction } from "../../database/run-transaction.ts";
@@ -23,100 +23,128 @@ function levelContribution(stake: bigint, contribution: number, share: number): 
 }
 
 type Level = Selectable<JackpotLevelsTable>;
+type Hit = Insertable<Tables["jackpot_hits"]>;
 
-interface Ticket {
+/** A ticket of a bet that is not pending any more. */
+interface DecidedTicket {
   readonly id: bigint;
   readonly bet_id: string;
   readonly jackpot_id: bigint;
+  readonly contribution: number;
+  readonly player_id: string;
+  readonly stake: bigint;
+  readonly currency: string;
+  readonly is_rejected: boolean;
 }
-type Counted = Ticket & { readonly player_id: string; readonly stake: bigint; readonly currency: string; readonly contribution: number };
+
+const ticketsAtOnce = 200;
 
 /** Adds a ticket to a level; the ticket that takes it to its drop wins all of it. */
-async function addToLevel(transaction: Transaction<Tables>, level: Level, ticket: Counted, at: Date): Promise<void> {
+function addToLevel(level: Level, ticket: DecidedTicket, at: Date): { readonly level: Level; readonly hit: Hit | null } {
   const pool = level.pool_micro + levelContribution(ticket.stake, ticket.contribution, level.share);
-  const isHit = pool >= level.drop_at_micro;
-  const won = pool / micro;
-  const seed = level.seed * micro;
-  await transaction
-    .updateTable("jackpot_levels")
-    .set(
-      isHit
-        ? { pool_micro: seed + (pool % micro), drop_at_micro: drawDrop(level.seed, level.drop_before), round: level.round + 1 }
-        : { pool_micro: pool },
-    )
-    .where("jackpot_id", "=", level.jackpot_id)
-    .where("code", "=", level.code)
-    .execute();
-  if (!isHit) return;
-  await transaction
-    .insertInto("jackpot_hits")
-    .values({
-      jackpot_id: level.jackpot_id,
-      level_code: level.code,
-      round: level.round,
-      bet_id: ticket.bet_id,
-      player_id: ticket.player_id,
-      amount: won,
-      currency: ticket.currency,
-      status: "approved",
-      created_at: at,
-      paid_at: null,
-      seen_at: null,
-    })
+  if (pool < level.drop_at_micro) return { level: { ...level, pool_micro: pool }, hit: null };
+  const next = {
+    ...level,
+    pool_micro: level.seed * micro + (pool % micro),
+    drop_at_micro: drawDrop(level.seed, level.drop_before),
+    round: level.round + 1,
+  };
+  const hit: Hit = {
+    jackpot_id: level.jackpot_id,
+    level_code: level.code,
+    round: level.round,
+    bet_id: ticket.bet_id,
+    player_id: ticket.player_id,
+    amount: pool / micro,
+    currency: ticket.currency,
+    status: "approved",
+    created_at: at,
+    paid_at: null,
+    seen_at: null,
+  };
+  return { level: next, hit };
+}
+
+/** Takes open tickets in the order of acceptance; those of bets that are still pending wait, those that another process counts are left to it. */
+async function takeTickets(transaction: Transaction<Tables>): Promise<readonly DecidedTicket[]> {
+  const { rows } = await sql<DecidedTicket>`
+    select ticket.id, ticket.bet_id, ticket.jackpot_id, jackpots.contribution, bets.player_id, bets.original_stake as stake, bets.currency,
+      bets.status = 'rejected' as is_rejected
+    from jackpot_tickets ticket join bets on bets.id = ticket.bet_id join jackpots on jackpots.id = ticket.jackpot_id
+    where ticket.state = 'open' and bets.status <> 'submitted'
+    order by ticket.id limit ${ticketsAtOnce}
+    for update of ticket skip locked`.execute(transaction);
+  return rows;
+}
+
+async function closeTickets(transaction: Transaction<Tables>, tickets: readonly DecidedTicket[], state: "counted" | "dropped") {
+  if (tickets.length === 0) return;
+  const ids = tickets.map(({ id }) => id);
+  await transaction.updateTable("jackpot_tickets").set({ state, decided_at: new Date() }).where("id", "in", ids).execute();
+}
+
+/** The active levels of these jackpots, locked in one order by everybody. */
+async function lockLevels(transaction: Transaction<Tables>, tickets: readonly DecidedTicket[]): Promise<readonly Level[]> {
+  if (tickets.length === 0) return [];
+  const ids = [...new Set(tickets.map((ticket) => ticket.jackpot_id))];
+  return transaction
+    .selectFrom("jackpot_levels")
+    .selectAll()
+    .where("jackpot_id", "in", ids)
+    .where("state", "=", "active")
+    .orderBy("jackpot_id")
+    .orderBy("code")
+    .forUpdate()
     .execute();
 }
 
-/** Counts one ticket. Answers whether it was decided: a bet that is still pending waits. */
-function countTicket(database: Database, ticket: Ticket, at: Date): Promise<boolean> {
+/** Counts one batch of tickets in one transaction. Answers whether there may be more. */
+export function countTickets(database: Database, at: Date): Promise<boolean> {
   return runTransaction(database, async (transaction) => {
-    const open = await transaction
-      .selectFrom("jackpot_tickets")
-      .select("id")
-      .where("id", "=", ticket.id)
-      .where("state", "=", "open")
-      .forUpdate()
-      .executeTakeFirst();
-    if (open === undefined) return false;
-    const bet = await transaction
-      .selectFrom("bets")
-      .select(["status", "original_stake", "currency", "player_id"])
-      .where("id", "=", ticket.bet_id)
-      .executeTakeFirstOrThrow();
-    if (bet.status === "submitted") return false;
-    const isTaken = bet.status !== "rejected";
-    await transaction
-      .updateTable("jackpot_tickets")
-      .set({ state: isTaken ? "counted" : "dropped" })
-      .where("id", "=", ticket.id)
-      .execute();
-    if (!isTaken) return true;
-    const { contribution } = await transaction
-      .selectFrom("jackpots")
-      .select("contribution")
-      .where("id", "=", ticket.jackpot_id)
-      .executeTakeFirstOrThrow();
-    const levels = await transaction
-      .selectFrom("jackpot_levels")
-      .selectAll()
-      .where("jackpot_id", "=", ticket.jackpot_id)
-      .where("state", "=", "active")
-      .orderBy("code")
-      .forUpdate()
-      .execute();
-    const counted = { ...ticket, player_id: bet.player_id, stake: bet.original_stake, currency: bet.currency, contribution };
-    for (const level of levels) await addToLevel(transaction, level, counted, at);
-    return true;
+    const tickets = await takeTickets(transaction);
+    const counted = tickets.filter((ticket) => !ticket.is_rejected);
+    await closeTickets(transaction, counted, "counted");
+    await closeTickets(
+      transaction,
+      tickets.filter((ticket) => ticket.is_rejected),
+      "dropped",
+    );
+    const hits: Hit[] = [];
+    for (const before of await lockLevels(transaction, counted)) {
+      let level = before;
+      for (const ticket of counted) {
+        if (ticket.jackpot_id !== level.jackpot_id) continue;
+        const added = addToLevel(level, ticket, at);
+        level = added.level;
+        if (added.hit !== null) hits.push(added.hit);
+      }
+      const { pool_micro, drop_at_micro, round } = level;
+      await transaction
+        .updateTable("jackpot_levels")
+        .set({ pool_micro, drop_at_micro, round })
+        .where("jackpot_id", "=", level.jackpot_id)
+        .where("code", "=", level.code)
+        .execute();
+    }
+    if (hits.length > 0) await transaction.insertInto("jackpot_hits").values(hits).execute();
+    return tickets.length === ticketsAtOnce;
   });
 }
 
+/** Ids of hits that wait to be paid, the first ones first. */
+export async function listApprovedHits(database: Database): Promise<readonly bigint[]> {
+  const hits = database.selectFrom("jackpot_hits").select("id").where("status", "=", "approved").orderBy("id").limit(ticketsAtOnce);
+  return (await hits.execute()).map(({ id }) => id);
+}
+
 /** Pays an approved hit, once: account first, then the hit, as every writer locks. */
-function payHit(
-  database: Database,
-  operator: OperatorAccounts,
-  hit: { readonly id: bigint; readonly player_id: string; readonly currency: string },
-  at: Date,
-) {
+export function payHit(database: Database, operator: OperatorAccounts, id: bigint, at: Date): Promise<void> {
   return runTransaction(database, async (transaction) => {
+    const hit = await transaction
+      .selectFrom("jackpot_hits")
+      .select(["id", "player_id", "currency"])
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
     const account = await transaction
       .selectFrom("accounts")
       .select(["id", "subunits"])
@@ -157,25 +185,4 @@ function payHit(
       at,
     });
   });
-}
-
-/** Counts every ticket that can be decided and pays every approved hit. Answers whether anything moved. */
-export async function runJackpots(database: Database, operator: OperatorAccounts, at: Date): Promise<boolean> {
-  const tickets = await database
-    .selectFrom("jackpot_tickets")
-    .select(["id", "bet_id", "jackpot_id"])
-    .where("state", "=", "open")
-    .orderBy("id")
-    .limit(200)
-    .execute();
-  let isMoved = false;
-  for (const ticket of tickets) if (await countTicket(database, ticket, at)) isMoved = true;
-  const hits = await database
-    .selectFrom("jackpot_hits")
-    .select(["id", "player_id", "currency"])
-    .where("status", "=", "approved")
-    .orderBy("id")
-    .execute();
-  for (const hit of hits) await payHit(database, operator, hit, at);
-  return isMoved || hits.length > 0;
 }

@@ -16,5 +16,5 @@ export function escapeHtml(text: string): string {
 /** A page for the operator around markup whose texts are escaped already. */
 export function operatorPage(title: string, markup: string): string {
   const name = escapeHtml(title);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name} · Touchline</title><style>${style}</style></head><body><nav><a href="/api/operator/reports">Reports</a><a href="/api/operator/notices">Notices</a><a href="/api/operator/chat">Chat</a><a href="/api/docs">API</a></nav><h1>${name}</h1>${markup}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name} · Touchline</title><style>${style}</style></head><body><nav><a href="/api/operator/reports">Reports</a><a href="/api/operator/notices">Notices</a><a href="/api/operator/chat">Chat</a><a href="/api/operator/dead-letters">Failed work</a><a href="/api/docs">API</a></nav><h1>${name}</h1>${markup}</body></html>`;
 }

@@ -1,9 +1,11 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { CashoutOffer } from "@touchline/contract/entities/bet";
 import { isCashoutRuleReached, money, type CashoutQuote } from "@touchline/domain";
+import { isDatabaseUnavailable } from "../../../database/run-transaction.ts";
+import type { Jobs } from "../../../jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../../../realtime/publisher.ts";
 import type { BettingContext } from "../../betting-context.ts";
-import { privateChannel } from "../../outbox.ts";
+import { privateChannel } from "../../publish-message.ts";
 import type { BetRecord } from "../../stored/bet-record.ts";
 import { loadBets } from "../../stored/load-bets.ts";
 import { hasWaitingRule } from "../cashout-rules.ts";
@@ -21,6 +23,7 @@ export interface OfferFollower {
 
 export interface FollowerOptions {
   readonly context: BettingContext;
+  readonly jobs: Jobs;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
   /** Lets the rule of a bet act. */
@@ -29,14 +32,17 @@ export interface FollowerOptions {
 }
 
 const passEveryMs = 1_000;
-const loadAtOnce = 500;
-const betsBetweenBreaths = 100;
+/** How many bets or players are worked on before others have their turn. */
+const sliceSize = 100;
+/** How long a bet that cannot be priced is left out. */
+const failedForMs = 10_000;
 
 interface Followed {
   readonly bet: BetRecord;
   /** What its legs looked like at the last pass. */
   key: string;
   sent: Pick<CashoutOffer, "status" | "value"> | null;
+  failedUntilMs: number;
 }
 
 /** A bet to be priced and who hears of it. */
@@ -50,30 +56,37 @@ function isReached(bet: BetRecord, quote: CashoutQuote): boolean {
   return bet.status === "waiting_results" && value !== null && hasWaitingRule(bet) && isCashoutRuleReached(quote, money(value, bet));
 }
 
-/** Looks at the legs of followed bets once a second: equal looks cost no pricing, and equal offers are not sent again. */
+/** Prices followed bets once a second: only those whose legs changed, and only offers that changed are sent. */
 export async function followOffers(options: FollowerOptions): Promise<OfferFollower> {
   const { context, publisher, locales, onReached, onError } = options;
   const open = await createOpenBets(context);
   const followed = new Map<string, Followed>();
-  let passing: Promise<void> | null = null;
 
-  const wantedBets = (): readonly Wanted[] => {
-    const wanted: Wanted[] = [];
+  const interestedChannels = (playerId: string): readonly string[] =>
+    locales.map((locale) => privateChannel(locale, playerId)).filter((channel) => publisher.hasInterest(channel));
+
+  /** The bets to be priced, a slice at a time: the channels of a player are named when their turn comes. */
+  function* wantedSlices(): Generator<readonly Wanted[]> {
+    let slice: Wanted[] = [];
+    let players = 0;
     for (const [playerId, ids] of open.byPlayer) {
-      const channels = locales.map((locale) => privateChannel(locale, playerId)).filter((channel) => publisher.hasInterest(channel));
+      const channels = interestedChannels(playerId);
+      players += 1;
       for (const betId of ids) {
-        if (channels.length > 0 || open.isRuled(betId)) wanted.push({ betId, channels });
+        if (channels.length > 0 || open.isRuled(betId)) slice.push({ betId, channels });
         else followed.delete(betId);
+        if (slice.length < sliceSize && players < sliceSize) continue;
+        yield slice;
+        slice = [];
+        players = 0;
       }
     }
-    return wanted;
-  };
+    yield slice;
+  }
 
-  const load = async (ids: readonly string[]): Promise<void> => {
-    for (let from = 0; from < ids.length; from += loadAtOnce) {
-      const bets = await loadBets(context.database, ids.slice(from, from + loadAtOnce));
-      for (const bet of bets) followed.set(bet.id, { bet, key: "", sent: null });
-    }
+  const load = async (wanted: readonly Wanted[]): Promise<void> => {
+    const ids = wanted.filter(({ betId }) => !followed.has(betId)).map(({ betId }) => betId);
+    for (const bet of await loadBets(context.database, ids)) followed.set(bet.id, { bet, key: "", sent: null, failedUntilMs: 0 });
   };
 
   const send = (item: Followed, quote: CashoutQuote, channels: readonly string[]): void => {
@@ -84,9 +97,7 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
     for (const channel of channels) publisher.publish(channel, { event: "bet_cashout_changed", sent_at: Date.now(), data });
   };
 
-  const reprice = async ({ betId, channels }: Wanted): Promise<void> => {
-    const item = followed.get(betId);
-    if (item === undefined || item.bet.status === "submitted") return;
+  const reprice = async (item: Followed, channels: readonly string[]): Promise<void> => {
     const look = lookAtBet(item.bet, context);
     if (look.key === item.key) return;
     item.key = look.key;
@@ -95,29 +106,30 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
     if (!isReached(item.bet, quote)) return;
     // A rule that could not act is asked again at the next pass.
     item.key = "";
-    await onReached(betId);
+    await onReached(item.bet.id);
   };
 
-  const passOnce = async (): Promise<void> => {
-    for (const id of await open.refresh()) followed.delete(id);
-    const wanted = wantedBets();
-    await load(wanted.filter(({ betId }) => !followed.has(betId)).map(({ betId }) => betId));
-    for (const [index, one] of wanted.entries()) {
-      await reprice(one).catch(onError);
-      if (index % betsBetweenBreaths === betsBetweenBreaths - 1) await breathe();
+  const repriceOrWait = async ({ betId, channels }: Wanted): Promise<void> => {
+    const item = followed.get(betId);
+    if (item === undefined || item.bet.status === "submitted" || item.failedUntilMs > Date.now()) return;
+    try {
+      await reprice(item, channels);
+    } catch (error) {
+      item.key = "";
+      if (!isDatabaseUnavailable(error)) item.failedUntilMs = Date.now() + failedForMs;
+      onError(error);
     }
   };
-  const pass = (): Promise<void> => (passing ??= passOnce().finally(() => (passing = null)));
-  const timer = setInterval(() => void pass().catch(onError), passEveryMs);
-  return {
-    note: open.note,
-    async pass() {
-      await passing;
-      await pass();
-    },
-    async stop() {
-      clearInterval(timer);
-      await passing?.catch(onError);
-    },
+
+  const passOnce = async (): Promise<null> => {
+    for (const id of await open.refresh()) followed.delete(id);
+    for (const slice of wantedSlices()) {
+      await load(slice);
+      for (const wanted of slice) await repriceOrWait(wanted);
+      await yieldToEventLoop();
+    }
+    return null;
   };
+  const job = options.jobs.start({ name: "cashout-offers", run: passOnce, everyMs: passEveryMs, depth: () => followed.size });
+  return { note: open.note, pass: job.flush, stop: job.stop };
 }

@@ -1,7 +1,6 @@
 import type { EventCondition, FreebetType } from "@touchline/domain";
 import type { Book } from "../../../book/book.ts";
-import type { NewCampaign } from "../campaigns.ts";
-import type { NewJackpot } from "../../jackpots/read-jackpots.ts";
+import type { BonusPlan } from "../../start-bonuses.ts";
 import type { CampaignTerms, FreebetGift, FreebetTerms } from "../terms.ts";
 import { demoNames, leagueNames } from "./demo-names.data.ts";
 
@@ -47,10 +46,7 @@ function busiestLeague(book: Pick<Book, "listMatches">, sportKey: string): { rea
 }
 
 /** Campaigns of the week that holds this moment, on what is played in it, and the standing jackpot. Amounts are euro cents. */
-export function demoPlan(
-  book: Pick<Book, "listMatches">,
-  now: number,
-): { readonly campaigns: readonly NewCampaign[]; readonly jackpots: readonly NewJackpot[] } {
+export function demoPlan(book: Pick<Book, "listMatches">, now: number): BonusPlan {
   const week = Math.floor((now - firstMondayMs) / (7 * dayMs));
   const validFrom = new Date(firstMondayMs + week * 7 * dayMs);
   const validTo = new Date(validFrom.getTime() + 7 * dayMs);
@@ -61,6 +57,7 @@ export function demoPlan(
   const inLeague: readonly EventCondition[] = soccer === null ? [{ sportKey: "soccer" }] : [{ tournamentId: soccer.id }];
   const cash = { ...open, currency: "EUR" };
   return {
+    until: validTo.getTime(),
     campaigns: [
       {
         ...span,

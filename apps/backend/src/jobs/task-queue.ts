@@ -1,0 +1,150 @@
+import { isDatabaseUnavailable } from "../database/run-transaction.ts";
+import type { DeadLetter, DeadLetters } from "./dead-letters.ts";
+import { backoffMs, createJob, type Backoff, type JobStats } from "./job.ts";
+
+/** What a queue does with its tasks. */
+export interface TaskQueueOptions<Task> {
+  /** Names the queue in metrics and dead letters. */
+  readonly name: string;
+  /** A key is worked on once at a time and waits once: a task that is added again replaces the one that waits. */
+  readonly keyOf: (task: Task) => string;
+  /** Does a task; one that throws is tried again. Doing it twice must change nothing. */
+  readonly work: (task: Task) => Promise<void>;
+  /** What a dead letter keeps of a task. */
+  readonly toPayload: (task: Task) => object;
+  /** The task of a dead letter that is to be tried again but is not in the queue, as after a restart; null when nothing is left to do. */
+  readonly fromLetter: (letter: Pick<DeadLetter, "key" | "payload">) => Task | null;
+  /** How many tasks are worked on at the same time. */
+  readonly concurrency: number;
+}
+
+/** When a task that fails is tried again, and when it becomes a dead letter. */
+export interface RetryPolicy extends Backoff {
+  readonly maxAttempts: number;
+  /** A dead letter stays in its queue and is still tried this often: what it is about, such as money, is never given up. */
+  readonly deadRetryMs: number;
+}
+
+/** Tasks that wait for their moment. They are kept in memory; whoever adds them reads them from the database again at its start. */
+export interface TaskQueue<Task> {
+  readonly stats: JobStats;
+  /** Adds a task for a moment of wall time, now by default. One that waits after a failure keeps its count and its later moment. */
+  add(task: Task, dueAtMs?: number): void;
+  /** Resolves when nothing that is due is left to do. */
+  idle(): Promise<void>;
+  /** Finishes the tasks in progress and starts none any more. */
+  stop(): Promise<void>;
+}
+
+interface Entry<Task> {
+  readonly task: Task;
+  readonly dueAtMs: number;
+  /** Failures that count towards a dead letter. */
+  readonly attempts: number;
+  /** Failures in a row, those of an unreachable database included. */
+  readonly failures: number;
+}
+
+interface QueueParts {
+  readonly deadLetters: DeadLetters;
+  readonly retry: RetryPolicy;
+  readonly onError: (error: unknown) => void;
+}
+
+export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLetters, retry, onError }: QueueParts): TaskQueue<Task> {
+  const { name, keyOf, work, toPayload, fromLetter, concurrency } = options;
+  const counts = { runs: 0, failures: 0 };
+  const waiting = new Map<string, Entry<Task>>();
+  const runningKeys = new Set<string>();
+  // No entry that may start is due before this moment.
+  let earliestMs = 0;
+
+  const put = (key: string, entry: Entry<Task>): void => {
+    waiting.delete(key);
+    waiting.set(key, entry);
+    earliestMs = Math.min(earliestMs, entry.dueAtMs);
+  };
+
+  /** Takes the first task that is due, or answers in how many ms one will be. */
+  const take = (): readonly [string, Entry<Task>] | number | null => {
+    const now = Date.now();
+    if (earliestMs <= now) {
+      earliestMs = Number.POSITIVE_INFINITY;
+      for (const [key, entry] of waiting) {
+        if (runningKeys.has(key)) continue;
+        if (entry.dueAtMs > now) {
+          earliestMs = Math.min(earliestMs, entry.dueAtMs);
+          continue;
+        }
+        waiting.delete(key);
+        // Those behind it were not looked at.
+        earliestMs = 0;
+        return [key, entry];
+      }
+    }
+    return earliestMs === Number.POSITIVE_INFINITY ? null : earliestMs - now;
+  };
+
+  /** Puts a task that failed back; a newer one of its key that came meanwhile takes its place. */
+  const putBack = async (key: string, entry: Entry<Task>, error: unknown): Promise<void> => {
+    const failures = entry.failures + 1;
+    const attempts = entry.attempts + (isDatabaseUnavailable(error) ? 0 : 1);
+    const isDead = attempts >= retry.maxAttempts;
+    const dueAtMs = Date.now() + (isDead ? retry.deadRetryMs : backoffMs(retry, failures));
+    const { task } = waiting.get(key) ?? entry;
+    put(key, { task, dueAtMs, attempts, failures });
+    if (isDead) await deadLetters.keep({ source: name, key, payload: toPayload(task), error, attempts }, new Date());
+  };
+
+  const runOne = async (): Promise<number | null> => {
+    const taken = take();
+    if (taken === null || typeof taken === "number") return taken;
+    const [key, entry] = taken;
+    runningKeys.add(key);
+    counts.runs += 1;
+    try {
+      await work(entry.task);
+      await deadLetters.forget(name, key);
+    } catch (error) {
+      counts.failures += 1;
+      onError(error);
+      await putBack(key, entry, error).catch(onError);
+    } finally {
+      runningKeys.delete(key);
+      earliestMs = 0;
+      wake();
+    }
+    return 0;
+  };
+
+  // Each job takes one task after the other.
+  const jobs = Array.from({ length: concurrency }, () => createJob({ name, run: runOne, backoff: retry, onError }));
+  function wake(): void {
+    for (const job of jobs) job.wake();
+  }
+  deadLetters.handle(name, async (letter) => {
+    const entry = waiting.get(letter.key);
+    const task = entry?.task ?? fromLetter(letter);
+    if (task === null) return runningKeys.has(letter.key);
+    put(letter.key, { task, dueAtMs: Date.now(), attempts: entry?.attempts ?? letter.attempts, failures: entry?.failures ?? 0 });
+    wake();
+    return true;
+  });
+  return {
+    stats: { name, counts, depth: () => waiting.size },
+    add(task, dueAtMs = Date.now()) {
+      const key = keyOf(task);
+      const earlier = waiting.get(key);
+      if (earlier !== undefined && earlier.failures > 0) put(key, { ...earlier, task, dueAtMs: Math.max(earlier.dueAtMs, dueAtMs) });
+      else put(key, { task, dueAtMs, attempts: 0, failures: 0 });
+      wake();
+    },
+    async idle() {
+      do await Promise.all(jobs.map((job) => job.idle()));
+      while (runningKeys.size > 0);
+    },
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}
