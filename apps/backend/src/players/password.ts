@@ -1,4 +1,5 @@
 import { argon2, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -58,4 +59,16 @@ let decoy: Promise<string> | null = null;
 export function decoyHash(): Promise<string> {
   decoy ??= hashPassword(randomBytes(24).toString("base64"));
   return decoy;
+}
+
+let common: ReadonlySet<string> | null = null;
+
+/** Whether a password is among the common ones of eight characters and more, however it is capitalized: guessers try these first. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(
+    readFileSync(new URL("../../data/passwords/common.txt", import.meta.url), "utf8")
+      .split("\n")
+      .filter(Boolean),
+  );
+  return common.has(password.normalize("NFKC").trim().toLowerCase());
 }

@@ -66,7 +66,7 @@ export const resetPassword = endpoint({
   path: "/platform/api/player/password",
   tag: "access",
   access: "public",
-  summary: "Sets a new password by the token of the mailed link and ends every session; 400 `invalid_token`.",
+  summary: "Sets a new password by the token of the mailed link and ends every session; 400 `invalid_token`, `common_password`.",
   body: ResetPasswordBody,
   reply: { 200: Named },
 });
@@ -75,7 +75,7 @@ export const changePassword = endpoint({
   path: "/platform/api/player/password/change",
   tag: "access",
   access: "player",
-  summary: "Changes the password; the session gets a new token, all others end. 400 `wrong_password`.",
+  summary: "Changes the password; the session gets a new token, all others end. 400 `wrong_password`, `common_password`.",
   body: Type.Object({ current_password: TypedPassword, password: NewPassword }, { additionalProperties: false }),
   reply: { 200: Done },
 });

@@ -14,7 +14,7 @@ export const createEmbedCode = endpoint({
   tag: "embed",
   access: "public",
   summary:
-    "From the host's server: a code by which its player's frame signs in, good once, for a minute. `X-SB-Signature: t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, player, brand and parent_origin on a line each, under EMBED_SECRET>`; 401 `bad_signature`, 404 `unknown_player`, 503 `embed_off`.",
+    "From the host's server: a code by which its player's frame signs in, good once, for a minute. `X-SB-Signature: t=<epoch seconds>,v1=<hex HMAC-SHA256 of t, player, brand and parent_origin on a line each, under EMBED_SECRET>`; 401 `bad_signature`, 404 `unknown_player`, 503 `embed_off`; 403 with the code of sign-in for a player who may not come in (`self_excluded`, `account_blocked`, `under_age`, `unconfirmed`).",
   body: Type.Object(
     { player: Type.String({ minLength: 1, maxLength: 64 }), brand: Type.String({ minLength: 1, maxLength: 64 }), parent_origin: Origin },
     { additionalProperties: false },
@@ -28,7 +28,7 @@ export const startEmbedSession = endpoint({
   tag: "embed",
   access: "public",
   summary:
-    "From the frame: takes a code for a session, by a partitioned cookie or, where the browser keeps none, by a token for a quarter of an hour; 403 `bad_code` for one that is used, too old, or of another parent or brand.",
+    "From the frame: takes a code for a session, by a partitioned cookie or, where the browser keeps none, by a token for a quarter of an hour; 403 `bad_code` for one that is used, too old, or of another parent or brand, `country_blocked` where nobody may sign in, and what sign-in says of a player who may not come in.",
   body: Type.Object(
     {
       code: Type.String({ minLength: 16, maxLength: 128 }),

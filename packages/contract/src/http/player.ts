@@ -22,7 +22,7 @@ export const signIn = endpoint({
   tag: "player",
   access: "public",
   summary:
-    "Signs in; 401 `invalid_credentials`, 403 `unconfirmed` (the mailed link was not opened yet) or `country_blocked`, 423 `locked`, 429 after too many tries.",
+    "Signs in; 401 `invalid_credentials`, 403 `unconfirmed` (the mailed link was not opened yet), `self_excluded`, `account_blocked`, `under_age` or `country_blocked`, 423 `locked` (too many wrong passwords from here), 429 after too many tries.",
   body: SignInBody,
   reply: { 200: Player },
 });
@@ -51,7 +51,7 @@ export const signUp = endpoint({
   tag: "player",
   access: "public",
   summary:
-    "Creates a player. 202 where the address has to be confirmed by the mailed link first, whether or not it was taken already; else 201 with a session. 400 `under_age`, `terms_required`, `country_blocked`, `invalid_cpf`, and `email_taken` where nothing has to be confirmed.",
+    "Creates a player. 202 where the address has to be confirmed by the mailed link first, whether or not it was taken already; else 201 with a session. 400 `under_age`, `common_password`, `terms_required`, `country_blocked`, `invalid_cpf`, and `email_taken` where nothing has to be confirmed.",
   body: SignUpBody,
   reply: { 201: Player, 202: Type.Object({ status: Type.Literal("confirmation_sent") }) },
 });
