@@ -45,9 +45,16 @@ export interface PhoneCodesTable {
 }
 export interface SignInFailuresTable {
   email_hash: string;
+  place: string;
   failures: number;
+  total: number;
   locked_until: Generated<Date | null>;
   changed_at: Date;
+}
+export interface KnownPlacesTable {
+  player_id: string;
+  place: string;
+  seen_at: Date;
 }
 export interface PlayerTokensTable {
   token_hash: string;

@@ -4,7 +4,15 @@ import type { NoticeTables } from "./notice-tables.ts";
 import type { EmbedCodesTable } from "../embed/embed-codes-table.ts";
 import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
 import type { PaymentCardsTable, PaymentsTable, PlayerActivityTable, PlayerLimitsTable, RealityChecksTable } from "./cashier-tables.ts";
-import type { MailsTable, PhoneCodesTable, PlayersTable, PlayerTokensTable, SessionsTable, SignInFailuresTable } from "./player-tables.ts";
+import type {
+  KnownPlacesTable,
+  MailsTable,
+  PhoneCodesTable,
+  PlayersTable,
+  PlayerTokensTable,
+  SessionsTable,
+  SignInFailuresTable,
+} from "./player-tables.ts";
 
 interface FavouritesTable {
   player_id: string;
@@ -243,6 +251,7 @@ export interface Tables extends BonusTables, NoticeTables {
   sessions: SessionsTable;
   embed_codes: EmbedCodesTable;
   sign_in_failures: SignInFailuresTable;
+  known_places: KnownPlacesTable;
   player_tokens: PlayerTokensTable;
   phone_codes: PhoneCodesTable;
   mails: MailsTable;

@@ -3,6 +3,7 @@ import fastifyCookie from "@fastify/cookie";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { addFramePages } from "../providers/pages/add-frame-pages.ts";
 import { addSupportChat } from "../support/add-support-chat.ts";
+import { closeCountries } from "./entry-refusals.ts";
 import { sendError, sendUnknownAddress } from "./error-reply.ts";
 import { addHealthRoutes } from "./health.ts";
 import { addImageRoute } from "./image-route.ts";
@@ -125,6 +126,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   addSecurityHeaders(app, writeHeaders);
   observeRequests(app, metrics);
   addHealthRoutes(app, services.health);
+  closeCountries(app, { ...services, rules: services.settings.players, cookie: context.cookie });
   for (const implementation of all) registerEndpoint(app, implementation, context);
   refuseOtherMethods(app, shapes);
   addFramePages(app, services);

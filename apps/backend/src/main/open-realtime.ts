@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { countryOf } from "../http/caller-country.ts";
 import { sendUnknownAddress } from "../http/error-reply.ts";
+import { isSiteClosedIn } from "../players/entry-gate.ts";
+import { readPlayerRules } from "../players/player-rules.ts";
 import { createHub, type Hub } from "../realtime/create-hub.ts";
 import { createRealtimeTokens, type RealtimeTokens } from "../realtime/tokens/create-realtime-tokens.ts";
 import type { Settings } from "../settings/read-settings.ts";
@@ -22,7 +25,14 @@ function allowedOrigins(settings: Settings): readonly string[] {
 
 export function openRealtime(settings: Settings, onError: (error: unknown) => void): Realtime {
   const tokens = createRealtimeTokens(tokenSecret(settings.TOKEN_SECRET, settings.DATA_DIR));
-  const hub = createHub({ tokens, allowedOrigins: allowedOrigins(settings), apiKey: settings.REALTIME_API_KEY, onError });
+  const rules = readPlayerRules(settings);
+  const hub = createHub({
+    tokens,
+    allowedOrigins: allowedOrigins(settings),
+    isRefused: (headers) => isSiteClosedIn(countryOf(headers, rules), rules),
+    apiKey: settings.REALTIME_API_KEY,
+    onError,
+  });
   return {
     hub,
     tokens,

@@ -181,7 +181,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     takesTestCards: demo.testCards,
     onMoved: betting.wakeOutbox,
   });
-  const sessions = createSessions(database);
+  const sessions = createSessions(database, { onShutOut: hub.disconnectUser });
   const apiSettings = toApiSettings({ settings, locales, site, pushKey: push.publicKey });
   const sender = { siteName: site.name, publicOrigin: apiSettings.players.publicOrigin };
   const recovery = createRecovery({ database, sender, onError });

@@ -6,6 +6,8 @@ export interface PlayerRules {
   readonly publicOrigin: string;
   /** Whether a new player has to open the link in a mail before signing in (spec.md 9). */
   readonly isConfirmationRequired: boolean;
+  /** Countries whose callers get nothing but refusals. */
+  readonly closedCountries: ReadonlySet<string>;
   /** Countries that may neither sign in nor up (spec.md 5). */
   readonly blockedCountries: ReadonlySet<string>;
   /** Countries whose players must verify their phone. */
@@ -36,6 +38,7 @@ export function readPlayerRules(settings: Settings): PlayerRules {
   return {
     publicOrigin: settings.PUBLIC_ORIGIN === "" ? `http://localhost:${settings.PORT}` : settings.PUBLIC_ORIGIN,
     isConfirmationRequired: settings.EMAIL_CONFIRMATION,
+    closedCountries: listOf(settings.BLOCKED_COUNTRIES),
     blockedCountries: listOf(settings.AUTH_BLOCKED_COUNTRIES),
     phoneCountries: listOf(settings.PHONE_VERIFICATION_COUNTRIES),
     countryHeader: settings.COUNTRY_HEADER === "" ? null : settings.COUNTRY_HEADER,

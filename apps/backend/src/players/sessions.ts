@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../database/open-database.ts";
+import { isShutOut } from "./entry-gate.ts";
 import type { PlayerRow } from "./player-row.ts";
 
 const idleMs = 24 * 3_600_000;
@@ -26,7 +27,7 @@ export interface KnownSession extends SessionDevice {
 export interface Sessions {
   /** Starts a session and answers its token: 256 random bits. */
   start(playerId: string, device?: SessionDevice): Promise<string>;
-  /** Null when the token is unknown, idle for a day, older than 30 days, or the player is blocked. */
+  /** Null when the token is unknown, idle for a day, older than 30 days, or the player is blocked or self-excluded: that ends all their sessions. */
   playerOf(token: string): Promise<PlayerRow | null>;
   /** Ends one session; answers whose it was. */
   end(token: string): Promise<string | null>;
@@ -52,7 +53,14 @@ export function hashToken(token: string): string {
 /** Longest life of a session, for its cookie. */
 export const sessionLifeSeconds = absoluteMs / 1000;
 
-export function createSessions(database: Database, now: () => number = Date.now): Sessions {
+interface SessionsOptions {
+  /** Wall time in ms. */
+  readonly now?: () => number;
+  /** Called when a session turns out to be of a player who may not come in any more, so that their open connections end too. */
+  readonly onShutOut?: (playerId: string) => void;
+}
+
+export function createSessions(database: Database, { now = Date.now, onShutOut = () => undefined }: SessionsOptions = {}): Sessions {
   return {
     async start(playerId, device = { userAgent: "", ip: "" }) {
       const token = randomBytes(32).toString("base64url");
@@ -77,12 +85,17 @@ export function createSessions(database: Database, now: () => number = Date.now)
         .selectFrom("sessions")
         .innerJoin("players", "players.id", "sessions.player_id")
         .selectAll("players")
-        .select("sessions.seen_at")
+        .select(["sessions.seen_at", isShutOut(new Date(at)).as("is_shut_out")])
         .where("sessions.token_hash", "=", hash)
         .where("sessions.expires_at", ">", new Date(at))
         .where("sessions.seen_at", ">", new Date(at - idleMs))
         .executeTakeFirst();
-      if (row === undefined || row.is_blocked) return null;
+      if (row === undefined) return null;
+      if (row.is_shut_out) {
+        await database.deleteFrom("sessions").where("player_id", "=", row.id).execute();
+        onShutOut(row.id);
+        return null;
+      }
       if (at - row.seen_at.getTime() > touchEveryMs) {
         await database
           .updateTable("sessions")

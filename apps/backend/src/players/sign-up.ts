@@ -5,7 +5,7 @@ import type { Database } from "../database/open-database.ts";
 import { runTransaction, sqlStateOf } from "../database/run-transaction.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { openAccount } from "../wallet/player-accounts.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword, isCommonPassword } from "./password.ts";
 import type { PlayerRow } from "./player-row.ts";
 import { normalizeEmail } from "./sign-in.ts";
 
@@ -14,6 +14,7 @@ export interface SignUpRefusal {
   readonly type: "refused";
   readonly code:
     | "under_age"
+    | "common_password"
     | "terms_required"
     | "country_blocked"
     | "unknown_currency"
@@ -54,6 +55,7 @@ function refusalOf(body: SignUpBody, rules: SignUpRules, now: Date): SignUpRefus
   if (hasControlCharacters(body.first_name)) return refuse("invalid_request", "first_name");
   if (hasControlCharacters(body.last_name)) return refuse("invalid_request", "last_name");
   if (body.country === "BR" ? parseCpf(body.cpf ?? "") === null : body.cpf !== undefined) return refuse("invalid_cpf", "cpf");
+  if (isCommonPassword(body.password)) return refuse("common_password", "password");
   if (body.phone !== undefined && parsePhone(body.phone) === null) return refuse("invalid_phone", "phone");
   const age = ageOn(body.date_of_birth, now.getTime());
   if (age > 130) return refuse("invalid_request", "date_of_birth");

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { defaultChannels } from "./channels/default-namespaces.ts";
 import type { ChannelConfig } from "./channels/namespaces.ts";
 import type { ProtocolError } from "./protocol/codes.ts";
@@ -51,6 +52,8 @@ export interface HubOptions {
   readonly allowAnonymous?: boolean;
   /** Origins of pages that may connect, or `*`; pages of the hub's own host and clients without an Origin always may. */
   readonly allowedOrigins?: readonly string[];
+  /** Whether a caller with these headers is refused, whatever its token says; WebSockets only, as HTTP requests pass the API's own hooks. */
+  readonly isRefused?: (headers: IncomingHttpHeaders) => boolean;
   /** Key of the publish API; empty switches that API off. */
   readonly apiKey?: string;
   readonly paths?: Partial<HubPaths>;
@@ -99,6 +102,7 @@ export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
     channels: options.channels ?? defaultChannels,
     allowAnonymous: options.allowAnonymous ?? true,
     allowedOrigins: options.allowedOrigins ?? [],
+    isRefused: options.isRefused ?? (() => false),
     apiKey: options.apiKey ?? "",
     paths: { ...defaultPaths, ...options.paths },
     limits,

@@ -86,38 +86,119 @@ describe("a forgotten password", () => {
 });
 
 describe("guessing passwords", () => {
+  const from = async (ip: string, email: string, password: string): Promise<ClientReply> =>
+    server.client().post("/platform/api/player/sign-in", { email, password }, { "x-forwarded-for": ip });
+  async function guess(ip: string, email: string, times: number): Promise<void> {
+    for (let tries = 0; tries < times; tries += 1) expect(codeOf(await from(ip, email, "wrong"))).toEqual([401, "invalid_credentials"]);
+  }
+  const unlockMails = async (email: string): Promise<number> =>
+    (await mailsTo(server, email)).filter(({ kind }) => kind === "unlock").length;
+
   it.each([
-    ["a player's address", "guessed@example.com", true],
-    ["an address that nobody has", "ghost@example.com", false],
-  ])("locks %s after ten wrong ones, in the same words", async (_name, email, isPlayer) => {
+    ["a player's account", "guessed@example.com", true],
+    ["an account that nobody has", "ghost@example.com", false],
+  ])("locks one place out of %s after ten wrong ones, in the same words", async (_name, email, isPlayer) => {
     if (isPlayer) await signUpConfirmed(server, email);
-    for (let tries = 0; tries < 10; tries += 1) expect(codeOf(await signIn(email, "wrong"))).toEqual([401, "invalid_credentials"]);
-    expect(codeOf(await signIn(email, goodSignUp.password))).toEqual([423, "locked"]);
-    let last = await signIn(email, "wrong");
-    for (let tries = 0; tries < 8 && last.status !== 429; tries += 1) last = await signIn(email, "wrong");
+    await guess("192.0.2.1", email, 10);
+    expect(codeOf(await from("192.0.2.1", email, goodSignUp.password))).toEqual([423, "locked"]);
+    let last = await from("192.0.2.1", email, "wrong");
+    for (let tries = 0; tries < 8 && last.status !== 429; tries += 1) last = await from("192.0.2.1", email, "wrong");
     expect(codeOf(last)).toEqual([429, "too_many_requests"]);
     expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await mailsTo(server, email)).filter(({ kind }) => kind === "unlock")).toHaveLength(isPlayer ? 1 : 0);
+    expect(await unlockMails(email)).toBe(isPlayer ? 1 : 0);
+  });
+
+  it("locks nobody out who types the right password elsewhere, whether ten places guess or one", async () => {
+    const email = "target@example.com";
+    await signUpConfirmed(server, email);
+    for (let place = 1; place <= 10; place += 1) await guess(`198.51.100.${place}`, email, 1);
+    expect((await from("203.0.113.1", email, goodSignUp.password)).status).toBe(200);
+    await guess("198.51.100.77", email, 10);
+    expect((await from("203.0.113.2", email, goodSignUp.password)).status).toBe(200);
+    expect(codeOf(await from("198.51.100.77", email, goodSignUp.password))).toEqual([423, "locked"]);
+  });
+
+  it("from a hundred places a day closes the account to strange places alone, and mails its owner", async () => {
+    const email = "besieged@example.com";
+    await signUpConfirmed(server, email);
+    expect((await from("203.0.113.9", email, goodSignUp.password)).status).toBe(200);
+    const { database } = server.services;
+    await guess("198.51.100.1", email, 1);
+    const { email_hash } = await database
+      .selectFrom("sign_in_failures")
+      .select("email_hash")
+      .orderBy("changed_at", "desc")
+      .executeTakeFirstOrThrow();
+    const places = Array.from({ length: 98 }, (_, index) => ({
+      email_hash,
+      place: `10.9.0.${index}`,
+      failures: 1,
+      total: 1,
+      changed_at: new Date(),
+    }));
+    await database.insertInto("sign_in_failures").values(places).execute();
+    expect((await from("203.0.113.10", email, goodSignUp.password)).status).toBe(200);
+    expect(await unlockMails(email)).toBe(0);
+    await guess("198.51.100.2", email, 1);
+    expect(await unlockMails(email)).toBe(1);
+    expect(codeOf(await from("203.0.113.11", email, goodSignUp.password))).toEqual([423, "locked"]);
+    expect((await from("203.0.113.9", email, goodSignUp.password)).status).toBe(200);
+    expect((await from("203.0.113.10", email, goodSignUp.password)).status).toBe(200);
+    const token = await tokenTo(server, email, "unlock");
+    expect((await server.client().post("/platform/api/player/unlock", { token })).status).toBe(200);
+    expect((await from("203.0.113.11", email, goodSignUp.password)).status).toBe(200);
+  });
+
+  it("counts all IPv6 addresses of one subscriber as one place", async () => {
+    const email = "sixes@example.com";
+    for (let tries = 0; tries < 10; tries += 1) await guess(`2001:db8:0:7::${tries + 1}`, email, 1);
+    expect(codeOf(await from("2001:db8:0:7:ffff::1", email, "wrong"))).toEqual([423, "locked"]);
+    expect(codeOf(await from("2001:db8:0:8::1", email, "wrong"))).toEqual([401, "invalid_credentials"]);
   });
 
   it("the mailed link unlocks, once", async () => {
     const email = "unlocked@example.com";
     await signUpConfirmed(server, email);
-    for (let tries = 0; tries < 10; tries += 1) await signIn(email, "wrong");
+    await guess("192.0.2.2", email, 10);
     const token = await tokenTo(server, email, "unlock");
     expect((await server.client().post("/platform/api/player/unlock", { token })).body).toEqual({ email });
-    await signedInAs(server, email);
+    expect((await from("192.0.2.2", email, goodSignUp.password)).status).toBe(200);
     expect(codeOf(await server.client().post("/platform/api/player/unlock", { token }))).toEqual([400, "invalid_token"]);
   });
 
   it("a lock ends by itself, and counting begins anew", async () => {
     const email = "patient@example.com";
     await signUpConfirmed(server, email);
-    for (let tries = 0; tries < 10; tries += 1) await signIn(email, "wrong");
+    await guess("192.0.2.3", email, 10);
     const past = new Date(Date.now() - 1_000);
-    await server.services.database.updateTable("sign_in_failures").set({ locked_until: past }).where("failures", "=", 10).execute();
-    expect(codeOf(await signIn(email, "wrong"))).toEqual([401, "invalid_credentials"]);
-    await signedInAs(server, email);
+    await server.services.database.updateTable("sign_in_failures").set({ locked_until: past }).where("place", "=", "192.0.2.3").execute();
+    await guess("192.0.2.3", email, 1);
+    expect((await from("192.0.2.3", email, goodSignUp.password)).status).toBe(200);
+  });
+});
+
+describe("a common password", () => {
+  const refused = { code: "common_password", field: "password" };
+
+  it.each(["password", "PassWord1", "qwertyuiop", "12345678"])("%s is refused at sign-up", async (password) => {
+    const reply = await server.client().post("/platform/api/player", { ...goodSignUp, email: "common@example.com", password });
+    expect([reply.status, reply.body]).toMatchObject([400, refused]);
+  });
+
+  it("is refused at a change and at a reset, whose link stays good", async () => {
+    const email = "uncommon@example.com";
+    await signUpConfirmed(server, email);
+    const client = await signedInAs(server, email);
+    const change = { current_password: goodSignUp.password, password: "Iloveyou1" };
+    const changed = await client.post("/platform/api/player/password/change", change);
+    expect([changed.status, changed.body]).toMatchObject([400, refused]);
+    expect((await client.get("/platform/api/player")).status).toBe(200);
+    await server.client().post("/platform/api/player/password", { email });
+    const reset_password_token = await tokenTo(server, email, "password");
+    const reset = async (password: string): Promise<ClientReply> =>
+      server.client().put("/platform/api/player/password", { reset_password_token, password });
+    expect(await reset("iloveyou1")).toMatchObject({ status: 400, body: refused });
+    expect((await reset("quite another one")).status).toBe(200);
   });
 });
 

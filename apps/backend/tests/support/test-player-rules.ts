@@ -4,6 +4,7 @@ import type { PlayerRules } from "../../src/players/player-rules.ts";
 export const testPlayerRules: PlayerRules = {
   publicOrigin: "http://localhost:3000",
   isConfirmationRequired: true,
+  closedCountries: new Set(),
   blockedCountries: new Set(),
   phoneCountries: new Set(),
   countryHeader: null,

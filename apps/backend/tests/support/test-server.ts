@@ -160,7 +160,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     jobs,
     operator,
     book,
-    sessions: createSessions(database),
+    sessions: createSessions(database, { onShutOut: publisher.disconnectUser }),
     recovery: createRecovery({
       database,
       sender: { siteName: settings.site.name, publicOrigin: settings.players.publicOrigin },

@@ -18,7 +18,7 @@ function wantsProtobuf(query: URLSearchParams): boolean {
 
 /** Accepts WebSockets on the hub's path; other paths are left to other listeners, or refused where there is none. */
 export function createUpgradeHandler({ core, open, canOpen }: HttpHandlerOptions, isOnlyListener: () => boolean): UpgradeHandler {
-  const { paths, limits, allowedOrigins } = core.options;
+  const { paths, limits, allowedOrigins, isRefused } = core.options;
   const endpoint = createWebSocketEndpoint({ frameBytes: limits.frameBytes, open });
   return (request, socket, head) => {
     const [path, query] = (request.url ?? "/").split("?", 2);
@@ -26,7 +26,7 @@ export function createUpgradeHandler({ core, open, canOpen }: HttpHandlerOptions
       if (isOnlyListener()) refuse(socket, 404);
       return;
     }
-    if (!isOriginAllowed(request, allowedOrigins)) refuse(socket, 403);
+    if (!isOriginAllowed(request, allowedOrigins) || isRefused(request.headers)) refuse(socket, 403);
     else if (wantsProtobuf(new URLSearchParams(query))) refuse(socket, 400);
     else if (!canOpen()) refuse(socket, 503);
     else endpoint.upgrade(request, socket, head);

@@ -1,6 +1,6 @@
 import * as contract from "@touchline/contract/http/access";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { isPassword } from "../../../players/password.ts";
+import { isCommonPassword, isPassword } from "../../../players/password.ts";
 import type { PlayerRow } from "../../../players/player-row.ts";
 import { normalizeEmail } from "../../../players/sign-in.ts";
 import { answer, noStore, tooMany, type Refusal } from "../../api-reply.ts";
@@ -13,6 +13,13 @@ const invalidToken: Refusal = {
   code: "invalid_token",
   field: "token",
   message: "This link was used already, or is too old. Ask for a new one.",
+};
+const commonPassword: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "common_password",
+  field: "password",
+  message: "Many people use this password. Choose another.",
 };
 const wrongPassword: Refusal = { type: "refusal", status: 400, code: "wrong_password", message: "The password is wrong." };
 
@@ -64,6 +71,8 @@ function linkRoutes({ recovery, publisher }: Services): readonly Implementation[
     implement(contract.resetPassword, async ({ body, ip }) => {
       const waitSeconds = byIp.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
+      // The link stays good for another password.
+      if (isCommonPassword(body.password)) return commonPassword;
       const player = await recovery.resetPassword(body.reset_password_token, body.password);
       if (player !== null) publisher.disconnectUser(player.id);
       return named(player);
@@ -78,6 +87,7 @@ function passwordRoutes({ recovery, sessions, publisher }: Services): readonly I
       const waitSeconds = byPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
       if (!(await isPassword(body.current_password, player.password_hash))) return { ...wrongPassword, field: "current_password" };
+      if (isCommonPassword(body.password)) return commonPassword;
       await recovery.changePassword(player, body.password);
       const token = await sessions.start(player.id, { userAgent: header("user-agent") ?? "", ip });
       await sessions.endOthers(player.id, token);

@@ -2,12 +2,14 @@ import * as contract from "@touchline/contract/http/player";
 import { resolveLocale } from "@touchline/domain";
 import { countryCodes } from "../../../players/countries.data.ts";
 import { playerToWire } from "../../../players/player-row.ts";
+import { entryRefusal, isEntryClosedIn } from "../../../players/entry-gate.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { placeOf } from "../../../players/recovery/sign-in-failures.ts";
 import { checkSignIn, normalizeEmail } from "../../../players/sign-in.ts";
 import { signUpPlayer, type SignUpRefusal } from "../../../players/sign-up.ts";
-import { exclusionIn, readLimits } from "../../../safer/stored-limits.ts";
 import { answer, noStore, type Refusal } from "../../api-reply.ts";
 import { callerCountry } from "../../caller-country.ts";
+import { toRefusal } from "../../entry-refusals.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import type { Services } from "../../services.ts";
 
@@ -15,6 +17,7 @@ const refusedSignUp: Readonly<Record<SignUpRefusal["code"], string>> = {
   under_age: "You are too young to bet in this country.",
   invalid_cpf: "The check digits of this CPF are wrong.",
   invalid_phone: "Write the number with its country code, such as +49 151 12345678.",
+  common_password: "Many people use this password. Choose another.",
   terms_required: "Accept the terms to sign up.",
   country_blocked: "We do not offer accounts in this country.",
   unknown_currency: "There is no such currency.",
@@ -29,27 +32,8 @@ const invalidCredentials: Refusal = {
   message: "The e-mail address or the password is wrong.",
 };
 const locked: Refusal = { type: "refusal", status: 423, code: "locked", message: "Too many wrong passwords. Try again in 15 minutes." };
-/** Told only to who knows the password. */
-const selfExcluded: Refusal = {
-  type: "refusal",
-  status: 403,
-  code: "self_excluded",
-  message: "You have excluded yourself. Your account opens again when the exclusion ends.",
-};
 
 const confirmationSent = { status: "confirmation_sent" } as const;
-const unconfirmed: Refusal = {
-  type: "refusal",
-  status: 403,
-  code: "unconfirmed",
-  message: "Open the link in the mail that we sent you first.",
-};
-const countryBlocked: Refusal = {
-  type: "refusal",
-  status: 403,
-  code: "country_blocked",
-  message: "Signing in and up is not possible from this country.",
-};
 
 function tooMany(retryAfterSeconds: number): Refusal {
   return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many tries. Wait a moment.", retryAfterSeconds };
@@ -57,22 +41,25 @@ function tooMany(retryAfterSeconds: number): Refusal {
 
 function signInRoute({ database, sessions, recovery, settings }: Services): Implementation {
   const byIp = createRateLimiter({ burst: 60, perMinute: 60 });
-  const byEmail = createRateLimiter({ burst: 15, perMinute: 6 });
+  // By both: nobody may use up the tries of somebody elsewhere.
+  const byBoth = createRateLimiter({ burst: 15, perMinute: 6 });
   const { players } = settings;
   return implement(contract.signIn, async ({ body, ip, sessionToken, header }) => {
     const email = normalizeEmail(body.email);
-    const waitSeconds = byIp.take(ip) ?? byEmail.take(email);
+    const waitSeconds = byIp.take(placeOf(ip)) ?? byBoth.take(`${placeOf(ip)} ${email}`);
     if (waitSeconds !== null) return tooMany(waitSeconds);
-    if (players.blockedCountries.has(callerCountry(header, players) ?? "")) return countryBlocked;
-    const rules = { now: new Date(), isConfirmationRequired: players.isConfirmationRequired };
-    const result = await checkSignIn(database, body, rules);
+    const country = callerCountry(header, players);
+    // Nobody's password is looked at from there, so that the answer tells nothing of it.
+    if (isEntryClosedIn(country, players)) return toRefusal("country_blocked");
+    const now = new Date();
+    const result = await checkSignIn(database, body, { ip, now });
     if (result.type === "invalid_credentials") {
-      if (result.hasLocked) recovery.send("unlock", email);
+      if (result.isMailDue) recovery.send("unlock", email);
       return invalidCredentials;
     }
     if (result.type === "locked") return locked;
-    if (result.type === "unconfirmed") return unconfirmed;
-    if (exclusionIn(await readLimits(database, result.player.id))?.type === "selfexclusion") return selfExcluded;
+    const refusal = await entryRefusal(database, result.player, { country, rules: players, now });
+    if (refusal !== null) return toRefusal(refusal);
     if (sessionToken !== null) await sessions.end(sessionToken);
     const token = await sessions.start(result.player.id, { userAgent: header("user-agent") ?? "", ip });
     return answer(200, playerToWire(result.player), { session: { type: "start", token }, headers: noStore });
@@ -87,7 +74,7 @@ function signUpRoute({ database, sessions, recovery, settings }: Services): Impl
   return implement(contract.signUp, async ({ body, ip, locale, sessionToken, header }) => {
     const waitSeconds = byIp.take(ip);
     if (waitSeconds !== null) return tooMany(waitSeconds);
-    if (blockedCountries.has(callerCountry(header, players) ?? "")) return countryBlocked;
+    if (isEntryClosedIn(callerCountry(header, players), players)) return toRefusal("country_blocked");
     const signUpLocale = resolveLocale(body.locale ?? locale, settings.locales);
     const rules = { blockedCountries, countries, isConfirmationRequired, termsVersion, locale: signUpLocale };
     const result = await signUpPlayer(database, body, { rules, now: new Date() });

@@ -2,10 +2,13 @@ import * as contract from "@touchline/contract/http/embed";
 import { isAllowedParent } from "@touchline/domain";
 import { bearerLifeSeconds, codeLifeSeconds, createEmbedCode, shortenSession, takeEmbedCode } from "../../../embed/embed-codes.ts";
 import { isSignedByHost } from "../../../embed/host-signature.ts";
+import { entryRefusal, isEntryClosedIn } from "../../../players/entry-gate.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { sessionLifeSeconds } from "../../../players/sessions.ts";
 import { answer, noStore, type Refusal } from "../../api-reply.ts";
+import { callerCountry } from "../../caller-country.ts";
+import { toRefusal } from "../../entry-refusals.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import type { Services } from "../../services.ts";
 
@@ -19,7 +22,7 @@ const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 /** Handing a host's player over to the frame: a code from server to server, then a session for the code. */
 export function embedRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
   const byIp = createRateLimiter({ burst: 60, perMinute: 60 });
-  const { embed, brand } = settings;
+  const { embed, brand, players: rules } = settings;
   return [
     implement(contract.createEmbedCode, async ({ body, header }) => {
       if (embed.secret === "") return refuse(503, "embed_off", "EMBED_SECRET is not set.");
@@ -30,19 +33,29 @@ export function embedRoutes({ database, sessions, settings }: Services): readonl
       if (!isAllowedParent(body.parent_origin, embed.parents))
         return refuse(400, "unknown_parent", "This origin may not hold the sportsbook: see EMBED_PARENTS.");
       const player = uuidForm.test(body.player)
-        ? await database.selectFrom("players").select("id").where("id", "=", body.player).where("is_blocked", "=", false).executeTakeFirst()
+        ? await database.selectFrom("players").selectAll().where("id", "=", body.player).executeTakeFirst()
         : undefined;
       if (player === undefined) return refuse(404, "unknown_player", "There is no such player.");
+      // The country is the host's server's: where the player is, the session's call tells.
+      const refusal = await entryRefusal(database, player, { country: null, rules, now });
+      if (refusal !== null) return toRefusal(refusal);
       const code = await createEmbedCode(database, { playerId: player.id, brand, parentOrigin: body.parent_origin, now });
       return answer(201, { code, expires_in: codeLifeSeconds }, { headers: noStore });
     }),
-    implement(contract.startEmbedSession, async ({ body, ip, sessionToken }) => {
+    implement(contract.startEmbedSession, async ({ body, ip, sessionToken, header }) => {
       const waitSeconds = byIp.take(ip);
       if (waitSeconds !== null)
         return { ...refuse(429, "too_many_requests", "Too many tries. Wait a moment."), retryAfterSeconds: waitSeconds };
+      const country = callerCountry(header, rules);
+      // The code stays good for a call from elsewhere.
+      if (isEntryClosedIn(country, rules)) return toRefusal("country_blocked");
       const now = new Date();
       const playerId = await takeEmbedCode(database, body.code, { brand, parentOrigin: body.parent_origin, now });
       if (playerId === null) return badCode;
+      const coming = await database.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
+      // Asked again: within the minute the player may have excluded themselves.
+      const refusal = await entryRefusal(database, coming, { country, rules, now });
+      if (refusal !== null) return toRefusal(refusal);
       const before = sessionToken === null ? null : await sessions.playerOf(sessionToken);
       // Who is here already stays in the same session: what the page asks at this moment must not fall between two.
       if (before?.id === playerId && body.carrier === "cookie")

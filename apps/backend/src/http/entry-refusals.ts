@@ -1,0 +1,53 @@
+import type { FastifyInstance } from "fastify";
+import { isSiteClosedIn, type EntryRefusal } from "../players/entry-gate.ts";
+import type { PlayerRules } from "../players/player-rules.ts";
+import type { Sessions } from "../players/sessions.ts";
+import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { Refusal } from "./api-reply.ts";
+import { countryOf } from "./caller-country.ts";
+import { sendRefusal } from "./error-reply.ts";
+import type { SessionCookie } from "./session-cookie.ts";
+
+const messages: Readonly<Record<EntryRefusal, string>> = {
+  country_blocked: "Signing in and up is not possible from this country.",
+  account_blocked: "This account is closed. Ask the support.",
+  self_excluded: "You have excluded yourself. Your account opens again when the exclusion ends.",
+  under_age: "You are too young to bet in this country.",
+  unconfirmed: "Open the link in the mail that we sent you first.",
+};
+
+/** What the gate says, as every way in answers it: 403 with the code. */
+export function toRefusal(code: EntryRefusal): Refusal {
+  return { type: "refusal", status: 403, code, message: messages[code] };
+}
+
+const closedHere: Refusal = {
+  type: "refusal",
+  status: 403,
+  code: "country_blocked" satisfies EntryRefusal,
+  message: "This site is not available in your country.",
+};
+
+/** What monitors, browsers and the operator's own servers need wherever they are; none of it is the site. */
+const openPaths = /^\/(?:livez|readyz|version|metrics|csp-report|embed\/codes|api\/operator(?:\/.*)?|connection\/api\/.*)$/u;
+
+/** Refuses every call from a closed country, whoever makes it; connections of a player whose session comes from there end. */
+export function closeCountries(
+  app: FastifyInstance,
+  {
+    rules,
+    sessions,
+    cookie,
+    publisher,
+  }: { readonly rules: PlayerRules; readonly sessions: Sessions; readonly cookie: SessionCookie; readonly publisher: RealtimePublisher },
+): void {
+  if (rules.closedCountries.size === 0) return;
+  app.addHook("onRequest", async (request, reply) => {
+    const [path = ""] = request.url.split("?");
+    if (!isSiteClosedIn(countryOf(request.headers, rules), rules) || openPaths.test(path)) return;
+    const token = cookie.read(request);
+    const player = token === null ? null : await sessions.playerOf(token);
+    if (player !== null) publisher.disconnectUser(player.id);
+    return sendRefusal(request, reply, closedHere);
+  });
+}
