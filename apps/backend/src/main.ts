@@ -1,4 +1,4 @@
-import { pino } from "pino";
+import { createLogger } from "./main/create-logger.ts";
 import { startBackend } from "./main/start-backend.ts";
 import { readSettings } from "./settings/read-settings.ts";
 import { describeProblems, loadSiteFile } from "./site/load-site-file.ts";
@@ -15,11 +15,7 @@ if (site.type === "refused") {
   process.stderr.write(`The backend did not start.\n${describeProblems(site)}\n`);
   process.exit(1);
 }
-const logger = pino({
-  level: read.settings.LOG_LEVEL,
-  timestamp: pino.stdTimeFunctions.isoTime,
-  redact: ["req.headers.cookie", "req.headers.authorization", "password", "*.password", "token", "*.token"],
-});
+const logger = createLogger(read.settings.LOG_LEVEL);
 const backend = await startBackend({ settings: read.settings, site: site.file, logger }).catch((error: unknown) => {
   logger.fatal({ err: error }, "the backend did not start");
   process.exit(1);

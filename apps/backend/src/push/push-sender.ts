@@ -20,10 +20,34 @@ interface PushOptions {
   readonly hosts?: readonly string[];
 }
 
+/** Browsers of one player; a further one takes the place of the oldest. */
+export const maxBrowsers = 10;
 const patienceMs = 10_000;
 const keptSeconds = 24 * 3_600;
+/** Calls of push services under way at once, whosever they are; the others wait their turn. */
+const maxCalls = 16;
+
+/** Runs work at most so many at a time, in the order of asking. */
+function createTurns(maxAtOnce: number): (work: () => Promise<void>) => Promise<void> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      await work();
+    } finally {
+      const next = waiting.shift();
+      // Whoever waits takes over this place.
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
 
 export function createPushSender({ database, vapid, onError, send = fetch, hosts = [] }: PushOptions): PushSender {
+  const takeTurn = createTurns(maxCalls);
+
   async function pushTo(
     { endpoint, p256dh, auth }: { readonly endpoint: string; readonly p256dh: string; readonly auth: string },
     text: string,
@@ -57,16 +81,19 @@ export function createPushSender({ database, vapid, onError, send = fetch, hosts
         .where("player_id", "=", playerId)
         // The switch of the profile holds for every browser of the player.
         .where("wants_push", "=", true)
+        .orderBy("push_subscriptions.created_at", "desc")
+        .limit(maxBrowsers)
         .execute();
       if (subscriptions.length === 0) return;
       const row = await database.selectFrom("notifications").selectAll().where("id", "=", notificationId).executeTakeFirst();
       if (row === undefined) return;
-      for (const subscription of subscriptions) {
+      const sent = subscriptions.map(async (subscription) => {
         const { title, body, object_type, object_id } = notificationWords(row, subscription.locale);
         const path = object_type === "bet" && object_id !== null ? `/bets/${object_id}` : "";
         const text = JSON.stringify({ title, body, tag: row.id, path: `/${subscription.locale}${path}` });
-        await pushTo(subscription, text).catch(onError);
-      }
+        await takeTurn(async () => pushTo(subscription, text)).catch(onError);
+      });
+      await Promise.all(sent);
     },
   };
 }

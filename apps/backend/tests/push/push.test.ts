@@ -184,4 +184,57 @@ describe("push messages", () => {
     expect([elsewhere.status, elsewhere.body["code"]]).toEqual([400, "unknown_push_service"]);
     expect((await client.post(address, { endpoint: `http://${host}/x`, keys: { ...keys, auth: "A".repeat(26) } })).status).toBe(400);
   });
+
+  it("go to the ten newest browsers of a player: an eleventh takes the place of the oldest", async () => {
+    const client = await newPlayer(server, 0);
+    const { keys } = createReceiver();
+    const subscribe = async (name: string): Promise<void> => {
+      expect((await client.post(address, { endpoint: `http://${host}/many-${name}`, keys })).status).toBe(201);
+    };
+    for (let browser = 1; browser <= 10; browser += 1) await subscribe(`${browser}`);
+    // Used again, the first is not the oldest any more.
+    await subscribe("1");
+    await subscribe("11");
+    const kept = await server.services.database
+      .selectFrom("push_subscriptions")
+      .select("endpoint")
+      .where("player_id", "=", await idOf(client))
+      .execute();
+    const names = kept.map(({ endpoint }) => endpoint.split("many-")[1]).toSorted((a, b) => Number(a) - Number(b));
+    expect(names).toEqual(["1", "3", "4", "5", "6", "7", "8", "9", "10", "11"]);
+  });
+
+  it("are sent several at once, and never more than sixteen", async () => {
+    const { database } = server.services;
+    let [running, peak, sent] = [0, 0, 0];
+    const sender = createPushSender({
+      database,
+      vapid: drawVapid(),
+      onError: (error) => void failed.push(error),
+      hosts: [host],
+      async send() {
+        running += 1;
+        peak = Math.max(peak, running);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        running -= 1;
+        sent += 1;
+        return new Response(null, { status: 201 });
+      },
+    });
+    const pushes = [];
+    for (let player = 0; player < 4; player += 1) {
+      const client = await newPlayer(server, 0);
+      const { keys } = createReceiver();
+      for (let browser = 0; browser < 10; browser += 1)
+        await client.post(address, { endpoint: `http://${host}/${player}/${browser}`, keys });
+      const playerId = await idOf(client);
+      const about = { type: "bet", id: "b1" } as const;
+      const details = { ref: "R", money: { minor: "1200", currency: "EUR", subunits: 100 } };
+      await writeNotification(database, { playerId, kind: "bet", key: "bet.won", about, details, at: new Date() });
+      const { id } = await database.selectFrom("notifications").select("id").where("player_id", "=", playerId).executeTakeFirstOrThrow();
+      pushes.push({ playerId, id });
+    }
+    await Promise.all(pushes.map(async ({ playerId, id }) => sender.push(playerId, id)));
+    expect([sent, peak]).toEqual([40, 16]);
+  });
 });

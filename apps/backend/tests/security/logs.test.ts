@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLogger } from "../../src/main/create-logger.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const lines: string[] = [];
@@ -25,4 +26,68 @@ it("the log carries no password, no session and no cookie, also of calls that fa
   const log = lines.join("\n");
   expect(log).toContain("request failed");
   for (const secret of ["demo-pass-1", "a-secret-of-mine", "half-a-secret", token]) expect(log).not.toContain(secret);
+});
+
+describe("a database error", () => {
+  const email = "careful.person@example.com";
+  const signUp = {
+    email,
+    password: "a long password",
+    currency: "EUR",
+    country: "DE",
+    date_of_birth: "1990-01-01",
+    terms: true,
+    first_name: "Cornelia",
+    locale: "en",
+  };
+  const secrets = [email, "Cornelia", "argon2id", "a long password", "confirmation_token", "/users/confirmation", "Confirm"];
+
+  it("at a sign-up is logged without address, name and hash", async () => {
+    const { schema } = server.services.database;
+    const from = lines.length;
+    await schema.alterTable("players").renameColumn("device_id", "device_away").execute();
+    const reply = await server.client().post("/platform/api/player", signUp);
+    await schema.alterTable("players").renameColumn("device_away", "device_id").execute();
+    expect(reply.status).toBe(500);
+    const log = lines.slice(from).join("\n");
+    expect(log).toContain("request failed");
+    expect(log).toContain('"code":"42703"');
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  it.each([
+    ["a statement's own", "players", { email: null as unknown as string }],
+    ["a value that does not fit", "players", { id: "careful.person@example.com" }],
+  ] as const)("of %s keeps its code and place, not its values", async (_name, table, change) => {
+    const { database } = server.services;
+    const { id } = await database.selectFrom("players").select("id").where("email", "=", "demo@touchline.test").executeTakeFirstOrThrow();
+    const update = database.updateTable(table).set({ first_name: "Cornelia", ...change });
+    const error: unknown = await update
+      .where("id", "=", id)
+      .execute()
+      .catch((thrown: unknown) => thrown);
+    // The driver's error has them, or nothing would be tried here.
+    expect(`${JSON.stringify(error)} ${String(error)}`).toMatch(/Cornelia|careful/u);
+    const from = lines.length;
+    createLogger("trace", { write: (line) => void lines.push(line) }).error({ err: error }, "background work failed");
+    const log = lines.slice(from).join("\n");
+    expect(log).toMatch(/"code":"2(?:2P02|3502)"/u);
+    for (const secret of ["Cornelia", "careful", "demo@touchline.test", "argon2id"]) expect(log).not.toContain(secret);
+  });
+
+  it("of a mail is logged without its text", async () => {
+    const { database, recovery } = server.services;
+    const failed = server.errors.length;
+    await database.schema.alterTable("mails").renameTo("mails_away").execute();
+    expect((await server.client().post("/platform/api/player", signUp)).status).toBe(202);
+    await recovery.settled();
+    await database.schema.alterTable("mails_away").renameTo("mails").execute();
+    const thrown = server.errors.slice(failed);
+    expect(JSON.stringify(thrown)).toContain("confirmation_token");
+    const log: string[] = [];
+    const logger = createLogger("trace", { write: (line) => void log.push(line) });
+    for (const error of thrown) logger.error({ err: error }, "background work failed");
+    expect(log.join("")).toContain('"code":"42P01"');
+    for (const secret of secrets) expect(log.join("")).not.toContain(secret);
+  });
 });

@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import { pino } from "pino";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { parseParentRules } from "@touchline/domain";
 import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
@@ -12,6 +11,7 @@ import { createApp } from "../../src/http/create-app.ts";
 import { addFaultHooks } from "../../src/http/fault-hooks.ts";
 import { createHealth } from "../../src/http/health.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
+import { createLogger } from "../../src/main/create-logger.ts";
 import type { Realtime } from "../../src/main/open-realtime.ts";
 import { createRecovery } from "../../src/players/recovery/recovery.ts";
 import { createSessions } from "../../src/players/sessions.ts";
@@ -183,8 +183,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const app = await createApp(
     services,
     options.log === undefined
-      ? pino({ level: process.env["TEST_LOG_LEVEL"] ?? "silent" })
-      : pino({ level: "trace" }, { write: options.log }),
+      ? createLogger(process.env["TEST_LOG_LEVEL"] ?? "silent")
+      : createLogger("trace", { write: options.log }),
   );
   if (options.faultHooks === "open") addFaultHooks(app);
   options.realtime?.mount(app);

@@ -51,6 +51,10 @@ export async function createWebServer(environment: WebEnvironment, draining: Dra
     level: process.env["LOG_LEVEL"] ?? "warn",
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ["req.headers.cookie", "req.headers.authorization"],
+    // Addresses may carry links of mails: what follows the path is nobody's to keep.
+    serializers: {
+      req: ({ method, url }: { readonly method?: string; readonly url?: string }) => ({ method, url: url?.split("?", 1)[0] }),
+    },
   });
   const app: FastifyInstance = fastify({
     loggerInstance: logger,

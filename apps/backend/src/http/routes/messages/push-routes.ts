@@ -1,5 +1,7 @@
 import { subscribePush, unsubscribePush } from "@touchline/contract/http/push";
+import { runTransaction } from "../../../database/run-transaction.ts";
 import { isPushAddress } from "../../../push/push-address.ts";
+import { maxBrowsers } from "../../../push/push-sender.ts";
 import { answer, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import type { Services } from "../../services.ts";
@@ -22,13 +24,29 @@ export function pushRoutes({ database, settings }: Pick<Services, "database" | "
       const isWhole =
         Buffer.from(keys.p256dh, "base64url").length === pointLength && Buffer.from(keys.auth, "base64url").length === secretLength;
       if (!isPushAddress(endpoint, settings.pushHosts) || !isWhole) return unknownService;
-      const row = { endpoint, player_id: player.id, ...keys, locale };
-      await database
-        .insertInto("push_subscriptions")
-        .values(row)
-        .onConflict((conflict) => conflict.column("endpoint").doUpdateSet({ player_id: player.id, ...keys, locale }))
-        .execute();
-      await database.updateTable("players").set({ wants_push: true }).where("id", "=", player.id).execute();
+      const row = { player_id: player.id, ...keys, locale, created_at: new Date() };
+      await runTransaction(database, async (transaction) => {
+        // The player's row is held first: two that subscribe at once count each other.
+        await transaction.updateTable("players").set({ wants_push: true }).where("id", "=", player.id).execute();
+        await transaction
+          .insertInto("push_subscriptions")
+          .values({ endpoint, ...row })
+          .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(row))
+          .execute();
+        await transaction
+          .deleteFrom("push_subscriptions")
+          .where("player_id", "=", player.id)
+          .where("endpoint", "not in", (kept) =>
+            kept
+              .selectFrom("push_subscriptions")
+              .select("endpoint")
+              .where("player_id", "=", player.id)
+              .orderBy("created_at", "desc")
+              .orderBy("endpoint")
+              .limit(maxBrowsers),
+          )
+          .execute();
+      });
       return answer(201, { ok: true as const });
     }),
     implement(unsubscribePush, async ({ player, query }) => {
