@@ -2,6 +2,7 @@ import type { ChatMessage } from "@touchline/contract/channels/chat";
 import { sql, type Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
+import type { PseudonymOf } from "../players/pseudonyms.ts";
 import type { RoomKey } from "./chat-room.ts";
 
 /** Messages that a room keeps: as many as its channel remembers. */
@@ -18,20 +19,24 @@ export interface NewMessage {
   readonly at: Date;
 }
 
-/** A kept message as it is published. */
-function messageToWire(row: MessageRow): ChatMessage {
+/** A kept message as it is published: everybody may read it, so its author goes by a pseudonym. */
+function messageToWire(row: MessageRow, pseudonymOf: PseudonymOf): ChatMessage {
   return {
     id: Number(row.id),
     key: row.key,
     match_id: Number(row.match_id),
-    author: { id: row.player_id, name: row.author_name },
+    author: { id: pseudonymOf(row.player_id), name: row.author_name },
     text: row.text,
     created_at: row.created_at.toISOString(),
   };
 }
 
 /** Keeps a message; null when its author has sent this key before. */
-export async function saveMessage(database: Database, { room, author, key, text, at }: NewMessage): Promise<ChatMessage | null> {
+export async function saveMessage(
+  database: Database,
+  { room, author, key, text, at }: NewMessage,
+  pseudonymOf: PseudonymOf,
+): Promise<ChatMessage | null> {
   const row = await database
     .insertInto("chat_messages")
     .values({
@@ -46,13 +51,16 @@ export async function saveMessage(database: Database, { room, author, key, text,
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row === undefined ? null : messageToWire(row);
+  return row === undefined ? null : messageToWire(row, pseudonymOf);
 }
 
 /** Everything kept, oldest first, with its room. */
-export async function listKeptMessages(database: Database): Promise<readonly { readonly room: RoomKey; readonly message: ChatMessage }[]> {
+export async function listKeptMessages(
+  database: Database,
+  pseudonymOf: PseudonymOf,
+): Promise<readonly { readonly room: RoomKey; readonly message: ChatMessage }[]> {
   const rows = await database.selectFrom("chat_messages").selectAll().orderBy("id").execute();
-  return rows.map((row) => ({ room: { matchId: Number(row.match_id), locale: row.locale }, message: messageToWire(row) }));
+  return rows.map((row) => ({ room: { matchId: Number(row.match_id), locale: row.locale }, message: messageToWire(row, pseudonymOf) }));
 }
 
 /** Removes what is older than `before`, and of each room all but the newest `keptMessages`. */

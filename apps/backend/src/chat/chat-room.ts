@@ -15,6 +15,9 @@ export interface ChatHours {
   readonly after: number;
 }
 
+/** What is the same for everybody. */
+export type RoomTimes = Omit<ChatRoom, "author_id">;
+
 const channelName = /^chat:([^.]+)\.(\d{1,16})$/u;
 const hourMs = 3_600_000;
 const runningStatuses: ReadonlySet<number> = new Set([1, 2]);
@@ -36,7 +39,7 @@ function roomTimes(
   match: { readonly id: number; readonly status: number; readonly startsAt: number },
   hours: ChatHours,
   now: number,
-): ChatRoom {
+): RoomTimes {
   const opensAt = match.startsAt - hours.before * hourMs;
   const closesAt = match.startsAt + hours.after * hourMs;
   const isRunning = runningStatuses.has(match.status);
@@ -54,7 +57,7 @@ export function createRoomFinder(options: {
   readonly clock: Clock;
   readonly locales: readonly string[];
   readonly hours: ChatHours;
-}): (room: RoomKey) => ChatRoom | null {
+}): (room: RoomKey) => RoomTimes | null {
   const { book, clock, hours } = options;
   const localeByChannel = new Map(options.locales.map((locale) => [localeToChannel(locale), locale]));
   return (room) => {

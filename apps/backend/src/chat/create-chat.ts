@@ -5,18 +5,18 @@ import {
   type ChatMessageRemoved,
   type ChatMessageSent,
 } from "@touchline/contract/channels/chat";
-import type { ChatRoom } from "@touchline/contract/http/chat";
 import { chatTextLimit, cleanChatText, localeToChannel } from "@touchline/domain";
 import { Check } from "typebox/value";
 import type { Book } from "../book/book.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
+import type { PseudonymOf } from "../players/pseudonyms.ts";
 import { createRateLimiter } from "../players/rate-limiter.ts";
 import type { ChannelGuard, PublishAnswer, PublishCall } from "../realtime/channels/channel-guard.ts";
 import { protocolErrors } from "../realtime/protocol/codes.ts";
 import { findAuthor } from "./chat-author.ts";
 import { listKeptMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
-import { channelToRoom, createRoomFinder, roomToChannel, type ChatHours } from "./chat-room.ts";
+import { channelToRoom, createRoomFinder, roomToChannel, type ChatHours, type RoomTimes } from "./chat-room.ts";
 import { createWordCheck } from "./moderation/find-refused-word.ts";
 
 type PublishChat = (channel: string, publication: ChatMessageSent | ChatMessageRemoved) => void;
@@ -26,7 +26,9 @@ export interface Chat {
   /** Decides on the hub's chat channels. */
   readonly guard: ChannelGuard;
   /** When a match's room takes messages; null where there is none. */
-  room(locale: string, matchId: number): ChatRoom | null;
+  room(locale: string, matchId: number): RoomTimes | null;
+  /** A player as messages and presence name them. */
+  authorId(playerId: string): string;
   /** Publishes what was kept, so that rooms remember it after a restart, and from then on what is taken away. */
   restore(publish: PublishChat): Promise<void>;
   /** Takes a message away for everybody; false when it is not there any more. */
@@ -42,6 +44,7 @@ interface ChatOptions {
   readonly locales: readonly string[];
   readonly hours: ChatHours;
   readonly refusedWords: readonly string[];
+  readonly pseudonymOf: PseudonymOf;
 }
 
 const keepForMs = 72 * 3_600_000;
@@ -57,7 +60,7 @@ function toPublication(message: ChatMessage): ChatMessageSent {
 }
 
 /** Makes the chat; the pace of a player is counted in real time and forgotten with the process. */
-export function createChat({ database, book, clock, locales, hours, refusedWords }: ChatOptions): Chat {
+export function createChat({ database, book, clock, locales, hours, refusedWords, pseudonymOf }: ChatOptions): Chat {
   const findRoom = createRoomFinder({ book, clock, locales, hours });
   const isRefusedText = createWordCheck(refusedWords);
   const limiter = createRateLimiter(pace);
@@ -76,7 +79,7 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
     if (waitSeconds !== null) return refuse("tooFast", `Too many messages. Seconds to wait: ${waitSeconds}`);
     if (isRefusedText(room.locale, text)) return refuse("refusedWord", "The message holds words that are not allowed here.");
     const shown = isRefusedText(room.locale, author.name) ? { ...author, name: "" } : author;
-    const message = await saveMessage(database, { room, author: shown, key: data.key, text, at: new Date(clock.now()) });
+    const message = await saveMessage(database, { room, author: shown, key: data.key, text, at: new Date(clock.now()) }, pseudonymOf);
     return message === null ? refuse("repeated", "This message was sent already.") : { data: toPublication(message) };
   }
 
@@ -88,6 +91,7 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
       },
       publish: say,
     },
+    authorId: pseudonymOf,
     room: (locale, matchId) => findRoom({ locale: localeToChannel(locale), matchId }),
     async remove(messageId) {
       const room = await removeMessage(database, messageId);
@@ -98,7 +102,7 @@ export function createChat({ database, book, clock, locales, hours, refusedWords
     },
     async restore(publish) {
       publishToRoom = publish;
-      for (const { room, message } of await listKeptMessages(database)) publish(roomToChannel(room), toPublication(message));
+      for (const { room, message } of await listKeptMessages(database, pseudonymOf)) publish(roomToChannel(room), toPublication(message));
     },
     prune: async () => pruneMessages(database, new Date(clock.now() - keepForMs)),
   };

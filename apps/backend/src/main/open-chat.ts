@@ -2,6 +2,7 @@ import type { Book } from "../book/book.ts";
 import { createChat, type Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
+import type { PseudonymOf } from "../players/pseudonyms.ts";
 import type { Hub } from "../realtime/create-hub.ts";
 import type { Settings } from "../settings/read-settings.ts";
 
@@ -12,15 +13,17 @@ interface ChatParts {
   readonly book: Book;
   readonly clock: Clock;
   readonly hub: Hub;
+  readonly pseudonymOf: PseudonymOf;
 }
 
 /** The chats of matches on the hub, with what was said before the start. */
-export async function openChat({ settings, locales, database, book, clock, hub }: ChatParts): Promise<Chat> {
+export async function openChat({ settings, locales, database, book, clock, hub, pseudonymOf }: ChatParts): Promise<Chat> {
   const chat = createChat({
     database,
     book,
     clock,
     locales,
+    pseudonymOf,
     hours: { before: settings.CHAT_OPENS_HOURS_BEFORE, after: settings.CHAT_CLOSES_HOURS_AFTER },
     refusedWords: settings.CHAT_REFUSED_WORDS.split(",").filter((word) => word !== ""),
   });

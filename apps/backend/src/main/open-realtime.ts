@@ -3,6 +3,7 @@ import { countryOf } from "../http/caller-country.ts";
 import { sendUnknownAddress } from "../http/error-reply.ts";
 import { isSiteClosedIn } from "../players/entry-gate.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
+import { createPseudonyms, type PseudonymOf } from "../players/pseudonyms.ts";
 import { createHub, type Hub } from "../realtime/create-hub.ts";
 import { createRealtimeTokens, type RealtimeTokens } from "../realtime/tokens/create-realtime-tokens.ts";
 import type { Settings } from "../settings/read-settings.ts";
@@ -12,6 +13,8 @@ import { tokenSecret } from "./token-secret.ts";
 export interface Realtime {
   readonly hub: Hub;
   readonly tokens: RealtimeTokens;
+  /** Who players are to each other. */
+  readonly pseudonymOf: PseudonymOf;
   /** Lets the hub answer its own paths of the API's server. */
   mount(app: FastifyInstance): void;
 }
@@ -24,10 +27,13 @@ function allowedOrigins(settings: Settings): readonly string[] {
 }
 
 export function openRealtime(settings: Settings, onError: (error: unknown) => void): Realtime {
-  const tokens = createRealtimeTokens(tokenSecret(settings.TOKEN_SECRET, settings.DATA_DIR));
+  const secret = tokenSecret(settings.TOKEN_SECRET, settings.DATA_DIR);
+  const tokens = createRealtimeTokens(secret);
+  const pseudonymOf = createPseudonyms(secret);
   const rules = readPlayerRules(settings);
   const hub = createHub({
     tokens,
+    pseudonymOf,
     allowedOrigins: allowedOrigins(settings),
     isRefused: (headers) => isSiteClosedIn(countryOf(headers, rules), rules),
     apiKey: settings.REALTIME_API_KEY,
@@ -36,6 +42,7 @@ export function openRealtime(settings: Settings, onError: (error: unknown) => vo
   return {
     hub,
     tokens,
+    pseudonymOf,
     mount(app) {
       hub.attach(app.server);
       for (const url of ["/connection/*", "/emulation"]) {

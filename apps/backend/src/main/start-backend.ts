@@ -124,7 +124,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const demo = readDemoRules(settings);
   if (demo.players) await seedDemoPlayers(database, operator, new Date(clock.now()));
   else await blockDemoPlayers(database);
-  const { hub, tokens, mount } = openRealtime(settings, onError);
+  const { hub, tokens, pseudonymOf, mount } = openRealtime(settings, onError);
   const feed = createFeed({
     dataDir: dataFiles,
     seed,
@@ -185,7 +185,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   const apiSettings = toApiSettings({ settings, locales, site, pushKey: push.publicKey });
   const sender = { siteName: site.name, publicOrigin: apiSettings.players.publicOrigin };
   const recovery = createRecovery({ database, sender, onError });
-  const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub });
+  const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub, pseudonymOf });
   const pruning = startPruning(jobs, database, [
     sessions.prune,
     recovery.prune,

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { defaultChannels } from "./channels/default-namespaces.ts";
 import type { ChannelConfig } from "./channels/namespaces.ts";
@@ -54,6 +55,8 @@ export interface HubOptions {
   readonly allowedOrigins?: readonly string[];
   /** Whether a caller with these headers is refused, whatever its token says; WebSockets only, as HTTP requests pass the API's own hooks. */
   readonly isRefused?: (headers: IncomingHttpHeaders) => boolean;
+  /** Name of a user for other clients where a namespace hides users; unless told otherwise one that lasts as long as the hub. */
+  readonly pseudonymOf?: (userId: string) => string;
   /** Key of the publish API; empty switches that API off. */
   readonly apiKey?: string;
   readonly paths?: Partial<HubPaths>;
@@ -93,6 +96,11 @@ const defaultLimits: HubLimits = {
   expiredSubscriptionCloseDelayMs: 25_000,
 };
 
+function passingPseudonyms(): (userId: string) => string {
+  const key = randomBytes(32);
+  return (userId) => createHmac("sha256", key).update(userId).digest("base64url").slice(0, 22);
+}
+
 /** Fills in the defaults; throws where the limits contradict each other. */
 export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
   const limits = { ...defaultLimits, ...options.limits };
@@ -102,6 +110,7 @@ export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
     channels: options.channels ?? defaultChannels,
     allowAnonymous: options.allowAnonymous ?? true,
     allowedOrigins: options.allowedOrigins ?? [],
+    pseudonymOf: options.pseudonymOf ?? passingPseudonyms(),
     isRefused: options.isRefused ?? (() => false),
     apiKey: options.apiKey ?? "",
     paths: { ...defaultPaths, ...options.paths },

@@ -34,7 +34,7 @@ export async function startChatWorld(options: Pick<TestServerOptions, "resume"> 
   const server = await startTestServer(options);
   const { chat, database } = server.services;
   const errors: unknown[] = [];
-  const hub = createHub({ tokens, onError: (error) => void errors.push(error) });
+  const hub = createHub({ tokens, pseudonymOf: chat.authorId, onError: (error) => void errors.push(error) });
   await chat.restore(hub.publishData);
   hub.guard("chat", chat.guard);
   const http = createServer((_request, response) => response.writeHead(404).end());

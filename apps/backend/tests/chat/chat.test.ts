@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("a match's chat", () => {
-  it("carries what players say, with the name and id of their session, to everybody in the room", async () => {
+  it("carries what players say, with the name of their session under a pseudonym, to everybody in the room", async () => {
     const dana = await world.newPlayer("Dana");
     const visitor = await world.enter(room);
     const speaker = await world.enter(room, dana);
@@ -35,7 +35,7 @@ describe("a match's chat", () => {
       id: message?.id,
       key,
       match_id: matchId,
-      author: { id: dana, name: "Dana" },
+      author: { id: world.server.services.chat.authorId(dana), name: "Dana" },
       text: "What a goal \u{1F525}",
       created_at: message?.created_at,
     });
@@ -104,8 +104,44 @@ describe("a match's chat", () => {
     const player = await world.enter(room, id);
     expect((await visitor.subscription.presenceStats()).numClients).toBe(2);
     player.client.disconnect();
-    await vi.waitFor(() => expect(events).toEqual([`join ${id}`, `leave ${id}`]));
+    const name = world.server.services.chat.authorId(id);
+    await vi.waitFor(() => expect(events).toEqual([`join ${name}`, `leave ${name}`]));
     expect((await visitor.subscription.presenceStats()).numClients).toBe(1);
+  });
+
+  it("shows nobody a player's id: not in messages, history, presence, joins and leaves", async () => {
+    const seen: unknown[] = [];
+    const visitor = await world.enter(room);
+    visitor.subscription.on("publication", (context) => void seen.push(context));
+    visitor.subscription.on("join", (context) => void seen.push(context));
+    visitor.subscription.on("leave", (context) => void seen.push(context));
+    const [first, second] = [await world.newPlayer("Dana"), await world.newPlayer("Bo")];
+    const speaker = await world.enter(room, first);
+    const other = await world.enter("en.4", first);
+    const listener = await world.enter(room, second);
+    await speaker.say("hello");
+    seen.push(await listener.subscription.presence(), await visitor.subscription.presence());
+    seen.push(await visitor.subscription.history({ limit: 50, reverse: true }));
+    listener.client.disconnect();
+    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(7));
+    const text = JSON.stringify(seen);
+    for (const id of [first, second]) expect(text).not.toContain(id);
+    const { chat } = world.server.services;
+    const names = (presence: Awaited<ReturnType<typeof visitor.subscription.presence>>): readonly string[] =>
+      Object.values(presence.clients)
+        .map(({ user }) => user)
+        .filter((user) => user !== "");
+    expect(names(await visitor.subscription.presence())).toEqual([chat.authorId(first)]);
+    // One name in every room, so that whom one has muted stays muted.
+    expect(names(await other.subscription.presence())).toContain(chat.authorId(first));
+    expect(chat.authorId(first)).not.toBe(chat.authorId(second));
+  });
+
+  it("keeps no control or direction character of what is sent", async () => {
+    const speaker = await world.enter(room, await world.newPlayer("Dana"));
+    await speaker.say("\u0000nul safe\u202Egnp.exe \u2066cafe\u0301");
+    const row = await world.server.services.database.selectFrom("chat_messages").select("text").orderBy("id", "desc").executeTakeFirst();
+    expect(row?.text).toBe("nul safegnp.exe caf\u00E9");
   });
 
   it("has no room for other languages, unknown matches and names that are none", async () => {
@@ -139,7 +175,7 @@ describe("what is kept", () => {
     const { database } = world.server.services;
     const author = { id: await world.newPlayer(), name: "Dana" };
     const write = async (matchId: number, index: number, at: Date): Promise<unknown> =>
-      saveMessage(database, { room: { matchId, locale: "en" }, author, key: crypto.randomUUID(), text: `${index}`, at });
+      saveMessage(database, { room: { matchId, locale: "en" }, author, key: crypto.randomUUID(), text: `${index}`, at }, (id) => id);
     const now = new Date();
     for (let index = 0; index < keptMessages + 5; index += 1) await write(37, index, now);
     await write(38, 0, now);
@@ -160,6 +196,15 @@ describe("over HTTP", () => {
     const visitor = world.server.client();
     expect((await visitor.get("/api/v2/matches/3/chat")).body).toMatchObject({ match_id: 3, state: "open" });
     expect((await visitor.get("/api/v2/matches/999999/chat")).status).toBe(404);
+  });
+
+  it("tells a player alone by which name the own messages go", async () => {
+    const reader = await world.server.signedIn();
+    const { id } = (await reader.get("/platform/api/player")).body as { readonly id: string };
+    const own = (await reader.get("/api/v2/matches/3/chat")).body["author_id"];
+    expect(own).toBe(world.server.services.chat.authorId(id));
+    expect(own).not.toContain(id);
+    expect((await world.server.client().get("/api/v2/matches/3/chat")).body["author_id"]).toBeNull();
   });
 
   it("keeps one report of each player with what was said", async () => {
@@ -239,7 +284,15 @@ describe("a room's hours", () => {
     book.change(36, { status });
     const clock = { now: () => startsAt + fromStart, speed: 1 };
     const { database } = services;
-    const chat = createChat({ database, book, clock, locales: ["en"], hours: { before: 24, after: 6 }, refusedWords: [] });
+    const chat = createChat({
+      database,
+      book,
+      clock,
+      locales: ["en"],
+      hours: { before: 24, after: 6 },
+      refusedWords: [],
+      pseudonymOf: (id) => `p_${id.length}`,
+    });
     expect(chat.room("en", 36)?.state).toBe(state);
     const call = { channel: "chat:en.36", userId: await world.newPlayer(), data: { key: crypto.randomUUID(), text: "hello" } };
     expect(await chat.guard.publish(call)).toMatchObject(state === "open" ? { data: { event: "chat_message" } } : { error: { code: 403 } });

@@ -11,6 +11,7 @@ import { createApp } from "../../src/http/create-app.ts";
 import { addFaultHooks } from "../../src/http/fault-hooks.ts";
 import { createHealth } from "../../src/http/health.ts";
 import type { ApiSettings, Services } from "../../src/http/services.ts";
+import { createPseudonyms } from "../../src/players/pseudonyms.ts";
 import { createLogger } from "../../src/main/create-logger.ts";
 import type { Realtime } from "../../src/main/open-realtime.ts";
 import { createRecovery } from "../../src/players/recovery/recovery.ts";
@@ -175,16 +176,22 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     betting,
     bonuses,
     // Scripted matches begin on a fixed day; tests of the chat run on any.
-    chat: createChat({ database, book, clock, locales: settings.locales, hours: { before: 1e6, after: 1e6 }, refusedWords: [] }),
+    chat: createChat({
+      database,
+      book,
+      clock,
+      locales: settings.locales,
+      hours: { before: 1e6, after: 1e6 },
+      refusedWords: [],
+      pseudonymOf: options.realtime?.pseudonymOf ?? createPseudonyms("of the tests"),
+    }),
     providers,
     payments,
     health: createHealth({ database, book }),
   };
   const app = await createApp(
     services,
-    options.log === undefined
-      ? createLogger(process.env["TEST_LOG_LEVEL"] ?? "silent")
-      : createLogger("trace", { write: options.log }),
+    options.log === undefined ? createLogger(process.env["TEST_LOG_LEVEL"] ?? "silent") : createLogger("trace", { write: options.log }),
   );
   if (options.faultHooks === "open") addFaultHooks(app);
   options.realtime?.mount(app);

@@ -16,7 +16,7 @@ export const ChatMessage = Type.Object({
   key: Type.String(),
   match_id: Type.Integer(),
   author: Type.Object({
-    id: Type.String(),
+    id: Type.String({ description: "A pseudonym, the same in every room; never the player's id." }),
     name: Type.String({ description: "Nickname or first name; empty for a player without either." }),
   }),
   text: Type.String(),

@@ -9,6 +9,9 @@ export const ChatRoom = Type.Object({
   state: Type.Union([Type.Literal("not_yet"), Type.Literal("open"), Type.Literal("closed")]),
   opens_at: Type.String({ description: "ISO UTC, product time." }),
   closes_at: Type.Union([Type.String(), Type.Null()], { description: "ISO UTC, product time; null while the match runs." }),
+  author_id: Type.Union([Type.String(), Type.Null()], {
+    description: "The caller as authors of messages are named: a pseudonym, never the player's id; null for visitors.",
+  }),
 });
 export type ChatRoom = Static<typeof ChatRoom>;
 

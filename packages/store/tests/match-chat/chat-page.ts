@@ -8,7 +8,7 @@ import { createPage, settle } from "../support/page.ts";
 export const dana = { id: "p1", name: "Dana" };
 export const bo = { id: "p2", name: "Bo" };
 
-const openRoom = { match_id: 7, state: "open", opens_at: "2026-11-21T15:00:00.000Z", closes_at: null };
+const openRoom = { match_id: 7, state: "open", opens_at: "2026-11-21T15:00:00.000Z", closes_at: null, author_id: dana.id };
 
 /** A message as the channel carries it. */
 export function said(id: number, author: typeof dana, text = `message ${id}`) {
@@ -49,7 +49,14 @@ export async function openChatPage({
     "/api/v2/matches/7/chat": room,
     "/api/v2/chat/messages/1/report": () => json({ ok: true }, 201),
     "/platform/api/player/sign-in": () =>
-      json({ id: dana.id, email: "demo@touchline.test", first_name: "Dana", currency: "EUR", is_blocked: false, serasa: { pve: false } }),
+      json({
+        id: "a-player-s-id",
+        email: "demo@touchline.test",
+        first_name: "Dana",
+        currency: "EUR",
+        is_blocked: false,
+        serasa: { pve: false },
+      }),
     "/platform/api/player/accounts": () => json({ data: [] }),
   });
   for (const [name, value] of Object.entries(kept)) page.kept.set(name, value);

@@ -99,6 +99,7 @@ describe("a match's chat on a page", () => {
     expect(page.chat.getState()).toMatchObject({ link: "live", history: "reading", people: null });
     page.tell().onMessage(said(3, bo));
     page.tell().onMessage(said(4, dana));
+    await settle();
     expect(page.chat.getState().unread).toBe(1);
     page.chat.look("messages");
     await settle();
@@ -194,19 +195,25 @@ describe("writing", () => {
   it("looks at the hours again when the room has closed", async () => {
     let state = "open";
     const page = await openChatPage({
-      room: () => json({ match_id: 7, state, opens_at: "2026-11-21T15:00:00.000Z", closes_at: "2026-11-21T21:00:00.000Z" }),
+      room: () =>
+        json({ match_id: 7, state, opens_at: "2026-11-21T15:00:00.000Z", closes_at: "2026-11-21T21:00:00.000Z", author_id: null }),
     });
     await page.enter();
     state = "closed";
     page.refuseWith(403);
     await say(page, "hello");
-    expect(page.chat.getState().room).toEqual({ state: "closed", opensAtMs: 1_795_273_200_000, closesAtMs: 1_795_294_800_000 });
+    expect(page.chat.getState().room).toEqual({
+      state: "closed",
+      opensAtMs: 1_795_273_200_000,
+      closesAtMs: 1_795_294_800_000,
+      ownAuthorId: null,
+    });
   });
 
   it("opens by itself when its hour has come, and asks no more once nobody looks", async () => {
     let state = "not_yet";
     const page = await openChatPage({
-      room: () => json({ match_id: 7, state, opens_at: new Date(1_000_000 + 30_000).toISOString(), closes_at: null }),
+      room: () => json({ match_id: 7, state, opens_at: new Date(1_000_000 + 30_000).toISOString(), closes_at: null, author_id: null }),
     });
     expect(page.chat.getState().room?.state).toBe("not_yet");
     state = "open";

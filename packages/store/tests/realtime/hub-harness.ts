@@ -94,7 +94,8 @@ export async function startHubPage(options: HubPageOptions = {}) {
       const { channels } = JSON.parse(body ?? "{}") as { channels: string[] };
       return json({ channels: channels.map((channel) => ({ channel, token: realtime.tokens.subscriptionToken({ channel, userId }) })) });
     }
-    if (path.endsWith("/chat")) return json({ match_id: 7, state: "open", opens_at: "2026-11-21T15:00:00.000Z", closes_at: null });
+    if (path.endsWith("/chat"))
+      return json({ match_id: 7, state: "open", opens_at: "2026-11-21T15:00:00.000Z", closes_at: null, author_id: null });
     if (path.endsWith("/sign-in")) {
       userId = player.id;
       return json(player);

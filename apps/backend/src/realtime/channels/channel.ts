@@ -35,12 +35,23 @@ export interface Delivery {
   readonly deliveries: number;
 }
 
-/** Who a connection is on a channel, as others see it. */
-export function subscriptionInfo({ connection, chanInfo }: Subscription): ClientInfo {
+/** Who sees it: other clients, or the operator's own servers. */
+export type Viewer = "clients" | "servers";
+
+/** Who a connection is in a namespace. What a token tells besides of a user is hidden with the user. */
+export function connectionInfo(connection: Connection, { options }: Namespace, viewer: Viewer): ClientInfo {
+  const isHidden = viewer === "clients" && options.hide_users === true;
   return {
-    user: connection.userId,
+    user: isHidden ? connection.pseudonym : connection.userId,
     client: connection.clientId,
-    ...(connection.info === undefined ? {} : { conn_info: connection.info }),
+    ...(isHidden || connection.info === undefined ? {} : { conn_info: connection.info }),
+  };
+}
+
+/** The same on a channel. */
+export function subscriptionInfo({ connection, channel, chanInfo }: Subscription, viewer: Viewer): ClientInfo {
+  return {
+    ...connectionInfo(connection, channel.namespace, viewer),
     ...(chanInfo === undefined ? {} : { chan_info: chanInfo }),
   };
 }
@@ -133,7 +144,7 @@ export class Channel {
   #announce(kind: "join" | "leave", subscription: Subscription): void {
     const { join_leave, force_push_join_leave } = this.namespace.options;
     if (join_leave !== true) return;
-    const message = encodePush(this.name, kind, JSON.stringify({ info: subscriptionInfo(subscription) }));
+    const message = encodePush(this.name, kind, JSON.stringify({ info: subscriptionInfo(subscription, "clients") }));
     for (const other of this.subscriptions) {
       if (force_push_join_leave === true || other.wantsJoinLeave) other.connection.enqueue(message);
     }

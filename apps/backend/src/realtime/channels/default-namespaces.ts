@@ -44,6 +44,7 @@ export const defaultChannels: ChannelConfig = {
       history_ttl: "24h",
       force_recovery: true,
       presence: true,
+      hide_users: true,
       join_leave: true,
       subscribe_proxy_enabled: true,
       publish_proxy_enabled: true,

@@ -29,6 +29,8 @@ export interface NamespaceOptions {
   readonly publish_proxy_enabled?: boolean;
   /** What follows the namespace in a channel's name must match it; also lifts the rule of ASCII names. */
   readonly channel_regex?: string;
+  /** The hub's own: clients meet each other by pseudonyms, never by the users of their tokens; the publish API sees the users. */
+  readonly hide_users?: boolean;
   /** The hub's own: what is published while nobody could recover it is dropped, and the stream begins anew. */
   readonly drop_without_interest?: boolean;
 }

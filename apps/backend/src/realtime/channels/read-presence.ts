@@ -1,10 +1,11 @@
 import type { ClientInfo } from "../protocol/encode.ts";
-import { subscriptionInfo, type Channel } from "./channel.ts";
+import { subscriptionInfo, type Channel, type Viewer } from "./channel.ts";
 
 /** Who is on a channel, by client id. */
-export function readPresence(channel: Channel | undefined): Record<string, ClientInfo> {
+export function readPresence(channel: Channel | undefined, viewer: Viewer): Record<string, ClientInfo> {
   const presence: Record<string, ClientInfo> = {};
-  for (const subscription of channel?.subscriptions ?? []) presence[subscription.connection.clientId] = subscriptionInfo(subscription);
+  for (const subscription of channel?.subscriptions ?? [])
+    presence[subscription.connection.clientId] = subscriptionInfo(subscription, viewer);
   return presence;
 }
 

@@ -1,4 +1,4 @@
-import { subscriptionInfo } from "../channels/channel.ts";
+import { connectionInfo, subscriptionInfo } from "../channels/channel.ts";
 import type { Namespace } from "../channels/namespaces.ts";
 import { dataText, publicationTail, publishToChannel } from "../channels/publish.ts";
 import { readHistory } from "../channels/read-history.ts";
@@ -27,10 +27,9 @@ function openChannel({ core, connection }: CommandContext, name: string, operati
   return { name, namespace };
 }
 
-function ownInfo({ connection }: CommandContext, channel: string): ClientInfo {
-  const subscription = connection.subscriptions.get(channel);
-  if (subscription) return subscriptionInfo(subscription);
-  return { user: connection.userId, client: connection.clientId, ...(connection.info === undefined ? {} : { conn_info: connection.info }) };
+function ownInfo({ connection }: CommandContext, { name, namespace }: OpenedChannel): ClientInfo {
+  const subscription = connection.subscriptions.get(name);
+  return subscription ? subscriptionInfo(subscription, "clients") : connectionInfo(connection, namespace, "clients");
 }
 
 type OpenedChannel = Exclude<Access, { readonly refusal: CommandReply }>;
@@ -38,7 +37,7 @@ type OpenedChannel = Exclude<Access, { readonly refusal: CommandReply }>;
 function publishOwn(context: CommandContext, { name, namespace }: OpenedChannel, data: unknown): CommandReply {
   const text = dataText(data);
   if (text === undefined) return failure(protocolErrors.badRequest);
-  publishToChannel(context.core, { name, namespace }, { text, tail: publicationTail({ info: ownInfo(context, name) }) });
+  publishToChannel(context.core, { name, namespace }, { text, tail: publicationTail({ info: ownInfo(context, { name, namespace }) }) });
   return result({});
 }
 
@@ -77,7 +76,7 @@ export function history(context: CommandContext, request: HistoryRequest): Comma
 export function presence(context: CommandContext, request: PresenceRequest): CommandReply {
   const access = openChannel(context, request.channel ?? "", "presence");
   if ("refusal" in access) return access.refusal;
-  return result({ presence: readPresence(context.core.channels.find(access.name)) });
+  return result({ presence: readPresence(context.core.channels.find(access.name), "clients") });
 }
 
 /** How many are on a channel. */

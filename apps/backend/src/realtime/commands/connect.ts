@@ -61,6 +61,7 @@ export function connect(context: CommandContext, request: ConnectRequest): Comma
   if (isOverUserLimit(context, claims.sub ?? "")) return ending(disconnects.connectionLimit);
   connection.clientId = randomUUID();
   connection.userId = claims.sub ?? "";
+  connection.pseudonym = connection.userId === "" ? "" : core.options.pseudonymOf(connection.userId);
   connection.info = claims.info;
   connection.expiresAt = (claims.exp ?? 0) * 1000;
   const subs = openServerSubscriptions(context, claims, request);

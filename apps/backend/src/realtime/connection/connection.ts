@@ -32,6 +32,8 @@ export class Connection {
   clientId = "";
   /** Empty for visitors. */
   userId = "";
+  /** Who this is to other clients where users are hidden; empty for visitors. */
+  pseudonym = "";
   info: unknown;
   /** Only on emulated transports: the secret that allows commands for this connection. */
   session = "";

@@ -15,7 +15,9 @@ function inNamespace(core: HubCore, channel: string, run: (namespace: Namespace)
 
 export function presenceOf(core: HubCore, { channel }: ChannelParams): ApiReply {
   return inNamespace(core, channel, ({ options }) =>
-    options.presence === true ? apiResult({ presence: readPresence(core.channels.find(channel)) }) : { error: protocolErrors.notAvailable },
+    options.presence === true
+      ? apiResult({ presence: readPresence(core.channels.find(channel), "servers") })
+      : { error: protocolErrors.notAvailable },
   );
 }
 

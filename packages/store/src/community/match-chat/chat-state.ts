@@ -8,6 +8,8 @@ export interface ChatRoom {
   readonly opensAtMs: number;
   /** Null while the match runs. */
   readonly closesAtMs: number | null;
+  /** Whose messages are our own; null for visitors. */
+  readonly ownAuthorId: string | null;
 }
 
 /** A match's chat as a page shows it. */
@@ -35,5 +37,6 @@ export function wireToRoom(wire: WireRoom): ChatRoom {
     state: wire.state,
     opensAtMs: Date.parse(wire.opens_at),
     closesAtMs: wire.closes_at === null ? null : Date.parse(wire.closes_at),
+    ownAuthorId: wire.author_id,
   };
 }

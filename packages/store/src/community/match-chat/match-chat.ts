@@ -66,6 +66,8 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
   let heard: readonly ChatMessage[] = [];
   /** Ids of messages that the operator took away; they stay in the channel's history. */
   const removed = new Set<number>();
+  /** What came while nobody looked. */
+  let unseen: readonly ChatMessage[] = [];
   let isLookedAt = false;
   /** Nothing is read for a chat that nobody has opened. */
   let isOpened = false;
@@ -87,10 +89,18 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     }
     const message = wireToMessage(data);
     if (message === null || heard.some(({ id }) => id === message.id)) return;
-    const { muted, unread } = state.getState();
-    const isForUs = message.author.id !== session.getState().player?.id && muted.every(({ id }) => id !== message.author.id);
     hear([message]);
-    if (isForUs && !isLookedAt) state.setState({ unread: unread + 1 });
+    if (isLookedAt) return;
+    unseen = [...unseen, message];
+    // Which messages are a player's own, the room says: it is read with the first that comes while nobody looks.
+    if (unseen.length === 1 && state.getState().room === null && session.getState().player !== null) void readRoom().then(countUnread);
+    else countUnread();
+  }
+
+  function countUnread(): void {
+    const { muted, room } = state.getState();
+    const passedOver = new Set([room?.ownAuthorId, ...muted.map(({ id }) => id)]);
+    state.setState({ unread: unseen.filter(({ author }) => !passedOver.has(author.id)).length });
   }
 
   /** Reads the hours, and again when the room is said to open and every minute, while somebody looks. */
@@ -174,6 +184,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     look(at) {
       isLookedAt = at === "messages";
       if (!isLookedAt) return;
+      unseen = [];
       state.setState({ unread: 0 });
       if (isOpened) return void readRoom();
       isOpened = true;

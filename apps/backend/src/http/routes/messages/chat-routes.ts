@@ -9,9 +9,11 @@ import type { Services } from "../../services.ts";
 export function chatRoutes({ chat, database, clock }: Pick<Services, "chat" | "database" | "clock">): readonly Implementation[] {
   const reports = createRateLimiter({ burst: 10, perMinute: 10 });
   return [
-    implement(getChatRoom, ({ params, locale }) => {
+    implement(getChatRoom, async ({ params, locale, findPlayer }) => {
       const room = chat.room(locale, params.id);
-      return room === null ? notFound("chat") : answer(200, room, { headers: noStore });
+      if (room === null) return notFound("chat");
+      const player = await findPlayer();
+      return answer(200, { ...room, author_id: player === null ? null : chat.authorId(player.id) }, { headers: noStore });
     }),
     implement(reportChatMessage, async ({ params, body, player }) => {
       const retryAfterSeconds = reports.take(player.id);

@@ -1,7 +1,6 @@
 import type { ChatMessage, ChatState, MatchChat } from "@touchline/store/match-chat";
 import { EmptyState, Icon } from "@touchline/ui";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
-import { useSession } from "../../../../elements/store/use-session.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { ChatLook } from "../chat-look.ts";
 import { ChatLine } from "./chat-line.tsx";
@@ -23,14 +22,14 @@ interface ChatLogProps extends ChatLook {
 /** The messages, newest at the bottom. Who has scrolled up stays there and is told of what is new. */
 export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNode {
   const t = useText();
-  const { player } = useSession();
   const log = useRef<HTMLDivElement>(null);
   const isShown = useIsShown(log);
   const isFollowing = useRef(true);
-  const { messages } = state;
+  const { messages, room } = state;
+  const ownId = room?.ownAuthorId ?? null;
   const lastId = messages.at(-1)?.id ?? 0;
   const [seenId, setSeenId] = useState(lastId);
-  const unseen = messages.filter(({ id, author }) => id > seenId && author.id !== player?.id).length;
+  const unseen = messages.filter(({ id, author }) => id > seenId && author.id !== ownId).length;
 
   function toBottom(): void {
     log.current?.scrollTo({ top: log.current.scrollHeight });
@@ -42,7 +41,7 @@ export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNod
     if (isFollowing.current) setSeenId(lastId);
   }
   // What one has just said is looked at, wherever one had scrolled.
-  const isOwnLast = player !== null && messages.at(-1)?.author.id === player.id;
+  const isOwnLast = ownId !== null && messages.at(-1)?.author.id === ownId;
   useLayoutEffect(() => {
     if ((!isFollowing.current && !isOwnLast) || !isShown) return;
     toBottom();
@@ -72,7 +71,7 @@ export function ChatLog({ chat, state, label, address }: ChatLogProps): ReactNod
                 chat={chat}
                 message={message}
                 address={address}
-                whose={message.author.id === player?.id ? "own" : "other"}
+                whose={message.author.id === ownId ? "own" : "other"}
                 place={isNext(messages[index - 1], message) ? "next" : "first"}
                 report={state.reported.has(message.id) ? "sent" : "possible"}
               />
