@@ -20,7 +20,8 @@ async function checkKeys(database: Database, history: History, resolutions: Read
   const bets = await database.selectFrom("bets").select(["id", "attempt_key"]).execute();
   const idsByKey = Map.groupBy(bets, (bet) => bet.attempt_key);
   const rows = await database.selectFrom("placement_attempts").select(["key", "state"]).execute();
-  const stateByKey = new Map(rows.map((row) => [row.key, row.state]));
+  // An open key was held by a process that was killed: nothing was done under it.
+  const stateByKey = new Map(rows.map((row) => [row.key, row.state === "open" ? "unknown" : row.state]));
   const known = new Set(bets.map((bet) => bet.id));
   for (const attempt of history.attempts) {
     const state = stateByKey.get(attempt.key) ?? "unknown";

@@ -1,6 +1,6 @@
 import { checkDatabase } from "./check-database.ts";
 import { checkReplies } from "./check-replies.ts";
-import { storedAnswer, type Attempt, type History } from "./history.ts";
+import { isClosed, storedAnswer, type Attempt, type History } from "./history.ts";
 import { runWorkload, type WorkloadOptions } from "./workload.ts";
 import { createWorld } from "./world.ts";
 
@@ -24,7 +24,8 @@ function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 }
 
 function answeredAs(attempt: Attempt): string {
-  return `${attempt.call.type} ${storedAnswer(attempt)?.status ?? "unheard"}`;
+  const status = storedAnswer(attempt)?.status;
+  return `${attempt.call.type} ${status ?? (attempt.answers.some(isClosed) ? "closed" : "unheard")}`;
 }
 
 /** Runs a workload on a process that is killed under it, then judges replies, resolutions and the database (trust: checker). */
@@ -43,7 +44,7 @@ export async function checkHistory(options: WorkloadOptions & { readonly players
         seed: options.seed,
         attempts: attempts.length,
         answered: countBy(attempts, answeredAs),
-        unheard: attempts.filter((attempt) => storedAnswer(attempt) === null).length,
+        unheard: attempts.filter((attempt) => storedAnswer(attempt) === null && !attempt.answers.some(isClosed)).length,
         crashes: history.crashes,
         bookEvents: history.commands,
         bets: countBy(bets, (bet) => bet.status),

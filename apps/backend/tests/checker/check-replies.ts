@@ -1,14 +1,35 @@
 import type { BetAttempt } from "@touchline/contract/http/bets";
-import { storedAnswer, type Attempt } from "./history.ts";
+import { isClosed, storedAnswer, type Attempt } from "./history.ts";
 import { send } from "./workload.ts";
 import type { World } from "./world.ts";
 
 /** What the resolve route says of a key. */
 export type Resolution = Pick<BetAttempt, "state"> & { readonly betIds: readonly string[] };
 
+/** Longer than an edit may hold its key after its process was killed. */
+const holdsEndWithinMs = 10_000;
+
 async function resolve(world: World, { player, key }: Attempt): Promise<Resolution> {
-  const { body: attempt } = await (await world.client(player)).get<BetAttempt>(`/api/v2/bets/attempts/${key}`);
+  const ask = async () => (await (await world.client(player)).get<BetAttempt>(`/api/v2/bets/attempts/${key}`)).body;
+  const until = Date.now() + holdsEndWithinMs;
+  let attempt = await ask();
+  while (attempt.state === "in_progress" && Date.now() < until) {
+    await new Promise((done) => setTimeout(done, 250));
+    attempt = await ask();
+  }
   return { state: attempt.state, betIds: (attempt.bets ?? []).map((bet) => bet.id) };
+}
+
+/** A key that was once told to be void is void for ever, and what was told of its state when it was closed stays true. */
+function closingProblems({ key, answers, closings }: Attempt, { state }: Resolution): readonly string[] {
+  const told = closings.flatMap(({ status, text }) => (status === 200 ? [(JSON.parse(text) as BetAttempt).state] : []));
+  const final = told.filter((one) => one !== "in_progress");
+  const isVoid = final.includes("void") || answers.some(isClosed);
+  return [
+    ...(final.includes("unknown") ? [`(3) ${key} is unknown after it was closed.`] : []),
+    ...final.filter((one) => one !== state).map((one) => `(3) ${key} was ${one} when it was closed and is ${state} now.`),
+    ...(isVoid && state !== "void" ? [`(3) ${key} was closed and is ${state} now.`] : []),
+  ];
 }
 
 /** While the process still answers: every heard answer is answered again byte for byte, and every key resolves. */
@@ -23,6 +44,11 @@ export async function checkReplies(
     const resolution = await resolve(world, attempt);
     resolutions.set(attempt.key, resolution);
     if (resolution.state === "in_progress") problems.push(`(3) ${attempt.key} is in progress for ever.`);
+    problems.push(...closingProblems(attempt, resolution));
+    if (resolution.state === "void") {
+      const late = await send(await world.client(attempt.player), attempt);
+      if (late.status !== 429 && !isClosed(late)) problems.push(`(3) ${attempt.key} is void and answered ${late.status} ${late.text}.`);
+    }
     if (stored === null) continue;
     const expected = stored.status === 200 ? "placed" : "rejected";
     if (resolution.state !== expected)

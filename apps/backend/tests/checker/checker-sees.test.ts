@@ -24,7 +24,7 @@ const prices: readonly PriceSpan[] = [1, 2, 3].flatMap((match) =>
 );
 
 async function attempt(client: Client, call: Call): Promise<string> {
-  const tried: Attempt = { player: 0, key: `checker-sees-${attempts.length}`, call, answers: [] };
+  const tried: Attempt = { player: 0, key: `checker-sees-${attempts.length}`, call, answers: [], closings: [] };
   attempts.push(tried);
   const answer = await send(client, tried);
   tried.answers.push(answer);
@@ -67,6 +67,12 @@ it.each([
     "an edit done by half",
     "update bets set edited_to = null",
     "update bets set edited_to = kept.edited_to from kept where kept.id = bets.id",
+  ],
+  [
+    "(1)",
+    "a bet under a key that was closed",
+    "update placement_attempts set state = 'void'",
+    "update placement_attempts set state = 'placed'",
   ],
   ["(3)", "an attempt that is gone", "update placement_attempts set state = 'rejected'", "update placement_attempts set state = 'placed'"],
   [

@@ -6,5 +6,6 @@ it("keeps every promise of placement through retries, cash outs, edits, correcti
   expect(report.problems).toEqual([]);
   expect(report.crashes).toBe(2);
   expect(report.answered["place 200"]).toBeGreaterThan(3);
+  expect(Object.keys(report.answered).some((name) => name.endsWith(" closed"))).toBe(true);
   expect(report.ledger["cashout"]).toBeGreaterThan(0);
 });

@@ -19,6 +19,8 @@ export interface Attempt {
   readonly key: string;
   readonly call: Call;
   readonly answers: Answer[];
+  /** What was answered to calls that close the key. */
+  readonly closings: Answer[];
 }
 
 /** A price of one outcome and the time, epoch ms, in which it may have been in force. */
@@ -42,7 +44,12 @@ export interface History {
 /** Whether the answer is stored under the key: those that mean "not now" are not. */
 function isStored({ status, text }: Answer): boolean {
   if (status === 200 || status === 400) return true;
-  return status === 409 && !text.includes('"attempt_in_progress"');
+  return status === 409 && !text.includes('"attempt_in_progress"') && !isClosed({ status, text });
+}
+
+/** Whether the answer says that the key was closed: nothing is done under it for ever. */
+export function isClosed({ text }: Answer): boolean {
+  return text.includes('"attempt_closed"');
 }
 
 /** What the first stored answer of an attempt was; null when none was heard. */

@@ -49,6 +49,21 @@ export async function send(client: Client, { key, call }: Attempt): Promise<Answ
   );
 }
 
+/** Closes the key of an attempt and keeps what is heard. */
+export async function closeKey(client: Client, { key }: Attempt): Promise<Answer> {
+  return client.post(`/api/v2/bets/attempts/${key}/close`).then(
+    ({ status, text }) => ({ status, text }),
+    () => ({ status: null, text: "" }),
+  );
+}
+
+/** Closes the key while its call is on its way. */
+async function raceClosing(client: Client, attempt: Attempt): Promise<void> {
+  const [closing, answer] = await Promise.all([closeKey(client, attempt), send(client, attempt)]);
+  attempt.closings.push(closing);
+  attempt.answers.push(answer);
+}
+
 /** Prices as a page knows them: sometimes one behind. */
 function knownOdds(prices: readonly PriceSpan[], random: RandomSource, line: { readonly match: number; readonly outcome: number }): number {
   const own = prices.filter((span) => span.match === line.match && span.outcome === line.outcome);
@@ -100,11 +115,14 @@ async function play(world: World, player: number, options: WorkloadOptions): Pro
   for (let count = 0; count < options.attemptsPerPlayer; count += 1) {
     const client = await world.client(player);
     const call = await randomCall(world, client, { random, matches: options.matches });
-    const attempt: Attempt = { player, key: `${options.seed}.${player}.${count}`, call, answers: [] };
+    const attempt: Attempt = { player, key: `${options.seed}.${player}.${count}`, call, answers: [], closings: [] };
     attempts.push(attempt);
-    if (random.next() < 0.15) attempt.answers.push(...(await Promise.all([send(client, attempt), send(client, attempt)])));
+    const way = random.next();
+    if (way < 0.15) attempt.answers.push(...(await Promise.all([send(client, attempt), send(client, attempt)])));
+    else if (way < 0.25) await raceClosing(client, attempt);
     else attempt.answers.push(await send(client, attempt));
     const isUnheard = attempt.answers.some(({ status }) => status === null);
+    if (random.next() < (isUnheard ? 0.5 : 0.05)) attempt.closings.push(await closeKey(await world.client(player), attempt));
     const repeated = isUnheard && random.next() < 0.5 ? attempt : random.next() < 0.2 ? pick(random, attempts) : null;
     if (repeated !== null) repeated.answers.push(await send(await world.client(player), repeated));
     if (random.next() < 0.1) await setRandomRule(await world.client(player), random);

@@ -43,6 +43,16 @@ describe("the conformance suite", () => {
     expect(found.join("\n")).toContain("a key that was used for another body is 422");
   });
 
+  it("sees a key that takes a bet after it was closed", async () => {
+    const found = await failures(async (input, init) => {
+      if (!(input as string).endsWith("/close")) return fetch(input, init);
+      const key = new URL(input as string).pathname.split("/").at(-2);
+      return Response.json({ key, state: "void" });
+    });
+    expect(found.join("\n")).toContain("A bet under a closed key answered 200, not 409");
+    expect(found.join("\n")).toContain("A key that placed a bet is void");
+  });
+
   it("sees a backend that takes forged calls", async () => {
     const found = await failures(async (input, init) => {
       const headers = new Headers(init?.headers);

@@ -71,6 +71,20 @@ describe("editing a bet", () => {
     expect(at.shown()).toMatchObject({ status: "cashed_out", editedTo: "b-9" });
   });
 
+  it("is sent again under its key after a success that leaves something out, never told as refused", async () => {
+    let asked = 0;
+    at.answer = () =>
+      (asked += 1) === 1
+        ? json({ closed: {} }, 202)
+        : json({ closed: wireBet({ status: "cashed_out", edited_to: "b-9" }), placed: wireBet({ id: "b-9", edited_from: "b-1" }) }, 201);
+    const outcome = edit();
+    for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+    at.fake.advance(1_000);
+    expect(await outcome).toMatchObject({ type: "edited", placed: { id: "b-9" } });
+    const keys = at.fake.requests.filter(({ path }) => path.endsWith("/edit")).map(({ headers }) => headers["Idempotency-Key"]);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   it("changes nothing when either step is refused", async () => {
     at.answer = () => json({ code: "offer_dropped", message: "", offer: offerOf(1000) }, 409);
     expect(await edit()).toEqual({ type: "offerRefused", reason: "offer_dropped", offer: euros(1000) });

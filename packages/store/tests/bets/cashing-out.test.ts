@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { HttpAnswer } from "../../src/index.ts";
 import { json } from "../fake-ports.ts";
 import { BettingStore, euros, offerOf } from "./betting-store.ts";
 import { wireBet } from "./wire-bet.ts";
@@ -85,6 +86,43 @@ describe("cashing out", () => {
     await confirmed;
     expect(new Set(at.calls().map(({ headers }) => headers["Idempotency-Key"]))).toEqual(new Set(["id-1"]));
     expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "done" });
+  });
+
+  it.each<readonly [what: string, answer: () => HttpAnswer]>([
+    ["a success that leaves out the bet", () => json({ paid: 1400 })],
+    ["another success", () => json({}, 202)],
+    ["a proxy's page", () => ({ type: "answer", status: 413, text: "<html>" })],
+  ])("is never refused by %s: it is sent again under the same key", async (_what, odd) => {
+    let asked = 0;
+    at.answer = () => ((asked += 1) === 1 ? odd() : json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 }, 201));
+    at.bets.cashouts.open(at.shown());
+    const confirmed = at.bets.cashouts.confirm(at.shown());
+    await settle();
+    expect(at.bets.cashouts.request("b-1").type).toBe("checking");
+    at.fake.advance(1_000);
+    await confirmed;
+    expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "done", paid: euros(1400) });
+    expect(new Set(at.calls().map(({ headers }) => headers["Idempotency-Key"]))).toEqual(new Set(["id-1"]));
+  });
+
+  it("is given up once its answers were lost again and again and its key is void", async () => {
+    let isClosing = false;
+    at.answer = ({ path }) => {
+      if (!path.endsWith("/close")) return { type: "timeout" };
+      isClosing = true;
+      return json({ key: "id-1", state: "void" });
+    };
+    at.bets.cashouts.open(at.shown());
+    const confirmed = at.bets.cashouts.confirm(at.shown());
+    for (const waitMs of [1_000, 2_000, 4_000, 8_000]) {
+      await settle();
+      expect(isClosing).toBe(false);
+      expect(at.bets.cashouts.request("b-1").type).toBe("checking");
+      at.fake.advance(waitMs);
+    }
+    await confirmed;
+    expect(isClosing).toBe(true);
+    expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "refused", reason: "other" });
   });
 
   it("waits out the delay, then is done or refused by what the bet became", async () => {

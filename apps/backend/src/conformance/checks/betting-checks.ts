@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
 import type { Market } from "@touchline/contract/entities/market";
+import type { BetAttempt } from "@touchline/contract/http/bets";
 import * as bets from "@touchline/contract/http/bets";
 import { listMatches } from "@touchline/contract/http/matches";
 import { getPlayer, listAccounts } from "@touchline/contract/http/player";
 import { getSettings } from "@touchline/contract/http/settings";
 import type { Answer, Caller } from "../caller.ts";
 import type { CheckContext, ConformanceCheck } from "../conformance.ts";
-import { bodyOf, must } from "../expect.ts";
+import { bodyOf, must, refusalCode } from "../expect.ts";
 
 interface Account {
   readonly currency: string;
@@ -104,6 +105,35 @@ export const bettingChecks: readonly ConformanceCheck[] = [
         readonly state: string;
       };
       must(attempt.state === "unknown", `A key that nobody used is ${attempt.state}, not unknown.`);
+    },
+  },
+  {
+    name: "a key that was closed is void, and refuses a bet that comes later",
+    needs: "bets",
+    async run({ player }) {
+      const [bet, key, before] = [await smallestBet(player), randomUUID(), await accountOf(player)];
+      const closing = bets.closeBetAttempt.path.replace(":key", key);
+      for (const _twice of [1, 2]) {
+        const closed = bodyOf(bets.closeBetAttempt, await player.send("POST", closing)) as { readonly state: string };
+        must(closed.state === "void", `A key that nobody used is ${closed.state} after it was closed, not void.`);
+      }
+      const code = refusalCode(await place(player, bet, key), [409], "A bet under a closed key");
+      must(code === "attempt_closed", `A bet under a closed key was refused with ${code}, not attempt_closed.`);
+      must((await accountOf(player)).balance === before.balance, "A bet under a closed key changed the balance.");
+    },
+  },
+  {
+    name: "a key that placed a bet answers it when it is closed",
+    needs: "bets",
+    async run({ player }) {
+      const [bet, key] = [await smallestBet(player), randomUUID()];
+      const [placed] = placedBy(await place(player, bet, key));
+      const path = bets.closeBetAttempt.path.replace(":key", key);
+      const closed = bodyOf(bets.closeBetAttempt, await player.send("POST", path)) as BetAttempt;
+      must(
+        closed.state === "placed" && closed.bets?.[0]?.id === placed?.id,
+        `A key that placed a bet is ${closed.state} after it was closed.`,
+      );
     },
   },
   {
