@@ -50,7 +50,7 @@ export async function send(client: Client, { key, call }: Attempt): Promise<Answ
 }
 
 /** Closes the key of an attempt and keeps what is heard. */
-export async function closeKey(client: Client, { key }: Attempt): Promise<Answer> {
+async function closeKey(client: Client, { key }: Attempt): Promise<Answer> {
   return client.post(`/api/v2/bets/attempts/${key}/close`).then(
     ({ status, text }) => ({ status, text }),
     () => ({ status: null, text: "" }),

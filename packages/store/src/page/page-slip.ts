@@ -41,6 +41,7 @@ export function toSlipPorts({ ports, clock, session }: Pick<PageSlipOptions, "po
     storage: ports.sessionStorage,
     setTimer: ports.time.after,
     createKey: ports.createId,
+    playerId: () => session.getState().player?.id ?? null,
     deviceId: () => deviceIdOf(ports),
     now: clock.now,
     ...(ports.tabs === undefined ? {} : { tabs: ports.tabs }),

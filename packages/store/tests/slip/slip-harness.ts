@@ -92,6 +92,7 @@ export class SlipHarness {
   readonly ports: SlipPorts;
   readonly store: SlipStore;
   player: SlipPlayer = { isSignedIn: true, isForbidden: false };
+  playerId: string | null = "player-1";
   balance: Money | null = euros(100_000);
   nowMs = 0;
   private timers: { at: number; run: () => void }[] = [];
@@ -116,6 +117,7 @@ export class SlipHarness {
       createKey: () => `key-${tab?.name ?? ""}0000${(this.keys += 1)}`,
       track: (event) => void this.events.push(event),
       ...(tab === undefined ? {} : { tabs: tab.port }),
+      playerId: () => this.playerId,
       deviceId: () => "device-1",
       now: () => this.nowMs,
     };

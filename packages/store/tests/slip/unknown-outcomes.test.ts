@@ -135,6 +135,20 @@ describe("reload in the middle (specification 4)", () => {
     expect(reloaded.sentKeys).toEqual([]);
   });
 
+  it("says nothing of an unknown attempt to another player", async () => {
+    page.fill();
+    page.replies.push(() => new Promise(() => {}));
+    void page.store.place();
+    await page.pass(10);
+    const reloaded = new SlipHarness(page.stored);
+    reloaded.playerId = "player-2";
+    reloaded.store.restore(null);
+    await reloaded.pass(60_000);
+    expect(reloaded.calls).toEqual([]);
+    expect(reloaded.store.getState()).toMatchObject({ alert: null, attemptStage: "none" });
+    expect(reloaded.slip.state).toBe("initial");
+  });
+
   it("does not take up an attempt that was resolved as not placed", async () => {
     page.fill();
     page.replies.push(null, attempt("unknown"), attempt("unknown"), attempt("void"));

@@ -10,6 +10,8 @@ export interface SlipPorts {
   readonly setTimer: (afterMs: number, run: () => void) => () => void;
   /** A new unguessable key, at least 8 characters. */
   readonly createKey: () => string;
+  /** Who is signed in; null for nobody. */
+  readonly playerId: () => string | null;
   /** The device cookie's id. */
   readonly deviceId: () => string;
   /** Server time as far as it is known, epoch ms. */

@@ -102,7 +102,13 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
       })),
     };
     const payload = JSON.stringify(body);
-    const attempt: SavedAttempt = { key: ports.createKey(), payload, createdAtMs: ports.now(), bets: slip.processingBets };
+    const attempt: SavedAttempt = {
+      key: ports.createKey(),
+      playerId: ports.playerId(),
+      payload,
+      createdAtMs: ports.now(),
+      bets: slip.processingBets,
+    };
     saved.write(attempt);
     const current = begin(attempt, "sending");
     events.attemptStarted?.(attempt);
@@ -157,9 +163,14 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
   }
 
   function giveUp(): void {
+    leave();
+    events.notPlaced();
+  }
+
+  /** Says nothing of bets that are another player's. */
+  function leave(): void {
     finish();
     events.dispatch({ type: "placementAbandoned" });
-    events.notPlaced();
   }
 
   function askLater(current: Run): void {
@@ -176,6 +187,7 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
 
   async function ask(current: Run): Promise<void> {
     if (run !== current) return;
+    if (isOfAnother(current.attempt, ports.playerId())) return leave();
     current.asked += 1;
     settle(current, await findOutcome(current));
   }
@@ -217,6 +229,10 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
   }
 
   return { start, resume, follow, hear, current: () => run?.attempt ?? null, checkAgain, concludeIfHeard, stop: () => cancelTimer() };
+}
+
+function isOfAnother({ playerId }: SavedAttempt, signedIn: string | null): boolean {
+  return playerId !== null && signedIn !== null && playerId !== signedIn;
 }
 
 /** Whether an answer says for good what became of the bets; a lost session says it only of the request itself. */

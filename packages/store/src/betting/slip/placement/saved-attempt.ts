@@ -17,6 +17,8 @@ const version = 1;
 /** A placement attempt as it is written before the request: whatever happens then, its key finds the outcome (trust: placement contract). */
 export interface SavedAttempt {
   readonly key: string;
+  /** Whose bets they are: the key means nothing for anybody else. */
+  readonly playerId: string | null;
   /** The exact body sent: the same body under the same key can never place twice. */
   readonly payload: string;
   readonly createdAtMs: number;
@@ -41,7 +43,7 @@ function parseAttempt(text: string | null): SavedAttempt | null {
     const { key, payload, createdAtMs } = saved;
     if (saved["version"] !== version || bets === null || bets.length === 0) return null;
     if (typeof key !== "string" || typeof payload !== "string" || typeof createdAtMs !== "number") return null;
-    return { key, payload, createdAtMs, bets };
+    return { key, playerId: typeof saved["playerId"] === "string" ? saved["playerId"] : null, payload, createdAtMs, bets };
   } catch {
     return null;
   }
