@@ -56,6 +56,7 @@ const client = createRealtimeClient({
   isDeltaWanted: true,
   getToken: async () => "",
   getChannelToken: async () => null,
+  time: { now: () => Date.now(), after: () => () => undefined },
   onState: () => undefined,
   report: reportError,
 });

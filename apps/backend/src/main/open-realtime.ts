@@ -37,6 +37,8 @@ export function openRealtime(settings: Settings, onError: (error: unknown) => vo
     allowedOrigins: allowedOrigins(settings),
     isRefused: (headers) => isSiteClosedIn(countryOf(headers, rules), rules),
     apiKey: settings.REALTIME_API_KEY,
+    // A page asks when it has heard nothing for a while.
+    rpc: { ping: () => ({ data: {} }) },
     onError,
   });
   return {

@@ -19,7 +19,7 @@ export interface RealtimeOptions {
   readonly onPublication: (data: unknown) => void;
   /** Reads again what pages show of this source; resolves when it has been answered, rejects when it could not be read. */
   readonly readAgain: (source: LiveSource, matchId: string | null) => Promise<void>;
-  readonly time: Pick<TimePort, "after">;
+  readonly time: Pick<TimePort, "now" | "after">;
   readonly report: (error: unknown) => void;
 }
 
@@ -78,6 +78,7 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
     isDeltaWanted: config.delta,
     getToken: async () => (await api.fetch(endpoints.getRealtimeToken, {})).token,
     getChannelToken: createChannelTokenRequests(api),
+    time,
     onState(connection) {
       if (connection === "connecting" && state.getState().connection === "off") {
         stopWaiting ??= time.after(firstWithinMs, () => {

@@ -1,6 +1,7 @@
 import { Centrifuge, UnauthorizedError, type Subscription, type TransportEndpoint, type TransportName } from "centrifuge";
 import { enterRoom } from "./enter-room.client.ts";
 import { guarded } from "./guarded.ts";
+import { createSilenceWatch } from "./silence-watch.ts";
 import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions } from "./realtime-port.ts";
 
 function subscribe(client: Centrifuge, channel: string, options: RealtimeClientOptions): Subscription {
@@ -21,6 +22,11 @@ function subscribe(client: Centrifuge, channel: string, options: RealtimeClientO
   });
 }
 
+/** Whether the server itself answered with an error; codes below 100 are the library's own. */
+function isServerError(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "code" in error && Number(error.code) >= 100;
+}
+
 /** The realtime connection on the official client (decisions X): back-off, recovery and token refresh are the library's. */
 export const createRealtimeClient: CreateRealtimeClient = (options) => {
   const { report } = options;
@@ -33,17 +39,43 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
     emulationEndpoint: options.emulationEndpoint,
     name: "touchline",
   });
+  let isRestarting = false;
+  const restart = (): void => {
+    isRestarting = true;
+    client.disconnect();
+    isRestarting = false;
+    client.connect();
+  };
+  const silence = createSilenceWatch({
+    time: options.time,
+    // Any answer will do, also that there is no such method: what counts is that something came back.
+    ask: () =>
+      void client.rpc("ping", {}).then(silence.heard, (error: unknown) => {
+        if (isServerError(error)) silence.heard();
+      }),
+    onSilent: restart,
+  });
   client.on(
     "connecting",
-    guarded(report, () => options.onState("connecting")),
+    guarded(report, () => {
+      silence.stop();
+      options.onState("connecting");
+    }),
   );
   client.on(
     "connected",
-    guarded(report, () => options.onState("connected")),
+    guarded(report, () => {
+      silence.start();
+      options.onState("connected");
+    }),
   );
   client.on(
     "disconnected",
-    guarded(report, () => options.onState("disconnected")),
+    guarded(report, () => {
+      silence.stop();
+      // A restart is no end: `connecting` follows at once.
+      if (!isRestarting) options.onState("disconnected");
+    }),
   );
   return {
     connect: () => client.connect(),
@@ -62,7 +94,10 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
       );
       subscription.on(
         "publication",
-        guarded(report, ({ data }) => handlers.onPublication(data)),
+        guarded(report, ({ data }) => {
+          silence.heard();
+          handlers.onPublication(data);
+        }),
       );
       subscription.subscribe();
       return () => {

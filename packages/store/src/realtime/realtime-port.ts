@@ -1,4 +1,5 @@
 import type { Result } from "@touchline/domain";
+import type { TimePort } from "../page/ports.ts";
 
 /** What a channel tells while it is followed. */
 export interface ChannelHandlers {
@@ -53,6 +54,8 @@ export interface RealtimeClientOptions {
   getToken(): Promise<string>;
   /** Null: the channel is not ours. */
   getChannelToken(channel: string): Promise<string | null>;
+  /** Real time, for the watch over a silent line. */
+  readonly time: Pick<TimePort, "now" | "after">;
   onState(state: "connecting" | "connected" | "disconnected"): void;
   report(error: unknown): void;
 }

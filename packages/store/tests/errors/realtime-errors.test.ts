@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocketServer, type WebSocket } from "ws";
+import { createFakePorts } from "../fake-ports.ts";
 import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
 
 type Behaviour = (
@@ -9,18 +10,26 @@ type Behaviour = (
   attempt: number,
 ) => void;
 
+/** What the server does when the page asks for an answer. */
+type OnRpc = (socket: WebSocket, id: number) => void;
+
 const ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
 /** A page's connection to a server that does what the test says with each connect command. */
-async function connect(behaviour: Behaviour, getToken: () => Promise<string> = async () => "token") {
+async function connect(
+  behaviour: Behaviour,
+  { getToken = async () => "token", onRpc = () => undefined }: { readonly getToken?: () => Promise<string>; readonly onRpc?: OnRpc } = {},
+) {
+  const { ports, advance } = createFakePorts();
   const server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));
   let attempts = 0;
   let tokens = 0;
   let channelTokens = 0;
+  let asked = 0;
   const subscribed: string[] = [];
   server.on("connection", (socket) => {
     socket.on("message", (data: Buffer) => {
@@ -29,7 +38,12 @@ async function connect(behaviour: Behaviour, getToken: () => Promise<string> = a
           readonly id?: number;
           readonly connect?: object;
           readonly subscribe?: { readonly channel: string };
+          readonly rpc?: object;
         };
+        if (command.rpc !== undefined && command.id !== undefined) {
+          asked += 1;
+          onRpc(socket, command.id);
+        }
         if (command.subscribe !== undefined) {
           subscribed.push(command.subscribe.channel);
           socket.send(JSON.stringify({ id: command.id, subscribe: {} }));
@@ -51,6 +65,7 @@ async function connect(behaviour: Behaviour, getToken: () => Promise<string> = a
       channelTokens += 1;
       return null;
     },
+    time: ports.time,
     onState: (state) => states.push(state),
     report: () => undefined,
   });
@@ -67,6 +82,12 @@ async function connect(behaviour: Behaviour, getToken: () => Promise<string> = a
     channelTokens: () => channelTokens,
     drop: () => {
       for (const socket of server.clients) socket.terminate();
+    },
+    advance,
+    asked: () => asked,
+    /** A publication, as the server sends one. */
+    publish: (channel: string) => {
+      for (const socket of server.clients) socket.send(JSON.stringify({ push: { channel, pub: { data: {} } } }));
     },
     attempts: () => attempts,
     tokens: () => tokens,
@@ -118,6 +139,49 @@ describe("the realtime connection", () => {
     await page.endsAs("connected");
   });
 
+  it("is made again within 8 s when nothing is heard and nothing is answered", async () => {
+    const page = await connect(welcome);
+    await page.endsAs("connected");
+    page.advance(2_900);
+    expect(page.asked()).toBe(0);
+    page.advance(200);
+    await vi.waitFor(() => expect(page.asked()).toBe(1));
+    expect(page.states).toEqual(["connecting", "connected"]);
+    page.advance(8_000 - 3_100);
+    await vi.waitFor(() => expect(page.attempts()).toBe(2), { timeout: 20_000 });
+    await page.endsAs("connected");
+    expect(page.states).toEqual(["connecting", "connected", "connecting", "connected"]);
+  });
+
+  it.each<[string, OnRpc]>([
+    ["an answer", (socket, id) => socket.send(JSON.stringify({ id, rpc: { data: {} } }))],
+    ["a refusal", (socket, id) => socket.send(JSON.stringify({ id, error: { code: 104, message: "method not found" } }))],
+  ])("stays as long as %s comes on a line without news", async (_name, onRpc) => {
+    const page = await connect(welcome, { onRpc });
+    await page.endsAs("connected");
+    for (let turn = 0; turn < 30; turn += 1) {
+      page.advance(1_000);
+      // Answers are on their way back.
+      await new Promise((resolve) => void setTimeout(resolve, 40));
+    }
+    expect(page.asked()).toBeGreaterThan(3);
+    expect([page.attempts(), page.states.at(-1)]).toEqual([1, "connected"]);
+  });
+
+  it("asks for no answer while news come", async () => {
+    const page = await connect(welcome);
+    await page.endsAs("connected");
+    let heard = 0;
+    page.client.follow("public:en", { onSubscribed: () => undefined, onPublication: () => void (heard += 1) });
+    await vi.waitFor(() => expect(page.subscribed).toEqual(["public:en"]));
+    for (let turn = 1; turn <= 10; turn += 1) {
+      page.advance(2_000);
+      page.publish("public:en");
+      await vi.waitFor(() => expect(heard).toBe(turn));
+    }
+    expect([page.asked(), page.attempts()]).toEqual([0, 1]);
+  });
+
   it("keeps a private channel that is refused closed, and does not ask for it again, not even on a new connection", async () => {
     const page = await connect(welcome);
     await page.endsAs("connected");
@@ -151,10 +215,12 @@ describe("the realtime connection", () => {
 
   it("F20: goes on trying while no token can be had", async () => {
     let asked = 0;
-    const page = await connect(welcome, async () => {
-      asked += 1;
-      if (asked === 1) throw new Error("the network is gone");
-      return "token";
+    const page = await connect(welcome, {
+      getToken: async () => {
+        asked += 1;
+        if (asked === 1) throw new Error("the network is gone");
+        return "token";
+      },
     });
     await page.endsAs("connected");
     expect(page.tokens()).toBe(2);
@@ -176,11 +242,13 @@ describe("the realtime connection", () => {
     const page = await connect(
       (socket, { id }) =>
         socket.send(JSON.stringify({ id, connect: { client: "c", version: "1", ping: 25, pong: true, expires: true, ttl: 1 } })),
-      async () => {
-        asked += 1;
-        if (asked === 1) return "token";
-        failedAt = timers.mock.calls.length;
-        throw new Error("the network is gone");
+      {
+        getToken: async () => {
+          asked += 1;
+          if (asked === 1) return "token";
+          failedAt = timers.mock.calls.length;
+          throw new Error("the network is gone");
+        },
       },
     );
     await vi.waitFor(() => expect(failedAt).toBeLessThan(Infinity), { timeout: 20_000 });

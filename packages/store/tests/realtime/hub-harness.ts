@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import { connect as connectTo, createServer as createLine, type AddressInfo, type Socket } from "node:net";
 import { QueryObserver } from "@tanstack/query-core";
 import { createHub } from "../../../../apps/backend/src/realtime/create-hub.ts";
 import { defaultChannels } from "../../../../apps/backend/src/realtime/channels/default-namespaces.ts";
@@ -34,7 +34,45 @@ interface HubPageOptions {
   readonly tokenSeconds?: number;
 }
 
-/** The real hub on a free port, whose sockets a test can cut. */
+/** A line to a server on which a test can hold back whatever either side sends, and let it go again. */
+async function startLine(port: number) {
+  const ends = new Set<Socket>();
+  let isSilent = false;
+  const line = createLine((near) => {
+    const far = connectTo(port, "127.0.0.1");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(one);
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+      one.on("close", () => {
+        ends.delete(one);
+        other.destroy();
+      });
+    }
+    if (isSilent) hold(true);
+  });
+  function hold(isHeld: boolean): void {
+    isSilent = isHeld;
+    for (const end of ends) {
+      if (isHeld) end.pause();
+      else end.resume();
+    }
+  }
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    hold,
+    async close() {
+      for (const end of ends) end.destroy();
+      await new Promise((resolve) => line.close(resolve));
+    },
+  };
+}
+
+/** The real hub on a free port, whose sockets a test can cut and whose line it can silence. */
 async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOptions) {
   const tokens = createRealtimeTokens("a secret of the tests, long enough", {
     connectionSeconds: tokenSeconds,
@@ -65,12 +103,14 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
     running.server.closeAllConnections();
     await new Promise((resolve) => running.server.close(resolve));
   };
+  const line = await startLine(port);
   return {
     get hub() {
       return running.hub;
     },
     tokens,
-    origin: `http://127.0.0.1:${port}`,
+    origin: line.origin,
+    hold: line.hold,
     cut,
     /** Ends the hub as a killed process does; the answer starts another, whose channels have other epochs, at the same port. */
     async kill() {
@@ -78,7 +118,10 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
       await close();
       return async () => void (running = await open(port));
     },
-    close,
+    async close() {
+      await line.close();
+      await close();
+    },
   };
 }
 
@@ -121,6 +164,7 @@ export async function startHubPage(options: HubPageOptions = {}) {
     tokens: realtime.tokens,
     origin: realtime.origin,
     cut: realtime.cut,
+    hold: realtime.hold,
     kill: realtime.kill,
     host,
     store,

@@ -75,6 +75,23 @@ describe("a page at the real hub", () => {
     expect(started.requestCount("/api/v2/matches?")).toBe(2);
   });
 
+  it("F14: calls prices stale within 8 s on a line that says nothing any more, and recovers by itself", async () => {
+    const started = await connect();
+    started.host.advance(2_000);
+    started.hold(true);
+    publishPrice(started, 2150);
+    started.host.advance(3_000);
+    expect(started.store.realtime.getState()).toEqual({ connection: "connected", isStale: false });
+    started.host.advance(5_000);
+    expect(started.store.realtime.getState()).toEqual({ connection: "connecting", isStale: true });
+    started.hold(false);
+    await vi.waitFor(() => expect(started.store.realtime.getState()).toEqual({ connection: "connected", isStale: false }), {
+      timeout: 15_000,
+      interval: 20,
+    });
+    await expectPrice(started, 2150);
+  });
+
   it("reads mounted lists again where history was trimmed, and is stale until they answer", async () => {
     const started = await connect({ historySize: 2 });
     let release: (answer: HttpAnswer) => void = () => undefined;
