@@ -225,6 +225,31 @@ describe("outright events", () => {
   });
 });
 
+describe("outright lines that are waited for", () => {
+  it("are those that exist: 300 invented specifiers are none", () => {
+    const { book } = createCoinFeed(fixtures);
+    const market = book.listMarkets("en", 900_001, { page: 1, limit: 10 })?.data[0];
+    const line = { matchId: 900_001, marketId: market?.id ?? 0, specifier: market?.specifier ?? "" };
+    for (let invented = 0; invented < 300; invented += 1) {
+      expect(book.quote({ ...line, specifier: `x${invented}` }, 1)).toBeNull();
+      expect(book.quote({ ...line, marketId: invented }, 1)).toBeNull();
+      expect(book.settlementOf({ ...line, specifier: `y${invented}` })).toBeNull();
+    }
+    expect(book.awaitedOutrightCount()).toBe(0);
+    for (const outcome of market?.outcomes ?? []) book.quote(line, outcome.id);
+    expect(book.awaitedOutrightCount()).toBe(1);
+  });
+
+  it("are waited for no more once they are settled", () => {
+    const feed = createCoinFeed(fixtures);
+    const market = feed.book.listMarkets("en", 900_001, { page: 1, limit: 10 })?.data[0];
+    feed.book.quote({ matchId: 900_001, marketId: market?.id ?? 0, specifier: market?.specifier ?? "" }, market?.outcomes[0]?.id ?? 0);
+    feed.at(noon + 13 * minuteMs);
+    feed.book.flush();
+    expect(feed.book.awaitedOutrightCount()).toBe(0);
+  });
+});
+
 describe("price history", () => {
   it("keeps what a followed line cost, in time order, without repeating a price", () => {
     const feed = createCoinFeed([coinFixture(3, noon + 3 * 60 * minuteMs)]);

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Bet, BetSelection } from "@touchline/contract/entities/bet";
 import { nameIn } from "../../bonuses/campaigns/terms.ts";
 import type { Book } from "../../book/book.ts";
@@ -94,4 +95,22 @@ export function betToWire(bet: BetRecord, naming: Naming): Bet {
     used_in_jackpot: bet.used_in_jackpot,
     selections: bet.legs.map((leg) => legToWire(leg, naming)),
   };
+}
+
+/** Legs that are described and priced before other requests have their turn. */
+const legsAtOnce = 50;
+
+/** The wire shape of many bets, without holding up other requests. */
+export async function betsToWire(bets: readonly BetRecord[], naming: Naming): Promise<Bet[]> {
+  const wire: Bet[] = [];
+  let legs = 0;
+  for (const bet of bets) {
+    legs += bet.legs.length;
+    if (legs > legsAtOnce && wire.length > 0) {
+      legs = bet.legs.length;
+      await yieldToEventLoop();
+    }
+    wire.push(betToWire(bet, naming));
+  }
+  return wire;
 }

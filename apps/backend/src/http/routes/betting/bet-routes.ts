@@ -3,7 +3,7 @@ import { moneyToWire } from "@touchline/domain";
 import { maxStakes } from "../../../betting/limits/max-stakes.ts";
 import { closeAttempt, readAttempt } from "../../../betting/placement/attempt-state.ts";
 import type { Betting } from "../../../betting/start-betting.ts";
-import { betToWire } from "../../../betting/stored/bet-to-wire.ts";
+import { betsToWire, betToWire } from "../../../betting/stored/bet-to-wire.ts";
 import { listPlayerBets } from "../../../betting/stored/list-bets.ts";
 import { loadPlayerBet } from "../../../betting/stored/load-bets.ts";
 import { entryDuty } from "../../../players/entry-duty.ts";
@@ -56,7 +56,7 @@ export function betRoutes(services: BetServices): readonly Implementation[] {
     }),
     implement(listBets, async ({ player, query, locale }) => {
       const { bets, pagination } = await listPlayerBets(database, player.id, query);
-      return answer(200, { data: bets.map((bet) => betToWire(bet, { ...betting.context, locale })), pagination });
+      return answer(200, { data: await betsToWire(bets, { ...betting.context, locale }), pagination });
     }),
   ];
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPlan } from "../../src/bonuses/campaigns/demo/demo-plan.ts";
+import { startBonuses, type Bonuses } from "../../src/bonuses/start-bonuses.ts";
+import type { Client } from "../support/client.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+const hourMs = 3_600_000;
+const weekMs = 7 * 24 * hourMs;
+/** Midnight at which one week's campaigns end and the next one's begin. */
+const boundary = Date.UTC(2026, 10, 23);
+const speed = 60;
+
+let server: TestServer;
+let visitor: Client;
+let now = boundary - 3 * hourMs;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => now, speed } });
+  visitor = server.client();
+});
+afterAll(async () => server.close());
+
+function startDemo(everyMs: number | null): Promise<Bonuses> {
+  const { database, jobs, operator, clock, book, publisher } = server.services;
+  return startBonuses({
+    database,
+    jobs,
+    operator,
+    clock,
+    publisher,
+    locales: ["en"],
+    allowsSeveralFreebets: false,
+    onMoved: () => undefined,
+    plan: (at) => demoPlan(book, at),
+    everyMs,
+  });
+}
+
+/** Types of what a visitor may take part in now. */
+async function shownTypes(): Promise<readonly string[]> {
+  const { data } = (await visitor.get<{ readonly data: readonly { readonly type: string }[] }>("/api/v2/bonuses")).body;
+  return [...new Set(data.map(({ type }) => type))].toSorted();
+}
+
+describe("the demo's campaigns", () => {
+  it("are there at every moment around two week boundaries when product time runs fast", async () => {
+    const bonuses = await startDemo(null);
+    const atStart = await shownTypes();
+    expect(atStart.length).toBeGreaterThan(3);
+    const gaps: string[] = [];
+    for (const midnight of [boundary, boundary + weekMs]) {
+      for (now = midnight - 3 * hourMs; now < midnight + 3 * hourMs; now += hourMs / 2) {
+        if ((await shownTypes()).join() !== atStart.join()) gaps.push(new Date(now).toISOString());
+        await bonuses.pass();
+      }
+    }
+    expect(gaps).toEqual([]);
+    const weeks = await server.services.database.selectFrom("bonuses").select("key").where("type", "=", "tournament").execute();
+    expect(weeks).toHaveLength(3);
+    await bonuses.stop();
+  });
+
+  it("are planned again by themselves before a week ends", async () => {
+    now = boundary + 15 * weekMs - 4 * hourMs;
+    const bonuses = await startDemo(20);
+    const keys = async () =>
+      (await server.services.database.selectFrom("bonuses").select("key").where("type", "=", "lootbox").execute()).length;
+    const before = await keys();
+    now += 3 * hourMs + 30 * 60_000;
+    await expect.poll(keys, { timeout: 10_000 }).toBe(before + 1);
+    await bonuses.stop();
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { sql, type KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countTickets } from "../../src/bonuses/jackpots/run-jackpots.ts";
+import { betOn, newPlayer, place, placeOne } from "../support/bets.ts";
+import type { Client } from "../support/client.ts";
+import { home, createScriptedBook } from "../support/scripted-book.ts";
+import { openTestDatabase } from "../support/test-database.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+let server: TestServer;
+/** Rows that each statement answered with since the list was emptied. */
+const answers: number[] = [];
+/** Turns of the event loop so far, while somebody counts them. */
+let turn = 0;
+type Call = "describe" | "hasInterest";
+/** Calls of each kind in each turn. */
+const callsInTurn: Record<Call, Map<number, number>> = { describe: new Map(), hasInterest: new Map() };
+
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    answers.push(result.rows.length);
+    return result;
+  },
+};
+
+function countCall(call: Call): void {
+  callsInTurn[call].set(turn, (callsInTurn[call].get(turn) ?? 0) + 1);
+}
+
+/** The most calls of a kind that one turn of the event loop saw while this worked, and how many there were. */
+async function callsOf(call: Call, work: () => Promise<unknown>): Promise<{ readonly most: number; readonly all: number }> {
+  callsInTurn[call].clear();
+  let isOver = false;
+  const next = (): void => {
+    turn += 1;
+    if (!isOver) setImmediate(next);
+  };
+  next();
+  await work();
+  isOver = true;
+  const counts = [...callsInTurn[call].values()];
+  return { most: Math.max(0, ...counts), all: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+beforeAll(async () => {
+  const book = createScriptedBook();
+  const { describe: describeLeg } = book;
+  book.describe = (...leg) => {
+    countCall("describe");
+    return describeLeg(...leg);
+  };
+  server = await startTestServer({
+    inPlayDelayMs: 600_000,
+    resume: { book, database: (await openTestDatabase()).withPlugin(counting) },
+    hasInterest() {
+      countCall("hasInterest");
+      return false;
+    },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await server.services.database.destroy();
+});
+
+async function placeMany(player: Client, count: number, stake: number): Promise<void> {
+  for (let left = count; left > 0; left -= 20)
+    expect(
+      (
+        await place(
+          player,
+          Array.from({ length: Math.min(20, left) }, (_, index) => betOn([index + 1], stake)),
+        )
+      ).status,
+    ).toBe(200);
+}
+
+describe("long work", () => {
+  it("lets other requests have their turn while hundreds of bets are listed", async () => {
+    const player = await newPlayer(server, 1_000_000);
+    await placeMany(player, 300, 100);
+    let listed = 0;
+    const calls = await callsOf("describe", async () => {
+      listed = ((await player.get("/api/v3/bets?limit=500")).body["data"] as unknown[]).length;
+    });
+    expect([listed, calls.all]).toEqual([300, 300]);
+    expect(calls.most).toBeLessThanOrEqual(50);
+  });
+
+  it("names the channels of players with open bets a slice at a time", async () => {
+    for (let count = 0; count < 120; count += 1) await placeOne(await newPlayer(server, 1_000), [1]);
+    const { betting } = server.services;
+    await betting.settled();
+    await betting.cashout.pass();
+    const calls = await callsOf("hasInterest", () => betting.cashout.pass());
+    // Three locales for each player; the passes of every second count as well.
+    expect(calls.all).toBeGreaterThanOrEqual(360);
+    expect(calls.most).toBeLessThanOrEqual(300);
+  });
+
+  it("counts a hundred jackpot tickets with a handful of statements", async () => {
+    const { database, bonuses } = server.services;
+    const level = { code: "mini", names: { en: "Mini" }, share: 1_000, seed: 100_000n, dropBefore: 200_000n };
+    const terms = { contribution: 1_000, minStake: 200n, minOdds: 1_500 };
+    await bonuses.add([], [{ key: "pot", names: { en: "Pot" }, currency: "EUR", ...terms, levels: [level] }]);
+    await placeMany(await newPlayer(server, 100_000), 100, 200);
+    const { betting } = server.services;
+    await betting.cashout.stop();
+    await betting.settled();
+    answers.length = 0;
+    await countTickets(database, new Date());
+    expect(answers.length).toBeLessThan(10);
+    const { rows } = await sql<{ pool: bigint }>`select pool_micro as pool from jackpot_levels`.execute(database);
+    expect(rows).toEqual([{ pool: (100_000n + 100n * 20n) * 1_000_000n }]);
+    expect((await database.selectFrom("jackpot_tickets").select("id").where("state", "=", "open").execute()).length).toBe(0);
+  });
+});
+
+describe("a cash-out rule that acts", () => {
+  it("reads its own bet, not every cash out that waits", async () => {
+    const book = createScriptedBook();
+    const own = await startTestServer({
+      inPlayDelayMs: 600_000,
+      resume: { book, database: (await openTestDatabase()).withPlugin(counting) },
+      hasInterest: () => false,
+    });
+    const player = await newPlayer(own, 100_000);
+    for (let match = 1; match <= 30; match += 1) book.change(match, { status: 0 });
+    const bets = [];
+    for (let match = 1; match <= 30; match += 1) bets.push(await placeOne(player, [match], 1_000));
+    for (let match = 1; match <= 30; match += 1) book.change(match, { status: 1 });
+    const [ruled, ...others] = bets;
+    for (const { id } of others) {
+      const body = { bet_id: id, to_cashout: 950 };
+      expect((await player.post("/api/v2/bets/cashout", body, { "idempotency-key": randomUUID() })).status).toBe(200);
+    }
+    await player.put(`/api/v2/bets/${ruled?.id}/cashout-rule`, { action: "cash_out", at_value: 1_100 });
+    await own.services.betting.settled();
+    await own.services.betting.cashout.pass();
+    answers.length = 0;
+    book.setOdds(1, home, 1_600);
+    await own.services.betting.cashout.pass();
+    expect((await player.get(`/api/v2/bets/${ruled?.id}`)).body["status"]).toBe("cashout_in_progress");
+    expect(Math.max(...answers)).toBeLessThan(29);
+    await own.stop();
+    await own.services.database.destroy();
+  });
+});

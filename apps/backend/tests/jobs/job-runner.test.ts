@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { DeadLetters, FailedWork } from "../../src/jobs/dead-letters.ts";
+import { createJob, type JobOptions } from "../../src/jobs/job.ts";
+import { createTaskQueue, type TaskQueueOptions } from "../../src/jobs/task-queue.ts";
+
+const backoff = { firstMs: 1_000, maxMs: 60_000 };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Lets everything run that does not wait for a timer. */
+async function calm(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function advance(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await calm();
+}
+
+async function advanceSeconds(seconds: number): Promise<void> {
+  await calm();
+  for (let second = 0; second < seconds; second += 1) await advance(1_000);
+}
+
+function jobOf(run: JobOptions["run"], options: Partial<JobOptions> = {}) {
+  const errors: unknown[] = [];
+  return { errors, job: createJob({ name: "test", run, backoff, onError: (error) => void errors.push(error), ...options }) };
+}
+
+const failing = async (): Promise<never> => Promise.reject(new Error("It fails."));
+
+describe("a job", () => {
+  it("runs a bounded number of times when it is woken 100 times while it fails", async () => {
+    const { job, errors } = jobOf(failing);
+    for (let wake = 0; wake < 100; wake += 1) {
+      job.wake();
+      await advance(10);
+    }
+    expect(vi.getTimerCount()).toBe(1);
+    for (let wake = 0; wake < 100; wake += 1) job.wake();
+    await advance(60_000);
+    // At once and after 1, 2, 4, 8, 16 and 32 seconds.
+    expect(errors.length).toBeLessThanOrEqual(7);
+    expect(job.stats.counts).toEqual({ runs: errors.length, failures: errors.length });
+    await job.stop();
+  });
+
+  it("waits twice as long after each failure, at most a minute, and starts again at one second after a success", async () => {
+    let isBroken = true;
+    const startedAt: number[] = [];
+    const { job } = jobOf(async () => {
+      startedAt.push(Date.now());
+      return isBroken ? failing() : null;
+    });
+    job.wake();
+    await advanceSeconds(250);
+    const waits = startedAt.slice(1).map((at, index) => (at - (startedAt[index] ?? 0)) / 1_000);
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+    isBroken = false;
+    await advance(60_000);
+    isBroken = true;
+    const runs = startedAt.length;
+    job.wake();
+    await advance(1_000);
+    expect(startedAt.length).toBe(runs + 2);
+    await job.stop();
+  });
+
+  it("runs once more when it is woken while it runs, and never twice at the same time", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let running = 0;
+    let most = 0;
+    const { job } = jobOf(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await promise;
+      running -= 1;
+      return null;
+    });
+    for (let wake = 0; wake < 10; wake += 1) job.wake();
+    resolve();
+    await job.idle();
+    expect([job.stats.counts.runs, most]).toEqual([2, 1]);
+  });
+
+  it("runs again at once, when more is due and at its interval", async () => {
+    const answers: (number | null)[] = [0, 0, 500, null];
+    const { job } = jobOf(async () => answers.shift() ?? null, { everyMs: 10_000 });
+    job.wake();
+    await calm();
+    expect(job.stats.counts.runs).toBe(3);
+    await advance(499);
+    expect(job.stats.counts.runs).toBe(3);
+    await advance(1);
+    expect(job.stats.counts.runs).toBe(4);
+    await advance(10_000);
+    expect(job.stats.counts.runs).toBe(5);
+    await job.stop();
+  });
+
+  it("leaves no timer when it is stopped, and waits for the run in progress", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isOver = false;
+    const { job } = jobOf(
+      async () => {
+        await promise;
+        isOver = true;
+        return 0;
+      },
+      { everyMs: 1_000 },
+    );
+    job.wake();
+    const stopping = job.stop();
+    resolve();
+    await stopping;
+    expect(isOver).toBe(true);
+    job.wake();
+    await advance(120_000);
+    expect([job.stats.counts.runs, vi.getTimerCount()]).toEqual([1, 0]);
+    const broken = jobOf(failing);
+    await broken.job.flush();
+    await broken.job.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+interface Task {
+  readonly key: string;
+  readonly value: number;
+}
+
+function queueOf(work: (task: Task) => Promise<void>, options: Partial<TaskQueueOptions<Task>> = {}) {
+  const letters = new Map<string, FailedWork>();
+  const handlers = new Map<string, Parameters<DeadLetters["handle"]>[1]>();
+  const deadLetters: DeadLetters = {
+    keep: async (letter) => void letters.set(letter.key, letter),
+    forget: async (_source, key) => void letters.delete(key),
+    list: async () => [],
+    countBySource: async () => [],
+    retry: async () => "unknown",
+    handle: (source, handler) => void handlers.set(source, handler),
+  };
+  const queue = createTaskQueue<Task>(
+    { name: "test", keyOf: ({ key }) => key, work, toPayload: (task) => task, fromLetter: () => null, concurrency: 1, ...options },
+    { deadLetters, retry: { ...backoff, maxAttempts: 3, deadRetryMs: 600_000 }, onError: () => undefined },
+  );
+  return { queue, letters };
+}
+
+describe("a task queue", () => {
+  it("works on a task once, at its latest moment, when it is added for another one", async () => {
+    const done: number[] = [];
+    const { queue } = queueOf(async () => void done.push(Date.now()));
+    const start = Date.now();
+    for (const delayMs of [1_000, 9_000, 5_000]) queue.add({ key: "a", value: delayMs }, start + delayMs);
+    await advanceSeconds(60);
+    expect(done).toEqual([start + 5_000]);
+    await queue.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("keeps a failing key once, with its newest task and its count, however often it is added", async () => {
+    const tried: number[] = [];
+    const { queue, letters } = queueOf(async ({ value }) => {
+      tried.push(value);
+      return failing();
+    });
+    for (let value = 1; value <= 30; value += 1) {
+      queue.add({ key: "a", value });
+      await calm();
+    }
+    expect([queue.stats.depth(), tried]).toEqual([1, [1]]);
+    await advance(1_000);
+    await advance(2_000);
+    expect(tried).toEqual([1, 30, 30]);
+    expect([...letters.values()]).toMatchObject([{ source: "test", key: "a", payload: { value: 30 }, attempts: 3 }]);
+    await advance(599_999);
+    expect(tried).toHaveLength(3);
+    await advance(1);
+    expect(tried).toHaveLength(4);
+    await queue.stop();
+  });
+
+  it("goes on with the other tasks while one fails, and drops the dead letter of one that succeeds at last", async () => {
+    let isBroken = true;
+    const done: string[] = [];
+    const { queue, letters } = queueOf(async ({ key }) => {
+      if (key === "bad" && isBroken) return failing();
+      done.push(key);
+    });
+    for (const key of ["a", "bad", "b"]) queue.add({ key, value: 0 });
+    await advanceSeconds(3);
+    expect(done).toEqual(["a", "b"]);
+    expect([...letters.keys()]).toEqual(["bad"]);
+    isBroken = false;
+    await advanceSeconds(600);
+    expect([done, letters.size, queue.stats.depth()]).toEqual([["a", "b", "bad"], 0, 0]);
+    await queue.stop();
+  });
+
+  it("counts no attempt against a task while the database cannot answer", async () => {
+    const lost = Object.assign(new Error("The connection was lost."), { code: "ECONNREFUSED" });
+    const { queue, letters } = queueOf(async () => Promise.reject(lost));
+    queue.add({ key: "a", value: 0 });
+    await advanceSeconds(200);
+    expect(queue.stats.counts.failures).toBeGreaterThan(6);
+    expect(letters.size).toBe(0);
+    await queue.stop();
+  });
+
+  it("works on several tasks at the same time, but never on one key twice", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const started: string[] = [];
+    const { queue } = queueOf(
+      async ({ key }) => {
+        started.push(key);
+        await promise;
+      },
+      { concurrency: 3 },
+    );
+    for (const key of ["a", "a", "b", "c", "d"]) queue.add({ key, value: 0 });
+    queue.add({ key: "a", value: 1 });
+    await calm();
+    expect(started).toEqual(["a", "b", "c"]);
+    resolve();
+    await queue.idle();
+    expect(started.toSorted()).toEqual(["a", "a", "b", "c", "d"]);
+    await queue.stop();
+  });
+});

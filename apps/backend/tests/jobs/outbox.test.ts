@@ -1,0 +1,173 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newPlayer, place, betOn, placeOne } from "../support/bets.ts";
+import type { Client, ClientReply } from "../support/client.ts";
+import { eventually } from "../support/eventually.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+/** Gives up soon. */
+let server: TestServer;
+/** Tries again as in production. */
+let patient: TestServer;
+const address = "/api/operator/dead-letters";
+const operator = { "x-forwarded-for": "127.0.0.1" };
+
+beforeAll(async () => {
+  server = await startTestServer({ retry: { firstMs: 5, maxMs: 20, maxAttempts: 4 } });
+  patient = await startTestServer();
+});
+afterAll(async () => {
+  await server.close();
+  await patient.close();
+});
+
+const idOf = async (client: Client): Promise<string> => String((await client.get("/platform/api/player")).body["id"]);
+
+/** Makes a bet that no answer can show, as a broken row would be. */
+async function breakBet({ services }: TestServer, id: string): Promise<void> {
+  await sql`update bets set type = 'system', system_id = 'none' where id = ${id}`.execute(services.database);
+}
+
+async function mendBet({ services }: TestServer, id: string): Promise<void> {
+  await sql`update bets set type = 'single', system_id = null where id = ${id}`.execute(services.database);
+}
+
+/** Leaves a message about each of these bets, as one transaction would. */
+async function leaveMessages({ services }: TestServer, playerId: string, betIds: readonly string[]): Promise<void> {
+  const rows = betIds.map((id) => ({
+    player_id: playerId,
+    topic: "bet_changed" as const,
+    payload: JSON.stringify({ bet_id: id }),
+    delivered_at: null,
+  }));
+  await services.database.insertInto("outbox").values(rows).execute();
+  services.betting.wakeOutbox();
+}
+
+function publishedBets({ published }: TestServer, playerId: string): readonly string[] {
+  return published.flatMap(({ channel, publication }) =>
+    channel.endsWith(playerId) && publication.event === "bet_changed" ? [publication.data.bet.id] : [],
+  );
+}
+
+const undelivered = async ({ services }: TestServer, playerId: string): Promise<number> =>
+  (await services.database.selectFrom("outbox").select("id").where("player_id", "=", playerId).where("delivered_at", "is", null).execute())
+    .length;
+
+async function waitUntil(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  await eventually(async () => ((await isSo()) ? true : null));
+}
+
+async function metric(line: string): Promise<number> {
+  const { text } = await server.client().get("/metrics");
+  const found = text.split("\n").find((candidate) => candidate.startsWith(`${line} `));
+  return found === undefined ? Number.NaN : Number(found.split(" ")[1]);
+}
+
+const tryAgain = (id: string): Promise<ClientReply> =>
+  server.client().send(address, {
+    method: "POST",
+    body: `id=${id}`,
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: server.origin, ...operator },
+  });
+
+/** Places three bets and empties the list of what was published. */
+async function threeBets({ services, published }: TestServer, player: Client): Promise<readonly [string, string, string]> {
+  const replies = [await placeOne(player, [1]), await placeOne(player, [2]), await placeOne(player, [3])];
+  await services.betting.settled();
+  published.length = 0;
+  const [first, second, third] = replies.map(({ id }) => id);
+  return [first ?? "", second ?? "", third ?? ""];
+}
+
+describe("the outbox", () => {
+  it("delivers the messages around one that fails once each and in order, and that one when it succeeds", async () => {
+    const player = await newPlayer(patient, 10_000);
+    const playerId = await idOf(player);
+    const [first, broken, last] = await threeBets(patient, player);
+    await breakBet(patient, broken);
+    await leaveMessages(patient, playerId, [first, broken, last]);
+    await waitUntil(async () => (await undelivered(patient, playerId)) === 1 && publishedBets(patient, playerId).length === 2);
+    await mendBet(patient, broken);
+    await waitUntil(async () => (await undelivered(patient, playerId)) === 0);
+    expect(publishedBets(patient, playerId)).toEqual([first, last, broken]);
+  });
+
+  it("gives a message up after its last attempt, shows it to the operator, and delivers it when the operator asks", async () => {
+    const player = await newPlayer(server, 10_000);
+    const playerId = await idOf(player);
+    const [first, broken, last] = await threeBets(server, player);
+    await breakBet(server, broken);
+    await leaveMessages(server, playerId, [first, broken, last]);
+    await waitUntil(async () => (await metric(`touchline_dead_letters{source="outbox"}`)) === 1);
+    expect(await undelivered(server, playerId)).toBe(0);
+    expect(await metric(`touchline_job_queue_depth{job="outbox"}`)).toBe(0);
+    expect(await metric(`touchline_job_runs_total{job="outbox"}`)).toBeGreaterThan(3);
+    const [letter] = await server.services.jobs.deadLetters.list(10);
+    expect(letter).toMatchObject({ source: "outbox", attempts: 4, payload: { player_id: playerId, topic: "bet_changed" } });
+    const page = await server.client().get(address, operator);
+    expect(page.text).toContain("No system none of 1 legs.");
+    const id = String(letter?.id);
+    // As long as the bet is broken it fails again, once, and stays.
+    expect((await tryAgain(id)).status).toBe(200);
+    await waitUntil(async () => (await server.services.jobs.deadLetters.list(10))[0]?.attempts === 5);
+    await mendBet(server, broken);
+    expect((await tryAgain(String((await server.services.jobs.deadLetters.list(1))[0]?.id))).status).toBe(200);
+    await waitUntil(() => publishedBets(server, playerId).includes(broken));
+    await server.services.betting.settled();
+    expect(publishedBets(server, playerId)).toEqual([first, last, broken]);
+    expect(await server.services.jobs.deadLetters.list(10)).toEqual([]);
+    expect((await server.client().get(address, operator)).text).toContain("No background work has failed for good.");
+  });
+
+  it("sends the balance of now when a message about an earlier one comes late", async () => {
+    const player = await newPlayer(server, 10_000);
+    const playerId = await idOf(player);
+    await server.services.betting.settled();
+    const payload = JSON.stringify({ balance: 1, currency: "EUR", subunits: 100 });
+    await server.services.database
+      .insertInto("outbox")
+      .values({ player_id: playerId, topic: "balance_changed", payload, delivered_at: null, attempts: 1 })
+      .execute();
+    server.services.betting.wakeOutbox();
+    await server.services.betting.settled();
+    const balances = server.published.flatMap(({ channel, publication }) =>
+      channel.endsWith(playerId) && publication.event === "balance_changed" ? [publication.data.balance] : [],
+    );
+    expect(balances.at(-1)).toBe(10_000);
+  });
+
+  it("keeps the operator's page from others, and knows no failed work that is not there", async () => {
+    expect((await server.client().get(address)).status).toBe(403);
+    expect((await tryAgain("999999")).status).toBe(404);
+    expect((await tryAgain("1 or 1")).status).toBe(404);
+    const crossSite = await server.client().send(address, {
+      method: "POST",
+      body: "id=1",
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site", ...operator },
+    });
+    expect(crossSite.status).toBe(403);
+  });
+});
+
+describe("an outbox that cannot be read", () => {
+  it("is tried a bounded number of times however often it is woken, and delivers all when it can be read again", async () => {
+    const { database, betting } = patient.services;
+    const { errors, published } = patient;
+    const player = await newPlayer(patient, 10_000);
+    await betting.settled();
+    published.length = 0;
+    const before = errors.length;
+    await sql`alter table outbox rename column delivered_at to renamed`.execute(database);
+    for (let wake = 0; wake < 100; wake += 1) {
+      betting.wakeOutbox();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(errors.length - before).toBeGreaterThan(0);
+    expect(errors.length - before).toBeLessThan(5);
+    await sql`alter table outbox rename column renamed to delivered_at`.execute(database);
+    expect((await place(player, [betOn([1])])).status).toBe(200);
+    await eventually(async () => (published.some(({ publication }) => publication.event === "bet_changed") ? true : null));
+  });
+});
