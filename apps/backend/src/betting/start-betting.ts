@@ -13,6 +13,7 @@ import { loadBet } from "./stored/load-bets.ts";
 import { startOutbox, type Outbox } from "./outbox.ts";
 import type { PlacementOrder, PlacementResult } from "./placement/placement-attempt.ts";
 import { placeBets } from "./placement/place-bets.ts";
+import { warmBets } from "./warm-legs.ts";
 
 /** Everything that happens to bets after they are asked for. */
 export interface Betting {
@@ -83,6 +84,7 @@ export async function startBetting(options: BettingOptions): Promise<Betting> {
     context,
     cashout,
     async place(order) {
+      await warmBets(context.book, order.body.bets);
       const result = await placeBets(context, order);
       if (result.type === "answered" && result.bets.length > 0) onPlaced(result.bets);
       return result;

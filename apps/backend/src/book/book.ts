@@ -7,6 +7,7 @@ import type { Market } from "@touchline/contract/entities/market";
 import type { Match, MatchStatus, Tournament } from "@touchline/contract/entities/match";
 import type { Pagination } from "@touchline/contract/entities/paging";
 import type { Sport, SportType } from "@touchline/contract/entities/sport";
+import type { WantedPrices } from "../feed/engine/create-engine.ts";
 import type { OutcomeResult } from "../feed/sport-module.ts";
 import type { Static } from "typebox";
 
@@ -123,11 +124,17 @@ export interface Book {
       readonly limit: number;
     },
   ): SearchResult;
-  /** Null when the line or outcome does not exist. */
+  /** Matches of these lines without current prices of them: a quote of such a line answers suspended. */
+  coldMatches(lines: readonly LineKey[], wanted?: WantedPrices): readonly number[];
+  /** Whether a match must be priced before it can be shown with these prices. */
+  isColdMatch(matchId: number, wanted: WantedPrices): boolean;
+  /** Prices those of the matches that need it, one after the other between other work. Answers when all are done or the time is over, whether any was priced. */
+  warm(matchIds: readonly number[], how: { readonly wanted: WantedPrices; readonly withinMs: number }): Promise<boolean>;
+  /** Reads what is priced already, never computes; suspended while there are no current prices. Null when the line or outcome does not exist. */
   quote(line: LineKey, outcomeId: number): Quote | null;
   /** As `quote`, for looks at many lines again and again: prices as the feed last made them. Nothing is paid by it. */
   glance(line: LineKey, outcomeId: number): Quote | null;
-  /** Price of outcomes of one match together, from the scenarios that all its prices come from. */
+  /** Price of outcomes of one match together, from the scenarios that all its prices come from; unavailable while these are not kept (`warm` for `custom`). */
   customPrice(matchId: number, legs: readonly CustomLeg[]): CustomPrice;
   /** Markets that may be legs of a custom bet; those that share a group exclude each other. Null when there is no such match. */
   customMarkets(locale: string, matchId: number): readonly Market[] | null;

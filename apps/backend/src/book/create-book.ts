@@ -27,7 +27,7 @@ import { pageOf } from "./lists/paging.ts";
 import { createPriceHistory } from "./lines/price-history.ts";
 import { createChangePublisher } from "./lines/publish-changes.ts";
 import { createEventQueries } from "./lists/query-events.ts";
-import { describeLeg, glanceAtLine, quoteLine } from "./lines/quote-line.ts";
+import { describeLeg, glanceAtLine, isColdLine, quoteLine } from "./lines/quote-line.ts";
 
 /** What a book is made from; `engine` is told whom to keep priced through `isFollowed`. */
 export interface BookParts {
@@ -56,6 +56,14 @@ function isInCatalog(catalog: Catalog, filter: CatalogFilter, item: { readonly s
   if (filter.sportKeys !== undefined && filter.sportKeys.length > 0 && !filter.sportKeys.includes(item.sport)) return false;
   if (filter.sportType !== undefined && catalog.sportOf(item.sport)?.type !== filter.sportType) return false;
   return filter.categoryIds === undefined || filter.categoryIds.length === 0 || filter.categoryIds.includes(item.categoryId);
+}
+
+/** Waits for work, but no longer than this; the work goes on. */
+async function beforeTimeout(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => void (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
 }
 
 export function createBook({ engine, source, publisher, locales, coverage, localPriorities = {} }: BookParts): RunningBook {
@@ -146,7 +154,7 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       if (outright !== null) return encodeOutright(context, catalog, { state: outright, locale });
       const match = engine.find(id);
       if (match === null) return null;
-      engine.bringUpToDate(match, "main");
+      engine.advance(match);
       return reader.read(locale, match);
     },
     listMarkets(locale, matchId, filter) {
@@ -180,6 +188,32 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     },
     count: (filters) => countEvents(index.events(), filters, engine.context.clock.now()),
     search: (locale, query) => queries.search(locale, query),
+    coldMatches(lines, wanted = "full") {
+      const cold = lines.filter((line) => index.outright(line.matchId) === null && isColdLine(context, line, wanted));
+      return [...new Set(cold.map(({ matchId }) => matchId))];
+    },
+    isColdMatch(matchId, wanted) {
+      const match = index.outright(matchId) === null ? engine.find(matchId) : null;
+      if (match !== null) engine.advance(match);
+      return match !== null && engine.needsPrices(match, wanted);
+    },
+    async warm(matchIds, { wanted, withinMs }) {
+      const until = performance.now() + withinMs;
+      let isAnyPriced = false;
+      for (const id of matchIds) {
+        const match = index.outright(id) === null ? engine.find(id) : null;
+        if (match === null) continue;
+        engine.advance(match);
+        if (!engine.needsPrices(match, wanted)) continue;
+        isAnyPriced = true;
+        const leftMs = until - performance.now();
+        // Past the time a list's matches still come before those that nobody asks for; what a bet names waits for the next try.
+        if (leftMs > 0) await beforeTimeout(engine.price(match, wanted), leftMs);
+        else if (wanted === "main") void engine.price(match, wanted);
+        else break;
+      }
+      return isAnyPriced;
+    },
     quote(line, outcomeId) {
       const outright = index.outright(line.matchId);
       if (outright !== null) awaited.add(outright, line);

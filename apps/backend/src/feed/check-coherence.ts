@@ -6,6 +6,7 @@ import { loadDataset } from "./dataset/load-dataset.ts";
 import { areSameResults } from "./engine/settlement.ts";
 import type { SportFeed } from "./engine/sport-feed.ts";
 import type { Fixture } from "./fixture.ts";
+import { ladderProblems, linePriceProblem, outlookProblem } from "./pricing/price-problems.ts";
 import { priceMarkets } from "./pricing/price-markets.ts";
 import type { PricedLine } from "./pricing/price-line.ts";
 import { createRandom } from "./random.ts";
@@ -128,11 +129,16 @@ export function checkCoherence(fixtures: readonly Fixture[], sports: ReadonlyMap
     settlementProblems({ feed, fixture, script }).forEach(note);
     for (const share of moments) {
       const { look, lines } = lookAt(feed, fixture, { script, share });
+      const outlook = outlookProblem(look.scenarios);
+      if (outlook !== null) note(outlook);
+      for (const ladder of new Set(ladderProblems(lines, feed.definitions).values())) note(ladder);
       looks += 1;
       lineCount += lines.length;
       for (const line of lines) {
         types.add(line.template.typeId);
         unfairOutcomes(look, line).forEach((what) => note(`${what} at ${share ?? "prematch"}`));
+        const fault = linePriceProblem(line, feed.definitions.byTypeId.get(line.template.typeId)?.overround ?? 1);
+        if (fault !== null) note(`${line.template.typeId} ${line.template.specifier}: ${fault}`);
         const rebuild = rebuildProblem(look, line);
         if (rebuild !== null) note(rebuild);
         const overround = line.template.typeId === feed.mainTypeId ? overroundOf(line) : null;

@@ -43,6 +43,7 @@ import { streamRoutes } from "./routes/sport/stream-routes.ts";
 import { systemRoutes } from "./routes/site/system-routes.ts";
 import { voteRoutes } from "./routes/sport/vote-routes.ts";
 import { walletRoutes } from "./routes/player/wallet-routes.ts";
+import { createPricingBudget } from "./pricing-budget.ts";
 import { addSecurityHeaders, createSecurityHeaders } from "./security-headers.ts";
 import { createSchemaCompiler } from "./schema-compiler.ts";
 import type { Implementation } from "./implementation.ts";
@@ -61,10 +62,11 @@ function readJsonBodies(app: FastifyInstance): void {
 }
 
 function implementations(services: Services, metrics: Metrics): readonly Implementation[] {
+  const pricing = createPricingBudget(services.book);
   return [
     ...catalogRoutes(services.book),
     ...standingsRoutes(services.book),
-    ...matchRoutes(services),
+    ...matchRoutes({ ...services, pricing }),
     ...settingsRoutes(services),
     ...favouriteRoutes(services.database),
     ...notificationRoutes(services),
@@ -77,11 +79,11 @@ function implementations(services: Services, metrics: Metrics): readonly Impleme
     ...playerRoutes(services),
     ...paymentRoutes(services),
     ...limitRoutes(services),
-    ...betRoutes({ ...services, metrics }),
+    ...betRoutes({ ...services, metrics, pricing }),
     ...bonusRoutes(services),
     ...jackpotRoutes(services),
-    ...cashoutRoutes(services),
-    ...customBetRoutes(services),
+    ...cashoutRoutes({ ...services, pricing }),
+    ...customBetRoutes({ ...services, pricing }),
     ...shareRoutes(services),
     ...voteRoutes(services),
     ...chatRoutes(services),

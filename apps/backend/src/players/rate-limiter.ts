@@ -5,8 +5,8 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /** Takes one try; null when there was one, else seconds to wait. */
-  take(key: string): number | null;
+  /** Takes one try, or `cost` of them at once; null when there were enough, else seconds to wait. */
+  take(key: string, cost?: number): number | null;
 }
 
 interface Bucket {
@@ -20,14 +20,14 @@ const maxKeys = 50_000;
 export function createRateLimiter(limit: RateLimit, now: () => number = Date.now): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
-    take(key) {
+    take(key, cost = 1) {
       const at = now();
       const known = buckets.get(key);
       const tokens = known === undefined ? limit.burst : Math.min(limit.burst, known.tokens + ((at - known.at) / 60_000) * limit.perMinute);
       buckets.delete(key);
-      buckets.set(key, { tokens: tokens >= 1 ? tokens - 1 : tokens, at });
+      buckets.set(key, { tokens: tokens >= cost ? tokens - cost : tokens, at });
       if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value ?? key);
-      return tokens >= 1 ? null : Math.ceil(((1 - tokens) / limit.perMinute) * 60);
+      return tokens >= cost ? null : Math.ceil(((cost - tokens) / limit.perMinute) * 60);
     },
   };
 }

@@ -2,12 +2,11 @@ import { MarketsChanged, MatchChanged, MatchStatusChanged } from "@touchline/con
 import { Market } from "@touchline/contract/entities/market";
 import { Match } from "@touchline/contract/entities/match";
 import { Value } from "typebox/value";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { outcomeIdsOf } from "../../src/book/lines/line-ids.ts";
 import { footballLooks } from "../../src/book/catalog/football-looks.data.ts";
 import { leagueLooks } from "../../src/book/catalog/league-looks.data.ts";
 import { knownLook, shortTeamName, teamColors } from "../../src/book/catalog/team-crest.ts";
-import { priceMatch } from "../../src/feed/engine/price-match.ts";
 import { coinFixture, createCoinFeed, minuteMs, noon } from "../feed/engine/support/coin-feed.ts";
 
 const fixtures = [
@@ -18,7 +17,10 @@ const fixtures = [
 ];
 
 describe("lists", () => {
-  const { book } = createCoinFeed(fixtures);
+  const { book, price } = createCoinFeed(fixtures);
+  beforeAll(async () => {
+    for (const { id } of fixtures) await price(id);
+  });
   const ids = (query: Parameters<typeof book.listMatches>[1]) => book.listMatches("en", query).data.map(({ id }) => id);
 
   it("speaks the wire's shapes in every locale", () => {
@@ -128,13 +130,13 @@ describe("lists", () => {
 });
 
 describe("what is published", () => {
-  it("goes only where somebody follows, in the channel's language, in the wire's shapes", () => {
+  it("goes only where somebody follows, in the channel's language, in the wire's shapes", async () => {
     const followed = new Set(["match:de.3", "public:en"]);
     const feed = createCoinFeed(fixtures, { interest: (channel) => followed.has(channel) });
-    feed.book.listMarkets("de", 3, { page: 1, limit: 500 });
+    await feed.price(3);
     for (let now = noon + 29 * minuteMs; now < noon + 36 * minuteMs; now += 500) {
       feed.at(now);
-      feed.book.listMarkets("de", 3, { page: 1, limit: 500 });
+      await feed.price(3);
       feed.book.flush();
     }
     expect(new Set(feed.published.map(({ channel }) => channel))).toEqual(followed);
@@ -256,9 +258,7 @@ describe("price history", () => {
     const line = { matchId: 3, marketId: 100_186, specifier: "" };
     for (let now = noon; now < noon + 2 * 60 * minuteMs; now += 5 * minuteMs) {
       feed.at(now);
-      const match = feed.engine.find(3);
-      const change = match === null ? null : priceMatch(feed.engine.context, match, "main");
-      if (change !== null) feed.engine.news.tellChange(change);
+      feed.priceAtOnce(3);
     }
     const points = feed.book.priceHistory(line);
     expect(points.length).toBeGreaterThan(4);

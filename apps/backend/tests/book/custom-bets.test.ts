@@ -1,6 +1,6 @@
 import { Market } from "@touchline/contract/entities/market";
 import { Value } from "typebox/value";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { CustomLeg } from "../../src/book/book.ts";
 import { driftAt, driftBucketAt } from "../../src/feed/engine/price-drift.ts";
 import { coinModule, type CoinDetail } from "../feed/engine/support/coin-sport.ts";
@@ -41,7 +41,11 @@ function oddsOf(book: ReturnType<typeof createCoinFeed>["book"], matchId: number
 }
 
 describe("the price of a custom bet", () => {
-  const { book } = createCoinFeed([live, later]);
+  const { book, price } = createCoinFeed([live, later]);
+  beforeAll(async () => {
+    await price(1);
+    await price(2);
+  });
 
   it("of one leg is its market price", () => {
     for (const leg of [winner, loser, over(1.5), under(3.5), toss(1)]) {
@@ -75,10 +79,12 @@ describe("the price of a custom bet", () => {
     expect(oddsOf(book, 1, legs)).toBeGreaterThan(800 / chance);
   });
 
-  it("moves when play moves", () => {
+  it("moves when play moves", async () => {
     const feed = createCoinFeed([live]);
+    await feed.price(1);
     const before = oddsOf(feed.book, 1, [winner, toss(4)].slice(0, 1));
     feed.at(live.startsAt + 3 * minuteMs + 5_000);
+    await feed.price(1);
     const after = feed.book.customPrice(1, [winner]);
     expect(after.type === "priced" ? after.odds : null).not.toBe(before);
   });
@@ -108,7 +114,8 @@ describe("the price of a custom bet", () => {
 });
 
 describe("markets for custom bets", () => {
-  const { book, at } = createCoinFeed([live, later]);
+  const { book, at, price } = createCoinFeed([live, later]);
+  beforeAll(() => price(2));
 
   it("are those that are won or lost whole, in the wire's shape", () => {
     const markets = book.customMarkets("en", 2) ?? [];

@@ -7,6 +7,7 @@ import type { PlayerRow } from "../../players/player-row.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { payloadHash } from "../payload-hash.ts";
 import { startAttempt, type PlacementResult } from "../placement/placement-attempt.ts";
+import { warmBet } from "../warm-legs.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { betToWire } from "../stored/bet-to-wire.ts";
 import { lockBet, type LockedBet } from "../stored/change-bet.ts";
@@ -74,6 +75,7 @@ async function cashOutLocked(locked: LockedBet, context: BettingContext, order: 
 export async function cashOutBet(context: BettingContext, order: KeyedOrder<CashoutBody>): Promise<KeyedResult> {
   const { body, player } = order;
   if (!(await isOwnBet(context, player.id, body.bet_id))) return { type: "not_found" };
+  await warmBet(context, body.bet_id);
   return runTransaction(context.database, async (transaction) => {
     const earlier = await startAttempt(transaction, order, payloadHash({ call: "cashout", body }));
     if (earlier !== null) return earlier;

@@ -3,6 +3,7 @@ import { isCashoutRuleReached, money, wholeShare } from "@touchline/domain";
 import type { BettingContext } from "../betting-context.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { changeBet, noteBetChanged, noteNotification, type LockedBet } from "../stored/change-bet.ts";
+import { warmBet } from "../warm-legs.ts";
 import { beginCashout } from "./begin-cashout.ts";
 import { finishRule } from "./decide-cashout.ts";
 import { lookClosely, quoteBet } from "./offers/offer-bet.ts";
@@ -56,7 +57,8 @@ async function notify(locked: LockedBet, at: Date): Promise<boolean> {
 }
 
 /** Lets the rule of a bet act if its value is reached at the prices of now. Answers whether the bet changed. */
-export function runRule(context: BettingContext, betId: string): Promise<boolean> {
+export async function runRule(context: BettingContext, betId: string): Promise<boolean> {
+  await warmBet(context, betId);
   return changeBet(context.database, betId, async (locked) => {
     const { bet } = locked;
     const value = bet.cashout_rule_value;

@@ -1,6 +1,7 @@
 import type { BettingContext } from "../betting-context.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { changeBet, noteBetChanged, noteNotification, type LockedBet } from "../stored/change-bet.ts";
+import { warmBet } from "../warm-legs.ts";
 import { payIfOffered, type CashoutTerms } from "./begin-cashout.ts";
 
 async function takePending({ transaction, bet }: LockedBet): Promise<CashoutTerms | null> {
@@ -20,7 +21,8 @@ async function reopen({ transaction, bet }: LockedBet): Promise<BetRecord> {
 }
 
 /** Judges a cash out at the end of its delay by the prices of now: paid, or refused with the bet open again. Answers whether it was still waiting. */
-export function decideCashout(context: BettingContext, betId: string): Promise<boolean> {
+export async function decideCashout(context: BettingContext, betId: string): Promise<boolean> {
+  await warmBet(context, betId);
   return changeBet(context.database, betId, async (locked) => {
     const terms = await takePending(locked);
     if (terms === null || locked.bet.status !== "cashout_in_progress") return false;

@@ -13,6 +13,7 @@ import type { BetRecord } from "../stored/bet-record.ts";
 import { betToWire } from "../stored/bet-to-wire.ts";
 import { lockBet, noteBetChanged, type LockedBet } from "../stored/change-bet.ts";
 import { loadBet } from "../stored/load-bets.ts";
+import { warmBet, warmBets } from "../warm-legs.ts";
 import { payIfOffered, type CashoutDenial } from "./begin-cashout.ts";
 import { isOwnBet, storeAnswer, storeDenial, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
 import { isInPlay, lookClosely } from "./offers/offer-bet.ts";
@@ -41,6 +42,11 @@ class EditRefused extends Error {
 
 function denied(code: "bet_closed" | "not_offered"): EditRefused {
   return new EditRefused({ type: "cashout", denial: { type: "offer", code, offer: null } });
+}
+
+async function warmEdit(context: BettingContext, order: EditOrder): Promise<void> {
+  await warmBet(context, order.betId);
+  await warmBets(context.book, [order.body.bet]);
 }
 
 /** How long an edit waits: in play both judgements fall after the delay, as those of a bet and of a cash out do. */
@@ -121,12 +127,14 @@ function keepRefusal(context: BettingContext, held: HeldEdit, refused: Refused):
 /** Closes a bet at its value and places another with that stake in one transaction, or changes nothing. An in-play edit waits for the delay first. */
 export async function editBet(context: BettingContext, order: EditOrder): Promise<KeyedResult> {
   if (!(await isOwnBet(context, order.player.id, order.betId))) return { type: "not_found" };
+  await warmEdit(context, order);
   const delayMs = await delayOf(context, order);
   const held: HeldEdit = { order, isHeldHere: delayMs > 0 };
   if (held.isHeldHere) {
     const earlier = await holdKey(context.database, order, hashOf(order), delayMs);
     if (earlier !== null) return earlier;
     await sleep(delayMs);
+    await warmEdit(context, order);
   }
   try {
     return await runTransaction(context.database, (transaction) => editInTransaction(transaction, context, held));

@@ -4,6 +4,7 @@ import type { PlayerRow } from "../../players/player-row.ts";
 import { restOfLimits } from "../../safer/own-limits.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { validateOffer, type StakeLimits, type ValidBet } from "../placement/validate-bets.ts";
+import { warmBets } from "../warm-legs.ts";
 import { liabilityOn, maxLiability } from "./liability.ts";
 import { isUnitOf, readAccount, stakeLimitsOf, type BettingAccount } from "./locked-account.ts";
 
@@ -65,6 +66,7 @@ export interface MaxStake {
 
 /** What bounds the stake of each bet, by index. */
 export async function maxStakes(context: BettingContext, player: PlayerRow, bets: readonly BetRequest[]): Promise<readonly MaxStake[]> {
+  await warmBets(context.book, bets);
   const now = context.clock.now();
   const accounts = new Map<string, LimitedAccount | null>();
   const stakes: MaxStake[] = [];

@@ -8,6 +8,7 @@ import { checkCustomPrice } from "../placement/custom-price-check.ts";
 import { checkLeg } from "../placement/leg-check.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { termsOf, totalOddsOf, type BetTerms } from "../stored/bet-terms.ts";
+import { warmBet } from "../warm-legs.ts";
 import { changeBet, noteBetChanged, noteNotification, postBetMoney, type LockedBet } from "../stored/change-bet.ts";
 
 /** What a submitted bet is worth at the prices of now. */
@@ -93,7 +94,8 @@ async function reject(locked: LockedBet, context: BettingContext, refusal: { rea
 }
 
 /** Judges a submitted bet when its time has come: accepted at the prices of now, or rejected with the stake back. Answers whether it was still open. */
-export function decidePending(context: BettingContext, betId: string): Promise<boolean> {
+export async function decidePending(context: BettingContext, betId: string): Promise<boolean> {
+  await warmBet(context, betId);
   return changeBet(context.database, betId, async (locked) => {
     const { bet } = locked;
     if (bet.status !== "submitted") return false;

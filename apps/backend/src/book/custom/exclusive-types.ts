@@ -3,7 +3,7 @@ import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
 import type { MatchState } from "../../feed/engine/match-state.ts";
 import type { MarketTemplate, Scenario } from "../../feed/sport-module.ts";
 import type { BookContext } from "../book-context.ts";
-import { customBlockOf, customScenarios } from "./custom-scenarios.ts";
+import { customBlockOf } from "./custom-scenarios.ts";
 
 const sameChance = 1e-6;
 /** Scenarios that pairs are compared on. */
@@ -50,7 +50,7 @@ export function createExclusiveTypes(context: BookContext): ExclusiveTypes {
     const isMissing = lines.some((a, index) => lines.slice(index + 1).some((b) => !known.has(keyOf(a, b))));
     if (!isMissing) return;
     const outlook =
-      (match.phase === "prematch" ? customScenarios(context, match) : null) ??
+      (match.phase === "prematch" ? match.scenarios : null) ??
       match.sport.module.outlook(match.fixture, scriptOf(context.engine.context, match), null, 0);
     const step = Math.max(1, Math.floor(outlook.length / triedScenarios));
     const all = outlook.filter((_scenario, index) => index % step === 0);

@@ -4,11 +4,9 @@ import type { MatchState } from "../../feed/engine/match-state.ts";
 import type { MarketTemplate, Scenario } from "../../feed/sport-module.ts";
 import type { BookContext } from "../book-context.ts";
 import { compareLines, encodeMarket } from "../lines/encode-market.ts";
-import { customBlockOf, customScenarios } from "./custom-scenarios.ts";
+import { customBlockOf } from "./custom-scenarios.ts";
 import type { ExclusiveTypes } from "./exclusive-types.ts";
 
-/** Real time for which all lines stay priced after the list was read. */
-const keptWarmMs = 60_000;
 /** Scenarios that a line is tried on: enough to see that it is a quarter line; its price looks at all of them. */
 const triedScenarios = 48;
 /** Top batter: shares are possible, but too rare to show in a few scenarios. */
@@ -37,13 +35,20 @@ export function listCustomMarkets(
   exclusive: ExclusiveTypes,
   { match, locale }: { readonly match: MatchState; readonly locale: string },
 ): readonly Market[] {
-  match.wantedUntilMs = performance.now() + keptWarmMs;
-  context.engine.bringUpToDate(match, "full");
-  const scenarios = customScenarios(context, match);
+  context.engine.advance(match);
+  void context.engine.price(match, "custom");
+  const { scenarios } = match;
   if (scenarios === null || (match.phase !== "prematch" && match.phase !== "live")) return [];
   const sample = tried(scenarios);
   const lines = [...match.lines.values()]
-    .filter((line) => isListed(line) && hasPrice(line) && customBlockOf(match, line.template) !== null && isWhole(line, sample))
+    .filter(
+      (line) =>
+        isListed(line) &&
+        hasPrice(line) &&
+        line.pricedAt === match.pricedAt &&
+        customBlockOf(match, line.template) !== null &&
+        isWhole(line, sample),
+    )
     .sort(compareLines);
   const groups = exclusive.groupsOf(match, lines);
   const names = context.namesOf(locale);

@@ -4,7 +4,7 @@ import type { CustomLeg, CustomPrice } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { outcomeIdsOf } from "../lines/line-ids.ts";
 import { lookupLine } from "../lines/lookup-line.ts";
-import { customBlockOf, customScenarios } from "./custom-scenarios.ts";
+import { customBlockOf } from "./custom-scenarios.ts";
 
 /** A leg with its market price, thousandths. */
 interface PricedLeg {
@@ -18,7 +18,7 @@ function findLeg(context: BookContext, matchId: number, { marketId, specifier, o
   const index = outcomeIdsOf(found.template).indexOf(outcomeId);
   const outcome = found.template.outcomes[index];
   const block = customBlockOf(found.match, found.template);
-  const odds = found.state?.odds[index] ?? 0;
+  const odds = found.state?.pricedAt === found.match.pricedAt ? (found.state?.odds[index] ?? 0) : 0;
   if (outcome === undefined || block === null || odds === 0) return null;
   return { leg: { template: found.template, outcomeId: outcome.id, block }, odds };
 }
@@ -27,9 +27,10 @@ function findLeg(context: BookContext, matchId: number, { marketId, specifier, o
 export function priceCustom(context: BookContext, matchId: number, legs: readonly CustomLeg[]): CustomPrice {
   const match = context.engine.find(matchId);
   if (match === null) return { type: "unavailable" };
-  context.engine.bringUpToDate(match, "full");
+  context.engine.advance(match);
+  void context.engine.price(match, "custom");
   const found = legs.map((leg) => findLeg(context, matchId, leg)).filter((leg) => leg !== null);
-  const scenarios = customScenarios(context, match);
+  const { scenarios } = match;
   if (scenarios === null || found.length < legs.length || legs.length === 0) return { type: "unavailable" };
   const chances = jointChances(
     found.map(({ leg }) => leg),

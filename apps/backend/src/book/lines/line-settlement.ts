@@ -1,15 +1,6 @@
-import { scriptOf } from "../../feed/engine/engine-context.ts";
 import type { LineState } from "../../feed/engine/line-state.ts";
 import type { MatchState } from "../../feed/engine/match-state.ts";
-import {
-  areSameResults,
-  finalResults,
-  isCorrectedLine,
-  resultAfterEnd,
-  settlementStepAt,
-  type LineResult,
-} from "../../feed/engine/settlement.ts";
-import { fairLine } from "../../feed/pricing/fair-line.ts";
+import { isCorrectedLine, resultAfterEnd, settlementStepAt, type LineResult } from "../../feed/engine/settlement.ts";
 import type { MarketTemplate } from "../../feed/sport-module.ts";
 import type { LineKey, LineSettlement } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
@@ -27,19 +18,6 @@ export function toLineSettlement(match: MatchState, template: MarketTemplate<unk
     certainty: result.certainty,
     settledAt: result.settledAt,
   };
-}
-
-/** What play so far has already decided of a line that is not settled yet. */
-function decidedInPlay({ engine }: BookContext, match: MatchState, line: LineState): LineResult | null {
-  if (match.phase !== "live" || isCorrectedLine(engine.context, match, line.typeId)) return null;
-  const now = engine.context.clock.now();
-  const script = scriptOf(engine.context, match);
-  if (script.voidReason !== null) return null;
-  const scenarios = match.sport.module.outlook(match.fixture, script, now - match.fixture.startsAt, 0);
-  const { decided } = fairLine(line.template, scenarios);
-  return decided !== null && areSameResults(decided, finalResults(script, line.template))
-    ? { results: decided, certainty: 1, settledAt: now }
-    : null;
 }
 
 /** The settlement in force now of any line of any match, from data and seed alone; null while it is open. */
@@ -62,10 +40,9 @@ export function settlementOf(context: BookContext, key: LineKey): LineSettlement
   if (line === null) return null;
   if (line.results !== null && line.settledAt !== null)
     return toLineSettlement(match, template, { results: line.results, certainty: 1, settledAt: line.settledAt });
-  const early = decidedInPlay(context, match, line);
-  if (early === null) return null;
-  adopt(match, line, early);
-  return toLineSettlement(match, template, early);
+  // What play has decided already is found as the match is priced, and announced then.
+  void context.engine.price(match, "main");
+  return null;
 }
 
 /** Whether the line's settlement was taken back after the end of its match, from data and seed alone. */

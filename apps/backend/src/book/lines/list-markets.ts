@@ -8,9 +8,6 @@ import type { MatchState } from "../../feed/engine/match-state.ts";
 import { settledLines } from "./settled-lines.ts";
 import { pageOf } from "../lists/paging.ts";
 
-/** Real time for which all lines stay priced after a page was read; followers of the channel keep them so for longer. */
-const keptWarmMs = 60_000;
-
 /** The lines of a match in page order: those on offer, and once it is over how they ended. */
 export function listMatchMarkets(
   context: BookContext,
@@ -18,11 +15,8 @@ export function listMatchMarkets(
   ask: { readonly locale: string; readonly filter: Parameters<Book["listMarkets"]>[2] },
 ): Page<Market> {
   const { filter, locale } = ask;
+  context.engine.advance(match);
   const isOver = match.phase === "ended" || match.phase === "void";
-  if (!isOver) {
-    match.wantedUntilMs = performance.now() + keptWarmMs;
-    context.engine.bringUpToDate(match, "full");
-  }
   const names = context.namesOf(locale);
   const typeId = filter.marketId === undefined ? null : marketToTypeId(filter.marketId);
   const lines = (isOver ? [...settledLines(context, match)] : [...match.lines.values()].filter(isListed)).filter((line) => {

@@ -46,6 +46,7 @@ export function trackLine({ engine }: BookContext, found: FoundLine): LineState 
     simulatedDetail: template.needs.some((part) => script.simulatedParts.has(part)),
     status: 0,
     odds: new Int32Array(template.outcomes.length),
+    pricedAt: null,
     mostBalanced: false,
     isOffered: false,
     isUndecidable: false,

@@ -1,16 +1,16 @@
+import type { WantedPrices } from "../../feed/engine/create-engine.ts";
+import { isSimulated } from "../../feed/engine/create-line.ts";
 import { scriptOf } from "../../feed/engine/engine-context.ts";
-import type { LineState } from "../../feed/engine/line-state.ts";
-import { wireStatusOf } from "../../feed/engine/match-state.ts";
+import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
+import { wireStatusOf, type MatchState } from "../../feed/engine/match-state.ts";
+import { repriceEveryMs } from "../../feed/engine/stale-prices.ts";
 import type { LegDescription, LineKey, Quote } from "../book.ts";
 import { providerName, type BookContext } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import { matchUrn, nameLine } from "./encode-market.ts";
-import { outcomeIdsOf } from "./line-ids.ts";
+import { marketToTypeId, outcomeIdsOf } from "./line-ids.ts";
 import { lookupLine, trackLine, type FoundLine } from "./lookup-line.ts";
 import type { MatchReader } from "../matches/match-reader.ts";
-
-/** Real time for which all lines of a match stay priced after somebody asked about one. */
-const keptWarmMs = 90_000;
 
 interface Ask {
   readonly outcomeId: number;
@@ -28,35 +28,67 @@ function findOutcome(context: BookContext, key: LineKey, { outcomeId }: Ask): As
   return found === null || index < 0 ? null : { found, index };
 }
 
-function toQuote(context: BookContext, { found, index }: Asked, ask: Ask): Quote {
+/** Whether the match's prices know of the line: they were made with it, or with everything and without it. */
+function isPriced(match: MatchState, line: LineState | null): boolean {
+  if (match.pricedAt === null) return false;
+  return line?.results != null || line?.pricedAt === match.pricedAt || (match.breadth === "full" && line?.isOffered !== true);
+}
+
+/** Prices in play that are older than this many of the usual intervals are not bet at. */
+const maxIntervals = 3;
+
+/** Whether the prices of the match know everything that happened in it, and are not too old. */
+function isCurrent({ engine }: BookContext, match: MatchState): boolean {
+  if (match.phase !== "live") return true;
+  const { clock } = engine.context;
+  const maxAgeMs = maxIntervals * repriceEveryMs * Math.max(1, clock.speed * 0.2);
+  return match.pricedEventCount === match.eventCount && clock.now() - (match.pricedAt ?? 0) < maxAgeMs;
+}
+
+function isOver({ phase }: MatchState): boolean {
+  return phase === "ended" || phase === "void";
+}
+
+function toQuote({ engine }: BookContext, { found, index }: Asked, ask: Ask & { readonly isStopped: boolean }): Quote {
   const { match, template } = found;
   const line = match.lines.get(found.key) ?? null;
-  const odds = line?.odds[index] ?? 0;
-  const script = scriptOf(context.engine.context, match);
-  const isOver = match.phase === "ended" || match.phase === "void";
+  const odds = ask.isStopped ? 0 : (line?.odds[index] ?? 0);
+  const status = line?.status ?? (isOver(match) ? -3 : 0);
   return {
     matchStatus: wireStatusOf(match),
     matchUrn: matchUrn(match.fixture.id),
     startsAt: match.fixture.startsAt,
     provider: providerName,
     providerActive: ask.isProviderActive,
-    marketStatus: line?.status ?? (isOver ? -3 : 0),
+    marketStatus: ask.isStopped && (status === 0 || status === 1) ? -1 : status,
     nextBetStop: line?.closesAt ?? null,
     outcomeActive: odds > 0,
     odds: odds > 0 ? odds : null,
-    simulatedDetail: template.needs.some((part) => script.simulatedParts.has(part)),
+    simulatedDetail: line?.simulatedDetail ?? isSimulated(scriptOf(engine.context, match), template),
   };
 }
 
-/** The price and state of one outcome right now; null when there is no such line or outcome. */
+/** The price and state of one outcome right now, suspended where its match has no current prices; null when there is no such line or outcome. */
 export function quoteLine(context: BookContext, key: LineKey, ask: Ask): Quote | null {
+  const { engine } = context;
   const asked = findOutcome(context, key, ask);
   if (asked === null) return null;
   const { match } = asked.found;
-  trackLine(context, asked.found);
-  match.wantedUntilMs = performance.now() + keptWarmMs;
-  context.engine.bringUpToDate(match, "full");
-  return toQuote(context, asked, ask);
+  const line = trackLine(context, asked.found);
+  engine.advance(match);
+  const isStopped = !isOver(match) && line?.results == null && !(isPriced(match, line) && isCurrent(context, match));
+  void engine.price(match, "full");
+  return toQuote(context, asked, { ...ask, isStopped });
+}
+
+/** Whether a line must be priced before a bet can be taken on it. */
+export function isColdLine({ engine }: BookContext, { matchId, marketId, specifier }: LineKey, wanted: WantedPrices): boolean {
+  const match = engine.find(matchId);
+  if (match === null) return false;
+  engine.advance(match);
+  if (!engine.needsPrices(match, wanted)) return false;
+  const line = match.lines.get(lineKeyOf(marketToTypeId(marketId), specifier)) ?? null;
+  return wanted === "custom" || engine.needsPrices(match, "main") || !isPriced(match, line);
 }
 
 /** Real time after which a tracked line without a price makes its whole match be priced again. */
@@ -77,8 +109,8 @@ export function glanceAtLine(context: BookContext, key: LineKey, ask: Ask): Quot
   const asked = findOutcome(context, key, ask);
   if (asked === null) return null;
   const line = trackLine(context, asked.found);
-  if (isToSearch(line)) context.engine.bringUpToDate(asked.found.match, "full");
-  return toQuote(context, asked, ask);
+  if (isToSearch(line)) void context.engine.price(asked.found.match, "full");
+  return toQuote(context, asked, { ...ask, isStopped: false });
 }
 
 /** What a leg is called, in one locale; works for past matches too. */

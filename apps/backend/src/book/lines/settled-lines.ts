@@ -25,6 +25,7 @@ export function settledLines({ engine }: BookContext, match: MatchState): readon
       simulatedDetail,
       status: match.phase === "void" ? -4 : -3,
       odds: new Int32Array(template.outcomes.length),
+      pricedAt: null,
       mostBalanced: false,
       isOffered: false,
       isUndecidable: false,

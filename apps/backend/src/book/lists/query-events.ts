@@ -18,8 +18,6 @@ export interface EventQueries {
 }
 
 const defaultLimit = 50;
-/** How long one answer may spend on pricing matches that nobody has priced yet; the rest follow before all others. */
-const pricingBudgetMs = 120;
 
 export function createEventQueries(
   context: BookContext,
@@ -30,15 +28,15 @@ export function createEventQueries(
   let search: { readonly events: readonly ListedEvent[]; readonly index: SearchIndex } | null = null;
 
   function encode(locale: string, events: readonly ListedEvent[]): Match[] {
-    const mayPriceUntil = performance.now() + pricingBudgetMs;
     return events.flatMap(({ subject }) => {
       if (subject.kind === "outright") return encodeOutright(context, catalog, { state: subject.outright, locale }) ?? [];
       const { match } = subject;
-      if (match.breadth === "none") {
-        if (performance.now() < mayPriceUntil) engine.bringUpToDate(match, "main");
-        else engine.hurry(match);
+      try {
+        return reader.read(locale, match) ?? [];
+      } catch (error) {
+        engine.suspend(match, error);
+        return [];
       }
-      return reader.read(locale, match) ?? [];
     });
   }
 

@@ -5,13 +5,16 @@ import { lineKeyOf } from "./line-state.ts";
 import type { MatchChange } from "./match-change.ts";
 import { createMatchWindow, type WindowSources } from "./match-window.ts";
 import type { Breadth, MatchState } from "./match-state.ts";
-import { driftBucketAt } from "./price-drift.ts";
-import { priceMatch, priceMatchInSteps } from "./price-match.ts";
+import { isWaitingForRetry, suspendMatch } from "./match-failure.ts";
+import { priceMatchInSteps } from "./price-match.ts";
 import { watchClock } from "./read-scoreboard.ts";
 import { releaseMatch } from "./settle-match.ts";
 import { hasStalePrices, isNews, repriceEveryMs, recordedFrame } from "./stale-prices.ts";
 import { takeRecorded } from "./take-recorded.ts";
 import { createWorkQueue, type Job } from "./work-queue.ts";
+
+/** The list columns, everything, or everything with the scenarios behind it, for custom bets. */
+export type WantedPrices = "main" | "full" | "custom";
 
 /** The replay: moves every match with the clock and keeps its prices. */
 export interface Engine {
@@ -24,10 +27,14 @@ export interface Engine {
   find(id: number): MatchState | null;
   /** Whether the id is a match of the window, without looking further. */
   isPlanned(id: number): boolean;
-  /** Prices a match that somebody looks at before those that nobody looks at; not at once. */
-  hurry(match: MatchState): void;
-  /** Brings one match up to now, with prices of at least that breadth. */
-  bringUpToDate(match: MatchState, breadth: Breadth): void;
+  /** Moves one match to now: its events, stops and end. Its prices stay as they are. */
+  advance(match: MatchState): void;
+  /** Whether the match has no prices of that breadth, or too old ones. */
+  needsPrices(match: MatchState, wanted: WantedPrices): boolean;
+  /** Prices a match that somebody asks for before those that nobody asks for; resolves when it is done, between other work. */
+  price(match: MatchState, wanted: WantedPrices): Promise<void>;
+  /** Suspends a match that cannot be read or moved. */
+  suspend(match: MatchState, error: unknown): void;
   /** Takes one step of time for every match; `start` does so five times a second. */
   moveTo(now: number): void;
   start(): void;
@@ -44,9 +51,16 @@ export interface EngineOptions extends WindowSources {
   readonly onError: (error: unknown) => void;
 }
 
+function isOver({ phase }: MatchState): boolean {
+  return phase === "ended" || phase === "void";
+}
+
 const tickMs = 200;
 const clockEveryTicks = 5;
 const backgroundEveryTicks = 10;
+/** Real time for which all lines of a match stay priced after somebody asked for them, and the scenarios behind them. */
+const keptWarmMs = 90_000;
+const keptScenariosMs = 10 * 60_000;
 
 export function createEngine(options: EngineOptions): Engine {
   const { context } = options;
@@ -68,8 +82,21 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function isStale(match: MatchState, now: number): boolean {
+    if (match.failure !== null) return !isWaitingForRetry(match, now);
     const frame = recordedFrame(context, match, breadthWanted(match));
     return frame === null ? hasStalePrices(context, match, { now, afterMs: staleAfterMs }) : isNews(match, frame);
+  }
+
+  const reportedFaults = new WeakMap<MatchState, ReadonlyMap<string, string>>();
+
+  /** Lines that are suspended because their prices make no sense, each reported once while it stays so. */
+  function reportFaults(match: MatchState): void {
+    const known = reportedFaults.get(match);
+    if (known === match.faults || (known === undefined && match.faults.size === 0)) return;
+    for (const [key, problem] of match.faults) {
+      if (known?.has(key) !== true) options.onError(new Error(`Line ${key} of match ${match.fixture.id} is suspended: ${problem}`));
+    }
+    reportedFaults.set(match, match.faults);
   }
 
   /** New prices may come with lines that play has just decided. */
@@ -77,6 +104,7 @@ export function createEngine(options: EngineOptions): Engine {
     if (change === null) return;
     news.tellChange(change);
     const { match } = change;
+    reportFaults(match);
     for (const line of change.lines) {
       const { results, settledAt } = line;
       if (results === null || settledAt === null || !match.tracked.has(lineKeyOf(line.typeId, line.specifier))) continue;
@@ -84,34 +112,22 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** A model that fails on one match must stop neither the others nor the log: it is asked again at the next change. */
-  function noteFailure(match: MatchState, error: unknown): void {
-    match.pricedAt = clock.now();
-    match.pricedEventCount = match.eventCount;
-    match.driftBucket = driftBucketAt(match.fixture, clock.now());
-    options.onError(error);
+  /** Suspends a match whose model fails; the others go on. The failure is reported once, until the match works again. */
+  function fail(match: MatchState, error: unknown, isStuck: boolean): void {
+    if (match.failure === null) options.onError(new Error(`Match ${match.fixture.id} is suspended: its model fails.`, { cause: error }));
+    const change = suspendMatch(match, { now: clock.now(), speed: clock.speed, isStuck });
+    if (change !== null) news.tellChange(change);
   }
 
   function* priceInBackground(match: MatchState): Job {
-    if (match.phase === "ended" || match.phase === "void") return;
+    if (isOver(match) || isWaitingForRetry(match, clock.now())) return;
     try {
       const breadth = breadthWanted(match);
       const frame = recordedFrame(context, match, breadth);
       if (frame === null) tellPriced(yield* priceMatchInSteps(context, match, breadth));
       else if (isNews(match, frame)) tellPriced(takeRecorded(context, match, frame));
     } catch (error) {
-      noteFailure(match, error);
-    }
-  }
-
-  function priceNow(match: MatchState, breadth: Breadth): void {
-    queue.drop(match.fixture.id);
-    try {
-      const frame = recordedFrame(context, match, breadth);
-      if (frame === null || !isNews(match, frame)) tellPriced(priceMatch(context, match, breadth));
-      else tellPriced(takeRecorded(context, match, frame));
-    } catch (error) {
-      noteFailure(match, error);
+      fail(match, error, false);
     }
   }
 
@@ -124,18 +140,25 @@ export function createEngine(options: EngineOptions): Engine {
   }
 
   function advanceSafely(match: MatchState, now: number): boolean {
+    if (match.failure?.isStuck === true && isWaitingForRetry(match, now)) return false;
     try {
       advance(match, now);
       return true;
     } catch (error) {
-      active.delete(match);
-      options.onError(error);
+      fail(match, error, true);
       return false;
     }
   }
 
   function isDone(match: MatchState): boolean {
-    return (match.phase === "ended" || match.phase === "void") && match.settlementStep === "confirmed";
+    return isOver(match) && match.settlementStep === "confirmed";
+  }
+
+  function needsPrices(match: MatchState, wanted: WantedPrices, now: number): boolean {
+    if (isOver(match) || isWaitingForRetry(match, now)) return false;
+    if (match.breadth === "none" || (wanted !== "main" && match.breadth !== "full")) return true;
+    if (wanted === "custom" && match.scenarios === null) return true;
+    return match.phase !== "prematch" && isStale(match, now);
   }
 
   function moveWindow(now: number): void {
@@ -171,8 +194,13 @@ export function createEngine(options: EngineOptions): Engine {
 
   function watchClocks(now: number): void {
     for (const match of active) {
-      const change = match.phase === "live" ? watchClock(context, match, now) : null;
-      if (change !== null) news.tellChange(change);
+      if (match.phase !== "live" || match.failure !== null) continue;
+      try {
+        const change = watchClock(context, match, now);
+        if (change !== null) news.tellChange(change);
+      } catch (error) {
+        fail(match, error, true);
+      }
     }
   }
 
@@ -213,15 +241,17 @@ export function createEngine(options: EngineOptions): Engine {
     windowRevision: () => revision,
     find: (id) => window.find(id),
     isPlanned: (id) => window.has(id),
-    hurry: (match) => queue.add(match.fixture.id, "urgent", () => priceInBackground(match)),
-    bringUpToDate(match, breadth) {
-      const now = clock.now();
-      if (match.phase !== "ended" && match.phase !== "void" && !advanceSafely(match, now)) return;
-      if (match.phase === "ended" || match.phase === "void") return;
-      const isTooNarrow = match.breadth === "none" || (breadth === "full" && match.breadth !== "full");
-      const isBehind = match.phase !== "prematch" && isStale(match, now);
-      if (isTooNarrow || isBehind) priceNow(match, breadth === "full" ? "full" : breadthWanted(match));
+    advance: (match) => void (isOver(match) || advanceSafely(match, clock.now())),
+    needsPrices: (match, wanted) => needsPrices(match, wanted, clock.now()),
+    price(match, wanted) {
+      const nowMs = performance.now();
+      if (wanted !== "main") match.wantedUntilMs = Math.max(match.wantedUntilMs, nowMs + keptWarmMs);
+      if (wanted === "custom") match.scenariosUntilMs = nowMs + keptScenariosMs;
+      if (!needsPrices(match, wanted, clock.now())) return Promise.resolve();
+      queue.add(match.fixture.id, "asked", () => priceInBackground(match));
+      return queue.finished(match.fixture.id);
     },
+    suspend: (match, error) => fail(match, error, true),
     moveTo,
     start() {
       moveTo(clock.now());

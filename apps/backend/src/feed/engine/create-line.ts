@@ -23,6 +23,7 @@ export function createLine(
     simulatedDetail: isSimulated(script, template),
     status: 0,
     odds: new Int32Array(template.outcomes.length),
+    pricedAt: null,
     mostBalanced: false,
     isOffered: true,
     isUndecidable: false,

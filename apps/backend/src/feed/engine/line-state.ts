@@ -14,6 +14,8 @@ export interface LineState {
   status: LineStatus;
   /** Thousandths by outcome in template order; 0 where there is no price. */
   odds: Int32Array;
+  /** Feed time of the odds; null before the first. */
+  pricedAt: number | null;
   mostBalanced: boolean;
   /** Whether the last look at the offer had it. */
   isOffered: boolean;

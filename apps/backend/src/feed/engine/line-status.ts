@@ -12,6 +12,7 @@ function statusOf(match: MatchState, line: LineState, now: number): LineStatus {
   if (!line.isOffered) return 0;
   if (match.phase === "handover") return -2;
   if (match.phase === "ended" || match.phase === "void") return -1;
+  if (match.failure !== null) return -1;
   const isClosed = line.closesAt !== null && now >= line.closesAt;
   if (isClosed || line.isUndecidable || !hasPrice(line) || isStopped(match, line)) return -1;
   return 1;

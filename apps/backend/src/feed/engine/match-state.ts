@@ -1,5 +1,5 @@
 import type { Fixture } from "../fixture.ts";
-import type { MatchScript, Scoreboard } from "../sport-module.ts";
+import type { MatchScript, Scenario, Scoreboard } from "../sport-module.ts";
 import type { LineState } from "./line-state.ts";
 import type { SportFeed } from "./sport-feed.ts";
 
@@ -8,6 +8,15 @@ type MatchPhase = "prematch" | "handover" | "live" | "ended" | "void";
 
 /** How many lines carry prices: none yet, the list columns, or everything. */
 export type Breadth = "none" | "main" | "full";
+
+/** A model that throws: the match is suspended and asked again later. */
+interface MatchFailure {
+  readonly tries: number;
+  /** Feed time of the next try. */
+  readonly retryAt: number;
+  /** Whether the match could not be moved, rather than not be priced. */
+  readonly isStuck: boolean;
+}
 
 /** One match in the window, with everything that changes about it. */
 export interface MatchState {
@@ -23,6 +32,14 @@ export interface MatchState {
   breadth: Breadth;
   /** Feed time of the prices; null before the first. */
   pricedAt: number | null;
+  /** What the prices were made from; kept while custom bets are asked about. */
+  scenarios: readonly Scenario<unknown>[] | null;
+  /** Real time until which the scenarios are kept. */
+  scenariosUntilMs: number;
+  /** Set while the match is suspended because its model fails. */
+  failure: MatchFailure | null;
+  /** Lines whose last prices make no sense, by key, with the reason. */
+  faults: ReadonlyMap<string, string>;
   /** Events already seen. */
   eventCount: number;
   /** Events that the prices know of. */
@@ -55,6 +72,10 @@ export function createMatchState(fixture: Fixture, sport: SportFeed): MatchState
     tertiaryKey: null,
     breadth: "none",
     pricedAt: null,
+    scenarios: null,
+    scenariosUntilMs: 0,
+    failure: null,
+    faults: new Map(),
     eventCount: 0,
     pricedEventCount: 0,
     driftBucket: null,

@@ -1,6 +1,7 @@
 import type { EngineContext } from "./engine-context.ts";
 import { advanceMatch } from "./advance-match.ts";
 import type { FixtureSource } from "./fixture-source.ts";
+import { retryAfterMs } from "./match-failure.ts";
 import { createMatchState, type MatchState } from "./match-state.ts";
 import type { SportFeed } from "./sport-feed.ts";
 import type { Fixture } from "../fixture.ts";
@@ -31,7 +32,7 @@ export interface WindowSources {
   readonly sports: ReadonlyMap<string, SportFeed>;
 }
 
-/** A match that its model cannot build is left out and told to `onError`. */
+/** A match that its model cannot build is left out, reported once, and tried again as the window moves. */
 export function createMatchWindow(
   context: EngineContext,
   { fixtures, sports }: WindowSources,
@@ -39,6 +40,8 @@ export function createMatchWindow(
 ): MatchWindow {
   const byId = new Map<number, MatchState>();
   const strangers = new Map<number, MatchState>();
+  /** Fixtures that their model could not build, with the feed time of the next try. */
+  const broken = new Map<number, { readonly fixture: Fixture; readonly tries: number; readonly retryAt: number }>();
   let matches: MatchState[] = [];
   let reachedMs: number | null = null;
 
@@ -50,10 +53,15 @@ export function createMatchWindow(
       match.phase = "ended";
       match.settlementStep = "confirmed";
     } else if (now >= fixture.startsAt) {
+      const failed = broken.get(fixture.id);
+      if (failed !== undefined && now < failed.retryAt) return null;
       try {
         advanceMatch(context, match, now);
+        broken.delete(fixture.id);
       } catch (error) {
-        onError(error);
+        if (failed === undefined) onError(new Error(`Match ${fixture.id} is left out: its model fails.`, { cause: error }));
+        const tries = (failed?.tries ?? 0) + 1;
+        broken.set(fixture.id, { fixture, tries, retryAt: now + retryAfterMs(tries) * context.clock.speed });
         return null;
       }
     }
@@ -62,7 +70,8 @@ export function createMatchWindow(
 
   function takeIn(from: number, to: number, now: number): MatchState[] {
     const added: MatchState[] = [];
-    for (const fixture of fixtures.fixturesBetween(from, to)) {
+    const again = [...broken.values()].map(({ fixture }) => fixture).filter(({ startsAt }) => startsAt >= now - windowReach.backMs);
+    for (const fixture of [...fixtures.fixturesBetween(from, to), ...again]) {
       if (byId.has(fixture.id)) continue;
       const match = strangers.get(fixture.id) ?? create(fixture, now);
       if (match === null) continue;

@@ -1,4 +1,5 @@
 import { fairLine } from "../pricing/fair-line.ts";
+import { ladderProblems, linePriceProblem, outlookProblem } from "../pricing/price-problems.ts";
 import { priceMarketsInSteps, type PricedMarkets } from "../pricing/price-markets.ts";
 import type { PricedLine } from "../pricing/price-line.ts";
 import type { MarketTemplate, MatchScript, OutcomeResult, Scenario } from "../sport-module.ts";
@@ -39,6 +40,9 @@ function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): P
     .filter((template) => definitions.byTypeId.has(template.typeId) && !(context.hideSimulatedDetail && isSimulated(script, template)));
   yield;
   const drift = driftAt(context.seed, match.fixture.id, bucket);
+  const scenarios = module.outlook(match.fixture, script, elapsedMs, drift);
+  const problem = outlookProblem(scenarios);
+  if (problem !== null) throw new Error(problem);
   return {
     match,
     script,
@@ -46,7 +50,7 @@ function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): P
     isLive,
     breadth,
     templates,
-    scenarios: module.outlook(match.fixture, script, elapsedMs, drift),
+    scenarios,
   };
 }
 
@@ -80,10 +84,16 @@ function isSameOdds(left: Int32Array, right: Int32Array): boolean {
 function takePrices(
   context: EngineContext,
   look: Look,
-  priced: { readonly line: PricedLine<unknown>; readonly mostBalanced: boolean; readonly changes: ChangeRecorder },
+  priced: {
+    readonly line: PricedLine<unknown>;
+    readonly mostBalanced: boolean;
+    readonly isFaulty: boolean;
+    readonly changes: ChangeRecorder;
+  },
 ): void {
   const { match } = look;
-  const { template, odds, decided } = priced.line;
+  const { template, decided } = priced.line;
+  const odds = priced.isFaulty ? new Int32Array(priced.line.odds.length) : priced.line.odds;
   const key = lineKeyOf(template.typeId, template.specifier);
   const line = match.lines.get(key) ?? createLine(match, look.script, template);
   if (line === null || line.results !== null) return;
@@ -92,6 +102,7 @@ function takePrices(
   const isMoved = !isSameOdds(line.odds, odds) || line.mostBalanced !== priced.mostBalanced || line.closesAt !== closesAt;
   line.isOffered = true;
   line.odds = odds;
+  line.pricedAt = look.now;
   line.mostBalanced = priced.mostBalanced;
   line.closesAt = closesAt;
   line.isUndecidable = decided !== null && !settleEarly(context, look, line, decided);
@@ -124,13 +135,31 @@ function chooseColumns({ match, templates }: Look): void {
   match.tertiaryKey = keyOf(match.sport.tertiaryTypeId);
 }
 
+/** Lines that must not be offered at these prices, by key, with the reason. */
+function faultsOf({ match }: Look, lines: readonly PricedLine<unknown>[]): ReadonlyMap<string, string> {
+  const faults = new Map<string, string>();
+  const note = ({ template }: PricedLine<unknown>, problem: string | null): void => {
+    if (problem !== null) faults.set(lineKeyOf(template.typeId, template.specifier), problem);
+  };
+  for (const line of lines) note(line, linePriceProblem(line, match.sport.definitions.byTypeId.get(line.template.typeId)?.overround ?? 1));
+  for (const [line, problem] of ladderProblems(lines, match.sport.definitions)) note(line, problem);
+  return faults;
+}
+
 function commit(context: EngineContext, look: Look, priced: PricedMarkets<unknown>): MatchChange | null {
   const { match } = look;
   const changes = recordChanges(match);
   if (look.isLive && match.phase === "handover") match.phase = "live";
-  for (const line of priced.lines) takePrices(context, look, { line, mostBalanced: priced.mostBalanced.has(line), changes });
+  const faults = faultsOf(look, priced.lines);
+  for (const line of priced.lines) {
+    const isFaulty = faults.has(lineKeyOf(line.template.typeId, line.template.specifier));
+    takePrices(context, look, { line, mostBalanced: priced.mostBalanced.has(line), isFaulty, changes });
+  }
   dropMissing(context, look, changes);
   chooseColumns(look);
+  match.faults = faults;
+  match.failure = null;
+  match.scenarios = match.scenariosUntilMs > performance.now() ? look.scenarios : null;
   refreshStatuses(match, look.now, changes);
   match.pricedAt = look.now;
   match.breadth = look.breadth;
@@ -152,12 +181,4 @@ export function* priceMatchInSteps(
   const change = commit(context, look, priced);
   match.pricedEventCount = knownEvents;
   return change;
-}
-
-/** Prices a match at once. */
-export function priceMatch(context: EngineContext, match: MatchState, breadth: Breadth): MatchChange | null {
-  const steps = priceMatchInSteps(context, match, breadth);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }

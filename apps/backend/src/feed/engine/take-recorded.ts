@@ -18,12 +18,17 @@ function isAsRecorded(line: LineState, recorded: RecordedLine): boolean {
 }
 
 /** Whether the line moved; `settle` gives the results of a line that was settled. */
-function take(line: LineState, recorded: RecordedLine, settle: () => Pick<LineState, "results" | "settledAt">): boolean {
+function take(
+  line: LineState,
+  { recorded, at }: { readonly recorded: RecordedLine; readonly at: number },
+  settle: () => Pick<LineState, "results" | "settledAt">,
+): boolean {
   if (line.results !== null) return false;
   const isMoved = !isAsRecorded(line, recorded);
   line.isOffered = true;
   line.mostBalanced = recorded.mostBalanced;
   line.odds = Int32Array.from(recorded.odds);
+  line.pricedAt = at;
   line.isUndecidable = recorded.state === "undecidable";
   if (recorded.state !== "settled") return isMoved;
   Object.assign(line, settle());
@@ -52,7 +57,7 @@ export function takeRecorded(context: EngineContext, match: MatchState, frame: R
     named.add(key);
     match.lines.set(key, line);
     line.closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;
-    if (take(line, recorded, () => ({ results: finalResults(script, template), settledAt: now }))) changes.line(line);
+    if (take(line, { recorded, at: frame.at }, () => ({ results: finalResults(script, template), settledAt: now }))) changes.line(line);
   }
   for (const [key, line] of match.lines) {
     if (named.has(key) || line.results !== null) continue;
@@ -63,6 +68,8 @@ export function takeRecorded(context: EngineContext, match: MatchState, frame: R
   match.mainKey = keyOf(first);
   match.secondaryKey = keyOf(second);
   match.tertiaryKey = keyOf(third);
+  match.failure = null;
+  match.scenarios = null;
   refreshStatuses(match, now, changes);
   match.pricedAt = frame.at;
   match.pricedEventCount = match.eventCount;

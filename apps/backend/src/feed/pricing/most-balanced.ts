@@ -2,7 +2,7 @@ import type { MarketDefinition } from "../market-definition.ts";
 import type { PricedLine } from "./price-line.ts";
 
 /** The ladder that a line belongs to: its type and specifiers without the one that orders the lines. */
-function ladderKey(typeId: number, specifier: string, lineKey: string | undefined): string {
+export function ladderKey(typeId: number, specifier: string, lineKey: string | undefined): string {
   if (lineKey === undefined) return `${typeId}|${specifier}`;
   const rest = specifier.split("|").filter((part) => !part.startsWith(`${lineKey}=`));
   return `${typeId}|${rest.join("|")}`;

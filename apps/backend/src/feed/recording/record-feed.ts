@@ -6,7 +6,7 @@ import type { EngineContext } from "../engine/engine-context.ts";
 import type { LineState } from "../engine/line-state.ts";
 import type { MatchState } from "../engine/match-state.ts";
 import { createMatchWindow, type WindowSources } from "../engine/match-window.ts";
-import { priceMatch } from "../engine/price-match.ts";
+import { priceMatchInSteps } from "../engine/price-match.ts";
 import { createScriptStore } from "../engine/script-store.ts";
 import { hasStalePrices, repriceEveryMs } from "../engine/stale-prices.ts";
 import type { FeedRecording, RecordedFrame, RecordedLine, RecordedState } from "./recording.ts";
@@ -72,7 +72,8 @@ function recordPrices(
     try {
       if (now >= match.fixture.startsAt) advanceMatch(context, match, now);
       if (!hasStalePrices(context, match, { now, afterMs: repriceEveryMs })) return;
-      priceMatch(context, match, "main");
+      const steps = priceMatchInSteps(context, match, "main");
+      while (steps.next().done !== true);
     } catch (error) {
       report.onError(error);
       match.pricedAt = now;

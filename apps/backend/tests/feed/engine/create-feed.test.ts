@@ -30,6 +30,18 @@ describe("the feed over real data on a Saturday afternoon", () => {
     expect(errors).toEqual([]);
   });
 
+  async function priced(
+    query: Parameters<Feed["book"]["listMatches"]>[1],
+    locale = "en",
+  ): Promise<ReturnType<Feed["book"]["listMatches"]>> {
+    const { data } = feed.book.listMatches(locale, query);
+    await feed.book.warm(
+      data.map(({ id }) => id),
+      { wanted: "main", withinMs: 60_000 },
+    );
+    return feed.book.listMatches(locale, query);
+  }
+
   it("has live, coming, past and outright events in every sport it can replay", () => {
     const { book } = feed;
     const counters = book.count([{ match_status: [0, 1] }]);
@@ -39,24 +51,24 @@ describe("the feed over real data on a Saturday afternoon", () => {
     expect(book.listMatches("en", { type: "outright" }).pagination.total).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(["en", "de", "ar"])("speaks the wire's shapes in %s", (locale) => {
-    const { book } = feed;
+  it.each(["en", "de", "ar"])("speaks the wire's shapes in %s", async (locale) => {
     for (const query of [
       { match_status: [1] },
       { match_status: [0], sort_by: ["tournament.priority:asc"] },
       { match_status: [4] },
       { type: "outright" as const },
     ]) {
-      const { data } = book.listMatches(locale, { ...query, limit: 12 });
+      const { data } = await priced({ ...query, limit: 12 }, locale);
       expect(data.length).toBeGreaterThan(7);
       for (const match of data) expect([...Value.Errors(Match, match)]).toEqual([]);
     }
   });
 
-  it("opens any live match with all its markets, names filled in, and its timeline", () => {
+  it("opens any live match with all its markets, names filled in, and its timeline", async () => {
     const { book } = feed;
     for (const { sport } of sportImplementations) {
       const match = book.listMatches("de", { match_status: [1, 0], sport_key: [sport], limit: 1, sort_by: ["start_time:asc"] }).data[0];
+      await book.warm([match?.id ?? 0], { wanted: "full", withinMs: 60_000 });
       const markets = book.listMarkets("de", match?.id ?? 0, { page: 1, limit: 500 })?.data ?? [];
       expect(markets.length, sport).toBeGreaterThan(3);
       for (const market of markets) {
@@ -67,9 +79,9 @@ describe("the feed over real data on a Saturday afternoon", () => {
     }
   });
 
-  it("offers a third column wherever a sport has one", () => {
+  it("offers a third column wherever a sport has one", async () => {
     for (const { sport } of sportImplementations) {
-      const { data } = feed.book.listMatches("en", { match_status: [0], sport_key: [sport], type: "match", limit: 20 });
+      const { data } = await priced({ match_status: [0], sport_key: [sport], type: "match", limit: 20 });
       const expected = data[0]?.tournament.sport.tertiary_market_id ?? null;
       const offered = data.flatMap(({ tertiary_market }) => tertiary_market ?? []);
       expect(offered.length > 0, sport).toBe(expected !== null);

@@ -13,26 +13,26 @@ function settlements(events: readonly BookEvent[]): LineSettlement[] {
 }
 
 describe("a match from listing to confirmation", () => {
-  it("hands over at kick-off, opens live, stops around events, settles and is confirmed", () => {
+  it("hands over at kick-off, opens live, stops around events, settles and is confirmed", async () => {
     const start = noon + minuteMs;
     const feed = createCoinFeed([coinFixture(1, start)]);
     const line = { matchId: 1, ...winner };
     const events: BookEvent[] = [];
     feed.book.subscribe((event) => void events.push(event));
 
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({
       matchStatus: 0,
       marketStatus: 1,
       outcomeActive: true,
     });
     feed.at(start + 1_000);
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: -2 });
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: -2 });
     feed.at(start + 5_000);
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: 1 });
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: 1 });
     feed.at(start + minuteMs - 1_000);
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1 });
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1 });
     feed.at(start + minuteMs + 2_000);
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ marketStatus: 1 });
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ marketStatus: 1 });
     expect(feed.book.settlementOf(line)).toBeNull();
 
     feed.at(start + 5 * minuteMs + 2_000);
@@ -45,16 +45,16 @@ describe("a match from listing to confirmation", () => {
     expect(settlements(events)[0]?.resultByOutcomeId).toEqual(first?.resultByOutcomeId);
   });
 
-  it("settles a decided line early, with the result that the end confirms", () => {
+  it("settles a decided line early, with the result that the end confirms", async () => {
     const start = noon + minuteMs;
     for (let id = 1; id <= 20; id += 1) {
       const feed = createCoinFeed([coinFixture(id, start)], { seed: "early" });
       const line = { matchId: id, marketId: typeToMarketId(202), specifier: "setnr=1" };
-      feed.book.quote(line, winnerOutcome);
+      await feed.quote(line, winnerOutcome);
       const events: BookEvent[] = [];
       feed.book.subscribe((event) => void events.push(event));
       feed.at(start + minuteMs + 1_500);
-      feed.book.listMarkets("en", id, { page: 1, limit: 500 });
+      await feed.price(id);
       const early = feed.book.settlementOf(line);
       expect(settlements(events).map(({ resultByOutcomeId }) => resultByOutcomeId)).toEqual([early?.resultByOutcomeId]);
       expect(early?.certainty).toBe(1);
@@ -88,7 +88,7 @@ describe("a match from listing to confirmation", () => {
 });
 
 describe("corrections", () => {
-  it("takes a wrong settlement back and puts it right, for about one match in 400", () => {
+  it("takes a wrong settlement back and puts it right, for about one match in 400", async () => {
     const ids = Array.from({ length: 8_000 }, (_, index) => index + 1).filter((id) => hasCorrection("seed", id));
     expect(ids.length).toBeGreaterThan(8);
     expect(ids.length).toBeLessThan(40);
@@ -98,7 +98,7 @@ describe("corrections", () => {
     const feed = createCoinFeed([coinFixture(id, start)], { seed: "seed" });
     const events: BookEvent[] = [];
     feed.book.subscribe((event) => void events.push(event));
-    feed.book.quote(line, winnerOutcome);
+    await feed.quote(line, winnerOutcome);
     const end = start + 5 * minuteMs + 1_000;
     const rolledBackAt: number[] = [];
     for (let now = start; now <= end + 6 * minuteMs; now += 10_000) {
@@ -130,13 +130,13 @@ describe("drift", () => {
   });
 });
 
-it("hides markets that need simulated detail when told to", () => {
-  const shown = createCoinFeed([coinFixture(1, noon + minuteMs)]).book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
-  const hidden =
-    createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail: true }).book.listMarkets("en", 1, {
-      page: 1,
-      limit: 500,
-    })?.data ?? [];
+it("hides markets that need simulated detail when told to", async () => {
+  const marketsOf = async (hideSimulatedDetail: boolean) => {
+    const feed = createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail });
+    await feed.price(1);
+    return feed.book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
+  };
+  const [shown, hidden] = [await marketsOf(false), await marketsOf(true)];
   const types = (markets: typeof shown) => new Set(markets.map(({ id }) => marketToTypeId(id)));
   expect(types(shown)).toContain(202);
   expect(types(hidden)).not.toContain(202);
@@ -144,32 +144,32 @@ it("hides markets that need simulated detail when told to", () => {
 });
 
 describe("between two ticks", () => {
-  it("a quote knows every event and stop that has happened", () => {
+  it("a quote knows every event and stop that has happened", async () => {
     const start = noon + minuteMs;
     const feed = createCoinFeed([coinFixture(1, start)]);
     const line = { matchId: 1, ...winner };
     feed.clockTo(start + 10_000);
-    const before = feed.book.quote(line, winnerOutcome);
+    const before = await feed.quote(line, winnerOutcome);
     expect(before).toMatchObject({ matchStatus: 1, marketStatus: 1 });
     feed.clockTo(start + minuteMs - 500);
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1, odds: before?.odds });
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1, odds: before?.odds });
     feed.clockTo(start + minuteMs + 1_200);
-    const after = feed.book.quote(line, winnerOutcome);
+    const after = await feed.quote(line, winnerOutcome);
     expect(after).toMatchObject({ marketStatus: 1 });
     expect(after?.odds).not.toBe(before?.odds);
     feed.clockTo(start + 6 * minuteMs);
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 4, marketStatus: -3 });
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 4, marketStatus: -3 });
   });
 
-  it("a short-term line counts as closed from its own time on", () => {
+  it("a short-term line counts as closed from its own time on", async () => {
     const start = noon + minuteMs;
     const feed = createCoinFeed([coinFixture(1, start)]);
     feed.clockTo(start + 20_000);
     const line = { matchId: 1, marketId: typeToMarketId(202), specifier: "setnr=1" };
-    const open = feed.book.quote(line, winnerOutcome);
+    const open = await feed.quote(line, winnerOutcome);
     expect(open).toMatchObject({ marketStatus: 1, nextBetStop: start + 55_000 });
     feed.clockTo(start + 56_000);
-    expect(feed.book.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1 });
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1 });
   });
 });
 
@@ -182,7 +182,7 @@ it("prices everything listed in the background once started", async () => {
   expect(feed.engine.ageMs()).toBeLessThan(5_000);
 });
 
-it("goes on with the other matches when a model fails on one", () => {
+it("goes on with the other matches when a model fails on one", async () => {
   const start = noon + minuteMs;
   const errors: unknown[] = [];
   const feed = createCoinFeed([coinFixture(1, start, ["Broken", "Other"]), coinFixture(2, start)], {
@@ -190,6 +190,6 @@ it("goes on with the other matches when a model fails on one", () => {
   });
   feed.at(start + 10_000);
   expect(feed.book.listMatches("en", { type: "match" }).data.map(({ id }) => id)).toContain(2);
-  expect(feed.book.quote({ matchId: 2, ...winner }, winnerOutcome)).toMatchObject({ marketStatus: 1 });
+  expect(await feed.quote({ matchId: 2, ...winner }, winnerOutcome)).toMatchObject({ marketStatus: 1 });
   expect(errors.length).toBeGreaterThan(0);
 });

@@ -43,7 +43,7 @@ describe("a recorded hour", () => {
     expect(() => readRecording(fileURLToPath(import.meta.url))).toThrow("FEED_RECORDING");
   });
 
-  it("gives the list columns its own prices at its own moments, whatever a model would say", () => {
+  it("gives the list columns its own prices at its own moments, whatever a model would say", async () => {
     const dearer = (frame: RecordedFrame): RecordedFrame => {
       const lines = new Map(frame.lines.map((line) => [line, { ...line, odds: line.odds.map((odds) => (odds === 0 ? 0 : odds + 7)) }]));
       const [first, second, third] = frame.columns.map((line) => (line === null ? null : (lines.get(line) ?? null)));
@@ -57,6 +57,7 @@ describe("a recorded hour", () => {
     for (const share of [0, 0.3, 1]) {
       now = recording.startAt + share * (recording.endAt - recording.startAt);
       for (const [id] of live) {
+        await book.warm([id], { wanted: "main", withinMs: 60_000 });
         const shown = book.match("en", id)?.main_market;
         const column = frameAt(changed, id, now)?.columns[0];
         if (shown == null || column == null || column.state !== "open") continue;

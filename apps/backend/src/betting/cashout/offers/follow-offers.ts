@@ -103,6 +103,8 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
     item.key = look.key;
     const quote = quoteBet(item.bet, look, context);
     send(item, quote, channels);
+    // A custom bet waits for the scenarios of its match, whatever its legs look like.
+    if (quote.type === "suspended" && item.bet.type === "custom_bet") item.key = "";
     if (!isReached(item.bet, quote)) return;
     // A rule that could not act is asked again at the next pass.
     item.key = "";

@@ -6,28 +6,37 @@ import type { Betting } from "../../../betting/start-betting.ts";
 import { betsToWire, betToWire } from "../../../betting/stored/bet-to-wire.ts";
 import { listPlayerBets } from "../../../betting/stored/list-bets.ts";
 import { loadPlayerBet } from "../../../betting/stored/load-bets.ts";
+import { warmCustomBets } from "../../../betting/warm-legs.ts";
 import { entryDuty } from "../../../players/entry-duty.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, tooMany } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import { keyedReply, readKey } from "../../keyed-call.ts";
 import type { Metrics } from "../../metrics.ts";
+import type { PricingBudget } from "../../pricing-budget.ts";
 import type { Services } from "../../services.ts";
 
-type BetServices = Pick<Services, "database" | "settings"> & { readonly betting: Betting; readonly metrics: Metrics };
+type BetServices = Pick<Services, "database" | "settings"> & {
+  readonly betting: Betting;
+  readonly metrics: Metrics;
+  readonly pricing: PricingBudget;
+};
 
 /** Placing bets, what became of an attempt, and the player's bets. */
 export function betRoutes(services: BetServices): readonly Implementation[] {
-  const { database, betting, metrics, settings } = services;
+  const { database, betting, metrics, pricing, settings } = services;
+  const { book } = betting.context;
   const byPlayer = createRateLimiter({ burst: 300, perMinute: 1_200 });
   const asksByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });
   const closesByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });
   return [
-    implement(placeBets, async ({ player, body, locale, header }) => {
+    implement(placeBets, async ({ player, body, ip, locale, header }) => {
       const read = readKey(header);
       if (read.type === "bad") return read.refusal;
       const waitSeconds = byPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
+      const refused = pricing.takeBets({ playerId: player.id, ip }, body.bets);
+      if (refused !== null) return refused;
       const result = await betting.place({ player, key: read.key, body, locale, duty: entryDuty(player, settings.players) });
       if (result.type === "answered")
         metrics.placements.inc({ outcome: result.isReplay ? "replayed" : result.status === 200 ? "placed" : "refused" });
@@ -41,9 +50,11 @@ export function betRoutes(services: BetServices): readonly Implementation[] {
       if (waitSeconds !== null) return tooMany(waitSeconds);
       return answer(200, await closeAttempt(betting.context, { playerId: player.id, key: params.key, locale }));
     }),
-    implement(maxStake, async ({ player, body }) => {
+    implement(maxStake, async ({ player, body, ip }) => {
       const waitSeconds = asksByPlayer.take(player.id);
       if (waitSeconds !== null) return tooMany(waitSeconds);
+      const refused = pricing.takeBets({ playerId: player.id, ip }, body.bets);
+      if (refused !== null) return refused;
       const stakes = await maxStakes(betting.context, player, body.bets);
       return answer(
         200,
@@ -52,10 +63,13 @@ export function betRoutes(services: BetServices): readonly Implementation[] {
     }),
     implement(getBet, async ({ player, params, locale }) => {
       const bet = await loadPlayerBet(database, { playerId: player.id, id: params.id });
-      return bet === null ? notFound("bet") : answer(200, betToWire(bet, { ...betting.context, locale }));
+      if (bet === null) return notFound("bet");
+      await warmCustomBets(book, [bet]);
+      return answer(200, betToWire(bet, { ...betting.context, locale }));
     }),
     implement(listBets, async ({ player, query, locale }) => {
       const { bets, pagination } = await listPlayerBets(database, player.id, query);
+      await warmCustomBets(book, bets);
       return answer(200, { data: await betsToWire(bets, { ...betting.context, locale }), pagination });
     }),
   ];

@@ -5,11 +5,13 @@ import { saveRule, type RuleOrder } from "../../../betting/cashout/cashout-rules
 import type { KeyedResult } from "../../../betting/cashout/cash-out-bet.ts";
 import { betToWire } from "../../../betting/stored/bet-to-wire.ts";
 import { loadPlayerBet } from "../../../betting/stored/load-bets.ts";
+import { warmCustomBets } from "../../../betting/warm-legs.ts";
 import type { PlayerRow } from "../../../players/player-row.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import { keyedReply, readKey } from "../../keyed-call.ts";
+import type { PricingBudget } from "../../pricing-budget.ts";
 import type { Services } from "../../services.ts";
 
 const closed: Refusal = { type: "refusal", status: 409, code: "bet_closed", message: "This bet is closed." };
@@ -26,7 +28,11 @@ function reply(result: KeyedResult): Refusal | Exclude<ReturnType<typeof keyedRe
 }
 
 /** Cash out, its trend and rules, and editing a bet. */
-export function cashoutRoutes({ database, betting }: Pick<Services, "database" | "betting">): readonly Implementation[] {
+export function cashoutRoutes({
+  database,
+  betting,
+  pricing,
+}: Pick<Services, "database" | "betting"> & { readonly pricing: PricingBudget }): readonly Implementation[] {
   const { context, cashout } = betting;
   const byPlayer = createRateLimiter({ burst: 120, perMinute: 600 });
   const tooMany = (player: PlayerRow): Refusal | null => {
@@ -50,14 +56,16 @@ export function cashoutRoutes({ database, betting }: Pick<Services, "database" |
       if (key.type === "bad") return key.refusal;
       return tooMany(player) ?? reply(await cashout.cashOut({ player, key: key.key, body, locale }));
     }),
-    implement(editBet, async ({ player, params, body, locale, header }) => {
+    implement(editBet, async ({ player, params, body, ip, locale, header }) => {
       const key = readKey(header);
       if (key.type === "bad") return key.refusal;
-      return tooMany(player) ?? reply(await cashout.edit({ player, key: key.key, body, locale, betId: params.id }));
+      const refused = tooMany(player) ?? pricing.takeBets({ playerId: player.id, ip }, [body.bet]);
+      return refused ?? reply(await cashout.edit({ player, key: key.key, body, locale, betId: params.id }));
     }),
     implement(cashoutTrend, async ({ player, params }) => {
       const bet = await loadPlayerBet(database, { playerId: player.id, id: params.id });
       if (bet === null) return notFound("bet");
+      await warmCustomBets(context.book, [bet]);
       const trend = trendOf(bet, context).map(({ at, value }) => ({ at: new Date(at).toISOString(), value: Number(value.minor) }));
       return answer(200, { offer: offerOf(bet, context), trend });
     }),

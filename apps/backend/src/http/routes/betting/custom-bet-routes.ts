@@ -2,8 +2,9 @@ import { customMarkets, customOdds } from "@touchline/contract/http/bets";
 import { checkLeg } from "../../../betting/placement/leg-check.ts";
 import { mostCustomLegs } from "../../../betting/placement/requested-form.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { answer, notFound, type Refusal } from "../../api-reply.ts";
+import { answer, notFound, tooMany, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
+import type { PricingBudget } from "../../pricing-budget.ts";
 import type { Services } from "../../services.ts";
 
 const incompatible: Refusal = {
@@ -26,29 +27,35 @@ const unavailable: Refusal = {
   message: "There is no price for this combination now.",
 };
 
+/** How long a call waits for prices that nobody asked for before. */
+const maxWaitMs = 1_000;
+
 /** Bet builder: which markets go together, and the price of outcomes that are tied to each other. */
-export function customBetRoutes({ book, clock }: Pick<Services, "book" | "clock">): readonly Implementation[] {
+export function customBetRoutes({
+  book,
+  clock,
+  pricing,
+}: Pick<Services, "book" | "clock"> & { readonly pricing: PricingBudget }): readonly Implementation[] {
   const byAddress = createRateLimiter({ burst: 60, perMinute: 300 });
   return [
     implement(
       customMarkets,
-      ({ params, locale }) => {
+      async ({ params, ip, locale }) => {
+        const refused = pricing.takeMatch(ip, params.matchId, "custom");
+        if (refused !== null) return refused;
+        await book.warm([params.matchId], { wanted: "custom", withinMs: maxWaitMs });
         const markets = book.customMarkets(locale, params.matchId);
         return markets === null ? notFound("match") : answer(200, { data: [...markets] });
       },
       { cacheForMs: 1_000 },
     ),
-    implement(customOdds, ({ body, ip }) => {
+    implement(customOdds, async ({ body, ip }) => {
       const waitSeconds = byAddress.take(ip);
-      if (waitSeconds !== null)
-        return {
-          type: "refusal",
-          status: 429,
-          code: "too_many_requests",
-          message: "Too many at once. Wait a moment.",
-          retryAfterSeconds: waitSeconds,
-        };
+      if (waitSeconds !== null) return tooMany(waitSeconds);
       if (body.selections.length > mostCustomLegs) return tooManyLegs;
+      const refused = pricing.takeMatch(ip, body.match_id, "custom");
+      if (refused !== null) return refused;
+      await book.warm([body.match_id], { wanted: "custom", withinMs: maxWaitMs });
       const legs = body.selections.map((leg) => ({ marketId: leg.market_id, specifier: leg.specifier, outcomeId: leg.outcome_id }));
       const isOpen = legs.every(({ marketId, specifier, outcomeId }) => {
         const quote = book.quote({ matchId: body.match_id, marketId, specifier }, outcomeId);

@@ -1,8 +1,9 @@
 import { countEvents, getCategory, getTournament, listCategories, listSports, listTournaments } from "@touchline/contract/http/catalog";
-import { search } from "@touchline/contract/http/search";
+import { search, type SearchResult } from "@touchline/contract/http/search";
 import type { Book, CatalogFilter } from "../../../book/book.ts";
 import { answer, notFound } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
+import { listPriced } from "../../pricing-budget.ts";
 
 const cacheForMs = 1_000;
 const defaultLimit = 100;
@@ -42,13 +43,18 @@ export function catalogRoutes(book: Book): readonly Implementation[] {
     implement(countEvents, ({ body }) => answer(200, book.count(body.filters))),
     implement(
       search,
-      ({ locale, query }) => {
-        const found = book.search(locale, {
+      async ({ locale, query }) => {
+        const asked = {
           q: query.q,
           ...(query.sport_type === undefined ? {} : { sportType: query.sport_type }),
           ...(query.match_status === undefined ? {} : { matchStatuses: query.match_status }),
           limit: query.limit ?? 10,
-        });
+        };
+        const matchesOf = ({ events, competitors }: SearchResult) => [
+          ...events,
+          ...competitors.flatMap(({ next_match: next }) => next ?? []),
+        ];
+        const found = await listPriced(book, () => book.search(locale, asked), matchesOf);
         const body = query.only_events_name === true ? { events: found.events, tournaments: [], competitors: [] } : found;
         return answer(200, body);
       },

@@ -2,10 +2,13 @@ import { getMatch, getMatchTimeline, getPriceHistory, listMarkets, listMatches, 
 import { listFavouriteIds } from "../../../players/favourites.ts";
 import { answer, notFound, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
+import { listPriced, listWaitMs, type PricingBudget } from "../../pricing-budget.ts";
 import type { Services } from "../../services.ts";
 
 const listForMs = 1_000;
 const marketsForMs = 500;
+/** How long a page of markets waits for the first prices of its match. */
+const marketsWaitMs = 2_000;
 const unauthorized: Refusal = { type: "refusal", status: 401, code: "unauthorized", message: "Sign in to see your favourites." };
 
 function badSort(sorts: readonly string[] | undefined): Refusal | null {
@@ -24,24 +27,31 @@ function badSort(sorts: readonly string[] | undefined): Refusal | null {
 }
 
 /** Matches with their markets, scoreboards and price histories. */
-export function matchRoutes({ book, database }: Services): readonly Implementation[] {
+export function matchRoutes({ book, database, pricing }: Services & { readonly pricing: PricingBudget }): readonly Implementation[] {
   return [
     implement(
       listMatches,
       async ({ locale, query, findPlayer }) => {
         const refusal = badSort(query.sort_by);
         if (refusal !== null) return refusal;
-        if (query.favourite !== true) return answer(200, book.listMatches(locale, query));
+        const list = (favourites?: ReadonlySet<number>) =>
+          listPriced(
+            book,
+            () => book.listMatches(locale, query, favourites),
+            ({ data }) => data,
+          );
+        if (query.favourite !== true) return answer(200, await list());
         const player = await findPlayer();
         if (player === null) return unauthorized;
         const ids = new Set(await listFavouriteIds(database, { playerId: player.id, type: "matches" }));
-        return answer(200, book.listMatches(locale, query, ids));
+        return answer(200, await list(ids));
       },
       { cacheForMs: listForMs, isPersonal: (query) => query.favourite === true },
     ),
     implement(
       getMatch,
-      ({ locale, params }) => {
+      async ({ locale, params }) => {
+        await book.warm([params.id], { wanted: "main", withinMs: listWaitMs });
         const match = book.match(locale, params.id);
         return match === null ? notFound("match") : answer(200, match);
       },
@@ -49,7 +59,10 @@ export function matchRoutes({ book, database }: Services): readonly Implementati
     ),
     implement(
       listMarkets,
-      ({ locale, params, query }) => {
+      async ({ locale, params, query, ip }) => {
+        const refused = pricing.takeMatch(ip, params.id, "full");
+        if (refused !== null) return refused;
+        await book.warm([params.id], { wanted: "full", withinMs: marketsWaitMs });
         const page = book.listMarkets(locale, params.id, {
           page: query.page ?? 1,
           limit: query.limit ?? 500,

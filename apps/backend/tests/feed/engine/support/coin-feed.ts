@@ -2,8 +2,11 @@ import { createBook, type RunningBook } from "../../../../src/book/create-book.t
 import type { CatalogSource } from "../../../../src/book/catalog/catalog-source.ts";
 import type { LocalPriorities } from "../../../../src/book/catalog/local-priorities.ts";
 import type { CoverageRules } from "../../../../src/book/matches/match-coverage.ts";
+import type { LineKey, Quote } from "../../../../src/book/book.ts";
 import { createEngine, type Engine } from "../../../../src/feed/engine/create-engine.ts";
+import { priceMatchInSteps } from "../../../../src/feed/engine/price-match.ts";
 import { createScriptStore } from "../../../../src/feed/engine/script-store.ts";
+import type { SportFeed } from "../../../../src/feed/engine/sport-feed.ts";
 import type { Fixture } from "../../../../src/feed/fixture.ts";
 import type { RealtimePublisher } from "../../../../src/realtime/publisher.ts";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
@@ -58,6 +61,12 @@ export interface CoinFeed {
   readonly published: { readonly channel: string; readonly publication: RealtimePublication }[];
   /** Moves the clock and takes the step that a tick would take. */
   at(now: number): void;
+  /** Has a match priced, as a request does before it reads. */
+  price(matchId: number): Promise<void>;
+  /** Prices the list columns of a match without waiting for its turn. */
+  priceAtOnce(matchId: number): void;
+  /** Prices the match of a line, then quotes it. */
+  quote(line: LineKey, outcomeId: number): Promise<Quote | null>;
   /** Moves the clock alone, as between two ticks. */
   clockTo(now: number): void;
 }
@@ -72,6 +81,7 @@ export function createCoinFeed(
     readonly onError?: (error: unknown) => void;
     readonly coverage?: CoverageRules;
     readonly localPriorities?: LocalPriorities;
+    readonly sport?: SportFeed;
   } = {},
 ): CoinFeed {
   let now = options.startAt ?? noon;
@@ -95,7 +105,7 @@ export function createCoinFeed(
       fixturesBetween: (from, to) => fixtures.filter(({ startsAt }) => startsAt >= from && startsAt < to),
       fixture: (id) => fixtures.find((fixture) => fixture.id === id) ?? null,
     },
-    sports: new Map([["tennis", coinSport]]),
+    sports: new Map([["tennis", options.sport ?? coinSport]]),
     isFollowed: (match) => book.isFollowed(match),
     onError: options.onError ?? ((error) => void errors.push(error)),
   });
@@ -108,7 +118,21 @@ export function createCoinFeed(
     localPriorities: options.localPriorities ?? {},
   });
   engine.moveTo(now);
+  const price = async (matchId: number): Promise<void> => void (await book.warm([matchId], { wanted: "custom", withinMs: 60_000 }));
   return {
+    price,
+    priceAtOnce(matchId) {
+      const match = engine.find(matchId);
+      if (match === null) return;
+      const steps = priceMatchInSteps(engine.context, match, "main");
+      let step = steps.next();
+      while (step.done !== true) step = steps.next();
+      if (step.value !== null) engine.news.tellChange(step.value);
+    },
+    async quote(line, outcomeId) {
+      await price(line.matchId);
+      return book.quote(line, outcomeId);
+    },
     engine,
     book,
     published,

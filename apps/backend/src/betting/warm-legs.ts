@@ -1,0 +1,63 @@
+import type { Book, LineKey } from "../book/book.ts";
+import type { BettingContext } from "./betting-context.ts";
+import { loadBet } from "./stored/load-bets.ts";
+import type { BetRecord } from "./stored/bet-record.ts";
+import type { WantedPrices } from "../feed/engine/create-engine.ts";
+
+/** A bet as asked for or as stored: what says on which lines it stands. */
+export interface BetLines {
+  readonly type: string;
+  readonly selections: readonly {
+    readonly match_id: number | bigint;
+    readonly market_id: number | bigint;
+    readonly specifier: string;
+  }[];
+}
+
+type Warmth = Pick<Book, "coldMatches" | "warm">;
+
+/** How long a call waits for prices that nobody asked for before; what is not priced by then is suspended, and may be tried again. */
+const maxWaitMs = 250;
+
+function linesOf(bets: readonly BetLines[]): readonly LineKey[] {
+  return bets.flatMap(({ selections }) =>
+    selections.map((leg) => ({ matchId: Number(leg.match_id), marketId: Number(leg.market_id), specifier: leg.specifier })),
+  );
+}
+
+/** Matches that must be priced before these bets can be judged, by what is wanted of them. */
+export function coldMatchesOf(book: Warmth, bets: readonly BetLines[]): ReadonlyMap<WantedPrices, readonly number[]> {
+  const [custom, others] = [bets.filter(({ type }) => type === "custom_bet"), bets.filter(({ type }) => type !== "custom_bet")];
+  return new Map([
+    ["custom", book.coldMatches(linesOf(custom), "custom")],
+    ["full", book.coldMatches(linesOf(others), "full")],
+  ]);
+}
+
+/** Prices the lines of bets where needed. Called before the transaction that judges them: inside it prices are only read. */
+export async function warmBets(book: Warmth, bets: readonly BetLines[]): Promise<void> {
+  const until = performance.now() + maxWaitMs;
+  for (const [wanted, matchIds] of coldMatchesOf(book, bets)) {
+    if (matchIds.length > 0) await book.warm(matchIds, { wanted, withinMs: until - performance.now() });
+  }
+}
+
+/** The same for the open legs of stored bets. */
+function warmStored(book: Warmth, bets: readonly BetRecord[]): Promise<void> {
+  const open = bets.map(({ type, legs }) => ({ type, selections: legs.filter(({ status }) => status === "no_results") }));
+  return warmBets(book, open);
+}
+
+/** The same for one stored bet. */
+export async function warmBet({ book, database }: BettingContext, betId: string): Promise<void> {
+  const bet = await loadBet(database, betId);
+  if (bet !== null) await warmStored(book, [bet]);
+}
+
+/** The same for the custom bets among them, whose price for showing needs more than what the feed keeps of its lines. */
+export function warmCustomBets(book: Warmth, bets: readonly BetRecord[]): Promise<void> {
+  const open = bets.filter(
+    ({ type, status }) => type === "custom_bet" && (status === "waiting_results" || status === "cashout_in_progress"),
+  );
+  return warmStored(book, open);
+}

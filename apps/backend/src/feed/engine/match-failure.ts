@@ -1,0 +1,28 @@
+import { refreshStatuses } from "./line-status.ts";
+import { recordChanges, type MatchChange } from "./match-change.ts";
+import type { MatchState } from "./match-state.ts";
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 60_000;
+
+/** How long to wait before the next try, real time: a second at first, doubled each time, a minute at most. */
+export function retryAfterMs(tries: number): number {
+  return Math.min(firstRetryMs * 2 ** (tries - 1), longestRetryMs);
+}
+
+/** Suspends every open line of a match whose model fails, until it can be priced again. */
+export function suspendMatch(
+  match: MatchState,
+  failed: { readonly now: number; readonly speed: number; readonly isStuck: boolean },
+): MatchChange | null {
+  const tries = (match.failure?.tries ?? 0) + 1;
+  match.failure = { tries, retryAt: failed.now + retryAfterMs(tries) * failed.speed, isStuck: failed.isStuck };
+  const changes = recordChanges(match);
+  refreshStatuses(match, failed.now, changes);
+  return changes.finish();
+}
+
+/** Whether a failing match is not to be tried yet. */
+export function isWaitingForRetry(match: MatchState, now: number): boolean {
+  return match.failure !== null && now < match.failure.retryAt;
+}
