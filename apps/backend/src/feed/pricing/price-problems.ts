@@ -25,7 +25,7 @@ export function outlookProblem(scenarios: readonly Scenario<unknown>[]): string 
 }
 
 /** Why a line must not be offered at its prices: a chance or a price out of range, a price above the fair one, a margin beyond bounds. */
-export function linePriceProblem({ fair, odds, decided }: PricedLine<unknown>, overround: number): string | null {
+export function linePriceProblem({ fair, odds, decided, template }: PricedLine<unknown>, overround: number): string | null {
   if (decided !== null) return null;
   let fairSum = 0;
   let priceSum = 0;
@@ -39,6 +39,9 @@ export function linePriceProblem({ fair, odds, decided }: PricedLine<unknown>, o
     if (!(price >= lowestOdds && price <= highestOdds)) return `An outcome has the price ${price}.`;
     if (price * chance > 1000 * (1 + chanceTolerance)) return `The price ${price} is above the fair one of the chance ${chance}.`;
   }
+  // Both of two players may score; of two sides one wins.
+  const isEitherOr = template.outcomes.length === 2 && template.outcomes.every(({ name }) => name === undefined);
+  if (isEitherOr && fairSum > 1 + weightTolerance) return `Two outcomes have the chance ${fairSum} together.`;
   const highest = fairSum * (1 + (overround - 1) * maxMarginFactor) + ladderRounding * fair.length;
   return priceSum > highest ? `The prices sum to ${priceSum}, the chances to ${fairSum}.` : null;
 }
