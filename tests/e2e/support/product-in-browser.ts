@@ -16,17 +16,22 @@ export interface SiteUnderTest {
 
 type Environment = Readonly<Record<string, string>>;
 
+/** What only the file that started the product may do. */
+function refuse(what: string): never {
+  throw new Error(`A borrowed product ${what}: give the file one of its own, by settings.`);
+}
+
 async function borrowedProduct(): Promise<Product> {
   const { origin, platformOrigin, giveBack } = await borrowProduct();
   return {
     origin,
     platformOrigin,
-    restart() {
-      throw new Error("A borrowed product is not restarted: give the file one of its own, by settings.");
+    get pid() {
+      return refuse("does not tell its process");
     },
-    kill() {
-      throw new Error("A borrowed product is not killed: give the file one of its own, by settings.");
-    },
+    output: () => refuse("does not tell its output"),
+    restart: () => refuse("is not restarted"),
+    kill: () => refuse("is not killed"),
     async stop() {
       giveBack();
     },

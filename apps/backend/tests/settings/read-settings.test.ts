@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readDemoRules } from "../../src/settings/production.ts";
 import { envExample } from "../../src/settings/env-example.ts";
 import { readSettings } from "../../src/settings/read-settings.ts";
 
@@ -32,6 +33,81 @@ describe("settings", () => {
   it("refuse test hooks in production", () => {
     const read = readSettings({ TOUCHLINE_TEST: "1", NODE_ENV: "production" });
     expect(read.type === "invalid" && read.problems[0]?.name).toBe("TOUCHLINE_TEST");
+  });
+
+  const secret = "0123456789abcdef0123456789abcdef";
+  const secrets = { TOKEN_SECRET: secret, PAYMENT_SECRET: secret };
+
+  it.each([
+    [{}, "false"],
+    [{ NODE_ENV: "test" }, "false"],
+    [{ PUBLIC_ORIGIN: "http://localhost:8080" }, "false"],
+    [{ PUBLIC_ORIGIN: "http://sports.localhost:8080" }, "false"],
+    [{ PUBLIC_ORIGIN: "http://127.0.0.1:3000" }, "false"],
+    [{ PUBLIC_ORIGIN: "http://[::1]:3000" }, "false"],
+    [{ NODE_ENV: "production" }, "true"],
+    [{ PUBLIC_ORIGIN: "https://bets.example.com" }, "true"],
+    [{ PUBLIC_ORIGIN: "http://192.0.2.7:3000" }, "true"],
+    [{ PRODUCTION: "true" }, "true"],
+    [{ PRODUCTION: "false", NODE_ENV: "production", PUBLIC_ORIGIN: "https://bets.example.com" }, "false"],
+  ])("with %o mean production: %s", (environment, production) => {
+    const read = readSettings({ ...secrets, ...environment });
+    expect(read.type === "ok" && read.settings.PRODUCTION).toBe(production);
+  });
+
+  it.each([
+    [{}, ["TOKEN_SECRET", "PAYMENT_SECRET"]],
+    [{ TOKEN_SECRET: secret }, ["PAYMENT_SECRET"]],
+    [{ ...secrets, EMBED_PARENTS: "https://www.example.com" }, ["EMBED_SECRET"]],
+    [{ ...secrets, OUTBOX: "open" }, ["OUTBOX"]],
+    [{ ...secrets, OUTBOX: "open", ALLOW_OPEN_OUTBOX: "true" }, []],
+    [{ ...secrets, EMBED_PARENTS: "https://www.example.com", EMBED_SECRET: secret }, []],
+    [secrets, []],
+  ])("with %o in production lack or contradict %o", (environment, names) => {
+    const read = readSettings({ PRODUCTION: "true", ...environment });
+    expect(read.type === "invalid" ? read.problems.map(({ name }) => name) : []).toEqual(names);
+  });
+
+  it("say how to make a secret that production lacks", () => {
+    const read = readSettings({ PRODUCTION: "true" });
+    expect(read.type === "invalid" && read.problems[0]?.message).toBe(
+      "TOKEN_SECRET is not set: production needs it to sign realtime tokens. Make one with: openssl rand -hex 32",
+    );
+  });
+
+  it("ask for no secret where only pages are served", () => {
+    expect(readSettings({ PRODUCTION: "true" }, { hasBackend: false }).type).toBe("ok");
+  });
+
+  const nothing = { players: false, deposits: false, testCards: false, campaigns: false };
+  const everything = { players: true, deposits: true, testCards: true, campaigns: true };
+  it.each([
+    [{ PRODUCTION: "false" }, everything],
+    [
+      { PRODUCTION: "false", DEMO_CAMPAIGNS: "false" },
+      { ...everything, campaigns: false },
+    ],
+    [{ PRODUCTION: "true" }, nothing],
+    [{ PRODUCTION: "true", DEMO_CAMPAIGNS: "true" }, nothing],
+    [
+      { PRODUCTION: "true", ALLOW_DEMO_PLAYERS: "true" },
+      { ...nothing, players: true },
+    ],
+    [
+      { PRODUCTION: "true", ALLOW_DEMO_DEPOSITS: "true" },
+      { ...nothing, deposits: true },
+    ],
+    [
+      { PRODUCTION: "true", ALLOW_TEST_CARDS: "true" },
+      { ...nothing, testCards: true },
+    ],
+    [
+      { PRODUCTION: "true", ALLOW_DEMO_CAMPAIGNS: "true" },
+      { ...nothing, campaigns: true },
+    ],
+  ])("with %o leave of the demo %o", (environment, demo) => {
+    const read = readSettings({ ...secrets, ...environment });
+    expect(read.type === "ok" && readDemoRules(read.settings)).toEqual(demo);
   });
 
   it("are all in .env.example", () => {

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cards, deposit, paymentIn } from "../../apps/backend/tests/support/cashier.ts";
+import { createClient, type Client } from "../../apps/backend/tests/support/client.ts";
+import { StartFailure, startProduct, type Product } from "./support/start-product.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const production = { NODE_ENV: "production", TOUCHLINE_TEST: "false" };
+const demo = { email: "demo@touchline.test", password: "demo-pass-1" };
+
+describe("a demo database that is opened in production", () => {
+  let product: Product;
+  let demoPlayer: Client;
+  let player: Client;
+  beforeAll(async () => {
+    product = await startProduct({ TOUCHLINE_TEST: "false", EMAIL_CONFIRMATION: "false" });
+    demoPlayer = createClient(product.origin);
+    expect((await demoPlayer.post("/platform/api/player/sign-in", demo)).status).toBe(200);
+    expect((await demoPlayer.get("/platform/api/player")).status).toBe(200);
+    await product.restart({ ...production, TOKEN_SECRET: secret, PAYMENT_SECRET: secret });
+    player = createClient(product.origin);
+    const signUp = {
+      email: "real@player.test",
+      password: "a-password-of-one",
+      currency: "EUR",
+      country: "DE",
+      date_of_birth: "1990-01-01",
+      terms: true,
+    };
+    const reply = await player.post("/platform/api/player", signUp);
+    expect(reply.status, reply.text).toBe(201);
+  });
+  afterAll(async () => product.stop());
+
+  it("lets no demo player in, neither by password nor by a session of before", async () => {
+    expect((await createClient(product.origin).post("/platform/api/player/sign-in", demo)).status).toBe(401);
+    expect((await demoPlayer.get("/platform/api/player")).status).toBe(401);
+  });
+
+  it("gives no play money", async () => {
+    const reply = await player.post(
+      "/platform/api/player/deposit",
+      { amount: 100_000_000, currency: "EUR" },
+      { "idempotency-key": crypto.randomUUID() },
+    );
+    expect([reply.status, reply.body["code"]]).toEqual([404, "not_found"]);
+  });
+
+  it("offers no card and declines the test cards", async () => {
+    expect((await player.get("/platform/api/player/payment-methods?currency=EUR")).body["methods"]).toEqual([]);
+    expect(paymentIn(await deposit(player, 2_000, cards.good))).toMatchObject({ state: "declined", reason: "declined" });
+    expect(paymentIn(await deposit(player, 2_000, cards.asks))).toMatchObject({ state: "declined" });
+    const accounts = await player.get<{ readonly data: readonly { readonly balance: number }[] }>("/platform/api/player/accounts");
+    expect(accounts.body.data.map(({ balance }) => balance)).toEqual(accounts.body.data.map(() => 0));
+  });
+
+  it("shows the outbox and the metrics to nobody who comes by the web", async () => {
+    for (const address of [
+      `${product.origin}/platform/api/outbox`,
+      `${product.platformOrigin}/outbox`,
+      `${product.platformOrigin}/platform/api/outbox`,
+    ])
+      expect([address, (await fetch(address)).status]).toEqual([address, 404]);
+    expect((await fetch(`${product.origin}/metrics`)).status).toBe(403);
+  });
+
+  it("names no demo player and no password, neither at the start nor on the platform", async () => {
+    const platform = await (await fetch(product.platformOrigin)).text();
+    const frames = await (await fetch(`${product.platformOrigin}/sports`)).text();
+    for (const text of [product.output(), platform, frames]) expect(text).not.toMatch(/demo-pass-1|demo@touchline/u);
+    expect(product.output()).toContain("Production mode.");
+  });
+});
+
+it("a start in production names every secret that is missing, and how to make one", async () => {
+  const environment = { ...production, NODE_ENV: "", PUBLIC_ORIGIN: "https://bets.example.com", EMBED_PARENTS: "https://www.example.com" };
+  const failure = await startProduct(environment).catch((error: unknown) => error);
+  if (!(failure instanceof StartFailure)) throw new Error("The product started.", { cause: failure });
+  expect(failure.exitCode).toBe(1);
+  for (const name of ["TOKEN_SECRET", "PAYMENT_SECRET", "EMBED_SECRET"])
+    expect(failure.message).toMatch(new RegExp(`${name} is not set: production needs it .*openssl rand -hex 32`, "u"));
+});
