@@ -30,6 +30,8 @@ export function readSettingsOrRefuse(mode: ProductMode): Settings {
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
   const read = readSettings(process.env, { hasBackend: mode !== "pages" });
   const problems = read.type === "invalid" ? read.problems.map(({ message }) => message) : [];
+  if (read.type === "invalid" && read.isProduction && (process.env["PRODUCTION"] ?? "auto") === "auto")
+    problems.push("This counts as production by NODE_ENV or PUBLIC_ORIGIN (docs/production.md); a demo sets PRODUCTION=false.");
   if (mode === "pages" && (process.env["BACKEND_ORIGIN"] ?? "").trim() === "")
     problems.push(
       "BACKEND_ORIGIN is not set: the pages need the address of your API, e.g. BACKEND_ORIGIN=https://api.example.com npm run web",

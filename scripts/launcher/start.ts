@@ -6,6 +6,8 @@ import { createSupervisor, type ServiceOptions } from "./supervisor.ts";
 import { onNpmGone } from "./watch-parent.ts";
 
 const readyWithinMs = 180_000;
+/** How long a process may take for its last answers and its own end, after the notice. */
+const answerWithinMs = 25_000;
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
@@ -73,7 +75,7 @@ export async function start({ mode }: { readonly mode: ProductMode }): Promise<v
   const settings = readSettingsOrRefuse(mode);
   const addresses = await chooseAddresses(settings, mode);
   const services = servicesOf(settings, addresses, mode);
-  const supervisor = createSupervisor({ say: warn });
+  const supervisor = createSupervisor({ say: warn, stopWithinMs: settings.STOP_NOTICE_SECONDS * 1_000 + answerWithinMs });
   let stopping: Promise<never> | null = null;
   const stop = async (code: number): Promise<never> => {
     // The backend goes last: what the others still have under way needs it.

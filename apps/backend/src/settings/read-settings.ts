@@ -20,7 +20,8 @@ export interface SettingsProblem {
 
 export type SettingsResult =
   | { readonly type: "ok"; readonly settings: Settings }
-  | { readonly type: "invalid"; readonly problems: readonly SettingsProblem[] };
+  /** `isProduction`: every setting by itself is right, but production refuses them. */
+  | { readonly type: "invalid"; readonly problems: readonly SettingsProblem[]; readonly isProduction: boolean };
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false, "1": true, "0": false };
 
@@ -73,10 +74,10 @@ export function readSettings(
     if ("problem" in read) problems.push({ name, message: `${name}=${text} ${read.problem}.` });
     else values[name] = read.value;
   }
-  if (problems.length > 0) return { type: "invalid", problems };
+  if (problems.length > 0) return { type: "invalid", problems, isProduction: false };
   const read = values as Settings;
   const isLive = isProduction(read, environment);
   const settings: Settings = { ...read, PRODUCTION: String(isLive) };
   if (isLive) problems.push(...unsafeSettings(settings), ...(hasBackend ? missingSecrets(settings) : []));
-  return problems.length > 0 ? { type: "invalid", problems } : { type: "ok", settings };
+  return problems.length > 0 ? { type: "invalid", problems, isProduction: true } : { type: "ok", settings };
 }

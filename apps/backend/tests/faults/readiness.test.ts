@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 describe("readiness", () => {
-  it("fails and names the writes when the database takes none, and comes back with them", async () => {
+  it("fails and names the writes when the database takes none (F10), and comes back with them", async () => {
     await setReadOnly(server, true);
     const failed = await server.client().get("/readyz");
     expect([failed.status, failed.body]).toEqual([

@@ -121,7 +121,7 @@ export const deposit = endpoint({
   path: "/platform/api/player/deposit",
   tag: "player",
   access: "player",
-  summary: "Demo cashier: adds play money.",
+  summary: "Demo cashier: adds play money; 404 in production.",
   body: Type.Object(
     { amount: Type.Integer({ minimum: 1, maximum: 100_000_000 }), currency: Type.String({ maxLength: 8 }) },
     { additionalProperties: false },

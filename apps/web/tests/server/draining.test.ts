@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { fastify, type FastifyInstance } from "fastify";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket, WebSocketServer } from "ws";
+import { createDraining, type Draining } from "../../src/main/server/http/draining.ts";
+import { addForwarding } from "../../src/main/server/http/forwarding.ts";
+
+const host = "127.0.0.1";
+let backend: Server;
+let app: FastifyInstance;
+let draining: Draining;
+let port: number;
+const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+
+/** A backend whose answers come after the milliseconds of the address; the realtime stream never ends, sockets stay open. */
+async function startBackend(): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url === "/connection/http_stream") return void response.write("{}\n");
+    setTimeout(() => response.end("done"), Number(request.url?.split("/").at(-1)));
+  });
+  const sockets = new WebSocketServer({ noServer: true });
+  server.on("upgrade", (request, socket, head) => sockets.handleUpgrade(request, socket, head, () => undefined));
+  server.listen(0, host);
+  await once(server, "listening");
+  return server;
+}
+
+function ask(path: string): Promise<{ readonly status: number; readonly connection: string; readonly body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host, port, path, agent }, (response: IncomingMessage) => {
+      let body = "";
+      response.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection ?? "", body }));
+    });
+    request.on("error", reject);
+  });
+}
+
+const pause = async (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeEach(async () => {
+  backend = await startBackend();
+  app = fastify();
+  draining = createDraining();
+  draining.watch(app);
+  await addForwarding(app, `http://${host}:${(backend.address() as AddressInfo).port}`);
+  await app.listen({ port: 0, host });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  backend.closeAllConnections();
+  backend.close();
+  await app.close();
+});
+
+describe("a web server that stops", () => {
+  it("answers 80 calls that are under way, and ends their connections", async () => {
+    const calls = Array.from({ length: 80 }, async () => ask("/api/slow/700"));
+    await pause(300);
+    await draining.stop(app, { noticeMs: 0, answerWithinMs: 10_000 });
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 80 }, () => ({ status: 200, connection: "close", body: "done" })));
+  });
+
+  it("says 503 by /readyz first and still takes connections during the notice, and none after it", async () => {
+    expect((await ask("/readyz/0")).status).toBe(200);
+    const stopped = draining.stop(app, { noticeMs: 500, answerWithinMs: 1_000 });
+    expect(await ask("/readyz")).toEqual({ status: 503, connection: "close", body: '{"status":"fail","stopping":true}' });
+    expect((await ask("/api/quick/0")).status).toBe(200);
+    await stopped;
+    await expect(ask("/api/quick/0")).rejects.toThrow("ECONNREFUSED");
+  });
+
+  it("waits neither for sockets and streams nor for connections that ask nothing", async () => {
+    const socket = new WebSocket(`ws://${host}:${port}/connection/websocket`);
+    await once(socket, "open");
+    const closed = once(socket, "close");
+    const silent = connect(port, host);
+    await once(silent, "connect");
+    const streamed = new Promise<void>((resolve) =>
+      get({ host, port, path: "/connection/http_stream" }, (response) => {
+        response.resume().once("close", resolve);
+        response.once("error", () => undefined);
+      }),
+    );
+    await pause(200);
+    const before = performance.now();
+    await draining.stop(app, { noticeMs: 0, answerWithinMs: 10_000 });
+    expect(performance.now() - before).toBeLessThan(3_000);
+    await Promise.all([closed, streamed]);
+    const [code] = (await closed) as [number];
+    // Centrifuge's clients connect again after any code below 3500.
+    expect(code).toBeLessThan(3_500);
+    silent.destroy();
+  });
+
+  it("gives up a call that takes longer than the patience", async () => {
+    const call = ask("/api/slow/20000").catch(String);
+    await pause(200);
+    await draining.stop(app, { noticeMs: 0, answerWithinMs: 300 });
+    expect(await call).toContain("socket hang up");
+  });
+});
