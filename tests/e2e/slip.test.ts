@@ -232,6 +232,33 @@ describe("placing", () => {
     });
   });
 
+  test("F3b: a bet that is delivered after the page said not placed is refused, and the next one is placed once", async () => {
+    await site.withPage(async (page) => {
+      await signInAt(page, "demo");
+      const before = await betReferences(page);
+      await addHomeWin(page, second);
+      await typeStake(page, "6");
+      let deliver = async (): Promise<string> => "";
+      await page.route("**/api/v2/bets", async (route) => {
+        const request = route.request();
+        const headers = await request.allHeaders();
+        deliver = async () => (await page.request.post(request.url(), { headers, data: request.postData() ?? "" })).text();
+        return route.abort("connectionreset");
+      });
+      const press = slipOf(page).getByRole("button", { name: "Place bet · €6.00", disabled: false });
+      await press.click();
+      await slipOf(page)
+        .getByText(/Nothing was taken/u)
+        .waitFor({ timeout: 30_000 });
+      expect(await deliver()).toContain("attempt_closed");
+      expect(await betReferences(page)).toEqual(before);
+      await page.unroute("**/api/v2/bets");
+      await press.click();
+      await receiptOf(page).waitFor({ timeout: 30_000 });
+      expect((await betReferences(page)).length).toBe(before.length + 1);
+    });
+  });
+
   test("a bet that the server refuses is told as refused, and takes nothing", async () => {
     await site.withPage(async (page) => {
       await signInAt(page, "demo");
