@@ -17,6 +17,13 @@ function plain(text: string): string {
 }
 
 const shortestInside = 3;
+const longestEnding = 2;
+
+/** Whether a typed part stands for a word: its beginning, its inside from three letters on, or the word with a short ending, as in a plural. */
+function meets(word: string, part: string): boolean {
+  if (word.startsWith(part) || (part.length >= shortestInside && word.includes(part))) return true;
+  return word.length > shortestInside && part.startsWith(word) && part.length - word.length <= longestEnding;
+}
 
 /** The commands that have every typed word, at the beginning of a word or, from three letters on, anywhere; those that begin with the whole text first. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
@@ -26,7 +33,7 @@ export function findCommands(commands: readonly Command[], typed: string): reado
   return commands
     .filter(({ label }) => {
       const words = plain(label).split(/[\s:–/-]+/u);
-      return wanted.every((part) => words.some((word) => word.startsWith(part) || (part.length >= shortestInside && word.includes(part))));
+      return wanted.every((part) => words.some((word) => meets(word, part)));
     })
     .toSorted((a, b) => Number(plain(b.label).startsWith(whole)) - Number(plain(a.label).startsWith(whole)));
 }

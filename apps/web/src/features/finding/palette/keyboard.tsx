@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { askSearch } from "../../../elements/ask-search.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
@@ -15,11 +16,17 @@ function placeOf(target: Element | null): KeyPress["place"] {
   return target?.closest("button.odd") == null ? "page" : "price";
 }
 
-/** The slip beside the page takes the focus; elsewhere its sheet opens and takes it by itself. */
-function focusSlip(): void {
-  const column = document.querySelector<HTMLElement>(".slip-side");
-  if (column === null || column.offsetParent === null) return;
-  column.querySelector<HTMLElement>('input, [role="tab"][aria-selected="true"], button')?.focus();
+const waitsForFrames = 20;
+
+/** The stake of the slip takes the focus, or the slip's first control where it has none; a sheet needs some frames to open. */
+function focusSlip(framesLeft = waitsForFrames): void {
+  const places = [...document.querySelectorAll<HTMLElement>(".slip-side, dialog[data-slip-sheet]")];
+  const place = places.find((candidate) => candidate.checkVisibility());
+  if (place !== undefined) {
+    const stake = place.querySelector<HTMLElement>("[data-stake-field]");
+    return (stake ?? place.querySelector<HTMLElement>('[role="tab"][aria-selected="true"], button'))?.focus();
+  }
+  if (framesLeft > 0) requestAnimationFrame(() => focusSlip(framesLeft - 1));
 }
 
 /** Does what keys ask for, from the first one on: the palette, places, the search, the slip, and ways among prices. */
@@ -37,7 +44,8 @@ export function Keyboard({ first }: { readonly first: KeyboardEvent }): ReactNod
       else if (action.type === "move") {
         if (target instanceof HTMLElement) moveAmongPrices(target, action.direction);
       } else if (action.type === "slip") {
-        slip.setPanel({ isOpen: true, tab: "betSlip" });
+        // Where My bets stood in its place, the slip is drawn before it takes the focus.
+        flushSync(() => slip.setPanel({ isOpen: true, tab: "betSlip" }));
         focusSlip();
       } else setOpen((before) => (before === action.type ? null : (action.type as "palette" | "help"))); // the other types are done above
     },

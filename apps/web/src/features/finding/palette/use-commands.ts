@@ -1,9 +1,11 @@
 import { oddsFormats } from "@touchline/domain";
 import { themes } from "@touchline/store";
+import { askAuth } from "../../../elements/ask-auth.ts";
 import { switchLocale } from "../../../elements/locale/switch-locale.ts";
 import { leaguePath } from "../../../elements/matches/match-path.ts";
 import { usePreferences } from "../../../elements/store/use-preferences.ts";
 import { useResource } from "../../../elements/store/use-resource.ts";
+import { useSession } from "../../../elements/store/use-session.ts";
 import { useSlipIsEmpty } from "../../../elements/store/use-slip-is-empty.ts";
 import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -11,6 +13,10 @@ import { useNavigation } from "../../../navigation/navigation-context.ts";
 import type { Command } from "./command.ts";
 
 const leaguesRead = 30;
+
+function openCashier(): void {
+  location.hash = "deposit";
+}
 
 function usePlaces(): readonly Command[] {
   const t = useText();
@@ -57,7 +63,9 @@ function useActions({ showHelp }: { readonly showHelp: () => void }): readonly C
   const navigation = useNavigation();
   const { theme, oddsFormat } = usePreferences();
   const isEmpty = useSlipIsEmpty();
-  const { preferences, slip, queries, listings } = store;
+  const { player } = useSession();
+  const { preferences, session, slip, queries, listings } = store;
+  const openSlip = (): void => slip.setPanel({ isOpen: true, tab: "betSlip" });
   const languages = queries.peek(listings.frame())?.locales ?? [];
   const action = (id: string, icon: Command["icon"], label: string, run: () => void): Command => ({
     id,
@@ -67,7 +75,19 @@ function useActions({ showHelp }: { readonly showHelp: () => void }): readonly C
     run,
   });
   return [
-    ...(isEmpty ? [] : [action("clear", "trash", t("palette.clearSlip"), () => slip.dispatch({ type: "cleared" }))]),
+    ...(player === null
+      ? [action("sign-in", "user", t("shell.signIn"), () => askAuth({ kind: "sign_in" }))]
+      : [
+          action("deposit", "wallet", t("shell.deposit"), openCashier),
+          action("sign-out", "lock", t("shell.signOut"), () => void session.signOut()),
+        ]),
+    action("clear", "trash", t("palette.clearSlip"), () => (isEmpty ? openSlip() : slip.dispatch({ type: "cleared" }))),
+    ...(["single", "combo", "system"] as const).map((betType) =>
+      action(`type-${betType}`, "layers", `${t("slip.type.label")}: ${t(`slip.type.${betType}`)}`, () => {
+        slip.dispatch({ type: "betTypeChanged", betType });
+        openSlip();
+      }),
+    ),
     ...themes
       .filter((key) => key !== theme)
       .map((key) => action(`theme-${key}`, "theme", `${t("shell.theme")}: ${t(`theme.${key}`)}`, () => preferences.change({ theme: key }))),
