@@ -26,7 +26,14 @@ export function BoostCoach({ bet, offer }: BoostCoachProps): ReactNode {
   const active = ranges.findIndex(({ minCount, maxCount }) => count >= minCount && (maxCount === null || count <= maxCount));
   return (
     <div className="grid gap-2">
-      <BoostRanges ranges={offer.ranges} active={active < 0 ? null : active} />
+      {bet.selections.length < 2 ? null : (
+        <div>
+          <p aria-hidden="true" className="pb-1 text-12 text-mid">
+            {t("bonus.ranges")}
+          </p>
+          <BoostRanges ranges={offer.ranges} active={active < 0 ? null : active} />
+        </div>
+      )}
       {next === null ? null : (
         <p className="text-13 text-mid">
           {next.from === 1000

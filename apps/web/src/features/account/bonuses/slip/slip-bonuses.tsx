@@ -1,4 +1,4 @@
-import { chooseBonus, slipBetKey, type SlipBet } from "@touchline/domain";
+import { chooseBonus, slipBetKey, ticketRestrictions, type SlipBet } from "@touchline/domain";
 import { followSlipBonuses, toSlipBonus, type BetBonuses, type OfferedBonus } from "@touchline/store/bonuses";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
 import { useStore } from "../../../../elements/store/use-store.ts";
@@ -17,13 +17,17 @@ export function SlipBonuses(): ReactNode {
   const { byKey } = useSyncExternalStore(follower.subscribe, follower.getState, follower.getState);
   const { slip: ticket } = useSyncExternalStore(slip.subscribe, slip.getState, slip.getInitialState);
   if (ticket.state === "processing" || ticket.state === "success") return null;
+  const isRestricted = ticket.bets.some((bet) => ticketRestrictions(bet, ticket.rules).length > 0);
   return (
     <>
       {ticket.bets.map((bet) => {
         const said = byKey[slipBetKey(bet)];
-        return said === undefined ? null : <BetBonusRow key={slipBetKey(bet)} bet={bet} said={said} isAlone={ticket.bets.length === 1} />;
+        // What cannot be placed as it is earns nothing.
+        return said === undefined || isRestricted ? null : (
+          <BetBonusRow key={slipBetKey(bet)} bet={bet} said={said} isAlone={ticket.bets.length === 1} />
+        );
       })}
-      <SlipAmb ticket={ticket} />
+      {isRestricted ? null : <SlipAmb ticket={ticket} />}
     </>
   );
 }
