@@ -1,7 +1,7 @@
 export { failure, success, type Result } from "./result.ts";
 
 export { currencyDigits } from "./money/currency-digits.ts";
-export { decimalMark, formatMoney, moneyToDecimal, type MoneyStyle } from "./money/format-money.ts";
+export { decimalMark, groupMark, formatMoney, moneyToDecimal, type MoneyStyle } from "./money/format-money.ts";
 export {
   addMoney,
   capMoney,
@@ -149,6 +149,7 @@ export {
 export { quickBetReducer, quickBetRefusals } from "./quick-bet/quick-bet-reducer.ts";
 export {
   createQuickBet,
+  quickBetMissing,
   quickBetSelectionIds,
   quickBetState,
   type QuickBet,
@@ -192,7 +193,7 @@ export { slipRefusals, type RefusalFix, type SlipContext, type SlipRefusal } fro
 export {
   parseSlipBets,
   parseSlipSnapshot,
-  readSavedUnit,
+  readSavedStake,
   slipBetsToJson,
   slipSnapshotVersion,
   slipToSnapshot,
@@ -206,6 +207,7 @@ export { slipSummary, type SlipBetSummary, type SlipSummary } from "./slip/slip-
 export {
   defaultSlipRules,
   emptySlip,
+  isOverfull,
   slipBetKey,
   slipSelections,
   slipType,

@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { money, slipSummary, toOdds, type PlacedBet, type SlipSelection } from "@touchline/domain";
+import { chooseBonus, money, slipSummary, toOdds, type PlacedBet, type SlipSelection } from "@touchline/domain";
 import { createStore, type Store, type StorePorts } from "@touchline/store";
 import { beginBetting } from "@touchline/store/begin-betting";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -167,7 +167,16 @@ describe("the ticket in each state", () => {
     fill([selectionOf(1, { availability: "suspended" }), selectionOf(2)], 500);
     const html = draw();
     expect(html).toContain("[sb.ticket.suspended.label]");
-    expect(html).toContain("[slip.removeSuspended 1]");
+    expect(html).toContain("[slip.remove Pick 1 · Match result]");
+  });
+
+  it("counts the legs of a fix on its button, and names them beside it", () => {
+    const off = { availability: "suspended" } as const;
+    fill([selectionOf(1, off), selectionOf(2, { ...off, outcomeName: "Arsenal" }), selectionOf(3)], 500);
+    const html = draw();
+    expect(html).toContain("[slip.removeSome 2]");
+    expect(html).toContain("Pick 1 · Match result</bdi>");
+    expect(html).toContain("Arsenal</bdi>");
   });
 
   it("says of a leg that is gone that it is not available", () => {
@@ -191,7 +200,7 @@ describe("the ticket in each state", () => {
     );
   });
 
-  it("places the limit instead, with the return at it", () => {
+  it("offers to set the stake to the limit, with the return at it, and does not place by that button", () => {
     fill([selectionOf(1)], 12_000);
     const refusal = {
       type: "stakeOverLimit",
@@ -200,9 +209,26 @@ describe("the ticket in each state", () => {
       fix: { type: "setStake", betKey: "x", stake: euros(4500) },
     } as const;
     const html = draw("column", { refusal });
-    expect(html).toContain("[slip.placeInstead €45.00]");
+    expect(html).toContain("[slip.setStake €45.00]");
+    expect(html).not.toContain("data-places");
     expect(html).toContain("[slip.returnsAtStake €45.00]");
     expect(html).toContain("€64.80");
+  });
+
+  it("names the bet whose stake it sets among several", () => {
+    fill([selectionOf(1), selectionOf(2)], 12_000);
+    store.slip.dispatch({ type: "stakeLimitsHeard", limits: { [selectionOf(2).id]: euros(4500) } });
+    expect(draw()).toContain("[slip.setStakeOf Pick 2 · Match result €45.00]");
+  });
+
+  it("says of a free bet that nothing is paid", () => {
+    fill([selectionOf(1)], 0);
+    const bonus = { id: "1", type: "freebet", name: "Free", boost: null, freebet: { type: "only_win", stake: euros(500) } } as const;
+    const { slip } = store.slip.getState();
+    store.slip.dispatch({ type: "bonusesTaken", bets: chooseBonus(slip, selectionOf(1).id, bonus) });
+    const html = draw();
+    expect(html).toContain("[slip.placeFree €5.00]");
+    expect(html).toMatch(/\[slip\.youPay\].*€0\.00/u);
   });
 
   it.each([

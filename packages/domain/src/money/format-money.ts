@@ -34,8 +34,17 @@ export function moneyToDecimal(amount: Money): string {
 
 /** The decimal mark of a locale, for a keypad. */
 export function decimalMark(locale: string): string {
-  const parts = new Intl.NumberFormat(localeToNumberTag(locale)).formatToParts(1.5);
-  return parts.find((part) => part.type === "decimal")?.value ?? ".";
+  return markOf(locale, "decimal") ?? ".";
+}
+
+/** What a locale writes between thousands; null for none. */
+export function groupMark(locale: string): string | null {
+  return markOf(locale, "group");
+}
+
+function markOf(locale: string, type: "decimal" | "group"): string | null {
+  const parts = new Intl.NumberFormat(localeToNumberTag(locale)).formatToParts(1_234_567.5);
+  return parts.find((part) => part.type === type)?.value ?? null;
 }
 
 function isIntlCurrency(currency: string): boolean {

@@ -10,16 +10,20 @@ export type StakeTextError =
   | { readonly type: "tooLarge" };
 
 const maxLength = 40;
+const groupLength = 3;
 const invisible = /[\s\u00a0\u202f\u2009\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069'’_]/gu;
 const localDigits = /[٠-٩۰-۹]/gu;
 
-/** Reads a typed or pasted stake: dot or comma, local digits, spaces and the currency's sign or code; signs and exponents are refused. */
-export function parseStake(text: string, unit: MoneyUnit): Result<Money, StakeTextError> {
+/**
+ * Reads a typed or pasted stake: dot or comma, local digits, spaces and the currency's sign or code; signs and exponents are refused.
+ * The group mark of the reader's locale groups where it cannot be decimal: `1,000` is a thousand euros in English.
+ */
+export function parseStake(text: string, unit: MoneyUnit, groupMark: string | null = null): Result<Money, StakeTextError> {
   if (text.length > maxLength) return failure({ type: "tooLarge" });
   const bare = stripCurrency(normalise(text), unit.currency);
   if (bare === "") return failure({ type: "empty" });
   const digits = currencyDigits(unit.subunits);
-  const plain = resolveSeparators(bare, digits);
+  const plain = resolveSeparators(bare, digits, groupMark);
   if (plain === null) return failure({ type: "notANumber" });
   return toMinor(plain, unit, digits);
 }
@@ -43,13 +47,14 @@ function stripCurrency(text: string, currency: string): string {
 }
 
 /** One decimal dot at most, or null when it is no plain number. A lone separator is decimal; before another kind, or repeated, it groups by three. */
-function resolveSeparators(text: string, digits: number): string | null {
+function resolveSeparators(text: string, digits: number, groupMark: string | null): string | null {
   if (!/^(?=.*\d)[\d.,]+$/u.test(text)) return null;
   const separators = text.replace(/\d/gu, "");
   if (separators === "") return text;
   const last = separators.at(-1) ?? ".";
   const isRepeated = separators.indexOf(last) !== separators.length - 1;
-  const isGroupOnly = isRepeated || (separators.length === 1 && digits === 0 && /^\d{1,3}[.,]\d{3}$/u.test(text));
+  const canGroup = digits === 0 || (digits < groupLength && last === groupMark && !text.startsWith("0"));
+  const isGroupOnly = isRepeated || (separators.length === 1 && canGroup && /^\d{1,3}[.,]\d{3}$/u.test(text));
   const decimalAt = isGroupOnly ? text.length : text.lastIndexOf(last);
   const whole = text.slice(0, decimalAt);
   if (/[.,]/u.test(whole) && !/^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$/u.test(whole)) return null;

@@ -20,9 +20,10 @@ export function formatOdds(odds: Odds | null, format: OddsFormat): string {
   return formatExactOdds(oddsToFraction(odds), format);
 }
 
-/** Writes the exact product of several prices: european with two decimals, half up, others as for one price. */
+/** Writes the exact product of several prices: european with two decimals, half up, others as for one price; thousands are grouped. */
 export function formatTotalOdds(total: Fraction, format: OddsFormat): string {
-  return format === "european" ? fractionToFixed(total, 2) : formatExactOdds(total, format);
+  const text = format === "european" ? fractionToFixed(total, 2) : formatExactOdds(total, format);
+  return text.replace(/^[+-]?\d{4,}/u, (whole) => whole.replace(/(?<=\d)(?=(?:\d{3})+$)/gu, ","));
 }
 
 /** What a screen reader should say: a real word for minus and for the bar of a fraction. */

@@ -1,10 +1,10 @@
-import { isPositiveMoney, zeroMoney } from "../money/money.ts";
+import { isPositiveMoney, zeroMoney, type Money } from "../money/money.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
 import { withUnchecked } from "../slip/edit-steps.ts";
 import type { PlacedBet } from "./placed-bet.ts";
 import { createPlacementRefusal, isWrongOddsError, type PlacementRefusal, type RefusedSelection } from "./placement-refusal.ts";
 import { slipBetKey, type Slip, type SlipBet } from "../slip/slip.ts";
-import { effectiveStake, slipUnit } from "../slip/slip-stake.ts";
+import { cashStake, effectiveStake, slipUnit } from "../slip/slip-stake.ts";
 import { restingState } from "../slip/ticket-state.ts";
 
 const rejectedAfterDelay = 100;
@@ -74,7 +74,7 @@ export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
     bets: kept,
     processingBets: [],
     placedBets: [],
-    sharedStake: keep === "legs" ? zeroMoney(slipUnit(slip)) : slip.sharedStake,
+    sharedStake: keep === "legs" && !slip.keepsStake ? zeroMoney(slipUnit(slip)) : slip.sharedStake,
   };
   return { ...closed, state: restingState(closed) };
 }
@@ -84,7 +84,14 @@ function concludePlacement(slip: Slip): Slip {
   if (slip.placedBets.every((bet) => bet.status === "rejected")) return refusePlacement(slip, refusalOfRejected(slip.placedBets));
   const sent = new Set(slip.processingBets.map(slipBetKey));
   const left = slip.processingBets.filter((_, index) => slip.placedBets[index]?.status === "rejected");
-  return { ...slip, state: "success", bets: [...left, ...slip.bets.filter((bet) => !sent.has(slipBetKey(bet)))] };
+  const bets = [...left, ...slip.bets.filter((bet) => !sent.has(slipBetKey(bet)))];
+  return { ...slip, state: "success", bets, sharedStake: bets.length === 0 ? placedStake(slip) : slip.sharedStake };
+}
+
+/** The stake to keep: what was placed, where all bets had the same of their own. */
+function placedStake(slip: Slip): Money {
+  const [first, ...others] = slip.processingBets.map((bet) => cashStake(slip, bet));
+  return first !== undefined && isPositiveMoney(first) && others.every(({ minor }) => minor === first.minor) ? first : slip.sharedStake;
 }
 
 function refusalOfRejected(bets: readonly PlacedBet[]): PlacementRefusal {

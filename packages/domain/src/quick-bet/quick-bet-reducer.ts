@@ -4,7 +4,7 @@ import type { SlipAction } from "../slip/slip-action.ts";
 import { slipRefusals, type SlipContext } from "../slip/slip-refusals.ts";
 import { slipReducer } from "../slip/slip-reducer.ts";
 import type { Slip } from "../slip/slip.ts";
-import type { QuickBet, QuickBetAction, QuickBetRefusal } from "./quick-bet.ts";
+import { quickBetMissing, type QuickBet, type QuickBetAction, type QuickBetRefusal } from "./quick-bet.ts";
 
 /** Why tapping an outcome would place nothing; empty when it would be placed. Pressing reasons come first. */
 export function quickBetRefusals(quick: QuickBet, selection: SlipSelection, context: SlipContext): readonly QuickBetRefusal[] {
@@ -24,7 +24,7 @@ export function quickBetReducer(quick: QuickBet, action: QuickBetAction): QuickB
     case "currencyChanged":
       return changeStake(quick, { type: "currencyChanged", unit: action.unit });
     case "approvalAnswered":
-      return approve(quick, action.answer);
+      return approve(quick, action);
     case "balanceChanged":
       return isCovered(quick, action.balance) ? quick : { ...quick, isEnabled: false, isApproved: false };
     case "outcomeTapped": {
@@ -38,8 +38,10 @@ export function quickBetReducer(quick: QuickBet, action: QuickBetAction): QuickB
   }
 }
 
-function approve(quick: QuickBet, answer: "approved" | "withdrawn"): QuickBet {
-  const isApproved = answer === "approved" && quick.isEnabled && isPositiveMoney(quick.ticket.sharedStake);
+/** A yes needs a stake, and a balance that covers it. */
+function approve(quick: QuickBet, { answer, balance }: Extract<QuickBetAction, { type: "approvalAnswered" }>): QuickBet {
+  const canPlace = quick.isEnabled && isPositiveMoney(quick.ticket.sharedStake) && quickBetMissing(quick, balance) === null;
+  const isApproved = answer === "approved" && canPlace;
   return isApproved === quick.isApproved ? quick : { ...quick, isApproved };
 }
 
@@ -53,8 +55,7 @@ function changeStake(quick: QuickBet, action: SlipAction): QuickBet {
 /** Off when the balance is 0 or below the stake (spec.md 4); an unknown balance or another currency is not judged. */
 function isCovered(quick: QuickBet, balance: Money | null): boolean {
   if (!quick.isEnabled || balance === null) return true;
-  const { sharedStake } = quick.ticket;
-  return balance.minor > 0n && (!isSameUnit(balance, sharedStake) || balance.minor >= sharedStake.minor);
+  return balance.minor > 0n && quickBetMissing(quick, balance) === null;
 }
 
 function withTicket(quick: QuickBet, ticket: Slip): QuickBet {
@@ -64,7 +65,7 @@ function withTicket(quick: QuickBet, ticket: Slip): QuickBet {
 /** The ticket with nothing on it but its stake; one under way stays. */
 function atRest(ticket: Slip): Slip {
   if (ticket.state === "processing" || (ticket.state === "initial" && ticket.bets.length === 0)) return ticket;
-  return { ...slipReducer(ticket, { type: "cleared" }), sharedStake: ticket.sharedStake };
+  return slipReducer(ticket, { type: "cleared" });
 }
 
 function withSelection(ticket: Slip, selection: SlipSelection): Slip {

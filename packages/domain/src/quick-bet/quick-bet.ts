@@ -1,4 +1,4 @@
-import type { Money, MoneyUnit } from "../money/money.ts";
+import { isSameUnit, subtractMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import type { SlipSelection } from "../selection/slip-selection.ts";
 import type { SlipContext, SlipRefusal } from "../slip/slip-refusals.ts";
 import type { SlipAction } from "../slip/slip-action.ts";
@@ -21,7 +21,7 @@ export type QuickBetAction =
   | { readonly type: "toggled" }
   | { readonly type: "stakeTyped"; readonly stake: Money }
   | { readonly type: "currencyChanged"; readonly unit: MoneyUnit }
-  | { readonly type: "approvalAnswered"; readonly answer: "approved" | "withdrawn" }
+  | { readonly type: "approvalAnswered"; readonly answer: "approved" | "withdrawn"; readonly balance: Money | null }
   | { readonly type: "balanceChanged"; readonly balance: Money | null }
   /** A live outcome was tapped: it is placed unless something speaks against it. */
   | { readonly type: "outcomeTapped"; readonly selection: SlipSelection; readonly context: SlipContext }
@@ -32,9 +32,15 @@ export type QuickBetAction =
 /** Why a tap places nothing. */
 export type QuickBetRefusal = SlipRefusal | { readonly type: "notEnabled" } | { readonly type: "notApproved" };
 
-/** Quick bet as a page begins: off, without a stake. */
+/** Quick bet as a page begins: off, without a stake. A stake that the player agreed to stays for the next tap. */
 export function createQuickBet(unit: MoneyUnit): QuickBet {
-  return { isEnabled: false, isApproved: false, ticket: emptySlip(unit) };
+  return { isEnabled: false, isApproved: false, ticket: emptySlip(unit, { keepsStake: true }) };
+}
+
+/** What the balance lacks for one bet at the stake; null where it covers it, is unknown or is in another currency. */
+export function quickBetMissing({ ticket: { sharedStake } }: QuickBet, balance: Money | null): Money | null {
+  if (balance === null || !isSameUnit(balance, sharedStake) || balance.minor >= sharedStake.minor) return null;
+  return subtractMoney(sharedStake, balance);
 }
 
 /** How far the last tap is; a ticket whose price moved is one at rest with a warning. */

@@ -63,8 +63,8 @@ export function parseSlipSnapshot(
   };
 }
 
-/** The unit that a saved slip's stakes are in; null when there is none. */
-export function readSavedUnit(slipText: string | null): MoneyUnit | null {
+/** The shared stake of a saved slip, in the unit of all its stakes; null when there is none. */
+export function readSavedStake(slipText: string | null): Money | null {
   const saved = parseJsonRecord(slipText);
   return saved?.["version"] === slipSnapshotVersion ? parseMoney(saved["sharedStake"]) : null;
 }

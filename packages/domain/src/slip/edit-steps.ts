@@ -95,6 +95,25 @@ export function acceptChanges(slip: Slip): Slip {
   return editSlip(slip, { bets });
 }
 
+/** Agrees to the prices that the player saw; a leg that moved on meanwhile asks again. */
+export function agreeToPrices(slip: Slip, prices: Readonly<Record<string, Odds>>): Slip {
+  const bets = slip.bets.map((bet) => ({
+    ...bet,
+    selections: bet.selections.map((selection) => (prices[selection.id] === selection.odds ? agreeToPrice(selection) : selection)),
+    ...(bet.type === "customBet" && bet.customOdds !== null && prices[slipBetKey(bet)] === bet.customOdds
+      ? { acceptedCustomOdds: bet.customOdds, selections: bet.selections.map(agreeToPrice) }
+      : {}),
+  }));
+  return editSlip(slip, { bets });
+}
+
+/** What the player chose about the stake of the next slip; an empty slip follows at once. */
+export function keepStake(slip: Slip, keepsStake: boolean): Slip {
+  if (slip.keepsStake === keepsStake) return slip;
+  const isWaiting = slip.bets.length === 0 && slip.state !== "processing";
+  return { ...slip, keepsStake, sharedStake: isWaiting && !keepsStake ? zeroMoney(slipUnit(slip)) : slip.sharedStake };
+}
+
 /** Takes bets from a saved session, a shared code or an undo; each selection is checked before it can be placed. */
 export function restoreBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
   if (bets.length === 0 || !isSameUnit(slipUnit(slip), sharedStake)) return slip;
@@ -113,7 +132,8 @@ export function followBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Mo
       return { ...own, acceptedOdds: selection.acceptedOdds, isPriceRefused: selection.isPriceRefused };
     }),
   }));
-  return editSlip(slip, { bets: followed, sharedStake });
+  // An empty slip elsewhere says nothing of the stake that is kept here.
+  return editSlip(slip, { bets: followed, sharedStake: bets.length === 0 ? slip.sharedStake : sharedStake });
 }
 
 /** Remembers the largest stakes of bets that are on the slip. */

@@ -22,7 +22,9 @@ export type SlipAction =
   | { readonly type: "stakeTyped"; readonly betKey: string; readonly stake: Money }
   | { readonly type: "returnTyped"; readonly betKey: string; readonly target: Money }
   | { readonly type: "oddsPolicyChanged"; readonly policy: OddsPolicy }
-  | { readonly type: "changesAccepted" }
+  /** With prices it agrees to these only; without, to all, and drops what cannot be bet on (spec.md 4). */
+  | { readonly type: "changesAccepted"; readonly prices?: Readonly<Record<string, Odds>> }
+  | { readonly type: "stakeKeepingChanged"; readonly keepsStake: boolean }
   | { readonly type: "cleared" }
   | { readonly type: "restored"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
   /** The bets as another tab of this browser left them; none means that it cleared them. */

@@ -2,12 +2,14 @@ import { changeBetType } from "./compose-bets.ts";
 import {
   acceptChanges,
   addCustomBet,
+  agreeToPrices,
   answerReplace,
   changeCurrency,
   chooseSystemType,
   dropSelections,
   followBets,
   hearStakeLimits,
+  keepStake,
   restoreBets,
   toggleSelection,
   typeBetAmount,
@@ -22,6 +24,7 @@ import {
   resumePlacement,
   startPlacement,
 } from "../placement/placement-steps.ts";
+import { zeroMoney } from "../money/money.ts";
 import { changeProviderStatus, changeRules, refreshCustomOdds, refreshSelections } from "./refresh-steps.ts";
 import type { SlipAction } from "./slip-action.ts";
 import { emptySlip, type Slip } from "./slip.ts";
@@ -30,6 +33,18 @@ import { editSlip, restingState } from "./ticket-state.ts";
 
 /** The ticket's next state (spec.md 4); the same object when nothing changed. Never throws. */
 export function slipReducer(slip: Slip, action: SlipAction): Slip {
+  const next = nextSlip(slip, action);
+  return next === slip || next.keepsStake || !isEmptied(slip, next) || next.sharedStake.minor === 0n
+    ? next
+    : { ...next, sharedStake: zeroMoney(slipUnit(next)) };
+}
+
+/** Whether the last bet went: the next slip begins without a stake. */
+function isEmptied(before: Slip, { bets, state }: Slip): boolean {
+  return bets.length === 0 && state !== "processing" && (before.bets.length > 0 || before.state !== "initial");
+}
+
+function nextSlip(slip: Slip, action: SlipAction): Slip {
   switch (action.type) {
     case "selectionToggled":
       return toggleSelection(slip, action.selection);
@@ -54,9 +69,11 @@ export function slipReducer(slip: Slip, action: SlipAction): Slip {
     case "oddsPolicyChanged":
       return changeOddsPolicy(slip, action.policy);
     case "changesAccepted":
-      return acceptChanges(slip);
+      return action.prices === undefined ? acceptChanges(slip) : agreeToPrices(slip, action.prices);
+    case "stakeKeepingChanged":
+      return keepStake(slip, action.keepsStake);
     case "cleared":
-      return slip.state === "processing" ? slip : emptySlip(slipUnit(slip), slip);
+      return slip.state === "processing" ? slip : clearSlip(slip);
     case "restored":
       return restoreBets(slip, action.bets, action.sharedStake);
     case "followed":
@@ -88,6 +105,11 @@ export function slipReducer(slip: Slip, action: SlipAction): Slip {
     case "receiptClosed":
       return closeReceipt(slip, action.keep);
   }
+}
+
+function clearSlip(slip: Slip): Slip {
+  const empty = emptySlip(slipUnit(slip), slip);
+  return slip.keepsStake ? { ...empty, sharedStake: slip.sharedStake } : empty;
 }
 
 function editBets(slip: Slip, bets: Slip["bets"]): Slip {

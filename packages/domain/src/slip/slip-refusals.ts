@@ -1,16 +1,18 @@
 import type { BetType } from "../bet/bet-type.ts";
+import type { Odds } from "../odds/odds.ts";
 import { compareMoney, isSameUnit, subtractMoney, type Money } from "../money/money.ts";
 import { askingSelections } from "../custom-bet/bet-prices.ts";
 import { betTypeRefusal } from "./compose-bets.ts";
 import { ticketRestrictions, type TicketRestriction } from "./rules/restricted-ticket.ts";
-import { slipBetKey, slipSelections, type Slip } from "./slip.ts";
+import { isOverfull, mostSelections, slipBetKey, slipSelections, type Slip } from "./slip.ts";
 import { amountOf } from "./rules/stake-rules.ts";
 import { effectiveStake } from "./slip-stake.ts";
 import { slipSummary, type SlipSummary } from "./slip-summary.ts";
 
 /** What one tap does about a refusal. */
 export type RefusalFix =
-  | { readonly type: "acceptChanges" }
+  /** The prices that the player sees, by leg or, for a custom bet, by bet key. */
+  | { readonly type: "acceptChanges"; readonly prices: Readonly<Record<string, Odds>> }
   | { readonly type: "removeSelections"; readonly selectionIds: readonly string[] }
   | { readonly type: "changeBetType"; readonly betType: BetType }
   | { readonly type: "enterStake"; readonly betKey: string }
@@ -84,7 +86,7 @@ function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
           {
             type: "notAvailable",
             selectionIds: notAvailable,
-            fix: { type: "removeSelections", selectionIds: notAvailable },
+            fix: removalOf(slip, notAvailable),
           } as const,
         ]
       : []),
@@ -93,12 +95,20 @@ function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
           {
             type: "suspended",
             selectionIds: suspended,
-            fix: { type: "removeSelections", selectionIds: suspended },
+            fix: removalOf(slip, suspended),
           } as const,
         ]
       : []),
     ...(checking.length > 0 ? [{ type: "checking", selectionIds: checking, fix: null } as const] : []),
   ];
+}
+
+/** A custom bet goes as a whole: its fix names all of its legs. */
+function removalOf(slip: Slip, selectionIds: readonly string[]): RefusalFix {
+  const going = new Set(selectionIds);
+  const joined = slip.bets.filter((bet) => bet.type === "customBet" && bet.selections.some(({ id }) => going.has(id)));
+  for (const { id } of joined.flatMap((bet) => bet.selections)) going.add(id);
+  return { type: "removeSelections", selectionIds: [...going] };
 }
 
 function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
@@ -110,13 +120,16 @@ function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
       fix: restrictionFix(slip, reason, selectionIds),
     })),
   );
-  const selections = slipSelections(slip);
-  const max = Math.min(slip.rules.maxSelections, slip.bets.length > 1 ? slip.rules.maxBets : slip.rules.maxSelections);
-  if (selections.length > max) {
+  const max = mostSelections(slip);
+  if (isOverfull(slip)) {
+    const over = slipSelections(slip).slice(max);
     refusals.push({
       type: "tooManySelections",
       max,
-      fix: { type: "removeSelections", selectionIds: selections.slice(max).map((selection) => selection.id) },
+      fix: removalOf(
+        slip,
+        over.map((selection) => selection.id),
+      ),
     });
   }
   const custom = slip.bets.find((bet) => bet.type === "customBet" && bet.customOdds === null);
@@ -131,9 +144,20 @@ function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
 function restrictionFix(slip: Slip, reason: TicketRestriction["type"], selectionIds: readonly string[]): RefusalFix {
   if (reason === "providerOutsideSystem" && betTypeRefusal(slip, "combo") === null) return { type: "changeBetType", betType: "combo" };
   const isJoin = reason === "sameMatch" || reason === "mixedProviders";
-  return isJoin && betTypeRefusal(slip, "single") === null
-    ? { type: "changeBetType", betType: "single" }
-    : { type: "removeSelections", selectionIds };
+  return isJoin && betTypeRefusal(slip, "single") === null ? { type: "changeBetType", betType: "single" } : removalOf(slip, selectionIds);
+}
+
+/** The prices that ask, as a yes to them names them. */
+function askedPrices(slip: Slip): Readonly<Record<string, Odds>> {
+  return Object.fromEntries(
+    slip.bets.flatMap((bet) =>
+      bet.type === "customBet"
+        ? bet.customOdds === null
+          ? []
+          : [[slipBetKey(bet), bet.customOdds] as const]
+        : askingSelections(bet, slip.oddsPolicy).map(({ id, odds }) => [id, odds] as const),
+    ),
+  );
 }
 
 function changeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[] {
@@ -146,7 +170,7 @@ function changeRefusals(slip: Slip, summary: SlipSummary): readonly SlipRefusal[
       selectionIds,
       oldReturn: summary.acceptedReturn,
       newReturn: summary.totalReturn,
-      fix: { type: "acceptChanges" },
+      fix: { type: "acceptChanges", prices: askedPrices(slip) },
     },
   ];
 }

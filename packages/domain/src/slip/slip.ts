@@ -68,6 +68,8 @@ export interface Slip {
   readonly bets: readonly SlipBet[];
   /** One stake for all bets whose source is sharing. */
   readonly sharedStake: Money;
+  /** The player chose that the next slip begins with the stake of the last one; else it begins without. */
+  readonly keepsStake: boolean;
   readonly oddsPolicy: OddsPolicy;
   readonly rules: SlipRules;
   /** The bets sent, while processing and on the receipt. */
@@ -96,11 +98,12 @@ export const defaultSlipRules: SlipRules = {
 };
 
 /** An empty slip in a currency. */
-export function emptySlip(unit: MoneyUnit, options: { readonly rules?: SlipRules; readonly oddsPolicy?: OddsPolicy } = {}): Slip {
+export function emptySlip(unit: MoneyUnit, options: Partial<Pick<Slip, "rules" | "oddsPolicy" | "keepsStake">> = {}): Slip {
   return {
     state: "initial",
     bets: [],
     sharedStake: zeroMoney(unit),
+    keepsStake: options.keepsStake ?? false,
     oddsPolicy: options.oddsPolicy ?? defaultOddsPolicy,
     rules: options.rules ?? defaultSlipRules,
     processingBets: [],
@@ -110,6 +113,16 @@ export function emptySlip(unit: MoneyUnit, options: { readonly rules?: SlipRules
     stakeLimits: {},
     replaceCandidate: null,
   };
+}
+
+/** How many selections the slip may hold: as many as one bet, or one for each bet that a request may have. */
+export function mostSelections({ bets, rules }: Pick<Slip, "bets" | "rules">): number {
+  return bets.length > 1 ? Math.min(rules.maxSelections, rules.maxBets) : rules.maxSelections;
+}
+
+/** Whether the slip holds more than any call about it may name. */
+export function isOverfull(slip: Pick<Slip, "bets" | "rules">): boolean {
+  return slipSelections(slip).length > mostSelections(slip);
 }
 
 /** Key of a bet within its slip: a single is named by its selection. */

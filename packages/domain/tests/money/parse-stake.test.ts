@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencyDigits, formatMoney, locales, maxMinor, money, moneyToDecimal, parseStake } from "../../src/index.ts";
+import { currencyDigits, formatMoney, groupMark, locales, maxMinor, money, moneyToDecimal, parseStake } from "../../src/index.ts";
 import { BTC, EUR } from "../support/slip-samples.ts";
 
 const JPY = { currency: "JPY", subunits: 1 };
@@ -28,6 +28,32 @@ describe("typed stakes", () => {
     ["1’234.50", 123_450n],
   ])("reads %j", (text, minor) => {
     expect(parseStake(text, EUR)).toEqual({ ok: true, value: money(minor, EUR) });
+  });
+
+  it.each([
+    ["1,000", ",", EUR, 100_000n],
+    ["€12,345", ",", EUR, 1_234_500n],
+    ["1.000", ".", EUR, 100_000n],
+    ["1,00", ",", EUR, 100n],
+    ["1.50", ".", EUR, 150n],
+    ["1,000", ",", BTC, 100_000_000n],
+    ["1,000", ",", KWD, 1_000n],
+  ])("reads %j where %j groups thousands, unless it can be decimal", (text, mark, unit, minor) => {
+    expect(parseStake(text, unit, mark)).toEqual({ ok: true, value: money(minor, unit) });
+  });
+
+  it.each(["1,000", "1.000", "0,500"])("refuses %j where the mark does not group", (text) => {
+    const other = text.includes(",") && text !== "0,500" ? "." : ",";
+    expect(parseStake(text, EUR, other)).toMatchObject({ ok: false, error: { type: "tooManyDigits" } });
+  });
+
+  it("knows what each locale writes between thousands", () => {
+    expect(["en", "de", "fr"].map(groupMark)).toEqual([",", ".", "\u202f"]);
+    for (const { code } of locales)
+      expect(parseStake(formatMoney(money(123_456_789n, EUR), code), EUR, groupMark(code))).toEqual({
+        ok: true,
+        value: money(123_456_789n, EUR),
+      });
   });
 
   it.each(["€20", "20 €", "EUR 20", "20EUR", "eur20", "\u200f20\u00a0€", "\u2066€20.00\u2069"])(

@@ -4,6 +4,7 @@ import {
   formatNearestBritishRung,
   formatOdds,
   formatTotalOdds,
+  fraction,
   multiplyOdds,
   oddsFormats,
   parseOdds,
@@ -82,6 +83,11 @@ describe("odds formats", () => {
     const total = multiplyOdds([toOdds(1850), toOdds(2100), toOdds(1500)]);
     expect(formatTotalOdds(total, "european")).toBe("5.83");
     expect(formatTotalOdds(total, "american")).toBe("+483");
+    const large = fraction(21_302_375_201n);
+    expect(formatTotalOdds(large, "european")).toBe("21,302,375,201.00");
+    expect(formatTotalOdds(fraction(12_345n, 10n), "european")).toBe("1,234.50");
+    expect(formatTotalOdds(fraction(9_999n, 10n), "european")).toBe("999.90");
+    expect(formatTotalOdds(large, "american")).toBe("+2,130,237,520,000");
   });
 
   it("has words for a minus and for a fraction bar in spoken prices", () => {

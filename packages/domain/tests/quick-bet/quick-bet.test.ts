@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   createPlacementRefusal,
   createQuickBet,
+  money,
+  quickBetMissing,
   quickBetReducer,
   quickBetRefusals,
   quickBetSelectionIds,
@@ -44,7 +46,7 @@ function after(...actions: readonly QuickBetAction[]): QuickBet {
 
 const toggled: QuickBetAction = { type: "toggled" };
 const staked: QuickBetAction = { type: "stakeTyped", stake: euros(500) };
-const approved: QuickBetAction = { type: "approvalAnswered", answer: "approved" };
+const approved: QuickBetAction = { type: "approvalAnswered", answer: "approved", balance: null };
 const ready = after(toggled, staked, approved);
 const under = quickBetReducer(ready, tap());
 
@@ -68,7 +70,11 @@ describe("enabling and approval (specification 4)", () => {
     expect(after(toggled, approved).isApproved).toBe(false);
     expect(after(staked, approved).isApproved).toBe(false);
     expect(after(toggled, staked, approved).isApproved).toBe(true);
-    expect(quickBetReducer(ready, { type: "approvalAnswered", answer: "withdrawn" }).isApproved).toBe(false);
+    expect(quickBetReducer(ready, { type: "approvalAnswered", answer: "withdrawn", balance: null }).isApproved).toBe(false);
+    const short = money(ready.ticket.sharedStake.minor - 1n, EUR);
+    expect(quickBetReducer(ready, { type: "approvalAnswered", answer: "approved", balance: short }).isApproved).toBe(false);
+    expect(quickBetMissing(ready, short)).toEqual(money(1n, EUR));
+    expect(quickBetMissing(ready, ready.ticket.sharedStake)).toBeNull();
   });
   it.each([
     ["below the stake", euros(499), false],
@@ -152,7 +158,12 @@ describe("results (decisions P)", () => {
 
 describe("any sequence of actions", () => {
   const action: fc.Arbitrary<QuickBetAction> = fc.oneof(
-    fc.constantFrom<QuickBetAction>(toggled, approved, { type: "approvalAnswered", answer: "withdrawn" }, { type: "rested" }),
+    fc.constantFrom<QuickBetAction>(
+      toggled,
+      approved,
+      { type: "approvalAnswered", answer: "withdrawn", balance: null },
+      { type: "rested" },
+    ),
     fc.integer({ min: -5, max: 2000 }).map((minor): QuickBetAction => ({ type: "stakeTyped", stake: euros(minor) })),
     fc.constantFrom(EUR, USD).map((unit): QuickBetAction => ({ type: "currencyChanged", unit })),
     fc

@@ -19,7 +19,7 @@ const context: SlipContext = { isSignedIn: true, balance: euros(10_000_000), isF
 function actionOf(fix: RefusalFix): SlipAction | null {
   switch (fix.type) {
     case "acceptChanges":
-      return { type: "changesAccepted" };
+      return { type: "changesAccepted", prices: fix.prices };
     case "removeSelections":
       return { type: "selectionsRemoved", selectionIds: fix.selectionIds };
     case "changeBetType":
@@ -87,6 +87,14 @@ describe("one-tap fixes", () => {
         expect(open(kept).map((selection) => selection.id)).toEqual(open(slip).map((selection) => selection.id));
       }),
     );
+  });
+
+  it("name every leg of a custom bet, which goes as a whole", () => {
+    const legs = [selectionOf(1), selectionOf(1, { marketId: "2", availability: "suspended" })];
+    const slip = run(emptySlip(EUR, { rules: comboRules }), { type: "customBetAdded", selections: legs, customOdds: toOdds(3200) });
+    const [refusal] = slipRefusals(slip, context);
+    expect(refusal).toMatchObject({ type: "suspended", selectionIds: [legs[1]!.id], fix: { type: "removeSelections" } });
+    expect(refusal?.fix?.type === "removeSelections" && refusal.fix.selectionIds.toSorted()).toEqual(legs.map(({ id }) => id).toSorted());
   });
 
   it("put what cannot be mended by staking before what can", () => {

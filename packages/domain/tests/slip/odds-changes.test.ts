@@ -77,7 +77,7 @@ describe("odds-change policy (specification 4)", () => {
         selectionIds: [selectionOf(1).id],
         oldReturn: euros(3700),
         newReturn: euros(2720),
-        fix: { type: "acceptChanges" },
+        fix: { type: "acceptChanges", prices: { [selectionOf(1).id]: 1360 } },
       },
     ]);
   });
@@ -194,6 +194,31 @@ describe("accepting changes (specification 4)", () => {
   });
 });
 
+describe("accepting the prices that were shown", () => {
+  const yes = (slip: Slip) => {
+    const refusal = slipRefusals(slip, context).find(({ type }) => type === "oddsChanged");
+    if (refusal?.fix?.type !== "acceptChanges") throw new Error("Nothing asks.");
+    return { type: "changesAccepted", prices: refusal.fix.prices } as const;
+  };
+
+  it("asks again about a price that moved on meanwhile", () => {
+    const shown = run(slipOf(1), refreshOf(selectionOf(1), 1700));
+    const accepted = run(shown, refreshOf(selectionOf(1), 1600), yes(shown));
+    expect(first(accepted)).toMatchObject({ odds: 1600, acceptedOdds: 1850 });
+    expect(accepted.state).toBe("oddsChanged");
+    expect(run(shown, yes(shown)).state).toBe("initial");
+  });
+
+  it("drops no leg that was suspended meanwhile", () => {
+    const shown = run(slipOf(2), refreshOf(selectionOf(1), 1700));
+    const accepted = run(shown, refreshOf(selectionOf(2), 1850, { isMarketOpen: false }), yes(shown));
+    expect(slipSelections(accepted).map(({ acceptedOdds, availability }) => [acceptedOdds, availability])).toEqual([
+      [1700, "open"],
+      [1850, "suspended"],
+    ]);
+  });
+});
+
 describe("stake driven by potential win (specification 4)", () => {
   it("rescales the stake so that the win stays the same after an odds change", () => {
     const slip = run(
@@ -283,7 +308,9 @@ describe("price of a custom bet (decisions N, O)", () => {
       oldReturn: euros(3200),
       newReturn: euros(3100),
     });
-    const agreed = run(moved, { type: "changesAccepted" });
+    const again = run(moved, { type: "changesAccepted", prices: { customBet: toOdds(3150) } });
+    expect(again).toMatchObject({ state: "oddsChanged", bets: [{ acceptedCustomOdds: 3200 }] });
+    const agreed = run(moved, { type: "changesAccepted", prices: { customBet: toOdds(3100) } });
     expect(agreed).toMatchObject({ state: "initial", bets: [{ customOdds: 3100, acceptedCustomOdds: 3100 }] });
   });
   it("does not ask for the prices of its legs, which are not its own", () => {

@@ -39,6 +39,7 @@ const requestTimeoutMs = 12_000;
 export function toSlipPorts({ ports, clock, session }: Pick<PageSlipOptions, "ports" | "clock" | "session">): SlipPorts {
   return {
     storage: ports.sessionStorage,
+    deviceStorage: ports.localStorage,
     setTimer: ports.time.after,
     createKey: ports.createId,
     playerId: () => session.getState().player?.id ?? null,

@@ -61,6 +61,21 @@ describe("bonuses of the slip", () => {
     follower.stop();
   });
 
+  it("are not asked for more bets than a request may have", async () => {
+    const { store, slip, asked, advance } = page([() => offer(1)]);
+    slip.dispatch({ type: "rulesChanged", rules: { ...slip.getState().slip.rules, multiSingleByProvider: { betradar: true } } });
+    const follower = followSlipBonuses(store);
+    for (let n = 1; n <= 21; n += 1) slip.dispatch({ type: "selectionToggled", selection: selectionOf(n) });
+    advance(1_000);
+    await settle();
+    expect(asked()).toBe(0);
+    slip.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(21).id] });
+    advance(300);
+    await settle();
+    expect(asked()).toBe(1);
+    follower.stop();
+  });
+
   it("are asked for again with another stake: a jackpot takes part from a stake on", async () => {
     const { store, slip, asked, advance, requests } = page([() => offer(1), () => offer(1)]);
     const follower = followSlipBonuses(store);

@@ -100,6 +100,18 @@ describe("what speaks against it", () => {
     expect(quick.getState().quick).toMatchObject({ isEnabled: false, isApproved: false });
   });
 
+  it("a yes to a stake above the balance is not taken, and the reason is told", async () => {
+    page.balance = euros(700);
+    quick.typeStake(euros(2_500));
+    quick.answerApproval("approved");
+    expect(quick.getState()).toMatchObject({ quick: { isEnabled: true, isApproved: false }, told: { refusal: { type: "balanceTooLow" } } });
+    await quick.tap(live);
+    expect(page.calls).toEqual([]);
+    quick.typeStake(euros(700));
+    quick.answerApproval("approved");
+    expect(quick.getState().quick.isApproved).toBe(true);
+  });
+
   it("an empty account cannot switch it on, and is told why", () => {
     quick.toggle();
     page.balance = euros(0);

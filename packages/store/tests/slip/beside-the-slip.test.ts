@@ -148,6 +148,19 @@ describe("largest stakes", () => {
     stop();
   });
 
+  it("are not asked for more bets than a request may have", async () => {
+    follow();
+    page.fill(21);
+    await page.pass(1_000);
+    expect(page.calls).toEqual([]);
+    const [refusal] = page.store.refusals();
+    expect(refusal).toMatchObject({ type: "tooManySelections", max: 20, fix: { selectionIds: [selectionOf(21).id] } });
+    page.store.fix(refusal!.fix!);
+    await page.pass(1_000);
+    expect(page.calls).toHaveLength(1);
+    stop();
+  });
+
   it("are a player's: a visitor is not asked about", async () => {
     page.player = { isSignedIn: false, isForbidden: false };
     follow();
@@ -155,6 +168,50 @@ describe("largest stakes", () => {
     await page.pass(1000);
     expect(page.calls).toEqual([]);
     stop();
+  });
+});
+
+describe("a fix", () => {
+  const suspend = (n: number): void => {
+    const { id, matchStatus } = selectionOf(n);
+    const outcome = { active: true, odds: toOdds(1850) };
+    page.store.dispatch({
+      type: "selectionsRefreshed",
+      refreshes: [{ id, matchStatus, isMarketOpen: false, isProviderActive: true, atMs: 1, outcome }],
+    });
+  };
+  const left = (): readonly (string | undefined)[] => page.slip.bets.flatMap(({ selections }) => selections.map(({ matchId }) => matchId));
+
+  it("removes the leg it was shown for when another is suspended meanwhile", () => {
+    page.fill(3);
+    suspend(2);
+    const fix = page.store.refusals()[0]?.fix;
+    suspend(1);
+    page.store.fix(fix!);
+    expect(left()).toEqual(["1", "3"]);
+  });
+
+  it("places nothing when it sets a stake", async () => {
+    page.fill(1, 50_000);
+    page.store.dispatch({ type: "stakeLimitsHeard", limits: { [selectionOf(1).id]: euros(2_000) } });
+    const fix = page.store.refusals()[0]?.fix;
+    expect(fix).toMatchObject({ type: "setStake", stake: euros(2_000) });
+    page.store.fix(fix!);
+    await page.pass(1_000);
+    expect(page.calls).toEqual([]);
+    expect(page.store.refusals()).toEqual([]);
+    expect(page.slip.state).toBe("initial");
+  });
+
+  it("asks for a sign-in and places nothing, also when the player is signed in by then", async () => {
+    page.player = { isSignedIn: false, isForbidden: false };
+    page.fill(1);
+    expect(page.store.refusals()).toMatchObject([{ fix: { type: "signIn" } }]);
+    page.player = { isSignedIn: true, isForbidden: false };
+    page.store.askSignIn();
+    await page.pass(1_000);
+    expect(page.calls).toEqual([]);
+    expect(page.store.getState().isSignInWanted).toBe(true);
   });
 });
 

@@ -87,6 +87,8 @@ type Reply = SlipAnswer | null | ((call: SlipCall) => SlipAnswer | null | Promis
 /** A page's slip with a scripted server, virtual timers and a storage that outlives reloads. */
 export class SlipHarness {
   readonly stored: Map<string, string>;
+  /** Local storage: may be shared by several harnesses. */
+  readonly onDevice: Map<string, string>;
   readonly calls: SlipCall[] = [];
   readonly replies: Reply[] = [];
   readonly ports: SlipPorts;
@@ -100,13 +102,22 @@ export class SlipHarness {
 
   readonly events: SlipEvent[] = [];
 
-  constructor(stored = new Map<string, string>(), tab?: { readonly name: string; readonly port: SlipTabsPort }) {
+  constructor(
+    stored = new Map<string, string>(),
+    tab?: { readonly name: string; readonly port: SlipTabsPort },
+    onDevice = new Map<string, string>(),
+  ) {
     this.stored = stored;
+    this.onDevice = onDevice;
     this.keys = stored.size * 100;
     this.ports = {
       storage: {
         read: (key) => this.stored.get(key) ?? null,
         write: (key, text) => void (text === null ? this.stored.delete(key) : this.stored.set(key, text)),
+      },
+      deviceStorage: {
+        read: (key) => this.onDevice.get(key) ?? null,
+        write: (key, text) => void (text === null ? this.onDevice.delete(key) : this.onDevice.set(key, text)),
       },
       request: async (call) => {
         this.calls.push(call);

@@ -1,6 +1,6 @@
 import type { BetRequest } from "@touchline/contract/entities/bet";
 import type { SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
-import { hearBonuses, slipBetKey, toBetRequest, wireToMoney, type Slip, type SlipBet, type SlipBonus } from "@touchline/domain";
+import { hearBonuses, isOverfull, slipBetKey, toBetRequest, wireToMoney, type Slip, type SlipBet, type SlipBonus } from "@touchline/domain";
 import type { Store } from "../../page/create-store.ts";
 import { createValueStore, type ValueStore } from "../../values/value-store.ts";
 import { bonusEndpoints } from "./bonus-endpoints.data.ts";
@@ -74,7 +74,8 @@ export function followSlipBonuses(store: Store): {
 
   function look(isAgain = false): void {
     const { slip: now } = slip.getState();
-    const isAsked = session.getState().player !== null && now.bets.length > 0 && now.state !== "processing" && now.state !== "success";
+    const isComplete = now.state === "processing" || now.state === "success";
+    const isAsked = session.getState().player !== null && now.bets.length > 0 && !isOverfull(now) && !isComplete;
     const composition = isAsked ? `${session.getState().player?.id} ${compositionOf(now)}` : "";
     if (composition === asked && !isAgain) return;
     asked = composition;

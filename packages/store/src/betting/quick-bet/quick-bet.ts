@@ -1,6 +1,7 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import {
   isSameUnit,
+  quickBetMissing,
   quickBetReducer,
   quickBetRefusals,
   quickBetState,
@@ -143,8 +144,9 @@ export function createQuickBetStore({ ports, player, balance, slip }: QuickBetOp
     },
     typeStake: (stake) => dispatch({ type: "stakeTyped", stake }),
     answerApproval(answer) {
-      dispatch({ type: "approvalAnswered", answer });
+      dispatch({ type: "approvalAnswered", answer, balance: balance() });
       store.setState({ told: null });
+      if (answer === "approved" && quickBetMissing(store.getState().quick, balance()) !== null) tell("", { type: "balanceTooLow" });
     },
     markOf(selectionId) {
       const { outcomeId, quick } = store.getState();

@@ -1,4 +1,5 @@
 import {
+  isOverfull,
   openShared,
   parseBetType,
   parseOdds,
@@ -61,8 +62,9 @@ export function createShare({ api, slip, ...source }: ShareOptions): Share {
 
   return {
     async create() {
-      const bets = slipToShared(slip.getState().slip);
-      if (bets.length === 0) return null;
+      const { slip: state } = slip.getState();
+      const bets = slipToShared(state);
+      if (bets.length === 0 || isOverfull(state)) return null;
       const body = { bets: bets.map((bet) => ({ ...bet, selections: [...bet.selections] })) };
       const answer = await api.call(endpoints.createShareCode, { body });
       return answer.ok ? answer.value.code : null;

@@ -1,5 +1,5 @@
 import { QueryObserver } from "@tanstack/query-core";
-import { money, readSavedUnit, slipUnit } from "@touchline/domain";
+import { money, readSavedStake, slipUnit } from "@touchline/domain";
 import { failureStatus } from "../../api/api-error.ts";
 import { toSlipPlayer, toSlipPorts, type PageSlip, type PageSlipOptions } from "../../page/page-slip.ts";
 import { followLines, type LineSource } from "./follow-lines.ts";
@@ -46,7 +46,7 @@ export function beginPageSlip(slip: PageSlip, options: PageSlipOptions): () => v
 
   /** The operator's rate from what was saved to what the player has now; none is known unless the page is given a source. */
   function savedRate(): bigint | null {
-    const saved = readSavedUnit(ports.sessionStorage.read("slip"));
+    const saved = readSavedStake(ports.sessionStorage.read("slip"));
     return saved === null ? null : (ports.rate?.(saved, slipUnit(slip.getState().slip)) ?? null);
   }
 

@@ -23,6 +23,7 @@ import { createPurchaseTracker } from "./edits/purchase-tracker.ts";
 import { clickEvents } from "./edits/slip-events.ts";
 import { earlyEdits } from "./edits/early-edits.ts";
 import { undoAfter, undoShownMs, type SlipUndo } from "./edits/slip-undo.ts";
+import { keptStake } from "./kept-stake.ts";
 import { createPlacement } from "./placement/placement.ts";
 import { panelAfter, readPanel, writePanel, type SlipPanel } from "./slip-panel.ts";
 import type { SlipPlayer, SlipPorts } from "./slip-ports.ts";
@@ -60,6 +61,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
   let isOwnSave = false;
   let isRestored = false;
   let isSender = true;
+  const kept = keptStake(ports.deviceStorage);
   const trackPurchases = createPurchaseTracker((event) => ports.track?.(event));
 
   /** Takes an action without telling other tabs or the operator; says whether anything changed. */
@@ -74,6 +76,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     if (undo !== before.undo) timeUndo(undo);
     if (slip.bets !== before.slip.bets || slip.sharedStake !== before.slip.sharedStake) save(slip);
     if (panel !== before.panel) writePanel(ports.storage, panel);
+    if (slip.keepsStake || before.slip.keepsStake) kept.save(slip);
     return true;
   }
 
@@ -81,6 +84,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     const { slip: before } = store.getState();
     if (!apply(action)) return;
     const { slip: after } = store.getState();
+    if (action.type === "currencyChanged" && after.bets.length === 0) armKeptStake();
     for (const event of clickEvents(action, before, after)) ports.track?.(event);
     if (isSender) trackPurchases(after.placedBets);
     const isChanged = after.bets !== before.bets || after.sharedStake !== before.sharedStake || before.state === "success";
@@ -99,6 +103,13 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     const snapshot = slip.bets.length === 0 ? null : slipToSnapshot(slip);
     ports.storage.write(betsKey, snapshot?.bets ?? null);
     ports.storage.write(slipKey, snapshot?.slip ?? null);
+  }
+
+  /** Begins a slip with the stake that the player chose to keep. */
+  function armKeptStake(): void {
+    const { slip } = store.getState();
+    const stake = slip.keepsStake && slip.sharedStake.minor === 0n ? kept.read() : null;
+    if (stake !== null) apply({ type: "sharedStakeTyped", stake });
   }
 
   const placement = createPlacement(ports, {
@@ -192,8 +203,12 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
       inactiveProviders: slip.rules.inactiveProviders,
     });
     [isOwnSave, isRestored] = [true, true];
-    if (restored === null) save(slip);
-    else if (slipType(slip) !== "customBet") takeUp(restored, early);
+    if (kept.isOn()) apply({ type: "stakeKeepingChanged", keepsStake: true });
+    if (restored === null) {
+      save(slip);
+      armKeptStake();
+    }
+    if (restored !== null && slipType(slip) !== "customBet") takeUp(restored, early);
     store.setState({ unitCode: ports.storage.read(unitKey) });
     placement.resume();
     const isEmpty = store.getState().slip.bets.length === 0;
@@ -253,6 +268,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
       ports.storage.write(unitKey, code);
     },
     setPanel,
+    askSignIn: () => store.setState({ isSignInWanted: true }),
     signInAnswered: () => store.setState({ isSignInWanted: false }),
     dismissAlert: () => store.setState({ alert: null }),
     stop() {

@@ -1,4 +1,4 @@
-import { isPositiveMoney, slipBetKey, toBetRequest, wireToMoney, type Slip } from "@touchline/domain";
+import { isOverfull, isPositiveMoney, slipBetKey, toBetRequest, wireToMoney, type Slip } from "@touchline/domain";
 import type { maxStake } from "@touchline/contract/http/bets";
 import type { Static } from "typebox";
 import type { SlipStore } from "./slip-state.ts";
@@ -65,7 +65,7 @@ export function followMaxStakes({ store, ports, player, subscribePlayer }: MaxSt
 }
 
 function isAsked(slip: Slip): boolean {
-  return slip.bets.length > 0 && slip.state !== "processing" && slip.state !== "success";
+  return slip.bets.length > 0 && !isOverfull(slip) && slip.state !== "processing" && slip.state !== "success";
 }
 
 /** What the bets are, without stakes and prices: while it stays, an answer holds. */

@@ -4,6 +4,8 @@ import type { SlipEvent } from "./edits/slip-events.ts";
 export interface SlipPorts {
   /** Session storage behind a wrapper that survives a browser that denies it. */
   readonly storage: SlipStorage;
+  /** Local storage behind the same wrapper: choices that outlive the session. */
+  readonly deviceStorage: SlipStorage;
   /** One call of the sportsbook API. Null: no answer is known (network error or timeout). */
   readonly request: (call: SlipCall) => Promise<SlipAnswer | null>;
   /** Runs once after real milliseconds; the returned function cancels. */

@@ -45,6 +45,7 @@ export function createEarlySlip(unit: MoneyUnit): EarlySlip {
     betChanged: (bet) => whenThere((slip) => slip.betChanged(bet)),
     showUnit: (code) => whenThere((slip) => slip.showUnit(code)),
     setPanel: (panel) => whenThere((slip) => slip.setPanel(panel)),
+    askSignIn: () => whenThere((slip) => slip.askSignIn()),
     signInAnswered: () => whenThere((slip) => slip.signInAnswered()),
     dismissAlert: () => whenThere((slip) => slip.dismissAlert()),
     stop: () => part()?.stop(),

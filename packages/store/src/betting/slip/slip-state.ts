@@ -44,6 +44,8 @@ export interface SlipStore extends Omit<StoreApi<SlipState>, "setState"> {
   /** Shows amounts in another unit of the same currency; nothing changes its value. */
   readonly showUnit: (code: string) => void;
   readonly setPanel: (panel: SlipPanel) => void;
+  /** Shows the sign-in prompt; the slip is kept. */
+  readonly askSignIn: () => void;
   readonly signInAnswered: () => void;
   readonly dismissAlert: () => void;
   readonly stop: () => void;

@@ -1,6 +1,7 @@
-import { isPositiveMoney, parseStake, zeroMoney } from "@touchline/domain";
-import { Icon } from "@touchline/ui";
+import { groupMark, isPositiveMoney, parseStake, zeroMoney, type Money } from "@touchline/domain";
+import { Button, Icon } from "@touchline/ui";
 import { useId, useState, type ReactNode } from "react";
+import { useStore } from "../../../elements/store/use-store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigationState } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
@@ -18,7 +19,7 @@ export function QuickBetBar(): ReactNode {
       {isEnabled ? (
         <>
           <Stake view={view} />
-          <Approval view={view} />
+          {view.missing === null ? <Approval view={view} /> : <ShortBalance missing={view.missing} view={view} />}
         </>
       ) : (
         <span className="min-w-0 flex-1 truncate text-12 text-mid">{t("quickBet.hint")}</span>
@@ -54,11 +55,13 @@ function Stake({ view }: { readonly view: QuickBetView }): ReactNode {
   const id = useId();
   const { page, stake, stakes, money } = view;
   const [text, setText] = useState<string | null>(null);
-  const parsed = text === null ? null : parseStake(text, stake);
+  const { locale } = useStore();
+  const read = (typed: string): ReturnType<typeof parseStake> => parseStake(typed, stake, groupMark(locale));
+  const parsed = text === null ? null : read(text);
   const isWrong = parsed !== null && !parsed.ok && parsed.error.type !== "empty";
   function type(typed: string): void {
     setText(typed);
-    const amount = parseStake(typed, stake);
+    const amount = read(typed);
     page.typeStake(amount.ok ? amount.value : zeroMoney(stake));
   }
   return (
@@ -93,6 +96,19 @@ function Stake({ view }: { readonly view: QuickBetView }): ReactNode {
         onChange={(event) => type(event.currentTarget.value)}
       />
     </div>
+  );
+}
+
+/** In place of the yes: nothing can be placed with this stake. */
+function ShortBalance({ missing, view }: { readonly missing: Money; readonly view: QuickBetView }): ReactNode {
+  const t = useText();
+  return (
+    <span className="qb-yes">
+      <output className="text-down">{t("slip.refusal.balanceTooLow.title")}</output>
+      <Button onClick={() => (location.hash = `deposit=${missing.minor}`)}>
+        <bdi>{t("slip.deposit", { amount: view.money(missing) })}</bdi>
+      </Button>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { placementErrorCodes, quickBetState, slipSelections } from "@touchline/domain";
-import { Icon, IconButton, type IconName } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { Icon, IconButton, VisuallyHidden, type IconName } from "@touchline/ui";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { askAuth } from "../../../elements/ask-auth.ts";
 import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
 import { useText } from "../../../messages/use-text.ts";
@@ -12,6 +12,10 @@ interface ToastText {
   readonly tone: "info" | "good" | "bad";
   readonly title: string;
   readonly text: string | null;
+  /** The text as it is read out, where signs stand for words. */
+  readonly spoken?: string;
+  /** A receipt takes the focus while it is there. */
+  readonly isReceipt?: boolean;
   readonly action?: ReactNode;
 }
 
@@ -28,14 +32,38 @@ export function QuickBetToast(): ReactNode {
         <div className="toast" data-tone={toast.tone}>
           <Icon name={icons[toast.tone]} size={20} />
           <div className="min-w-0 flex-1">
-            <p className="font-[650]">{toast.title}</p>
-            {toast.text === null ? null : <p className="truncate text-12 text-mid">{toast.text}</p>}
+            {toast.isReceipt === true ? <ReceiptTitle title={toast.title} /> : <p className="font-[650]">{toast.title}</p>}
+            {toast.text === null ? null : (
+              <p className="truncate text-12 text-mid">
+                <span aria-hidden={toast.spoken !== undefined}>{toast.text}</span>
+                {toast.spoken === undefined ? null : <VisuallyHidden>{toast.spoken}</VisuallyHidden>}
+              </p>
+            )}
           </div>
           {toast.action}
           {toast.tone === "info" ? null : <IconButton icon="close" label={t("quickBet.dismiss")} onClick={view.page.dismiss} />}
         </div>
       )}
     </ToastPlace>
+  );
+}
+
+/** Takes the focus from the tapped odds, and gives it back with the receipt's end; who is elsewhere on the page stays there. */
+function ReceiptTitle({ title }: { readonly title: string }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const toast = heading.current?.closest(".toast");
+    if (before !== document.body && before?.closest("button.odd") == null) return undefined;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (toast?.contains(document.activeElement) === true && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="font-[650] outline-none">
+      {title}
+    </h2>
   );
 }
 
@@ -64,6 +92,9 @@ function useToastText(view: QuickBetView): ToastText | null {
         tone: "good",
         title: t("quickBet.placed", { ref: bet?.ref ?? "" }),
         text: bet === undefined ? null : `${bet.legs[0]?.outcomeName ?? ""} · ${money(bet.stake)} → ${money(bet.potentialReturn)}`,
+        ...(bet === undefined
+          ? {}
+          : { spoken: `${t("slip.stake")} ${money(bet.stake)}. ${t("slip.returns")} ${money(bet.potentialReturn)}`, isReceipt: true }),
         action: (
           <PageLink to="/bets" className="btn" data-tone="plain">
             {t("slip.myBets")}

@@ -1,4 +1,4 @@
-import { formatMoney, money, type Money, type MoneyStyle } from "@touchline/domain";
+import { formatMoney, money, quickBetMissing, type Money, type MoneyStyle } from "@touchline/domain";
 import type { QuickBetStore, QuickBetStoreState } from "@touchline/store";
 import { useResource } from "../../../elements/store/use-resource.ts";
 import { useSession } from "../../../elements/store/use-session.ts";
@@ -12,6 +12,8 @@ export interface QuickBetView extends QuickBetStoreState {
   readonly isOffered: boolean;
   readonly isSignedIn: boolean;
   readonly stake: Money;
+  /** What the balance lacks for one bet; null where it covers it. */
+  readonly missing: Money | null;
   /** The operator's quick stakes in the slip's currency. */
   readonly stakes: readonly Money[];
   readonly money: (amount: Money, style?: MoneyStyle) => string;
@@ -22,7 +24,7 @@ const shownStakes = 3;
 
 /** Quick bet as it stands. */
 export function useQuickBet(): QuickBetView {
-  const { quickBet, listings, locale } = useStore();
+  const { quickBet, listings, locale, session } = useStore();
   const state = useValue(quickBet);
   const { player } = useSession();
   const settings = useResource(listings.settings()).data;
@@ -34,6 +36,7 @@ export function useQuickBet(): QuickBetView {
     isOffered: settings?.quick_bet_enabled === true,
     isSignedIn: player !== null,
     stake,
+    missing: player === null ? null : quickBetMissing(state.quick, session.balance()),
     stakes: listed.slice(0, shownStakes).map((minor) => money(BigInt(minor), stake)),
     money: (amount, style) => formatMoney(amount, locale, style),
   };

@@ -18,7 +18,9 @@ export function SlipEmpty({ view }: { readonly view: SlipView }): ReactNode {
           <span className="grid h-9 w-11 place-items-center bg-sel text-on-sel">4.20</span>
           <span className="grid h-9 w-11 place-items-center bg-cell text-low">8.50</span>
         </div>
-        <p className="text-16 font-[680]">{t("slip.empty.title")}</p>
+        <p data-slip-focus="" tabIndex={-1} className="text-16 font-[680] outline-none">
+          {t("slip.empty.title")}
+        </p>
         <p className="text-mid">{t("slip.empty.text")}</p>
       </div>
       <UndoBar view={view} place="ticket" />

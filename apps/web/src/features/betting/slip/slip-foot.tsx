@@ -1,9 +1,9 @@
-import type { Money } from "@touchline/domain";
+import { slipBetKey, type Money } from "@touchline/domain";
 import { useRef, useState, type ReactNode } from "react";
 import { SlipActions } from "./placing/slip-actions.tsx";
 import { QuickStakeRow } from "./stake/quick-stake-row.tsx";
 import { SheetAmounts, type SheetAmount } from "./stake/sheet-amounts.tsx";
-import { SlipReturns } from "./stake/slip-returns.tsx";
+import { SlipReturns, YouPay } from "./stake/slip-returns.tsx";
 import { StakeError, StakeField } from "./stake/stake-field.tsx";
 import { StakeKeypad } from "./stake/stake-keypad.tsx";
 import type { StakeTarget } from "./stake/stake-target.ts";
@@ -24,14 +24,25 @@ interface SlipFootProps {
 export function SlipFoot({ view, layout, stakeTarget, stakesByCurrency, onDeposit }: SlipFootProps): ReactNode {
   const stakes = useSlipStakes({ view, targetKey: stakeTarget.betKey, stakesByCurrency });
   const Foot = layout === "sheet" ? SheetFoot : ColumnFoot;
-  return <Foot view={view} stakes={stakes} onDeposit={onDeposit} />;
+  return <Foot view={view} stakes={stakes} stakeTarget={stakeTarget} onDeposit={onDeposit} />;
 }
 
-interface FootProps extends Pick<SlipFootProps, "view" | "onDeposit"> {
+interface FootProps extends Pick<SlipFootProps, "view" | "stakeTarget" | "onDeposit"> {
   readonly stakes: SlipStakes;
 }
 
-function SheetFoot({ view, stakes, onDeposit }: FootProps): ReactNode {
+/** Whether a bet has a stake field of its own that holds its stake. */
+function hasOwnStake({ slip }: SlipView, betKey: string): boolean {
+  const bet = slip.bets.find((candidate) => slipBetKey(candidate) === betKey);
+  return slip.bets.length > 1 && bet !== undefined && bet.stakeEntry.source !== "sharing";
+}
+
+function endDrafts({ draft, returnDraft }: SlipStakes): void {
+  draft.drop();
+  returnDraft?.drop();
+}
+
+function SheetFoot({ view, stakes, stakeTarget, onDeposit }: FootProps): ReactNode {
   const [wanted, setWanted] = useState<SheetAmount>("stake");
   const { draft, returnDraft, stake, quick, max } = stakes;
   // A staked system needs the room for its table; the keypad opens by a press on the stake.
@@ -58,15 +69,18 @@ function SheetFoot({ view, stakes, onDeposit }: FootProps): ReactNode {
           }}
         />
       ) : null}
+      <YouPay view={view} className="px-4 pt-3" />
       <div className="flex items-start gap-2 px-4 pt-3">
         <UnitPicker view={view} />
         <div className="min-w-0 flex-1">
           <SlipActions
             view={view}
-            onEnterStake={() => {
+            onEnterStake={(betKey) => {
               setWanted("stake");
               setKeypadOpen(true);
+              if (hasOwnStake(view, betKey)) stakeTarget.choose(betKey);
             }}
+            onStakeSet={() => endDrafts(stakes)}
             onDeposit={onDeposit}
           />
         </div>
@@ -93,7 +107,16 @@ function ColumnFoot({ view, stakes, onDeposit }: FootProps): ReactNode {
       <SystemLowest view={view} />
       <SlipReturns view={view} draft={returnDraft} />
       {returnDraft === null ? null : <StakeError draft={returnDraft} />}
-      <SlipActions view={view} onEnterStake={() => field.current?.focus()} onDeposit={onDeposit} />
+      <YouPay view={view} className="pb-3" />
+      <SlipActions
+        view={view}
+        onEnterStake={(betKey) => {
+          const own = hasOwnStake(view, betKey) ? document.querySelector<HTMLElement>(`[data-stake-of="${CSS.escape(betKey)}"]`) : null;
+          (own ?? field.current)?.focus();
+        }}
+        onStakeSet={() => endDrafts(stakes)}
+        onDeposit={onDeposit}
+      />
     </div>
   );
 }

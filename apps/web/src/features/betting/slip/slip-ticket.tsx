@@ -1,5 +1,5 @@
-import { slipBetKey, slipSelections, type Money } from "@touchline/domain";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { slipBetKey, slipSelections, type Money, type TicketState } from "@touchline/domain";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import { BetTypeSwitch } from "./bet-type-switch.tsx";
 import { CustomBetHead } from "./custom-bet-head.tsx";
@@ -33,17 +33,51 @@ interface SlipTicketProps extends SlipExits {
   readonly layout: "column" | "sheet";
 }
 
-/** The ticket in its state: empty, being made, under way, or placed (spec.md 4). What is read out comes into elements that were there before it. */
+/** The ticket in its state: empty, being made, under way, or placed (spec.md 4). */
 export function SlipTicket(props: SlipTicketProps): ReactNode {
   const { view } = props;
   const { slip } = view;
-  const isPlaced = slip.state === "success";
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, slip.state);
   return (
-    <>
-      <output className="block">{isPlaced ? <ReceiptHead view={view} /> : null}</output>
-      {isPlaced ? <SlipReceipt view={view} /> : slip.bets.length === 0 ? <SlipEmpty view={view} /> : <SlipBeingMade {...props} />}
-    </>
+    <div ref={place} className="contents">
+      {slip.state === "success" ? (
+        <>
+          <ReceiptHead view={view} />
+          <SlipReceipt view={view} />
+        </>
+      ) : slip.bets.length === 0 ? (
+        <SlipEmpty view={view} />
+      ) : (
+        <SlipBeingMade {...props} />
+      )}
+    </div>
   );
+}
+
+/** Where the part that had the focus is gone, what took its place gets it; a receipt also when nothing on the page has it. */
+function useKeptFocus(place: RefObject<HTMLElement | null>, state: TicketState): void {
+  const isInside = useRef(false);
+  const before = useRef(state);
+  useEffect(() => {
+    const note = ({ target }: Event): void => {
+      isInside.current = target instanceof Node && place.current?.contains(target) === true;
+    };
+    document.addEventListener("focusin", note);
+    document.addEventListener("pointerdown", note);
+    return () => {
+      document.removeEventListener("focusin", note);
+      document.removeEventListener("pointerdown", note);
+    };
+  }, [place]);
+  useEffect(() => {
+    const isPlaced = state === "success" && before.current === "processing";
+    before.current = state;
+    const active = document.activeElement;
+    const isLost = active === null || active === document.body || (isPlaced && active.contains(place.current));
+    if (isLost && (isInside.current || isPlaced))
+      place.current?.querySelector<HTMLElement>("[data-slip-focus]")?.focus({ preventScroll: true });
+  });
 }
 
 function SlipBeingMade({ view, layout, onDeposit, onOpenMyBets, customTools, bonuses }: SlipTicketProps): ReactNode {

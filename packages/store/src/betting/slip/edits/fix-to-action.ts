@@ -4,7 +4,7 @@ import type { RefusalFix, SlipAction } from "@touchline/domain";
 export function fixToAction(fix: RefusalFix): SlipAction | null {
   switch (fix.type) {
     case "acceptChanges":
-      return { type: "changesAccepted" };
+      return { type: "changesAccepted", prices: fix.prices };
     case "removeSelections":
       return { type: "selectionsRemoved", selectionIds: fix.selectionIds };
     case "changeBetType":

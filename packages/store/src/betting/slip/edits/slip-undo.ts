@@ -17,6 +17,7 @@ const passive: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "rulesChanged",
   "providerStatusChanged",
   "oddsPolicyChanged",
+  "stakeKeepingChanged",
   "stakeLimitsHeard",
   "placedBetChanged",
 ]);

@@ -21,6 +21,7 @@ export function LegStake({ view, bet }: { readonly view: SlipView; readonly bet:
   return (
     <DraftInput
       className="n ms-auto mt-1 block h-8 w-24 rounded-1 bg-pane px-2 text-end text-16 font-semibold text-hi shadow-[inset_0_0_0_1px_var(--ctl)] aria-invalid:shadow-[inset_0_0_0_2px_var(--down)]"
+      data-stake-of={slipBetKey(bet)}
       draft={draft}
       shown={formats.money(stake)}
       aria-label={t("slip.stakeFor", { name: bet.selections[0]?.outcomeName ?? "" })}

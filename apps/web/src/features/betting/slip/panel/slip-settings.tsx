@@ -9,7 +9,7 @@ interface SlipSettingsProps {
   onPolicyChosen(policy: SlipView["slip"]["oddsPolicy"]): void;
 }
 
-/** Which price changes are taken without asking. */
+/** Which price changes are taken without asking, and whether the next slip begins with the last stake. */
 export function SlipSettings({ view, onPolicyChosen }: SlipSettingsProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
@@ -32,6 +32,18 @@ export function SlipSettings({ view, onPolicyChosen }: SlipSettingsProps): React
           {t(`slip.policy.${policy}`)}
         </label>
       ))}
+      <label className="mt-1.5 flex w-full items-start gap-2.5 border-t border-line pt-2.5 pb-1.5">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 accent-[var(--accent)]"
+          checked={view.slip.keepsStake}
+          onChange={(event) => page.dispatch({ type: "stakeKeepingChanged", keepsStake: event.currentTarget.checked })}
+        />
+        <span>
+          {t("slip.keepStake")}
+          <span className="block text-12 text-mid">{t("slip.keepStakeHint")}</span>
+        </span>
+      </label>
     </fieldset>
   );
 }

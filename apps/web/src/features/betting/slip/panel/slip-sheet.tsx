@@ -73,6 +73,7 @@ function OpenSheet({
       />
       <dialog
         open
+        data-slip-sheet=""
         ref={sheet}
         data-modal="slip"
         aria-label={t("slip.title")}

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { VisuallyHidden } from "@touchline/ui";
 import { useText } from "../../../../messages/use-text.ts";
+import { useReceiptText } from "../placing/slip-receipt.tsx";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
 
-/** Says in words what the slip just became, for those who do not see it; price ticks are not read out. */
+/** Says in words what the slip just became, or the receipt, for those who do not see it; price ticks are not read out. */
 export function SlipStatus({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();
   const before = useRef(view.summary.selectionCount);
   const [text, setText] = useState("");
+  const receipt = useReceiptText(view);
   const { selectionCount, totalReturn } = view.summary;
   useEffect(() => {
     if (before.current === selectionCount) return;
@@ -17,7 +19,7 @@ export function SlipStatus({ view }: { readonly view: SlipView }): ReactNode {
   }, [selectionCount, totalReturn, money, t]);
   return (
     <VisuallyHidden>
-      <output>{text}</output>
+      <output>{receipt ?? text}</output>
     </VisuallyHidden>
   );
 }

@@ -1,6 +1,7 @@
 import { slipSelections, type SlipRefusal } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
+import { useRemoveLabel } from "../legs/leg-name.ts";
 import { SaidButton } from "./said-button.tsx";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 
@@ -14,6 +15,7 @@ export function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode 
   const t = useText();
   const page = usePageSlip();
   const formats = useSlipFormats();
+  const removeLabel = useRemoveLabel(view);
   const { slip } = view;
   const [changed] = slipSelections(slip).filter((selection) => refusal.selectionIds.includes(selection.id));
   const isOne = refusal.selectionIds.length === 1 && changed !== undefined;
@@ -22,12 +24,15 @@ export function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode 
       <div className="flex gap-2">
         <SaidButton
           className="flex-1"
-          says={t("slip.removeShort")}
+          says={removeLabel(refusal.selectionIds)}
+          does={refusal.selectionIds.join(" ")}
           onPress={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}
         />
         <SaidButton
           tone="act"
-          className="flex-[2]"
+          isMain
+          className="flex-1"
+          does={JSON.stringify(refusal.fix)}
           says={isOne ? t("slip.acceptOne", { odds: formats.odds(changed.odds) }) : t("slip.acceptAll")}
           onPress={() => page.fix(refusal.fix)}
         />

@@ -1,35 +1,47 @@
-import type { Money, RefusalFix, SlipRefusal } from "@touchline/domain";
+import { slipBetKey, slipSelections, type Money, type RefusalFix, type SlipRefusal } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
+import { legName, useRemoveLabel } from "../legs/leg-name.ts";
 import { AcceptChanges } from "./accept-changes.tsx";
 import { SaidButton } from "./said-button.tsx";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 
 interface SlipActionsProps {
   readonly view: SlipView;
-  /** Puts the cursor into the stake. */
-  onEnterStake(): void;
+  /** Puts the cursor into the stake of a bet. */
+  onEnterStake(betKey: string): void;
+  /** A fix has set a stake: what was typed no longer counts. */
+  onStakeSet(): void;
   onDeposit(missing: Money): void;
 }
 
-/** The one thing to do next: place, or the tap that removes what speaks against it. Always names the amount. */
-export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps): ReactNode {
+/** The one thing to do next: place, or the fix for what speaks against it. A fix does what its words say and places nothing. */
+export function SlipActions({ view, onEnterStake, onStakeSet, onDeposit }: SlipActionsProps): ReactNode {
   const t = useText();
   const page = usePageSlip();
   const { money } = useSlipFormats();
+  const removeLabel = useRemoveLabel(view);
   const { refusal, summary } = view;
   if (refusal?.type === "oddsChanged") return <AcceptChanges view={view} refusal={refusal} />;
   const fix = refusal?.fix ?? null;
-  const places = refusal === null || fix?.type === "setStake";
-  return <SaidButton tone="act" places={places} says={label()} disabled={refusal !== null && fix === null} onPress={() => void act()} />;
+  return (
+    <SaidButton
+      tone="act"
+      isMain
+      places={refusal === null}
+      says={label()}
+      does={fix === null ? "" : JSON.stringify(fix, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))}
+      disabled={refusal !== null && fix === null}
+      onPress={act}
+    />
+  );
 
   function label(): string {
     const stake = money(summary.totalStake);
-    if (refusal === null)
-      return summary.betCount > 1 ? t("slip.placeMany", { count: summary.betCount, stake }) : t("slip.place", { stake });
-    if (refusal.type === "notSignedIn") return t("slip.signIn", { stake });
-    if (refusal.type === "checking") return t("slip.checking");
-    return fix === null ? t("slip.place", { stake }) : fixLabel(fix, refusal);
+    if (refusal?.type === "checking") return t("slip.checking");
+    if (refusal !== null && fix !== null) return fixLabel(fix, refusal);
+    if (summary.betCount > 1) return t("slip.placeMany", { count: summary.betCount, stake });
+    return t(summary.totalDebit.minor === 0n && summary.totalStake.minor > 0n ? "slip.placeFree" : "slip.place", { stake });
   }
 
   function fixLabel(wanted: RefusalFix, against: SlipRefusal): string {
@@ -37,15 +49,13 @@ export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps)
       case "acceptChanges":
         return t("slip.acceptAll");
       case "removeSelections":
-        return t(against.type === "suspended" ? "slip.removeSuspended" : "slip.removeSome", {
-          count: wanted.selectionIds.length,
-        });
+        return removeLabel(wanted.selectionIds);
       case "changeBetType":
         return t(wanted.betType === "single" ? "slip.toSingles" : "slip.toCombo");
       case "enterStake":
         return t(against.type === "returnNotAboveStake" ? "slip.raiseStake" : "slip.enterStake");
       case "setStake":
-        return t("slip.placeInstead", { stake: money(wanted.stake) });
+        return setStakeLabel(wanted);
       case "deposit":
         return t("slip.deposit", { amount: money(wanted.missing) });
       case "signIn":
@@ -53,11 +63,30 @@ export function SlipActions({ view, onEnterStake, onDeposit }: SlipActionsProps)
     }
   }
 
-  async function act(): Promise<void> {
-    if (fix === null || fix.type === "signIn") return page.place();
-    if (fix.type === "enterStake") return onEnterStake();
-    if (fix.type === "deposit") return onDeposit(fix.missing);
-    page.fix(fix);
-    if (fix.type === "setStake") await page.place();
+  function setStakeLabel({ betKey, stake }: Extract<RefusalFix, { type: "setStake" }>): string {
+    const legs = slipSelections(view.slip);
+    const [leg] =
+      legs.length > 1 && summary.betCount > 1 ? (view.slip.bets.find((bet) => slipBetKey(bet) === betKey)?.selections ?? []) : [];
+    if (leg === undefined) return t("slip.setStake", { stake: money(stake) });
+    return t("slip.setStakeOf", { name: legName(leg, legs), stake: money(stake) });
+  }
+
+  function act(): void {
+    if (fix === null) return void page.place();
+    switch (fix.type) {
+      case "signIn":
+        return page.askSignIn();
+      case "enterStake":
+        return onEnterStake(fix.betKey);
+      case "deposit":
+        return onDeposit(fix.missing);
+      case "setStake":
+        page.fix(fix);
+        return onStakeSet();
+      case "acceptChanges":
+      case "removeSelections":
+      case "changeBetType":
+        return page.fix(fix);
+    }
   }
 }

@@ -1,8 +1,9 @@
-import { amountOf, type SlipRefusal } from "@touchline/domain";
+import { amountOf, slipSelections, type SlipRefusal } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { askAuth } from "../../../../elements/ask-auth.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
+import { legName } from "../legs/leg-name.ts";
 import { SlipNotice } from "./slip-notice.tsx";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
 
@@ -27,7 +28,7 @@ export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
       </SlipNotice>
     );
   if (view.arePricesStale && view.slip.state !== "processing") return <SlipNotice tone="plain" title={t("slip.stale")} />;
-  if (refusal !== null && isTold(refusal)) return <RefusalNotice refusal={refusal} />;
+  if (refusal !== null && isTold(refusal)) return <RefusalNotice view={view} refusal={refusal} />;
   if (view.slip.state === "error" && view.slip.refusal !== null) {
     const { messageKey, message, byBetIndex } = view.slip.refusal;
     const isOwnLimit = byBetIndex[0]?.error.startsWith("error.limits.") === true;
@@ -71,7 +72,20 @@ function isTold(refusal: SlipRefusal): refusal is ToldRefusal {
   return !["noBets", "processing", "stakeMissing", "notSignedIn", "checking"].includes(refusal.type);
 }
 
-function RefusalNotice({ refusal }: { readonly refusal: ToldRefusal }): ReactNode {
+/** The legs that are concerned by name, where there are several: the button counts them. */
+function LegNames({ view, selectionIds }: { readonly view: SlipView; readonly selectionIds: readonly string[] }): ReactNode {
+  const legs = slipSelections(view.slip);
+  if (selectionIds.length < 2) return null;
+  return legs
+    .filter(({ id }) => selectionIds.includes(id))
+    .map((leg) => (
+      <bdi key={leg.id} className="block truncate text-hi">
+        {legName(leg, legs)}
+      </bdi>
+    ));
+}
+
+function RefusalNotice({ view, refusal }: { readonly view: SlipView; readonly refusal: ToldRefusal }): ReactNode {
   const t = useText();
   const { money } = useSlipFormats();
   switch (refusal.type) {
@@ -82,12 +96,14 @@ function RefusalNotice({ refusal }: { readonly refusal: ToldRefusal }): ReactNod
     case "notAvailable":
       return (
         <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.type}.title`, { count: refusal.selectionIds.length })}>
+          <LegNames view={view} selectionIds={refusal.selectionIds} />
           {t(`slip.refusal.${refusal.type}.text`)}
         </SlipNotice>
       );
     case "restricted":
       return (
         <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.reason}.title`)}>
+          {refusal.fix.type === "removeSelections" ? <LegNames view={view} selectionIds={refusal.fix.selectionIds} /> : null}
           {t(`slip.refusal.${refusal.reason}.text`)}
         </SlipNotice>
       );

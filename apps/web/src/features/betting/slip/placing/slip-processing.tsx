@@ -18,7 +18,11 @@ export function ProcessingHead({ view, delaySeconds }: ProcessingHeadProps): Rea
   const texts =
     attemptStage === "stalled" ? "stalled" : attemptStage === "checking" ? "verify" : isDelayed || summary.isLive ? "delay" : "sending";
   return (
-    <span className="flex items-center gap-3.5 border-t border-line-2 bg-raise px-4 pt-3.5 pb-3.5">
+    <span
+      data-slip-focus=""
+      tabIndex={-1}
+      className="flex items-center gap-3.5 border-t border-line-2 bg-raise px-4 pt-3.5 pb-3.5 outline-none"
+    >
       {isDelayed ? <DelayRing seconds={delaySeconds} untilMs={pendingUntil(view)} /> : <CountRing left={null} total={delaySeconds} />}
       <span className="min-w-0">
         <span className="block text-16 font-[680]">{t(`slip.processing.${texts}.title`)}</span>{" "}

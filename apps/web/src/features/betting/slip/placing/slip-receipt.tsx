@@ -1,4 +1,4 @@
-import { localeToNumberTag, moneyToDecimal, oddsToFraction, sumMoney, type PlacedBet } from "@touchline/domain";
+import { localeToNumberTag, moneyToDecimal, oddsToFraction, sumMoney, type Money, type PlacedBet } from "@touchline/domain";
 import { Button, Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useStore } from "../../../../elements/store/use-store.ts";
@@ -12,20 +12,39 @@ function takenOf({ slip }: SlipView): readonly PlacedBet[] {
   return slip.placedBets.filter((bet) => bet.status !== "rejected");
 }
 
-/** That bets are placed, or looked at by the operator. */
+/** That bets are placed, or are being reviewed: the heading takes the focus. */
 export function ReceiptHead({ view }: { readonly view: SlipView }): ReactNode {
   const t = useText();
   const taken = takenOf(view);
   if (taken.length === 0) return null;
   const isInReview = taken.every((bet) => bet.status === "submitted");
   return (
-    <span className="flex items-center gap-3 px-4 pt-4 pb-3.5">
+    <div className="flex items-center gap-3 px-4 pt-4 pb-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-up-w text-up">
         <Icon name={isInReview ? "clock" : "check"} size={20} />
       </span>
-      <span className="text-18 font-[680]">{t(isInReview ? "slip.placed.inReview" : "slip.placed.title", { count: taken.length })}</span>
-    </span>
+      <h2 data-slip-focus="" tabIndex={-1} className="rounded-1 text-18 font-[680]">
+        {t(isInReview ? "slip.placed.inReview" : "slip.placed.title", { count: taken.length })}
+      </h2>
+    </div>
   );
+}
+
+/** The receipt in one sentence, for those who do not see it; null where there is none. */
+export function useReceiptText(view: SlipView): string | null {
+  const t = useText();
+  const formats = useSlipFormats();
+  const taken = takenOf(view);
+  const [first] = taken;
+  if (view.slip.state !== "success" || first === undefined) return null;
+  const isInReview = taken.every((bet) => bet.status === "submitted");
+  const sumOf = (amountOf: (bet: PlacedBet) => Money): string => formats.money(sumMoney(taken.map(amountOf), first.stake));
+  return [
+    t(isInReview ? "slip.placed.inReview" : "slip.placed.title", { count: taken.length }),
+    `${t("slip.placed.ref")} ${taken.map(({ ref }) => ref).join(", ")}`,
+    `${t("slip.stake")} ${sumOf(({ stake }) => stake)}`,
+    `${t("slip.returns")} ${sumOf(({ potentialReturn }) => potentialReturn)}`,
+  ].join(". ");
 }
 
 /** What was placed: reference, prices asked and taken, stake and return. */

@@ -30,6 +30,7 @@ export function SheetAmounts({ view, stakes, written, onChoose }: SheetAmountsPr
         text={typed(draft.text, formats.money(stake))}
         isZero={stake.minor === 0n}
         isWritten={written === "stake"}
+        isStake
         onPress={() => onChoose("stake")}
       />
       <Amount
@@ -54,13 +55,15 @@ interface AmountProps {
   readonly isWritten: boolean;
   /** What a press does in words, where the label does not say it. */
   readonly name?: string;
+  readonly isStake?: boolean;
   readonly onPress: (() => void) | null;
 }
 
-function Amount({ label, text, isZero, isWritten, name, onPress }: AmountProps): ReactNode {
+function Amount({ label, text, isZero, isWritten, name, isStake = false, onPress }: AmountProps): ReactNode {
   return (
     <button
       type="button"
+      data-stake-field={isStake ? "" : undefined}
       aria-pressed={isWritten}
       aria-label={name === undefined ? undefined : `${name}: ${label} ${text}`}
       disabled={onPress === null}

@@ -1,4 +1,4 @@
-import { multiplyMoney, type Money } from "@touchline/domain";
+import { amountOf, capReturn, multiplyMoney, type Money } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
@@ -20,7 +20,7 @@ export function useShownReturn(view: SlipView): ShownReturn {
   if (refusal?.type === "stakeOverLimit" && only !== undefined) {
     return {
       label: t("slip.returnsAtStake", { stake: formats.money(refusal.maxStake) }),
-      amount: multiplyMoney(refusal.maxStake, only.odds),
+      amount: capReturn(multiplyMoney(refusal.maxStake, only.odds), amountOf(view.slip.rules.maxReturn, refusal.maxStake)),
     };
   }
   const amount = summary.totalReturn;
@@ -28,6 +28,21 @@ export function useShownReturn(view: SlipView): ShownReturn {
   if (only?.type === "system") return { label: t("slip.returnsUpTo"), amount };
   const isCombo = only !== undefined && summary.selectionCount > 1;
   return { label: isCombo ? t("slip.returnsAt", { odds: formats.total(only.odds) }) : t("slip.returns"), amount };
+}
+
+/** What placing takes from the balance, where a free bet pays all or part of the stake. */
+export function YouPay({ view: { summary }, className }: { readonly view: SlipView; readonly className: string }): ReactNode {
+  const t = useText();
+  const formats = useSlipFormats();
+  if (summary.totalDebit.minor === summary.totalStake.minor) return null;
+  return (
+    <p className={`flex items-baseline justify-between ${className}`}>
+      <span className="font-[650]">{t("slip.youPay")}</span>
+      <b className="n">
+        <bdi>{formats.money(summary.totalDebit)}</bdi>
+      </b>
+    </p>
+  );
 }
 
 interface SlipReturnsProps {

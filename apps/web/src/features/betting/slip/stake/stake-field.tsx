@@ -33,6 +33,7 @@ export function StakeField({ label, stake, step, draft, fieldRef, isDisabled, un
         <DraftInput
           fieldRef={fieldRef}
           id={id}
+          data-stake-field=""
           draft={draft}
           shown={stake.minor > 0n ? formats.money(stake) : ""}
           className="n h-full min-w-0 flex-1 bg-transparent text-end text-22 font-bold outline-none placeholder:text-low"
@@ -79,9 +80,12 @@ function StepButton({ label, icon, isDisabled, onPress }: StepButtonProps): Reac
     <button
       type="button"
       aria-label={label}
-      disabled={isDisabled}
-      className="grid h-10 w-[34px] place-items-center bg-cell text-mid hover:bg-cell-h hover:text-hi disabled:text-low"
-      onClick={onPress}
+      // Not `disabled`: at zero the button would lose the focus that lowered the stake.
+      aria-disabled={isDisabled}
+      className="grid h-10 w-[34px] place-items-center bg-cell text-mid hover:bg-cell-h hover:text-hi aria-disabled:text-low"
+      onClick={() => {
+        if (!isDisabled) onPress();
+      }}
     >
       <Icon name={icon} size={16} />
     </button>

@@ -1,4 +1,4 @@
-import { decimalMark, parseStake, relabelMoney, zeroMoney, type Money, type StakeTextError } from "@touchline/domain";
+import { decimalMark, groupMark, parseStake, relabelMoney, zeroMoney, type Money, type StakeTextError } from "@touchline/domain";
 import { useState } from "react";
 import { useShownUnit } from "../use-slip.ts";
 import { pressStakeKey, stakeToText, type StakeKey } from "./stake-text.ts";
@@ -10,6 +10,8 @@ export interface StakeDraft {
   readonly error: StakeTextError | null;
   begin(): void;
   end(): void;
+  /** Forgets the text, whatever is wrong with it. */
+  drop(): void;
   /** Takes what stands in a field; text that is no stake sets it to zero, so that nothing is placed under it. */
   type(text: string): void;
   /** Takes one key of the keypad; a key that would make no stake is not taken. */
@@ -32,7 +34,7 @@ export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): S
   const asTyped = (): string => stakeToText(relabelMoney(stake, unit), mark);
 
   function take(text: string): void {
-    const parsed = parseStake(text, unit);
+    const parsed = parseStake(text, unit, groupMark(locale));
     const error = parsed.ok || parsed.error.type === "empty" ? null : parsed.error;
     setDraft({ text, error });
     onChange(parsed.ok ? relabelMoney(parsed.value, stake) : zeroMoney(stake));
@@ -49,6 +51,7 @@ export function useStakeDraft({ stake, locale, onChange }: StakeDraftOptions): S
     error: draft?.error ?? null,
     begin: () => setDraft({ text: asTyped(), error: null }),
     end: () => setDraft((now) => (now?.error === null ? null : now)),
+    drop: () => setDraft(null),
     type: take,
     press,
     set: (amount) => {
