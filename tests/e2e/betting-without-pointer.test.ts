@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { visit } from "./support/browser.ts";
 import { signIn } from "./support/player.ts";
@@ -24,6 +24,10 @@ async function expectReadInOrder(place: Locator, parts: readonly RegExp[]): Prom
   const met = parts.map((part) => [part.source, tree.search(part)] as const);
   expect(met.filter(([, at]) => at === -1).map(([part]) => ({ part, tree }))).toEqual([]);
   expect(met.map(([part]) => part)).toEqual(met.toSorted(([, left], [, right]) => left - right).map(([part]) => part));
+}
+
+async function focused(page: Page, place: Locator): Promise<void> {
+  await place.and(page.locator(":focus")).waitFor();
 }
 
 describe("keyboard", () => {
@@ -82,8 +86,11 @@ describe("keyboard", () => {
     await page.keyboard.type("5");
     await tabTo(slipOf(page).getByRole("button", { name: /^Place bet · €5\.00/u, disabled: false }));
     await page.keyboard.press("Enter");
-    await slipOf(page).getByText("Bet placed", { exact: true }).waitFor();
-    await slipOf(page).getByRole("status").filter({ hasText: "Bet placed" }).waitFor();
+    await focused(page, slipOf(page).getByRole("heading", { name: "Bet placed" }));
+    await slipOf(page)
+      .getByRole("status")
+      .filter({ hasText: /^Bet placed\. Ref [\dA-Z]{4}-[\dA-Z]{4}\. Stake €5\.00\. Returns €[\d.]+$/u })
+      .waitFor();
     const [reference = ""] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(await slipOf(page).innerText()) ?? [];
 
     await page.locator("h1").first().focus();
@@ -131,15 +138,15 @@ describe("keyboard", () => {
     const [reference = "none"] = /[\dA-Z]{4}-[\dA-Z]{4}/u.exec(receipt) ?? [];
     await slipOf(page)
       .getByRole("status")
-      .filter({ hasText: /^Bet placed$/u })
+      .filter({ hasText: /^Bet placed\. Ref /u })
       .waitFor();
     await expectReadInOrder(slipOf(page), [
-      /status: Bet placed/u,
+      /heading "Bet placed"/u,
       new RegExp(reference, "u"),
       new RegExp(escapeRegExp(sidesOf(match)[0]), "u"),
       /Stake €5\.00/u,
       /Returns €/u,
-      /button "Keep legs"/u,
+      /button "Keep selections"/u,
       /button "Done"/u,
     ]);
     await visit(page, `${site.origin}/en/bets`);
@@ -154,6 +161,52 @@ describe("keyboard", () => {
       /button "Cash out €/u,
       /button "Details"/u,
     ]);
+    await close();
+  });
+
+  test("the focus stays in the slip when a fix, a lower stake or a removed leg takes its button away", async () => {
+    const { page, close } = await site.openPage();
+    await signIn(page, { origin: site.origin, email: "limited@touchline.test", returnTo: pathOf(match) });
+    await addWinner(page, sidesOf(match)[0]);
+    await typeStake(page, "25");
+    await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).focus();
+    await page.keyboard.press("Enter");
+    await focused(page, slipOf(page).getByRole("button", { name: "Place bet · €10.00" }));
+    const lower = slipOf(page).getByRole("button", { name: "Lower the stake" });
+    await lower.focus();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press("Enter");
+    await slipOf(page).getByRole("button", { name: "Enter a stake" }).waitFor();
+    await focused(page, lower);
+    await slipOf(page)
+      .getByRole("button", { name: `Remove ${sidesOf(match)[0]}` })
+      .focus();
+    await page.keyboard.press("Enter");
+    await focused(page, slipOf(page).getByRole("button", { name: "Undo" }));
+    await close();
+  });
+
+  test("b leads to the stake, and what is typed at once replaces it", async () => {
+    const { page, close } = await site.openPage();
+    await visit(page, `${site.origin}/en${pathOf(match)}`);
+    await page.keyboard.press("b");
+    await focused(page, slipOf(page).getByRole("tab", { name: "Bet slip" }));
+    await addWinner(page, sidesOf(match)[0]);
+    await page.keyboard.press("b");
+    await focused(page, slipOf(page).getByRole("textbox", { name: "Stake" }));
+    await page.keyboard.type("7");
+    await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
+    const typed = await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>("input[data-stake-field]");
+      field?.focus();
+      document.execCommand("insertText", false, "8");
+      return field?.value;
+    });
+    expect(typed).toBe("8");
+    await slipOf(page).getByRole("button", { name: "Sign in to bet · €8.00" }).waitFor();
+    await page.getByRole("main").getByRole("tab", { name: "Popular" }).focus();
+    await slipOf(page).getByRole("tab", { name: "My bets" }).click();
+    await page.keyboard.press("b");
+    await focused(page, slipOf(page).getByRole("textbox", { name: "Stake" }));
     await close();
   });
 

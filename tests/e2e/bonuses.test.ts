@@ -117,19 +117,19 @@ describe("the coach", () => {
       await addHomeWin(page, first);
       await addHomeWin(page, second);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
-      await slipOf(page).getByText("One more leg of 1.40 or more lifts the boost from 3 to 5 %.").waitFor();
+      await slipOf(page).getByText("Add 1 selection at 1.40+ to lift the boost from 3% to 5%").waitFor();
       await typeStake(page, "10");
       await slipOf(page)
-        .getByText(/^3 % boost: €/u)
+        .getByText(/^3% boost: \+€/u)
         .waitFor();
       const { odds, returns } = await readSlip(page);
       const exact = (1_000n * BigInt(odds[0] ?? 0) * BigInt(odds[1] ?? 0) * 1_030n) / 1_000_000_000n;
       expect(returns).toBe(Number(exact));
-      await slipOf(page).getByRole("button", { name: "Show matches that count" }).click();
+      await slipOf(page).getByRole("button", { name: "Show eligible matches" }).click();
       await slipOf(page).locator("[data-slip-bonuses] li button").first().click();
       await expect.poll(async () => legsOf(page).count()).toBe(3);
       await slipOf(page)
-        .getByText(/^5 % boost: €/u)
+        .getByText(/^5% boost: \+€/u)
         .waitFor();
       await bonusPicker(page).selectOption("");
       await slipOf(page)

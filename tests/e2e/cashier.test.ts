@@ -135,7 +135,8 @@ describe("own limits", () => {
       await priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(match)[0]).click();
       await page.getByText("Loss limit: €12.34 left").waitFor();
       await typeStake(page, "50");
-      await slipOf(page).getByRole("button", { name: "Place €12.34 instead" }).click();
+      await slipOf(page).getByRole("button", { name: "Set stake to €12.34" }).click();
+      await slipOf(page).getByRole("button", { name: "Place bet · €12.34", disabled: false }).click();
       await slipOf(page).getByText("Bet placed", { exact: true }).waitFor();
       await page.getByText("Loss limit: €0.00 left").waitFor();
     });

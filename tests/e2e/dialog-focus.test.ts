@@ -106,7 +106,7 @@ test("the slip's settings open and close in their place, under the focus", async
   await site.withPage(async (page) => {
     await open(page, pathOf(match));
     const settings = slipOf(page).getByRole("button", { name: "Slip settings" });
-    const choices = slipOf(page).getByRole("group", { name: "When prices change" });
+    const choices = slipOf(page).getByRole("group", { name: "When odds change" });
     await settings.focus();
     await page.keyboard.press("Enter");
     await choices.waitFor();

@@ -101,7 +101,7 @@ describe.each([
     if (window === "phone") await page.getByRole("button", { name: /^Open bet slip, 2 selections/u }).click();
     await legsOf(page).nth(1).waitFor();
     await slipOf(page).getByRole("radio", { name: "Combo" }).click();
-    await choosePolicy(page, "Accept any price");
+    await choosePolicy(page, "Accept any odds");
     await typeStake(page, "12.5");
     const { odds, returns } = await readSlip(page);
     expect(odds).toHaveLength(2);
@@ -126,7 +126,7 @@ describe.each([
   test("placing gives a receipt with the prices taken, and the stake leaves the balance", async () => {
     const journey = journeyOf(window);
     const { page } = journey.watched;
-    await choosePolicy(page, "Accept any price");
+    await choosePolicy(page, "Accept any odds");
     const receipt = await placeUntilTaken(page);
     journey.reference = /Ref\s+(\S+)/u.exec(receipt)?.[1] ?? "";
     expect(journey.reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/u);

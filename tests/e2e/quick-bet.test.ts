@@ -75,7 +75,7 @@ describe("quick bet", () => {
       expect(others.length).toBeGreaterThanOrEqual(before.length);
       expect(placed).toMatchObject({ is_quick: true });
       expect(await toastOf(page).innerText()).toContain(placed?.ref ?? "no bet");
-      if (window === "desktop") await slipOf(page).getByText("Tap a price to start").waitFor();
+      if (window === "desktop") await slipOf(page).getByText("Tap odds to start").waitFor();
     });
   });
 

@@ -41,13 +41,13 @@ describe("systems", () => {
     await site.withPage(async (page) => {
       await signInAt(page);
       for (const match of matches) await addHomeWin(page, match);
-      await choosePolicy(page, "Accept any price");
+      await choosePolicy(page, "Accept any odds");
       await slipOf(page).getByRole("radio", { name: "System", exact: true }).click();
       await slipOf(page)
         .getByRole("radio", { name: /^Yankee/u })
         .check();
       await typeStake(page, "11");
-      await slipOf(page).getByText("What comes back").click();
+      await slipOf(page).getByText("Possible returns").click();
       const rows = slipOf(page).getByRole("table").getByRole("row");
       expect(await rows.count()).toBe(5);
       expect(await rows.nth(1).getByRole("cell").first().innerText()).toBe("11");
@@ -110,10 +110,10 @@ describe("the slip in a second tab", () => {
   test("is the same one, and one bet is placed even when both place at once", async () => {
     await site.withPage(async (page) => {
       await signInAt(page);
-      await choosePolicy(page, "Accept any price");
+      await choosePolicy(page, "Accept any odds");
       const second = await page.context().newPage();
       await visit(second, `${site.origin}/en${pathOf(matches[1]!)}`);
-      await choosePolicy(second, "Accept any price");
+      await choosePolicy(second, "Accept any odds");
       const name = sidesOf(matches[0]!)[0];
       await addHomeWin(page, matches[0]!);
       await typeStake(page, "3");
@@ -125,7 +125,7 @@ describe("the slip in a second tab", () => {
       for (const tab of [page, second]) await slipOf(tab).getByText("Bet placed", { exact: true }).waitFor();
       expect((await betsOf(page.context())).length).toBe(before + 1);
       await slipOf(second).getByRole("button", { name: "Done" }).click();
-      await slipOf(page).getByText("Tap a price to start").waitFor();
+      await slipOf(page).getByText("Tap odds to start").waitFor();
     });
   });
 });

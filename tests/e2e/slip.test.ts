@@ -50,7 +50,7 @@ describe("composing", () => {
       const price = priceOf(page.getByRole("main").getByRole("group", { name: "1x2", exact: true }), sidesOf(first)[0]);
       expect(await price.getAttribute("aria-pressed")).toBe("true");
       await price.click();
-      await slipOf(page).getByText("Tap a price to start").waitFor();
+      await slipOf(page).getByText("Tap odds to start").waitFor();
       expect(await price.getAttribute("aria-pressed")).toBe("false");
     });
   });
@@ -65,7 +65,7 @@ describe("composing", () => {
         .click();
       await expect.poll(async () => legsOf(page).count()).toBe(1);
       await slipOf(page).getByRole("button", { name: "Clear slip" }).click();
-      await slipOf(page).getByText("Tap a price to start").waitFor();
+      await slipOf(page).getByText("Tap odds to start").waitFor();
       await slipOf(page).getByRole("button", { name: "Undo" }).click();
       await legsOf(page).getByText(sidesOf(second)[0], { exact: true }).waitFor();
       await slipOf(page)
@@ -104,7 +104,7 @@ describe("composing", () => {
           .count(),
       ).toBe(0);
       await slipOf(page)
-        .getByRole("button", { name: /^(?:Make them singles|Remove 1 selection)$/u })
+        .getByRole("button", { name: /^(?:Switch to singles|Remove yes · Both teams to score)$/u })
         .click();
       await notice.waitFor({ state: "detached" });
     });
@@ -131,7 +131,7 @@ describe("placing", () => {
       await addHomeWin(page, first);
       await typeStake(page, "5");
       await slipOf(page).getByText("Balance is too low").waitFor();
-      await slipOf(page).getByText("€5.00 is missing.").waitFor();
+      await slipOf(page).getByText("You need €5.00 more.").waitFor();
       await slipOf(page).getByRole("button", { name: "Deposit €5.00" }).click();
       const cashier = cashierOf(page, "Quick deposit");
       expect(await cashier.form.getByLabel("Amount in EUR").inputValue()).toBe("5");
@@ -162,14 +162,18 @@ describe("placing", () => {
     });
   });
 
-  test("a stake over the player's limit is refused with the most that is possible, and one tap places that", async () => {
+  test("a stake over the player's limit is set to it by one tap, and placed by the next", async () => {
     await site.withPage(async (page) => {
       await signInAt(page, "limited");
       await addHomeWin(page, first);
       await typeStake(page, "25");
-      // The slip asks for the most that is possible by itself.
+      // The slip asks for the limit by itself.
       await slipOf(page).getByText("Stake is over the limit").waitFor();
-      await slipOf(page).getByRole("button", { name: "Place €10.00 instead" }).click();
+      await slipOf(page).getByRole("button", { name: "Set stake to €10.00" }).dblclick();
+      const place = slipOf(page).getByRole("button", { name: "Place bet · €10.00", disabled: false });
+      await place.waitFor();
+      expect(await readBalance(page)).toBe(100_000);
+      await place.click();
       await receiptOf(page).waitFor();
       await expect.poll(async () => readBalance(page)).toBe(99_000);
     });

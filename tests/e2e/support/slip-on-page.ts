@@ -68,10 +68,7 @@ export function priceOf(place: Page | Locator, outcomeName: string): Locator {
 }
 
 /** Chooses in the slip's settings what happens when prices change. */
-export async function choosePolicy(
-  page: Page,
-  policy: "Ask me every time" | "Accept better prices for me" | "Accept any price",
-): Promise<void> {
+export async function choosePolicy(page: Page, policy: "Ask me every time" | "Accept better odds only" | "Accept any odds"): Promise<void> {
   await slipOf(page).getByRole("button", { name: "Slip settings" }).click();
   await slipOf(page).getByRole("radio", { name: policy }).check();
   await slipOf(page).getByRole("button", { name: "Slip settings" }).click();
@@ -94,7 +91,7 @@ const suspendedAtMostMs = 90_000;
 export async function placeUntilTaken(page: Page): Promise<string> {
   const slip = slipOf(page);
   const placed = slip.getByText(/^(?:Bet|\d+ bets) placed$/u);
-  const place = slip.getByRole("button", { name: /^Place bet · /u, disabled: false });
+  const place = slip.getByRole("button", { name: /^Place (?:free )?bet · /u, disabled: false });
   const refused = slip.getByText(/Nothing was taken\./u).first();
   for (let attempt = 0; attempt < 5; attempt += 1) {
     // An earlier refusal still stands for a moment after the press, so the receipt may come while we wait for Place again.

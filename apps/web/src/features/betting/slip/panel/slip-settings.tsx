@@ -15,7 +15,10 @@ export function SlipSettings({ view, onPolicyChosen }: SlipSettingsProps): React
   const page = usePageSlip();
   const name = useId();
   return (
-    <fieldset className="border-b border-line bg-raise px-4 pt-3 pb-2" disabled={view.slip.state === "processing"}>
+    <fieldset
+      className="min-h-0 shrink overflow-y-auto border-b border-line bg-raise px-4 pt-3 pb-2"
+      disabled={view.slip.state === "processing"}
+    >
       <legend className="float-start w-full pb-1 text-12 font-[650] text-mid">{t("slip.policy.title")}</legend>
       {oddsPolicies.map((policy) => (
         <label key={policy} className="flex min-h-9 w-full items-center gap-2.5">

@@ -124,7 +124,16 @@ function useFocusInside(sheet: RefObject<HTMLElement | null>): void {
     const { current } = sheet;
     current?.focus({ preventScroll: true });
     return () => {
-      if (opener instanceof HTMLElement && current?.contains(document.activeElement) === true) opener.focus({ preventScroll: true });
+      if (current?.contains(document.activeElement) !== true) return;
+      if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true });
+      // Nothing opened it, or that is gone: the slip's place in the tab bar, which is drawn anew with the slip, stands for it.
+      requestAnimationFrame(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost)
+          [...document.querySelectorAll<HTMLElement>("[data-slip-tab]")]
+            .find((tab) => tab.checkVisibility())
+            ?.focus({ preventScroll: true });
+      });
     };
   }, [sheet]);
 }

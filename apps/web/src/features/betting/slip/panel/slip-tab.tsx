@@ -17,6 +17,7 @@ export function SlipTab(): ReactNode {
     return (
       <button
         type="button"
+        data-slip-tab=""
         className="grid h-11 place-items-center content-center gap-[3px] px-2.5 text-12 font-[570] text-mid"
         onClick={open}
       >
@@ -29,6 +30,7 @@ export function SlipTab(): ReactNode {
     <>
       <button
         type="button"
+        data-slip-tab=""
         aria-label={`${t("slip.open", { count: summary.selectionCount })}: ${[summary.selectionCount, kind, price].join(" ").trim()}`}
         aria-expanded={panel.isOpen}
         className="flex h-11 items-center gap-[7px] rounded-2 bg-sel px-2.5 text-on-sel"

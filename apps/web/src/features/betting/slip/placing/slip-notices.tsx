@@ -79,7 +79,7 @@ function LegNames({ view, selectionIds }: { readonly view: SlipView; readonly se
   return legs
     .filter(({ id }) => selectionIds.includes(id))
     .map((leg) => (
-      <bdi key={leg.id} className="block truncate text-hi">
+      <bdi key={leg.id} className="block truncate text-hi first-letter:uppercase">
         {legName(leg, legs)}
       </bdi>
     ));

@@ -23,7 +23,7 @@ export function ReceiptHead({ view }: { readonly view: SlipView }): ReactNode {
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-up-w text-up">
         <Icon name={isInReview ? "clock" : "check"} size={20} />
       </span>
-      <h2 data-slip-focus="" tabIndex={-1} className="rounded-1 text-18 font-[680]">
+      <h2 data-slip-focus="" tabIndex={-1} className="rounded-1 text-18 font-[680] outline-offset-4">
         {t(isInReview ? "slip.placed.inReview" : "slip.placed.title", { count: taken.length })}
       </h2>
     </div>
