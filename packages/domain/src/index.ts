@@ -256,3 +256,6 @@ export { whatIf, type GuessedBet, type LegGuess, type WhatIf } from "./system/wh
 
 export { chatTextLength, chatTextLimit, cleanChatText } from "./chat/chat-text.ts";
 export { isAllowedParent, parseParentRules, type ParentRules } from "./embed/parent-rules.ts";
+export { createConnectionSlots, type ConnectionSlots, type SlotAnswer } from "./network/connection-slots.ts";
+export { requestRefusal, type RequestRefusal } from "./network/odd-request.ts";
+export { callerOf, isProxyList, trustedProxies, withCaller, type Caller, type IsTrustedProxy } from "./network/trusted-proxies.ts";

@@ -1,0 +1,75 @@
+/** An IP address as a number of 128 bits; IPv4 stands in its mapped range (`::ffff:0:0/96`), so both spellings of it are equal. */
+export type IpAddress = bigint;
+
+/** Addresses that share their first bits. */
+export interface IpNetwork {
+  readonly base: IpAddress;
+  /** How many of the 128 bits count. */
+  readonly prefix: number;
+}
+
+const mappedV4 = 0xffff_0000_0000n;
+const v4Bits = 96;
+
+function parseV4(text: string): bigint | null {
+  const parts = text.split(".");
+  if (parts.length !== 4 || !parts.every((part) => /^\d{1,3}$/u.test(part) && Number(part) < 256)) return null;
+  return parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+}
+
+/** Groups of 16 bits; the last may be written as IPv4. Null for anything else. */
+function parseGroups(text: string): readonly bigint[] | null {
+  if (text === "") return [];
+  const groups: bigint[] = [];
+  const parts = text.split(":");
+  for (const [index, part] of parts.entries()) {
+    const v4 = index === parts.length - 1 && part.includes(".") ? parseV4(part) : null;
+    if (v4 !== null) groups.push(v4 / 65_536n, v4 % 65_536n);
+    else if (/^[\da-f]{1,4}$/iu.test(part)) groups.push(BigInt(`0x${part}`));
+    else return null;
+  }
+  return groups;
+}
+
+function parseV6(text: string): bigint | null {
+  const halves = text.split("::");
+  if (halves.length > 2) return null;
+  const [head, tail] = [parseGroups(halves[0] ?? ""), parseGroups(halves[1] ?? "")];
+  if (head === null || tail === null) return null;
+  const missing = 8 - head.length - tail.length;
+  if (halves.length === 2 ? missing < 1 : missing !== 0) return null;
+  const groups = [...head, ...Array.from({ length: missing }, () => 0n), ...tail];
+  return groups.reduce((sum, group) => sum * 65_536n + group, 0n);
+}
+
+/** Reads an IPv4 or IPv6 address, with or without a zone; null where the text is none. */
+export function parseIpAddress(text: string): IpAddress | null {
+  const [bare = ""] = text.split("%", 1);
+  if (bare.includes(":")) return parseV6(bare);
+  const v4 = parseV4(bare);
+  return v4 === null ? null : mappedV4 + v4;
+}
+
+/** Reads an address or a network such as `10.0.0.0/8`; null where the text is neither. */
+export function parseIpNetwork(text: string): IpNetwork | null {
+  const [address = "", length, ...rest] = text.split("/");
+  const base = parseIpAddress(address);
+  if (base === null || rest.length > 0) return null;
+  if (length === undefined) return { base, prefix: 128 };
+  const offset = address.includes(":") ? 0 : v4Bits;
+  const prefix = /^\d{1,3}$/u.test(length) ? Number(length) + offset : -1;
+  return prefix >= offset && prefix <= 128 ? { base, prefix } : null;
+}
+
+export function isInNetwork(address: IpAddress, { base, prefix }: IpNetwork): boolean {
+  const ignored = BigInt(128 - prefix);
+  return address >> ignored === base >> ignored;
+}
+
+/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has. Text that is no address stands for itself. */
+export function callerGroup(text: string): string {
+  const address = parseIpAddress(text);
+  if (address === null) return text;
+  const isV4 = address >> 32n === mappedV4 >> 32n;
+  return isV4 ? address.toString(16) : `${(address >> 64n).toString(16)}/64`;
+}
