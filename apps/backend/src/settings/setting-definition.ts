@@ -21,7 +21,7 @@ interface BooleanSetting extends SettingBase {
 interface TextSetting extends SettingBase {
   readonly kind: "text";
   readonly default: string;
-  readonly pattern?: RegExp;
+  readonly pattern?: Pick<RegExp, "test">;
   readonly form?: string;
 }
 interface ChoiceSetting extends SettingBase {

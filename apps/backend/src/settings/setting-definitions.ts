@@ -3,6 +3,7 @@ import { embedSettings } from "./embed-settings.ts";
 import { locales } from "@touchline/domain";
 
 import type { SettingDefinition } from "./setting-definition.ts";
+import { networkSettings } from "./network-settings.ts";
 import { playerSettingDefinitions } from "./player-setting-definitions.ts";
 import { productionSettings } from "./production-settings.ts";
 
@@ -220,6 +221,7 @@ export const settingDefinitions = {
     description: "Secret with which a payment provider elsewhere signs its callbacks; empty takes none of them.",
   },
   ...playerSettingDefinitions,
+  ...networkSettings,
   REALTIME_API_KEY: {
     kind: "text",
     default: "",
