@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createConnectionSlots, type SlotAnswer } from "@touchline/domain";
 import type { ChannelGuard } from "./channels/channel-guard.ts";
 import { dataText, publicationTail, publishToChannel } from "./channels/publish.ts";
 import type { StreamPosition } from "./channels/stream.ts";
@@ -7,8 +8,9 @@ import { createHubCore } from "./hub-core.ts";
 import { resolveHubOptions, type HubOptions } from "./hub-options.ts";
 import { disconnects } from "./protocol/codes.ts";
 import type { RealtimePublisher } from "./publisher.ts";
-import { createHttpHandler } from "./transports/create-http-handler.ts";
+import { createHttpHandler, type HttpHandlerOptions } from "./transports/create-http-handler.ts";
 import { createUpgradeHandler } from "./transports/create-upgrade-handler.ts";
+import { callerOfRequest } from "./transports/origin.ts";
 
 /** What the hub holds, and has done since it started. */
 export interface HubStats {
@@ -19,6 +21,8 @@ export interface HubStats {
   /** Publications that nobody could have received. */
   readonly dropped: number;
   readonly deliveries: number;
+  /** Connections that were not let in: over a limit, or of a page of another site. */
+  readonly refused: number;
 }
 
 /** A server of the Centrifuge protocol (JSON) inside this process. */
@@ -42,11 +46,16 @@ export function createHub(options: HubOptions): Hub {
   const pool = createConnectionPool(core);
   const detachments: (() => void)[] = [];
   let isClosing = false;
-  const limit = core.options.limits.connections;
-  const access = {
+  const { connections, connectionsPerAddress } = core.options.limits;
+  const slots = createConnectionSlots({ total: connections, perAddress: connectionsPerAddress });
+  const access: HttpHandlerOptions = {
     core,
     open: pool.open,
-    canOpen: () => !isClosing && (limit === 0 || pool.size < limit),
+    admit(request) {
+      const slot: SlotAnswer = isClosing ? { type: "refused", status: 503 } : slots.take(callerOfRequest(core, request).address);
+      if (slot.type === "refused") core.counters.refused += 1;
+      return slot;
+    },
   };
 
   function publishData(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined {

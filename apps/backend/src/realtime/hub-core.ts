@@ -16,20 +16,20 @@ export interface HubCore {
   readonly connections: ConnectionIndex;
   /** By name of the namespace. */
   readonly guards: Map<string, ChannelGuard>;
-  readonly counters: { publications: number; dropped: number; deliveries: number };
+  readonly counters: { publications: number; dropped: number; deliveries: number; refused: number };
 }
 
 export function createHubCore(options: ResolvedHubOptions): HubCore {
-  const { recoveryCount, bufferedBytes } = options.limits;
+  const { recoveryCount, bufferedBytes, quietChannels } = options.limits;
   return {
     options,
     nodeId: randomUUID(),
     startedAt: Date.now(),
     lookUp: createNamespaces(options.channels),
     // Half of what may be buffered: a recovery must not make its own connection a slow one.
-    channels: createChannelRegistry({ recoveryCount, recoveryCharacters: Math.floor(bufferedBytes / 2) }),
+    channels: createChannelRegistry({ recoveryCount, recoveryCharacters: Math.floor(bufferedBytes / 2) }, quietChannels),
     connections: createConnectionIndex(),
     guards: new Map(),
-    counters: { publications: 0, dropped: 0, deliveries: 0 },
+    counters: { publications: 0, dropped: 0, deliveries: 0, refused: 0 },
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import type { IsTrustedProxy } from "@touchline/domain";
 import { defaultChannels } from "./channels/default-namespaces.ts";
 import type { ChannelConfig } from "./channels/namespaces.ts";
 import type { ProtocolError } from "./protocol/codes.ts";
@@ -35,12 +36,18 @@ export interface HubLimits {
   readonly connectionsPerUser: number;
   /** 0 for no limit. */
   readonly connections: number;
+  /** Of one IPv4 address or one IPv6 /64; 0 for no limit. */
+  readonly connectionsPerAddress: number;
+  /** Channels kept for a return though nobody has published on them nor listens; the oldest go first. */
+  readonly quietChannels: number;
   readonly recoveryCount: number;
-  /** Commands of a connection in ten seconds, so that no client can make the hub hold channels without end. */
+  /** Frames and commands of a connection in ten seconds, the WebSocket's own pings and pongs included. */
   readonly commandsPerTenSeconds: number;
   readonly pingEveryMs: number;
   readonly pongTimeoutMs: number;
   readonly staleAfterMs: number;
+  /** Time to send the body of an HTTP request. */
+  readonly bodyTimeoutMs: number;
   readonly expiredCloseDelayMs: number;
   readonly expiredSubscriptionCloseDelayMs: number;
 }
@@ -57,6 +64,8 @@ export interface HubOptions {
   readonly isRefused?: (headers: IncomingHttpHeaders) => boolean;
   /** Name of a user for other clients where a namespace hides users; unless told otherwise one that lasts as long as the hub. */
   readonly pseudonymOf?: (userId: string) => string;
+  /** Proxies whose word counts for a caller's address and the host that was asked; none unless told otherwise. */
+  readonly isTrustedProxy?: IsTrustedProxy;
   /** Key of the publish API; empty switches that API off. */
   readonly apiKey?: string;
   readonly paths?: Partial<HubPaths>;
@@ -87,11 +96,14 @@ const defaultLimits: HubLimits = {
   bufferedBytes: 1_048_576,
   connectionsPerUser: 0,
   connections: 0,
+  connectionsPerAddress: 0,
+  quietChannels: 1_000,
   recoveryCount: 300,
   commandsPerTenSeconds: 600,
   pingEveryMs: 25_000,
   pongTimeoutMs: 8000,
   staleAfterMs: 10_000,
+  bodyTimeoutMs: 10_000,
   expiredCloseDelayMs: 25_000,
   expiredSubscriptionCloseDelayMs: 25_000,
 };
@@ -112,6 +124,7 @@ export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
     allowedOrigins: options.allowedOrigins ?? [],
     pseudonymOf: options.pseudonymOf ?? passingPseudonyms(),
     isRefused: options.isRefused ?? (() => false),
+    isTrustedProxy: options.isTrustedProxy ?? (() => false),
     apiKey: options.apiKey ?? "",
     paths: { ...defaultPaths, ...options.paths },
     limits,

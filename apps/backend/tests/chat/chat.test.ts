@@ -105,7 +105,7 @@ describe("a match's chat", () => {
     expect((await visitor.subscription.presenceStats()).numClients).toBe(2);
     player.client.disconnect();
     const name = world.server.services.chat.authorId(id);
-    await vi.waitFor(() => expect(events).toEqual([`join ${name}`, `leave ${name}`]));
+    await vi.waitFor(() => expect(events).toEqual(["join ", `join ${name}`, `leave ${name}`]));
     expect((await visitor.subscription.presenceStats()).numClients).toBe(1);
   });
 

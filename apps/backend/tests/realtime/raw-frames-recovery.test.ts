@@ -57,6 +57,14 @@ describe("recovery", () => {
     expect((await raw.reply(2))["subscribe"]).not.toHaveProperty("recovered");
   });
 
+  it("counts as done on a channel that nobody has used yet, also for a client that must recover", async () => {
+    const raw = await greeted();
+    raw.send({ id: 2, subscribe: { channel: "public:unused", recover: true, offset: 0, epoch: "", flag: 2 } });
+    expect((await raw.reply(2))["subscribe"]).toMatchObject({ recovered: true, was_recovering: true });
+    raw.send({ id: 3, subscribe: { channel: "public:unused-too", recover: true, offset: 3, epoch: "", flag: 2 } });
+    expect(await raw.reply(3)).toMatchObject({ error: { code: 112 } });
+  });
+
   it("brings the newest publication alone in cache mode", async () => {
     const keeper = await greeted();
     keeper.send({ id: 2, subscribe: { channel: "cache:x" } });

@@ -159,11 +159,21 @@ describe("replies", () => {
     expect(await raw.reply(130)).toMatchObject({ error: { code: 106 } });
   });
 
-  it("has neither ping nor, without methods, rpc", async () => {
+  it("tells a subscriber of its own joining after the reply", async () => {
+    const raw = await greeted(test, test.tokens.connectionToken("7"));
+    raw.send({ id: 2, subscribe: { channel: "chat:en", join_leave: true } });
+    await until(() => raw.pushes().length === 1);
+    const [, reply, push] = raw.received;
+    expect(reply).toMatchObject({ id: 2, subscribe: {} });
+    expect(push).toMatchObject({ push: { channel: "chat:en", join: { info: { user: "7" } } } });
+  });
+
+  it("has no rpc without methods, and ends a client that sends the ping of servers", async () => {
     const raw = await greeted();
-    raw.send({ id: 2, ping: {} }, { id: 3, rpc: { method: "x" } });
+    raw.send({ id: 2, rpc: { method: "x" } });
     expect(await raw.reply(2)).toMatchObject({ error: { code: 108 } });
-    expect(await raw.reply(3)).toMatchObject({ error: { code: 108 } });
+    raw.send({ id: 3, ping: {} });
+    expect((await raw.closed).code).toBe(3501);
   });
 
   it("treats another player's token as an attack", async () => {

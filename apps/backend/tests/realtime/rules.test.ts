@@ -35,7 +35,7 @@ describe("tokens", () => {
     new SignJWT({ ...claims }).setProtectedHeader(header as { alg: string }).sign(signKey);
   it("are refused when anything is wrong with them", async () => {
     const hour = Math.floor(Date.now() / 1000) + 3600;
-    const good = await sign({ sub: "42" });
+    const good = await sign({ sub: "42", exp: hour });
     const [header = "", payload = "", mark = ""] = good.split(".");
     const none = Buffer.from('{"alg":"none"}').toString("base64url");
     const other = Buffer.from('{"sub":"43"}').toString("base64url");
@@ -49,11 +49,11 @@ describe("tokens", () => {
       `${good}.x`,
       `${header}.${payload}`,
       `${header}.${payload}.${mark.slice(0, -2)}`,
-      await sign({ sub: "42" }, { alg: "HS512" }),
-      await sign({ sub: "42" }, undefined, new TextEncoder().encode("another secret that is long enough")),
-      await sign({ sub: "42", channel: "public:en" }),
-      await sign({ sub: 42 }),
-      await sign({ sub: "42", nbf: hour }),
+      await sign({ sub: "42", exp: hour }, { alg: "HS512" }),
+      await sign({ sub: "42", exp: hour }, undefined, new TextEncoder().encode("another secret that is long enough")),
+      await sign({ sub: "42", exp: hour, channel: "public:en" }),
+      await sign({ sub: 42, exp: hour }),
+      await sign({ sub: "42", exp: hour, nbf: hour }),
       await sign({ sub: "42", exp: "soon" }),
     ]) {
       expect(tokens.verifyConnection(token), token).toEqual({ status: "invalid" });
@@ -61,6 +61,17 @@ describe("tokens", () => {
     expect(tokens.verifyConnection(good).status).toBe("valid");
     expect(tokens.verifyConnection(await sign({ sub: "42", exp: 1 }))).toEqual({ status: "expired" });
     expect(tokens.verifySubscription(good)).toEqual({ status: "invalid" });
+  });
+
+  it.each([
+    ["without an end", undefined],
+    ["that end in 400 days", () => Math.floor(Date.now() / 1000) + 400 * 86_400],
+    ["that end after all time", () => 1e300],
+  ])("are refused %s", async (_what, end) => {
+    const token = await sign({ sub: "42", ...(end === undefined ? {} : { exp: end() }) });
+    expect(tokens.verifyConnection(token)).toEqual({ status: "invalid" });
+    const channel = await sign({ sub: "42", channel: "public:en", ...(end === undefined ? {} : { exp: end() }) });
+    expect(tokens.verifySubscription(channel)).toEqual({ status: "invalid" });
   });
 
   it("need a secret that is long enough", () => {

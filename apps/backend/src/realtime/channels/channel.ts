@@ -83,7 +83,16 @@ export class Channel {
 
   add(subscription: Subscription): void {
     this.subscriptions.add(subscription);
-    this.#announce("join", subscription);
+  }
+
+  /** Tells the subscribers of a new one, itself included: after its own reply, as clients of the protocol expect. */
+  announceJoin(subscription: Subscription): void {
+    if (this.subscriptions.has(subscription)) this.#announce("join", subscription);
+  }
+
+  /** Whether nobody listens and nothing was ever published: all that is lost with it is its epoch. */
+  get isQuiet(): boolean {
+    return this.subscriptions.size === 0 && (this.stream?.position.offset ?? 0) === 0;
   }
 
   remove(subscription: Subscription, now: number): void {

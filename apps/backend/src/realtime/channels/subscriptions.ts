@@ -27,6 +27,8 @@ export interface OpenedSubscription {
   readonly wasLost: boolean;
   readonly resultJson: string;
   readonly position: StreamPosition | undefined;
+  /** Tells the channel of the new subscriber; to be called once the reply is queued. */
+  announce(): void;
 }
 
 /** Seconds until a time, as replies tell it. */
@@ -49,11 +51,17 @@ function recover(channel: Channel, since: StreamPosition): Recovery {
   return channel.stream.recover(since, Date.now());
 }
 
+function isAtBeginning({ history, options }: Namespace, { epoch, offset }: StreamPosition): boolean {
+  return history !== undefined && options.force_recovery_mode !== "cache" && epoch === "" && offset === 0;
+}
+
 /** Whether the client could be given what it missed; a subscription that does not ask loses nothing. */
 export function canRecover(core: HubCore, request: SubscriptionRequest): boolean {
   if (request.since === undefined) return true;
   const channel = core.channels.find(request.channel);
-  return channel !== undefined && recover(channel, request.since).status === "recovered";
+  // A channel that nobody has used yet begins at offset 0: who has nothing of it has missed nothing.
+  if (channel === undefined) return isAtBeginning(request.namespace, request.since);
+  return recover(channel, request.since).status === "recovered";
 }
 
 function positionFields(channel: Channel, request: SubscriptionRequest, recovery: Recovery | undefined) {
@@ -110,15 +118,17 @@ export function openSubscription(core: HubCore, connection: Connection, request:
     wasLost: recovery?.status === "lost",
     resultJson: resultJson(fields, hasDelta ? deltaChain(missed) : missed.map(plainPublication)),
     position: channel.stream?.position,
+    announce: () => channel.announceJoin(subscription),
   };
 }
 
 /** Ends a subscription; with a reason the client is told. False when there was none. */
-export function closeSubscription(connection: Connection, channelName: string, reason?: Unsubscribe): boolean {
+export function closeSubscription(core: HubCore, connection: Connection, channelName: string, reason?: Unsubscribe): boolean {
   const subscription = connection.subscriptions.get(channelName);
   if (subscription === undefined) return false;
   connection.subscriptions.delete(channelName);
   subscription.channel.remove(subscription, Date.now());
+  core.channels.noteIdle(subscription.channel);
   if (reason) connection.enqueue(encodePush(channelName, "unsubscribe", JSON.stringify(reason)));
   return true;
 }

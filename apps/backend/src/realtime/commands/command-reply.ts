@@ -2,9 +2,9 @@ import type { Connection } from "../connection/connection.ts";
 import type { HubCore } from "../hub-core.ts";
 import type { Disconnect, ProtocolError } from "../protocol/codes.ts";
 
-/** Outcome of a command; `json` is the text of its result. */
+/** Outcome of a command; `json` is the text of its result, `afterwards` runs once that is queued. */
 export type CommandReply =
-  | { readonly kind: "result"; readonly json: string }
+  | { readonly kind: "result"; readonly json: string; readonly afterwards?: () => void }
   | { readonly kind: "error"; readonly error: ProtocolError }
   | { readonly kind: "disconnect"; readonly disconnect: Disconnect };
 

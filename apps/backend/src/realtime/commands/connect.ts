@@ -19,13 +19,20 @@ function admit({ core }: CommandContext, token: string): Admission {
   return check;
 }
 
-/** JSON members of `subs`, or undefined when a channel of the token cannot be subscribed. */
+interface ServerSubscriptions {
+  /** JSON members of `subs`. */
+  readonly members: readonly string[];
+  announce(): void;
+}
+
+/** Undefined when a channel of the token cannot be subscribed. */
 function openServerSubscriptions(
   { core, connection }: CommandContext,
   claims: ConnectionClaims,
   request: ConnectRequest,
-): string[] | undefined {
+): ServerSubscriptions | undefined {
   const members: string[] = [];
+  const announcements: (() => void)[] = [];
   for (const channel of new Set(claims.channels)) {
     const lookup = core.lookUp(channel);
     if (lookup.status !== "found") return undefined;
@@ -43,8 +50,9 @@ function openServerSubscriptions(
       since: asked?.recover === true ? { epoch: asked.epoch ?? "", offset: asked.offset ?? 0 } : undefined,
     });
     members.push(`${JSON.stringify(channel)}:${opened.resultJson}`);
+    announcements.push(opened.announce);
   }
-  return members;
+  return { members, announce: () => announcements.forEach((announce) => announce()) };
 }
 
 function isOverUserLimit({ core }: CommandContext, userId: string): boolean {
@@ -66,7 +74,7 @@ export function connect(context: CommandContext, request: ConnectRequest): Comma
   connection.expiresAt = (claims.exp ?? 0) * 1000;
   const subs = openServerSubscriptions(context, claims, request);
   if (subs === undefined) {
-    for (const channel of connection.subscriptions.keys()) closeSubscription(connection, channel);
+    for (const channel of connection.subscriptions.keys()) closeSubscription(core, connection, channel);
     return failure(protocolErrors.unknownChannel);
   }
   const isEmulated = connection.transport.kind !== "websocket";
@@ -79,5 +87,7 @@ export function connect(context: CommandContext, request: ConnectRequest): Comma
     pong: true,
     ...(isEmulated ? { session: connection.session, node: core.nodeId } : {}),
   });
-  return { kind: "result", json: subs.length === 0 ? fields : `${fields.slice(0, -1)},"subs":{${subs.join(",")}}}` };
+  const { members, announce } = subs;
+  const json = members.length === 0 ? fields : `${fields.slice(0, -1)},"subs":{${members.join(",")}}}`;
+  return { kind: "result", json, afterwards: announce };
 }

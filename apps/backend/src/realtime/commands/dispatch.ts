@@ -1,10 +1,10 @@
 import type { Connection } from "../connection/connection.ts";
 import type { HubCore } from "../hub-core.ts";
-import { disconnects, protocolErrors, type Disconnect } from "../protocol/codes.ts";
+import { disconnects, type Disconnect } from "../protocol/codes.ts";
 import { parseCommand, type Command } from "../protocol/command-schema.ts";
 import { encodeError, encodeReply } from "../protocol/encode.ts";
 import { history, presence, presenceStats, publish } from "./channel-commands.ts";
-import { failure, type CommandContext, type CommandReply } from "./command-reply.ts";
+import type { CommandContext, CommandReply } from "./command-reply.ts";
 import { connect } from "./connect.ts";
 import { refresh, subRefresh } from "./refresh.ts";
 import { rpc } from "./rpc.ts";
@@ -20,7 +20,6 @@ function selectRequest(command: Command): Request | undefined {
   if (command.presence) return bind("presence", presence, command.presence);
   if (command.presence_stats) return bind("presence_stats", presenceStats, command.presence_stats);
   if (command.history) return bind("history", history, command.history);
-  if (isGiven(command.ping)) return { method: "ping", run: () => failure(protocolErrors.notAvailable) };
   if (command.rpc) return bind("rpc", rpc, command.rpc);
   if (command.refresh) return bind("refresh", refresh, command.refresh);
   if (command.sub_refresh) return bind("sub_refresh", subRefresh, command.sub_refresh);
@@ -56,13 +55,17 @@ export function createDispatch(
     connection.state = "greeted";
     onGreeted(connection);
     connection.enqueue(encodeReply(command.id, "connect", reply.json));
+    reply.afterwards?.();
   }
 
   function answer(connection: Connection, id: number, answered: { readonly method: string; readonly reply: CommandReply }): void {
     const { method, reply } = answered;
     if (reply.kind === "disconnect") connection.disconnect(reply.disconnect);
     else if (reply.kind === "error") connection.enqueue(encodeError(id, reply.error));
-    else connection.enqueue(encodeReply(id, method, reply.json));
+    else {
+      connection.enqueue(encodeReply(id, method, reply.json));
+      reply.afterwards?.();
+    }
   }
 
   function executeGreeted(connection: Connection, command: Command): void | Promise<void> | Disconnect {

@@ -78,13 +78,14 @@ export function subscribe(context: CommandContext, request: SubscribeRequest): C
   };
   const mustRecover = ((request.flag ?? 0) & rejectUnrecovered) !== 0;
   if (mustRecover && !canRecover(context.core, subscription)) return failure(protocolErrors.unrecoverablePosition);
-  return { kind: "result", json: openSubscription(context.core, context.connection, subscription).resultJson };
+  const { resultJson, announce } = openSubscription(context.core, context.connection, subscription);
+  return { kind: "result", json: resultJson, afterwards: announce };
 }
 
 /** Ends a subscription; one that there is not is no error. */
-export function unsubscribe({ connection }: CommandContext, request: UnsubscribeRequest): CommandReply {
+export function unsubscribe({ core, connection }: CommandContext, request: UnsubscribeRequest): CommandReply {
   const channel = request.channel ?? "";
   if (channel === "") return ending(disconnects.badRequest);
-  closeSubscription(connection, channel);
+  closeSubscription(core, connection, channel);
   return result({});
 }

@@ -8,8 +8,6 @@ import { createPingWheel, wheelTickMs } from "./ping-wheel.ts";
 
 /** Every open connection, and the one timer and the one flush that serve them all. */
 export interface ConnectionPool {
-  /** Open connections, greeted or not. */
-  readonly size: number;
   open(transport: Transport): Connection;
   /** Ends all with 3001; resolves when they are gone, at the latest after a second. */
   close(): Promise<void>;
@@ -28,7 +26,7 @@ function endExpired(core: HubCore, connection: Connection): void {
   }
   for (const { channel, expiresAt } of connection.subscriptions.values()) {
     const isOver = expiresAt > 0 && now > expiresAt + expiredSubscriptionCloseDelayMs;
-    if (isOver) closeSubscription(connection, channel.name, unsubscribes.expired);
+    if (isOver) closeSubscription(core, connection, channel.name, unsubscribes.expired);
   }
 }
 
@@ -74,12 +72,12 @@ export function createConnectionPool(core: HubCore): ConnectionPool {
       ungreeted.delete(connection);
       core.connections.remove(connection);
       wheel.remove(connection);
-      for (const channel of connection.subscriptions.keys()) closeSubscription(connection, channel);
+      for (const channel of connection.subscriptions.keys()) closeSubscription(core, connection, channel);
     },
     gone: (connection) => onGone(connection),
   };
   function endStale(): void {
-    const openedBefore = Date.now() - limits.staleAfterMs;
+    const openedBefore = performance.now() - limits.staleAfterMs;
     for (const connection of ungreeted) {
       if (connection.openedAt > openedBefore) return;
       connection.disconnect(disconnects.stale);
@@ -94,9 +92,6 @@ export function createConnectionPool(core: HubCore): ConnectionPool {
   }, wheelTickMs(limits.pingEveryMs));
   timer.unref();
   return {
-    get size() {
-      return open.size;
-    },
     open(transport) {
       const connection = new Connection(host, transport);
       open.add(connection);

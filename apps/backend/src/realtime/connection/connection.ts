@@ -39,14 +39,15 @@ export class Connection {
   session = "";
   /** Epoch ms at which the token ends, 0 for never. */
   expiresAt = 0;
-  readonly openedAt = Date.now();
+  /** On the clock that is never set: milliseconds of `performance.now`. */
+  readonly openedAt = performance.now();
   /** Place on the ping wheel. */
   wheelTurn = 0;
   #isAwaitingPong = false;
   #queue: Buffer[] = [];
   #queuedBytes = 0;
   #isBusy = false;
-  #windowStartedAt = 0;
+  #windowStartedAt = performance.now();
   #commandsInWindow = 0;
   #backlog: string[] | undefined;
   readonly #host: ConnectionHost;
@@ -56,15 +57,23 @@ export class Connection {
     this.transport = transport;
   }
 
-  /** Takes a frame: commands in lines, executed one after the other. */
+  /** Takes a frame: commands in lines, executed one after the other. A frame without any counts as one. */
   receive(frame: string): void {
-    for (const line of frame.includes("\n") ? frame.split("\n") : [frame]) {
-      if (line.trim() === "") continue;
-      if (this.state === "closed") return;
-      if (this.#isFlooding()) this.disconnect(disconnects.tooManyRequests);
-      else if (this.#isBusy) this.#postpone(line);
+    const lines = frame.split("\n").filter((line) => line.trim() !== "");
+    if (lines.length === 0) this.countFrame();
+    for (const line of lines) {
+      if (!this.countFrame()) return;
+      if (this.#isBusy) this.#postpone(line);
       else this.#execute(line);
     }
+  }
+
+  /** Counts what the client sent against its limit, and ends the connection above it; false where it is over. */
+  countFrame(): boolean {
+    if (this.state === "closed") return false;
+    if (!this.#isFlooding()) return true;
+    this.disconnect(disconnects.tooManyRequests);
+    return false;
   }
 
   /** Sends a message after everything before it; the buffer may be shared. */
@@ -157,7 +166,7 @@ export class Connection {
   }
 
   #isFlooding(): boolean {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.#windowStartedAt > commandWindowMs) {
       this.#windowStartedAt = now;
       this.#commandsInWindow = 0;

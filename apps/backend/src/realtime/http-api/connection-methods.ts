@@ -42,13 +42,14 @@ export function subscribeUser(core: HubCore, params: SubscribeParams): ApiReply 
       since,
     });
     connection.enqueue(encodePush(channel, "subscribe", opened.resultJson));
+    opened.announce();
   }
   return apiResult({});
 }
 
 /** Ends a user's subscriptions to a channel; the clients do not come back. */
 export function unsubscribeUser(core: HubCore, params: UnsubscribeParams): ApiReply {
-  for (const connection of connectionsOf(core, params)) closeSubscription(connection, params.channel, unsubscribes.server);
+  for (const connection of connectionsOf(core, params)) closeSubscription(core, connection, params.channel, unsubscribes.server);
   return apiResult({});
 }
 

@@ -81,10 +81,9 @@ export function createHttpApi(core: HubCore): HttpApi {
     if (request.method !== "POST") return endWith(response, 405);
     const method = methods.get(name);
     if (method === undefined) return endWith(response, 404);
-    const body = await readBody(request, bodyLimitBytes);
-    if (body.status === "aborted") return;
-    if (body.status === "too_large") return endWith(response, 413);
-    const parsed = parseParams(body.text);
+    const body = await readBody(request, response, { bytes: bodyLimitBytes, withinMs: core.options.limits.bodyTimeoutMs });
+    if (body === undefined) return;
+    const parsed = parseParams(body);
     if (parsed === undefined) return endWith(response, 400);
     response.setHeader("Content-Type", "application/json");
     response.end(apiReplyJson(method(parsed.params)));

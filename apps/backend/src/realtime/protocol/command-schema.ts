@@ -55,7 +55,6 @@ export const Command = Type.Object({
   presence: Maybe(PresenceRequest),
   presence_stats: Maybe(PresenceRequest),
   history: Maybe(HistoryRequest),
-  ping: Maybe(Type.Unknown()),
   send: Maybe(Type.Unknown()),
   rpc: Maybe(RpcRequest),
   refresh: Maybe(RefreshRequest),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SlotAnswer } from "@touchline/domain";
 import type { Connection } from "../connection/connection.ts";
 import { createHttpApi } from "../http-api/create-http-api.ts";
 import type { HubCore } from "../hub-core.ts";
@@ -14,18 +15,23 @@ type Exchange = (request: IncomingMessage, response: ServerResponse) => Promise<
 export interface HttpHandlerOptions {
   readonly core: HubCore;
   readonly open: (transport: Transport) => Connection;
-  /** False while the hub is full or closing. */
-  readonly canOpen: () => boolean;
+  /** Takes a slot for a connection, or says by which status there is none. */
+  readonly admit: (request: IncomingMessage) => SlotAnswer;
 }
 
-function createRoutes({ core, open, canOpen }: HttpHandlerOptions): ReadonlyMap<string, Exchange> {
+function createRoutes({ core, open, admit }: HttpHandlerOptions): ReadonlyMap<string, Exchange> {
   const { paths, limits } = core.options;
-  const streamOptions = { frameBytes: limits.frameBytes, open };
+  const streamOptions = { body: { bytes: limits.frameBytes, withinMs: limits.bodyTimeoutMs }, open };
   const whenOpen =
     (exchange: Exchange): Exchange =>
     async (request, response) => {
-      if (canOpen()) await exchange(request, response);
-      else endWith(response, 503);
+      const slot = admit(request);
+      if (slot.type === "refused") {
+        response.setHeader("Retry-After", "5");
+        return endWith(response, slot.status);
+      }
+      response.once("close", slot.release);
+      await exchange(request, response);
     };
   return new Map([
     [paths.httpStream, whenOpen((request, response) => handleHttpStream(request, response, streamOptions))],
@@ -36,7 +42,7 @@ function createRoutes({ core, open, canOpen }: HttpHandlerOptions): ReadonlyMap<
 
 /** Answers requests for the hub's paths; false for every other path, which is left alone. */
 export function createHttpHandler(options: HttpHandlerOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { allowedOrigins, onError, paths } = options.core.options;
+  const { onError, paths } = options.core.options;
   const routes = createRoutes(options);
   const api = createHttpApi(options.core);
   const apiPrefix = `${paths.api}/`;
@@ -55,7 +61,8 @@ export function createHttpHandler(options: HttpHandlerOptions): (request: Incomi
     if (path.startsWith(apiPrefix)) return answer(response, api(request, response, path.slice(apiPrefix.length)));
     const route = routes.get(path);
     if (route === undefined) return false;
-    if (!isOriginAllowed(request, allowedOrigins)) {
+    if (!isOriginAllowed(options.core, request)) {
+      options.core.counters.refused += 1;
       endWith(response, 403);
       return true;
     }

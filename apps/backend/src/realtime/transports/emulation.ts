@@ -19,10 +19,10 @@ function parse(text: string): { session: string; node: string; data: string } | 
 /** `POST /emulation`: commands of a client whose transport only carries replies. A session that is gone is no error, as its stream has ended. */
 export async function handleEmulation(request: IncomingMessage, response: ServerResponse, core: HubCore): Promise<void> {
   if (request.method !== "POST") return endWith(response, 405);
-  const body = await readBody(request, core.options.limits.frameBytes);
-  if (body.status === "aborted") return;
-  if (body.status === "too_large") return endWith(response, 413);
-  const command = parse(body.text);
+  const { frameBytes, bodyTimeoutMs } = core.options.limits;
+  const body = await readBody(request, response, { bytes: frameBytes, withinMs: bodyTimeoutMs });
+  if (body === undefined) return;
+  const command = parse(body);
   if (command === undefined) return endWith(response, 400);
   if (command.node !== core.nodeId) return endWith(response, 404);
   core.connections.bySession(command.session)?.receive(command.data);

@@ -76,15 +76,15 @@ export function openStream(
   connection.receive(commands);
 }
 
+/** What opens a stream: how much it may send to begin with, and what makes it a connection. */
+export interface StreamOptions {
+  readonly body: { readonly bytes: number; readonly withinMs: number };
+  readonly open: (transport: Transport) => Connection;
+}
+
 /** `POST /connection/http_stream`: the body is the connect command. */
-export async function handleHttpStream(
-  request: IncomingMessage,
-  response: ServerResponse,
-  options: { readonly frameBytes: number; readonly open: (transport: Transport) => Connection },
-): Promise<void> {
+export async function handleHttpStream(request: IncomingMessage, response: ServerResponse, options: StreamOptions): Promise<void> {
   if (request.method !== "POST") return endWith(response, 405);
-  const body = await readBody(request, options.frameBytes);
-  if (body.status === "aborted") return;
-  if (body.status === "too_large") return endWith(response, 413);
-  openStream({ response, commands: body.text }, httpStreamForm, options.open);
+  const commands = await readBody(request, response, options.body);
+  if (commands !== undefined) openStream({ response, commands }, httpStreamForm, options.open);
 }

@@ -1,10 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { callerOf, type Caller } from "@touchline/domain";
+import type { HubCore } from "../hub-core.ts";
 
-/** Whether a page of this origin may connect: no Origin at all, the hub's own host, or one of the list. */
-export function isOriginAllowed(request: IncomingMessage, allowedOrigins: readonly string[]): boolean {
-  const { origin, host } = request.headers;
+/** Who asks, and for which host, before the proxies that are trusted. */
+export function callerOfRequest({ options }: HubCore, { socket, headers }: IncomingMessage): Caller {
+  return callerOf({ peer: socket.remoteAddress, headers }, options.isTrustedProxy);
+}
+
+/** Whether a page of this origin may connect: no Origin at all, the host that was asked, or one of the list. */
+export function isOriginAllowed(core: HubCore, request: IncomingMessage): boolean {
+  const { origin } = request.headers;
+  const { allowedOrigins } = core.options;
   if (origin === undefined || allowedOrigins.includes("*") || allowedOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
+  return URL.canParse(origin) && new URL(origin).host === callerOfRequest(core, request).host;
 }
 
 /** Tells the browser that the page of this origin, already allowed, may read the reply. */

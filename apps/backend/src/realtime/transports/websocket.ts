@@ -2,16 +2,21 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocket, WebSocketServer, type RawData } from "ws";
 import type { Connection } from "../connection/connection.ts";
-import type { Disconnect } from "../protocol/codes.ts";
+import { disconnects, type Disconnect } from "../protocol/codes.ts";
 import { encodeFrame } from "./encode-frame.ts";
 import type { Transport } from "./transport.ts";
 
 const closeTimeoutMs = 5000;
+/** How long the reason waits to be read by a client that is ended for flooding. */
+const floodEndMs = 1000;
 const jsonProtocol = "centrifuge-json";
+
+function ignoreError(): void {}
 
 /** Carries its connection, so that all sockets share the same listeners. */
 class HubSocket extends WebSocket {
   connection: Connection | undefined;
+  transport: WebSocketTransport | undefined;
 }
 
 class WebSocketTransport implements Transport {
@@ -35,6 +40,16 @@ class WebSocketTransport implements Transport {
 
   close({ code, reason }: Disconnect): void {
     this.#socket.close(code, reason);
+    if (code !== disconnects.tooManyRequests.code) return;
+    // What a flood still sends is not read: it would cost as much as before.
+    this.#socket.pause();
+    const deadline = setTimeout(() => this.#socket.terminate(), floodEndMs);
+    this.#socket.once("close", () => clearTimeout(deadline));
+  }
+
+  /** Answers a ping of the WebSocket; while an earlier answer has not been taken there is no other, as RFC 6455 allows. */
+  pong(payload: Buffer): void {
+    if (this.bufferedBytes() === 0) this.#socket.pong(payload, false, ignoreError);
   }
 
   terminate(): void {
@@ -47,6 +62,13 @@ function connectionOf(socket: WebSocket): Connection | undefined {
 }
 function onMessage(this: WebSocket, data: RawData): void {
   if (Buffer.isBuffer(data)) connectionOf(this)?.receive(data.toString("utf8"));
+}
+/** Pings and pongs of the WebSocket count like frames of the protocol, so that nobody keeps the hub busy with them. */
+function onPing(this: WebSocket, payload: Buffer): void {
+  if (this instanceof HubSocket && this.connection?.countFrame() === true) this.transport?.pong(payload);
+}
+function onPong(this: WebSocket): void {
+  connectionOf(this)?.countFrame();
 }
 function onClose(this: WebSocket): void {
   connectionOf(this)?.transportClosed();
@@ -69,6 +91,7 @@ export function createWebSocketEndpoint(options: {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
+    autoPong: false,
     maxPayload: options.frameBytes,
     closeTimeout: closeTimeoutMs,
     WebSocket: HubSocket,
@@ -78,7 +101,10 @@ export function createWebSocketEndpoint(options: {
   return {
     upgrade(request, socket, head) {
       server.handleUpgrade(request, socket, head, (accepted) => {
-        accepted.connection = options.open(new WebSocketTransport(accepted, socket));
+        accepted.transport = new WebSocketTransport(accepted, socket);
+        accepted.connection = options.open(accepted.transport);
+        accepted.on("ping", onPing);
+        accepted.on("pong", onPong);
         accepted.on("message", onMessage);
         accepted.on("close", onClose);
         accepted.on("error", onError);
