@@ -4,10 +4,10 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { addFramePages } from "../providers/pages/add-frame-pages.ts";
 import { addSupportChat } from "../support/add-support-chat.ts";
 import { closeCountries } from "./entry-refusals.ts";
-import { sendError, sendUnknownAddress } from "./error-reply.ts";
+import { refuseOddRequests, sendError, sendUnknownAddress } from "./error-reply.ts";
 import { addHealthRoutes } from "./health.ts";
 import { addImageRoute } from "./image-route.ts";
-import { createMetrics, observeRequests, type Metrics } from "./metrics.ts";
+import { createMetrics, observeRealtime, observeRequests, type Metrics } from "./metrics.ts";
 import { addChatReportRoutes } from "./operator/chat-report-routes.ts";
 import { addDeadLetterRoutes } from "./operator/dead-letter-routes.ts";
 import { addNoticeRoutes } from "./operator/notice-routes.ts";
@@ -51,6 +51,8 @@ import type { Services } from "./services.ts";
 import { createSessionCookie } from "./session-cookie.ts";
 
 const bodyLimitBytes = 64 * 1024;
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 30_000;
 
 function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -101,9 +103,10 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: "loopback",
+    trustProxy: (address) => services.settings.isTrustedProxy(address),
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 30_000,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
     genReqId: () => randomUUID(),
     frameworkErrors(error, request, reply) {
@@ -112,6 +115,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
     },
   });
   const metrics = createMetrics(() => services.book.feedAgeMs(), services.jobs);
+  if (services.realtimeStats !== undefined) observeRealtime(metrics, services.realtimeStats);
   const all = implementations(services, metrics);
   const shapes = all.map((implementation) => implementation.shape);
   const context: EndpointContext = {
@@ -127,6 +131,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   readJsonBodies(app);
   addSecurityHeaders(app, writeHeaders);
   observeRequests(app, metrics);
+  refuseOddRequests(app);
   addHealthRoutes(app, services.health);
   closeCountries(app, { ...services, rules: services.settings.players, cookie: context.cookie });
   for (const implementation of all) registerEndpoint(app, implementation, context);

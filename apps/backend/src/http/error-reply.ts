@@ -1,13 +1,15 @@
 import type { ErrorBody } from "@touchline/contract/errors";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { requestRefusal } from "@touchline/domain";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable, sqlStateOf } from "../database/run-transaction.ts";
 import type { Refusal } from "./api-reply.ts";
 import { InvalidRequest } from "./schema-compiler.ts";
 
 type ErrorFacts = Pick<ErrorBody, "code" | "message"> & { readonly status: number; readonly field?: string };
 
+const invalidRequest = { code: "invalid_request", message: "The request could not be read." };
 const byStatus: Readonly<Record<number, Pick<ErrorBody, "code" | "message">>> = {
-  400: { code: "invalid_request", message: "The request could not be read." },
+  400: invalidRequest,
   404: { code: "not_found", message: "There is no such address." },
   405: { code: "method_not_allowed", message: "This address does not take that method." },
   408: { code: "timeout", message: "The request took too long." },
@@ -30,6 +32,7 @@ function factsOf(error: FastifyError | Error): ErrorFacts {
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
   const known = byStatus[status];
   if (known !== undefined) return { status, ...known };
+  if (status >= 400 && status < 500) return { status, ...invalidRequest };
   return { status: 500, code: "internal", message: "Something went wrong on our side." };
 }
 
@@ -57,6 +60,17 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     ...(facts.field === undefined ? {} : { field: facts.field }),
   };
   return reply.code(facts.status).header("cache-control", "no-store").send(body);
+}
+
+/** Answers requests that no client of ours sends before any route sees them. */
+export function refuseOddRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    const status = requestRefusal(request.raw);
+    if (status === null) return;
+    if (status === 405) void reply.header("allow", "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS");
+    const body: ErrorBody = { ...(byStatus[status] ?? invalidRequest), request_id: request.id };
+    return reply.code(status).header("cache-control", "no-store").header("connection", "close").send(body);
+  });
 }
 
 /** 404 for addresses that no endpoint has. */

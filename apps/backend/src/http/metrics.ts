@@ -80,6 +80,53 @@ export function createMetrics(feedAgeMs: () => number, jobs: Pick<Jobs, "stats" 
   };
 }
 
+/** What the realtime hub says of itself. */
+export interface RealtimeStats {
+  readonly connections: number;
+  readonly users: number;
+  readonly channels: number;
+  readonly publications: number;
+  readonly dropped: number;
+  readonly deliveries: number;
+  readonly refused: number;
+}
+
+const realtimeGauges = {
+  connections: "Open realtime connections.",
+  users: "Players with an open realtime connection.",
+  channels: "Realtime channels in memory.",
+} as const;
+const realtimeCounters = {
+  publications: "Publications on realtime channels.",
+  dropped: "Publications that nobody could have received.",
+  deliveries: "Publications sent to a subscriber.",
+  refused: "Realtime connections that were not let in.",
+} as const;
+
+/** Shows the hub's own figures, read when they are asked for. */
+export function observeRealtime({ registry }: Metrics, stats: () => RealtimeStats): void {
+  const names = <Names extends object>(of: Names) => Object.entries(of) as [keyof Names & keyof RealtimeStats, string][];
+  for (const [key, help] of names(realtimeGauges)) {
+    const gauge: Gauge = new Gauge({
+      name: `touchline_realtime_${key}`,
+      help,
+      registers: [registry],
+      collect: () => gauge.set(stats()[key]),
+    });
+  }
+  for (const [key, help] of names(realtimeCounters)) {
+    const counter: Counter = new Counter({
+      name: `touchline_realtime_${key}_total`,
+      help,
+      registers: [registry],
+      collect() {
+        counter.reset();
+        counter.inc(stats()[key]);
+      },
+    });
+  }
+}
+
 /** Measures every request by its route. */
 export function observeRequests(app: FastifyInstance, { registry }: Metrics): void {
   const duration = new Histogram({

@@ -1,8 +1,9 @@
 import type { EndpointShape } from "@touchline/contract/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sendRefusal } from "./error-reply.ts";
+import { isLocalCaller } from "./local-caller.ts";
 import type { Metrics } from "./metrics.ts";
-import { isSame, passwordOf, thisMachine } from "./operator/operator-access.ts";
+import { isSame, passwordOf } from "./operator/operator-access.ts";
 import { openApiDocument } from "./reference/openapi-document.ts";
 import { referencePage } from "./reference/reference-page.ts";
 import type { MetricsAccess, Services } from "./services.ts";
@@ -11,7 +12,7 @@ import type { MetricsAccess, Services } from "./services.ts";
 function mayReadMetrics(request: FastifyRequest, { access, token, isProduction }: MetricsAccess): boolean {
   if (access === "open" || (token !== "" && isSame(passwordOf(request.headers.authorization), token))) return true;
   const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers["x-forwarded-host"] !== undefined;
-  return thisMachine.has(request.ip) && !(isProduction && isForwarded);
+  return isLocalCaller(request) && !(isProduction && isForwarded);
 }
 
 /** Version, metrics and the description of the API (decisions 0b). */

@@ -1,22 +1,35 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PlayerRules } from "../players/player-rules.ts";
-import { sendUnknownAddress } from "./error-reply.ts";
+import { sendRefusal, sendUnknownAddress } from "./error-reply.ts";
+import { isLocalCaller, isOwnOrigin } from "./local-caller.ts";
 import type { Services } from "./services.ts";
 
 const mostMails = 50;
-const ownAddresses: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
-const ownHosts: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether the caller may read what was sent to players: by default only from this machine, while the product is not published. */
-export function mayReadOutbox(ip: string, { outbox, publicOrigin }: Pick<PlayerRules, "outbox" | "publicOrigin">): boolean {
-  if (outbox !== "local") return outbox === "open";
-  return ownAddresses.has(ip) && ownHosts.has(new URL(publicOrigin).hostname);
+type OutboxRules = Pick<PlayerRules, "outbox" | "publicOrigin"> & { readonly platformOrigin: string };
+
+/** Whether the caller may read what was sent to players: by default only from this machine, while the product is not published; there is no outbox where nobody may. */
+export function outboxAccess(
+  caller: Pick<FastifyRequest, "ip" | "host">,
+  { outbox, publicOrigin, platformOrigin }: OutboxRules,
+): "open" | "forbidden" | "none" {
+  if (outbox === "open") return "open";
+  if (outbox === "closed" || !isOwnOrigin(publicOrigin)) return "none";
+  return isLocalCaller(caller, [platformOrigin]) ? "open" : "forbidden";
 }
 
 /** What was sent to players, the newest first, for the outbox page of the demo platform: no mail leaves this machine. */
 export function addOutbox(app: FastifyInstance, { database, settings }: Services): void {
   app.get("/platform/api/outbox", async (request, reply) => {
-    if (!mayReadOutbox(request.ip, settings.players)) return sendUnknownAddress(request, reply);
+    const access = outboxAccess(request, { ...settings.players, platformOrigin: settings.platformOrigin });
+    if (access === "none") return sendUnknownAddress(request, reply);
+    if (access === "forbidden")
+      return sendRefusal(request, reply, {
+        type: "refusal",
+        status: 403,
+        code: "forbidden",
+        message: "The outbox is read on its own machine only.",
+      });
     const mails = await database.selectFrom("mails").selectAll().orderBy("id", "desc").limit(mostMails).execute();
     const data = mails.map(({ id, channel, kind, recipient, subject, body, link, created_at }) => ({
       id: String(id),

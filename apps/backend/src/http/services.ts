@@ -1,5 +1,5 @@
 import type { SiteFile } from "@touchline/contract/site/site-file";
-import type { ParentRules } from "@touchline/domain";
+import type { IsTrustedProxy, ParentRules } from "@touchline/domain";
 import type { Betting } from "../betting/start-betting.ts";
 import type { Bonuses } from "../bonuses/start-bonuses.ts";
 import type { Book } from "../book/book.ts";
@@ -16,6 +16,7 @@ import type { Providers } from "../providers/start-providers.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { ErrorService } from "../reports/error-service.ts";
 import type { Health } from "./health.ts";
+import type { RealtimeStats } from "./metrics.ts";
 import type { OperatorAccessOptions } from "./operator/operator-access.ts";
 import type { DemoRules } from "../settings/production.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
@@ -70,6 +71,8 @@ export interface ApiSettings {
   /** Which sites may hold our pages in a frame, and the secret by which their servers ask for codes; empty switches codes off. */
   readonly embed: { readonly secret: string; readonly parents: ParentRules };
   readonly players: PlayerRules;
+  /** Whose forwarding headers count. */
+  readonly isTrustedProxy: IsTrustedProxy;
 }
 
 /** Everything that handlers work with. */
@@ -83,6 +86,8 @@ export interface Services {
   readonly clock: Clock;
   readonly book: Book;
   readonly publisher: RealtimePublisher;
+  /** What the realtime hub holds and has done; absent where it runs elsewhere. */
+  readonly realtimeStats?: () => RealtimeStats;
   readonly tokens: RealtimeTokens;
   readonly betting: Betting;
   readonly bonuses: Bonuses;

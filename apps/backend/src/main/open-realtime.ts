@@ -1,3 +1,4 @@
+import { trustedProxies, type IsTrustedProxy } from "@touchline/domain";
 import type { FastifyInstance } from "fastify";
 import { countryOf } from "../http/caller-country.ts";
 import { sendUnknownAddress } from "../http/error-reply.ts";
@@ -26,6 +27,11 @@ function allowedOrigins(settings: Settings): readonly string[] {
   return own.flatMap((origin) => [origin, origin.replace("//localhost:", "//127.0.0.1:")]);
 }
 
+/** The web server stands in front of the backend on this machine, whatever else does. */
+export function backendProxies({ TRUST_PROXY }: Settings): IsTrustedProxy {
+  return trustedProxies(`loopback,${TRUST_PROXY}`);
+}
+
 export function openRealtime(settings: Settings, onError: (error: unknown) => void): Realtime {
   const secret = tokenSecret(settings.TOKEN_SECRET, settings.DATA_DIR);
   const tokens = createRealtimeTokens(secret);
@@ -39,6 +45,8 @@ export function openRealtime(settings: Settings, onError: (error: unknown) => vo
     apiKey: settings.REALTIME_API_KEY,
     // A page asks when it has heard nothing for a while.
     rpc: { ping: () => ({ data: {} }) },
+    isTrustedProxy: backendProxies(settings),
+    limits: { connections: settings.REALTIME_CONNECTIONS, connectionsPerAddress: settings.REALTIME_CONNECTIONS_PER_ADDRESS },
     onError,
   });
   return {

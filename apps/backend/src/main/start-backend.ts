@@ -35,7 +35,7 @@ import { imageSources } from "../site/site-images.ts";
 import { loadOperatorAccounts } from "../wallet/operator-accounts.ts";
 import { openChat } from "./open-chat.ts";
 import { openFeedTime } from "./open-feed-time.ts";
-import { openRealtime } from "./open-realtime.ts";
+import { backendProxies, openRealtime } from "./open-realtime.ts";
 
 /** A running backend. */
 export interface Backend {
@@ -103,6 +103,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     images: imageSources(site, settings),
     embed: { secret: settings.EMBED_SECRET, parents: parseParentRules(settings.EMBED_PARENTS).rules },
     players: readPlayerRules(settings),
+    isTrustedProxy: backendProxies(settings),
   };
 }
 
@@ -205,6 +206,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       clock,
       book: feed.book,
       publisher: hub,
+      realtimeStats: hub.stats,
       tokens,
       betting,
       bonuses,

@@ -16,8 +16,8 @@ interface Bucket {
 
 const maxKeys = 50_000;
 
-/** Token buckets in memory; the longest unused keys are forgotten beyond 50,000. `now` is wall time in ms. */
-export function createRateLimiter(limit: RateLimit, now: () => number = Date.now): RateLimiter {
+/** Token buckets in memory; the longest unused keys are forgotten beyond 50,000. `now` is a clock in ms that is never set back. */
+export function createRateLimiter(limit: RateLimit, now: () => number = () => performance.now()): RateLimiter {
   const buckets = new Map<string, Bucket>();
   return {
     take(key, cost = 1) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mayReadOutbox } from "../../src/http/outbox-route.ts";
+import { outboxAccess } from "../../src/http/outbox-route.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { testPlayerRules } from "../support/test-player-rules.ts";
 import { goodSignUp, mailsTo, signedInAs, signUpConfirmed, tokenTo } from "./player-world.ts";
@@ -163,18 +163,19 @@ describe("signing up without confirmation", () => {
 describe("the outbox", () => {
   it("is read from this machine alone", async () => {
     const elsewhere = await server.client().get("/platform/api/outbox");
-    expect(elsewhere.status).toBe(404);
+    expect(elsewhere.status).toBe(403);
     const signedIn = await server.signedIn();
-    expect((await signedIn.get("/platform/api/outbox")).status).toBe(404);
+    expect((await signedIn.get("/platform/api/outbox")).status).toBe(403);
   });
 
   it.each([
-    ["closed", "http://localhost:3000", "127.0.0.1", false],
-    ["local", "http://localhost:3000", "127.0.0.1", true],
-    ["local", "http://localhost:3000", "203.0.113.7", false],
-    ["local", "https://bets.example.com", "127.0.0.1", false],
-    ["open", "https://bets.example.com", "203.0.113.7", true],
-  ] as const)("%s at %s lets %s read: %s", (outbox, publicOrigin, ip, isRead) => {
-    expect(mayReadOutbox(ip, { outbox, publicOrigin })).toBe(isRead);
+    ["closed", "http://localhost:3000", "127.0.0.1", "none"],
+    ["local", "http://localhost:3000", "127.0.0.1", "open"],
+    ["local", "http://localhost:3000", "203.0.113.7", "forbidden"],
+    ["local", "https://bets.example.com", "127.0.0.1", "none"],
+    ["open", "https://bets.example.com", "203.0.113.7", "open"],
+  ] as const)("%s at %s, asked from %s: %s", (outbox, publicOrigin, ip, access) => {
+    const platformOrigin = "http://localhost:3001";
+    expect(outboxAccess({ ip, host: "localhost:3001" }, { outbox, publicOrigin, platformOrigin })).toBe(access);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { parseParentRules } from "@touchline/domain";
+import { parseParentRules, trustedProxies } from "@touchline/domain";
 import { pino } from "pino";
 import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
 import { startBetting } from "../../src/betting/start-betting.ts";
@@ -130,6 +130,7 @@ const app = await createApp(
       embed: { secret: "", parents: parseParentRules("").rules },
       images: { folder: "", links: new Set(), origins: new Set() },
       players: testPlayerRules,
+      isTrustedProxy: trustedProxies("loopback"),
     },
   },
   pino({ level: "silent" }),

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { RealtimePublication } from "@touchline/contract/channels/events";
-import { parseParentRules } from "@touchline/domain";
+import { parseParentRules, trustedProxies } from "@touchline/domain";
 import { startBonuses } from "../../src/bonuses/start-bonuses.ts";
 import { startBetting } from "../../src/betting/start-betting.ts";
 import type { Clock } from "../../src/clock.ts";
@@ -72,6 +72,7 @@ const settings: ApiSettings = {
   pushHosts: [],
   embed: { secret: "a-secret-of-the-tests", parents: parseParentRules("https://www.host.example,https://*.brand.example").rules },
   players: testPlayerRules,
+  isTrustedProxy: trustedProxies("loopback"),
 };
 
 /** What a test may choose. */
@@ -169,6 +170,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     }),
     clock,
     publisher,
+    ...(options.realtime === undefined ? {} : { realtimeStats: options.realtime.hub.stats }),
     tokens: options.realtime?.tokens ?? {
       connectionToken: (userId) => `connection:${userId}`,
       subscriptionToken: ({ channel, userId }) => `subscription:${channel}:${userId}`,

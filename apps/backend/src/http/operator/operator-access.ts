@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "../error-reply.ts";
+import { isLocalCaller } from "../local-caller.ts";
 
 /** Who may open the operator's pages. */
 export interface OperatorAccessOptions {
@@ -8,8 +9,6 @@ export interface OperatorAccessOptions {
   readonly key: string;
   readonly isPublic: boolean;
 }
-
-export const thisMachine: ReadonlySet<string> = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** The password or token of an `Authorization` header; empty without one. */
 export function passwordOf(header: string | undefined): string {
@@ -29,7 +28,7 @@ export function operatorGuard({ key, isPublic }: OperatorAccessOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
     void reply.header("cache-control", "no-store");
     if (key === "") {
-      if (!isPublic && thisMachine.has(request.ip)) return;
+      if (!isPublic && isLocalCaller(request)) return;
       return sendRefusal(request, reply, {
         type: "refusal",
         status: 403,

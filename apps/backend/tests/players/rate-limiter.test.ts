@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createRateLimiter } from "../../src/players/rate-limiter.ts";
+
+describe("a rate limit", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it("gives tries back with the time that passes, also on a machine whose clock is set back", () => {
+    const wall = vi.spyOn(Date, "now").mockReturnValue(2_000_000_000_000);
+    const monotonic = vi.spyOn(performance, "now").mockReturnValue(5_000);
+    const limiter = createRateLimiter({ burst: 2, perMinute: 60 });
+    expect([limiter.take("a"), limiter.take("a")]).toEqual([null, null]);
+    expect(limiter.take("a")).toBe(1);
+    wall.mockReturnValue(2_000_000_000_000 - 3_600_000);
+    monotonic.mockReturnValue(7_000);
+    expect(limiter.take("a")).toBeNull();
+    expect(limiter.take("a")).toBeNull();
+    expect(limiter.take("a")).toBe(1);
+  });
+
+  it("gives nothing more when the clock is set forward", () => {
+    const wall = vi.spyOn(Date, "now").mockReturnValue(2_000_000_000_000);
+    vi.spyOn(performance, "now").mockReturnValue(5_000);
+    const limiter = createRateLimiter({ burst: 1, perMinute: 1 });
+    expect(limiter.take("a")).toBeNull();
+    wall.mockReturnValue(2_000_000_000_000 + 3_600_000);
+    expect(limiter.take("a")).toBe(60);
+  });
+});
