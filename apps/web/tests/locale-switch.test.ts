@@ -37,7 +37,13 @@ describe("the flag rtl_view", () => {
     [false, "ltr"],
   ])("%s has the cashier in Arabic written %s", async (rtlView, direction) => {
     const origins = { sportsbookOrigin: "http://localhost:3000", backendOrigin: "http://127.0.0.1:1" };
-    const site = createPlatformSite({ ...origins, rtlView, hasDemoPlayers: true, embed: { secret: "", brand: "" } });
+    const site = createPlatformSite({
+      ...origins,
+      rtlView,
+      hasDemoPlayers: true,
+      isTrustedProxy: () => false,
+      embed: { secret: "", brand: "" },
+    });
     const { body } = await site.inject("/cashier/form?lang=ar");
     expect(body).toContain(`<html lang="ar" dir="${direction}"`);
     await site.close();

@@ -22,7 +22,7 @@ async function statusFor(metrics: MetricsAccess, headers: Readonly<Record<string
 const limited: MetricsAccess = { access: "limited", token: "", isProduction: false };
 const production: MetricsAccess = { ...limited, isProduction: true };
 const elsewhere = { "x-forwarded-for": "192.0.2.2", "x-forwarded-host": "bets.example" };
-const behindProxy = { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "bets.example" };
+const behindProxy = { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "localhost:3000" };
 
 describe("metrics", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { locales, parseParentRules, type ParentRules } from "@touchline/domain";
+import { locales, parseParentRules, trustedProxies, type IsTrustedProxy, type ParentRules } from "@touchline/domain";
 import { readAccess, type AccessEnvironment } from "./visitors/access-environment.ts";
 
 /** What the launcher tells the web server. */
@@ -29,6 +29,10 @@ export interface WebEnvironment {
   readonly securityContact: string;
   /** Between the first 503 of `/readyz` and the end of new connections. */
   readonly stopNoticeMs: number;
+  /** Whose forwarding headers count. */
+  readonly isTrustedProxy: IsTrustedProxy;
+  /** WebSockets open at once, in all and for each caller; 0 for any number. */
+  readonly realtimeLimits: { readonly total: number; readonly perAddress: number };
 }
 
 function readParents(text: string): ParentRules {
@@ -65,5 +69,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     access: readAccess(env),
     securityContact: env["SECURITY_CONTACT"] || "mailto:security@touchline.test",
     stopNoticeMs: Number(env["STOP_NOTICE_SECONDS"] ?? "0") * 1_000,
+    isTrustedProxy: trustedProxies(env["TRUST_PROXY"] || "loopback"),
+    realtimeLimits: {
+      total: Number(env["REALTIME_CONNECTIONS"] || "20000"),
+      perAddress: Number(env["REALTIME_CONNECTIONS_PER_ADDRESS"] || "1000"),
+    },
   };
 }

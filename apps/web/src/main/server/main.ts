@@ -7,7 +7,7 @@ const answerWithinMs = 10_000;
 
 const environment = readEnvironment(process.env, process.argv.slice(2));
 const draining = createDraining();
-const app = await createWebServer(environment, draining);
+const app = await createWebServer(environment, { draining });
 await app.listen({ port: environment.port, host: environment.host });
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {

@@ -14,8 +14,10 @@ import { failurePage, failurePolicy } from "./document/failure-page.ts";
 import { addDepositReturn } from "./http/deposit-return.ts";
 import { createDraining, type Draining } from "./http/draining.ts";
 import { addForwarding } from "./http/forwarding.ts";
+import { addRealtimeSockets } from "./http/realtime-sockets.ts";
+import { refusalStatus, refuseOddRequests, serverOptions, type ServerTimes } from "./http/hostile-requests.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
-import { createDevelopmentRenderer, loadBuiltRenderer, webFolder } from "./pages/page-renderer.ts";
+import { createDevelopmentRenderer, loadBuiltRenderer, webFolder, type PageRenderer } from "./pages/page-renderer.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { addSecurityTxt } from "./http/security-txt.ts";
 import { addInitSportsbook } from "./visitors/init-sportsbook.ts";
@@ -43,8 +45,16 @@ function readableAddress(url: string): string {
   return isReadable(first) ? `/${first}/404` : "/404";
 }
 
+/** What the process hands over, and what tests of the server alone replace. */
+interface WebServerParts {
+  readonly renderer?: PageRenderer;
+  readonly times?: ServerTimes;
+  readonly draining?: Draining;
+}
+
 /** Makes the web server: pages, built files, and the way to the backend. */
-export async function createWebServer(environment: WebEnvironment, draining: Draining = createDraining()): Promise<FastifyInstance> {
+export async function createWebServer(environment: WebEnvironment, parts: WebServerParts = {}): Promise<FastifyInstance> {
+  const { draining = createDraining() } = parts;
   const read = readSiteBrand(environment.brand);
   if (read.type === "invalid") throw new Error(`The brand cannot be used.\n  ${read.problems.join("\n  ")}`);
   const logger: FastifyBaseLogger = pino({
@@ -59,8 +69,9 @@ export async function createWebServer(environment: WebEnvironment, draining: Dra
   const app: FastifyInstance = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: "loopback",
+    trustProxy: (address) => environment.isTrustedProxy(address),
     bodyLimit: 64 * 1024,
+    ...serverOptions(parts.times),
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
   });
   if (environment.parents.isOpen)
@@ -68,8 +79,10 @@ export async function createWebServer(environment: WebEnvironment, draining: Dra
   const report = (error: unknown): void => logger.error({ err: error }, "a page failed");
   addSecurityHeaders(app, environment);
   draining.watch(app);
-  const renderer = environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer();
+  refuseOddRequests(app);
+  const renderer = parts.renderer ?? (environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer());
   await addForwarding(app, environment.backendOrigin);
+  addRealtimeSockets(app, { ...environment, limits: environment.realtimeLimits });
   addDepositReturn(app);
   addSecurityTxt(app, environment);
   if (!environment.isDevelopment) {
@@ -110,6 +123,8 @@ export async function createWebServer(environment: WebEnvironment, draining: Dra
       : reply.code(405).header("allow", "GET, HEAD").send(),
   );
   app.setErrorHandler(async (error, request, reply) => {
+    const refusal = refusalStatus(error);
+    if (refusal !== null) return reply.code(refusal).header("cache-control", "no-store").send();
     report(error);
     const isAway = isBackendAway(error);
     if (isAway) void reply.header("retry-after", String(awaySeconds));

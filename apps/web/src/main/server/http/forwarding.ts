@@ -1,5 +1,6 @@
 import fastifyHttpProxy from "@fastify/http-proxy";
 import type { ErrorBody } from "@touchline/contract/errors";
+import { withCaller } from "@touchline/domain";
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from "fastify";
 
 /** Addresses that the backend answers (decisions 0, 0b). */
@@ -8,6 +9,7 @@ const forwarded = [
   "/platform/api",
   "/providers",
   "/support/chat",
+  "/connection",
   "/emulation",
   "/fe-api",
   "/embed/codes",
@@ -30,28 +32,20 @@ function sendAway(reply: FastifyReply<RouteGenericInterface, RawServerBase>): vo
   void reply.code(503).header("retry-after", "1").header("cache-control", "no-store").send(body);
 }
 
-/** Passes the APIs, the realtime connection and the health paths on to the backend. */
+/** Passes the APIs, the realtime connection's HTTP forms and the health paths on to the backend, with the true caller's address. */
 export async function addForwarding(app: FastifyInstance, backendOrigin: string): Promise<void> {
-  const options = (prefix: string, isWebSocket: boolean) => ({
-    upstream: backendOrigin,
-    prefix,
-    rewritePrefix: prefix,
-    websocket: isWebSocket,
-    disableRequestLogging: true,
-    replyOptions: {
-      onError: sendAway,
-      // A refusal is passed on as it is; whoever asked decides whether to ask again.
-      retryDelay: () => null,
-      rewriteRequestHeaders: (
-        request: { readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>; readonly ip?: string },
-        headers: Record<string, string | string[] | undefined>,
-      ) => ({
-        ...headers,
-        "x-forwarded-host": String(request.headers["host"] ?? ""),
-        ...(request.ip === undefined ? {} : { "x-forwarded-for": request.ip }),
-      }),
-    },
-  });
-  for (const prefix of forwarded) await app.register(fastifyHttpProxy, options(prefix, false));
-  await app.register(fastifyHttpProxy, options("/connection", true));
+  for (const prefix of forwarded) {
+    await app.register(fastifyHttpProxy, {
+      upstream: backendOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      disableRequestLogging: true,
+      replyOptions: {
+        onError: sendAway,
+        // A refusal is passed on as it is; whoever asked decides whether to ask again.
+        retryDelay: () => null,
+        rewriteRequestHeaders: ({ ip, host, protocol }, headers) => withCaller(headers, { address: ip, host, protocol }),
+      },
+    });
+  }
 }
