@@ -1,3 +1,4 @@
+import { trustedProxies } from "@touchline/domain";
 import { createPlatformSite } from "./platform-site.ts";
 
 /** How long requests that are under way may take at a stop. */
@@ -6,6 +7,7 @@ const answerWithinMs = 10_000;
 const site = createPlatformSite({
   sportsbookOrigin: process.env["PUBLIC_ORIGIN"] ?? "http://localhost:3000",
   backendOrigin: process.env["BACKEND_ORIGIN"] ?? "http://127.0.0.1:4000",
+  isTrustedProxy: trustedProxies(process.env["TRUST_PROXY"] || "loopback"),
   rtlView: process.env["RTL_VIEW"] !== "false",
   hasDemoPlayers: process.env["PRODUCTION"] !== "true" || process.env["ALLOW_DEMO_PLAYERS"] === "true",
   embed: { secret: process.env["EMBED_SECRET"] ?? "", brand: process.env["BRAND"] ?? "broadcast" },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import proxy from "@fastify/http-proxy";
-import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import { requestRefusal, withCaller, type Caller, type IsTrustedProxy } from "@touchline/domain";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { addCashierRoutes } from "./cashier/add-cashier-routes.ts";
 import { addFramePages } from "./frame/add-frame-pages.ts";
 import { outboxContent } from "./outbox/outbox-page.ts";
@@ -14,6 +15,8 @@ interface PlatformOptions {
   readonly backendOrigin: string;
   /** Whether pages name the demo players and their password. */
   readonly hasDemoPlayers: boolean;
+  /** Whose forwarding headers count. */
+  readonly isTrustedProxy: IsTrustedProxy;
   /** Whether the cashier is written right to left where its language is (the flag `rtl_view`). */
   readonly rtlView: boolean;
   /** The frame's secret and brand, for this site's own codes (docs/embed). */
@@ -32,19 +35,55 @@ function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): Fast
     .send(html);
 }
 
+function callerOf({ ip, host, protocol }: Pick<FastifyRequest, "ip" | "host" | "protocol">): Caller {
+  return { address: ip, host, protocol };
+}
+
+/** Answers requests that no client of this site sends before any route sees them. */
+function refuseOddRequests(site: FastifyInstance): void {
+  site.addHook("onRequest", async ({ raw }, reply) => {
+    const status = requestRefusal(raw);
+    if (status === null) return;
+    if (status === 405) void reply.header("allow", "GET, HEAD, POST");
+    return reply.code(status).header("connection", "close").send();
+  });
+}
+
 /** The demo platform: a home page and a cashier beside the sportsbook. It keeps no data; money is the backend's. */
-export function createPlatformSite({ sportsbookOrigin, backendOrigin, rtlView, hasDemoPlayers, embed }: PlatformOptions): FastifyInstance {
+export function createPlatformSite({
+  sportsbookOrigin,
+  backendOrigin,
+  isTrustedProxy,
+  rtlView,
+  hasDemoPlayers,
+  embed,
+}: PlatformOptions): FastifyInstance {
   const home = homePage({ sportsbookOrigin, hasDemoPlayers });
-  const site = fastify({ logger: false, trustProxy: "loopback" });
-  for (const prefix of ["/platform/api", "/api/v2/websocket"])
-    void site.register(proxy, { upstream: backendOrigin, prefix, rewritePrefix: prefix });
-  void site.register(proxy, { upstream: backendOrigin, prefix: "/connection", rewritePrefix: "/connection", websocket: true });
+  const site = fastify({
+    logger: false,
+    trustProxy: (address) => isTrustedProxy(address),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000 },
+  });
+  refuseOddRequests(site);
+  for (const prefix of ["/platform/api", "/api/v2/websocket"]) {
+    void site.register(proxy, {
+      upstream: backendOrigin,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: {
+        // The backend trusts this machine: what a caller says of its own address must not get through.
+        rewriteRequestHeaders: (request, headers) => withCaller(headers, callerOf(request)),
+      },
+    });
+  }
   site.get("/", (_request, reply) => sendPage(reply, home));
   addFramePages(site, { sportsbookOrigin, backendOrigin, hasDemoPlayers, ...embed });
   site.get("/livez", (_request, reply) => reply.send({ status: "ok" }));
   addCashierRoutes(site, { sportsbookOrigin, backendOrigin, rtlView });
   site.get("/outbox", async (request, reply) => {
-    const mails = await readOutbox(backendOrigin, request.ip);
+    const mails = await readOutbox(backendOrigin, callerOf(request));
     if (mails === null) return sendPage(reply.code(404), home);
     return sendPage(reply.header("referrer-policy", "no-referrer"), page("Outbox, demo platform", outboxContent(mails)));
   });

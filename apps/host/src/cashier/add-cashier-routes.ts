@@ -25,13 +25,19 @@ function ownAddress(text: string, sportsbookOrigin: string): string | null {
   return address.origin === new URL(sportsbookOrigin).origin && address.username === "" ? address.href : null;
 }
 
-function policy(frameAncestors: string): string {
+interface PageRights {
+  readonly frameAncestors?: string;
+  /** Where the page may open a WebSocket besides its own site. */
+  readonly sockets?: string;
+}
+
+function policy({ frameAncestors = "'none'", sockets = "" }: PageRights): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self' ${sockets}`.trimEnd(),
     "base-uri 'none'",
     "form-action 'none'",
     `frame-ancestors ${frameAncestors}`,
@@ -40,10 +46,10 @@ function policy(frameAncestors: string): string {
   ].join("; ");
 }
 
-function send(reply: FastifyReply, html: string, frameAncestors = "'none'"): FastifyReply {
+function send(reply: FastifyReply, html: string, rights: PageRights = {}): FastifyReply {
   return reply
     .headers({
-      "content-security-policy": policy(frameAncestors),
+      "content-security-policy": policy(rights),
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cache-control": "no-store",
@@ -94,8 +100,10 @@ export function addCashierRoutes(site: FastifyInstance, { sportsbookOrigin, back
       routes: { success: route("success") ?? back, error: route("error") ?? back, pending: route("pending") ?? back },
     });
   };
-  site.get("/cashier/form", (request, reply) => send(reply, deposit(request, true), new URL(sportsbookOrigin).origin));
-  site.get("/profile/wallet/deposit", (request, reply) => send(reply, deposit(request, false)));
+  const { origin } = new URL(sportsbookOrigin);
+  const sockets = origin.replace(/^http/u, "ws");
+  site.get("/cashier/form", (request, reply) => send(reply, deposit(request, true), { frameAncestors: origin, sockets }));
+  site.get("/profile/wallet/deposit", (request, reply) => send(reply, deposit(request, false), { sockets }));
   site.get("/profile/wallet/transactions", async (request, reply) => {
     const lines = await readStatement(backendOrigin, request.headers.cookie ?? "");
     return send(

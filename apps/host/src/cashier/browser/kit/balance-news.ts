@@ -1,5 +1,5 @@
 import { call } from "./api.ts";
-import { emit } from "./page.ts";
+import { emit, host } from "./page.ts";
 
 const againAfterMs = 5_000;
 
@@ -21,7 +21,7 @@ export async function followBalance(): Promise<void> {
   });
   const channelToken = allowed.type === "ok" ? allowed.body.channels[0]?.token : undefined;
   if (channelToken === undefined) return;
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/connection/websocket`);
+  const socket = new WebSocket(`${host.replace(/^http/u, "ws")}/connection/websocket`);
   socket.addEventListener("open", () => {
     socket.send(JSON.stringify({ id: 1, connect: { token: token.body.token, name: "cashier" } }));
     socket.send(JSON.stringify({ id: 2, subscribe: { channel, token: channelToken } }));
@@ -33,7 +33,7 @@ export async function followBalance(): Promise<void> {
         socket.send("{}");
         continue;
       }
-      // The hub is this platform's own.
+      // The hub is the sportsbook's, which is trusted.
       const news = (JSON.parse(line) as Push).push?.pub?.data;
       if (news?.event === "balance_changed") emit("accounts_updated", news.data ?? {});
     }

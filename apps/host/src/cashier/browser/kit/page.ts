@@ -16,7 +16,8 @@ export function routeFor(end: "success" | "error" | "pending"): string | null {
   return document.documentElement.dataset[end] ?? null;
 }
 
-const host = document.documentElement.dataset["host"] ?? "";
+/** Origin of the sportsbook, whose realtime connection carries news of the balance. */
+export const host = document.documentElement.dataset["host"] ?? "";
 
 /** Tells the page around; nothing where there is none. */
 export function emit(type: string, detail: Readonly<Record<string, unknown>> = {}): void {
