@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: "backend",
-          include: ["apps/backend/tests/**/*.test.ts"],
+          include: ["apps/backend/tests/**/*.test.ts", "tests/edge/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -13,6 +13,7 @@ const folders: Readonly<Record<string, string>> = {
   web: "apps/web/tests",
   backend: "apps/backend/tests",
   e2e: "tests/e2e",
+  edge: "tests/edge",
 };
 
 /** The cells of every row of a document's tables that names a test. */

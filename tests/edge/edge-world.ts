@@ -1,0 +1,143 @@
+import type { Server } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
+import { createPlatformSite } from "../../apps/host/src/platform-site.ts";
+import { openRealtime, type Realtime } from "../../apps/backend/src/main/open-realtime.ts";
+import { readSettings } from "../../apps/backend/src/settings/read-settings.ts";
+import { startTestServer, type TestServer } from "../../apps/backend/tests/support/test-server.ts";
+import { developmentAssets } from "../../apps/web/src/main/server/document/page-assets.ts";
+import { readEnvironment } from "../../apps/web/src/main/server/environment.ts";
+import type { PageRenderer } from "../../apps/web/src/main/server/pages/page-renderer.ts";
+import { createWebServer } from "../../apps/web/src/main/server/web-server.ts";
+import { trustedProxies } from "../../packages/domain/src/network/trusted-proxies.ts";
+
+/** The servers that callers reach, on free ports: the pages and the demo platform in front, the backend behind them. */
+export interface EdgeWorld {
+  readonly web: string;
+  readonly platform: string;
+  readonly backend: string;
+  readonly server: TestServer;
+  readonly realtime: Realtime;
+  /** The web server's and the platform's own. */
+  readonly fronts: readonly Server[];
+  close(): Promise<void>;
+}
+
+export interface EdgeOptions {
+  /** Settings of all three, e.g. `TRUST_PROXY`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly times?: { readonly headersMs: number; readonly requestMs: number; readonly checkEveryMs: number };
+  /** Address that both sites listen on; loopback by default. */
+  readonly host?: string;
+  /** In place of the backend that is started. */
+  readonly backendOrigin?: string;
+}
+
+/** Pages are not what these tests are about: every one leads home. */
+const renderer: PageRenderer = {
+  assets: { ...developmentAssets(), styles: [] },
+  load: async () => ({
+    renderPage: async () => ({ type: "redirect", path: "/", status: 302 }),
+    readText: async () => (key: string) => key,
+  }),
+} as unknown as PageRenderer;
+
+function originOf(server: Server): string {
+  // A server that listens on a port has one.
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${address}:${port}`;
+}
+
+export async function startEdgeWorld(options: EdgeOptions = {}): Promise<EdgeWorld> {
+  const read = readSettings({ TOKEN_SECRET: "a-secret-of-the-tests-that-is-long-enough", ...options.settings });
+  if (read.type === "invalid") throw new Error(JSON.stringify(read.problems));
+  const realtime = openRealtime(read.settings, (error) => {
+    throw error;
+  });
+  const server = await startTestServer({ realtime, settings: { platformOrigin: "http://localhost:3001" } });
+  const backendOrigin = options.backendOrigin ?? server.origin;
+  const environment = readEnvironment({ LOG_LEVEL: "silent", ...options.settings, BACKEND_ORIGIN: backendOrigin, PORT: "0" }, []);
+  process.env["LOG_LEVEL"] = "silent";
+  const web = await createWebServer(environment, { renderer, ...(options.times === undefined ? {} : { times: options.times }) });
+  const host = options.host ?? "127.0.0.1";
+  await web.listen({ port: 0, host });
+  const platform = createPlatformSite({
+    sportsbookOrigin: "http://localhost:3000",
+    backendOrigin,
+    isTrustedProxy: trustedProxies(read.settings.TRUST_PROXY),
+    rtlView: true,
+    embed: { secret: "", brand: "" },
+  });
+  await platform.listen({ port: 0, host });
+  return {
+    web: originOf(web.server),
+    platform: originOf(platform.server),
+    backend: server.origin,
+    server,
+    realtime,
+    fronts: [web.server, platform.server],
+    async close() {
+      await web.close();
+      platform.server.closeAllConnections();
+      await platform.close();
+      await realtime.hub.close();
+      await server.close();
+    },
+  };
+}
+
+/** Opens a connection and sends this text as it is. */
+export function sendRaw(origin: string, text: string): Socket {
+  const { hostname, port } = new URL(origin);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on("error", () => undefined);
+  socket.write(text);
+  return socket;
+}
+
+/** All that the server sends until it closes the connection; throws when it stays open. */
+export async function readUntilClosed(socket: Socket, withinMs = 5_000): Promise<string> {
+  let text = "";
+  socket.on("data", (part: Buffer) => (text += part.toString("latin1")));
+  return new Promise((resolve, reject) => {
+    const deadline = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`Still open after ${withinMs} ms, answered: ${text.slice(0, 200)}`));
+    }, withinMs);
+    socket.once("close", () => {
+      clearTimeout(deadline);
+      resolve(text);
+    });
+  });
+}
+
+function statusIn(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1] ?? 0);
+}
+
+/** The status that a raw request is answered with before its connection is closed; 0 where it is closed without an answer. */
+export async function lastStatusOf(origin: string, text: string): Promise<number> {
+  return statusIn(await readUntilClosed(sendRaw(origin, text)));
+}
+
+/** The status that a raw request is answered with, whatever becomes of its connection. */
+export async function statusOf(origin: string, text: string): Promise<number> {
+  const socket = sendRaw(origin, text);
+  const answer = readUntilClosed(socket);
+  socket.once("data", () => setImmediate(() => socket.destroy()));
+  return statusIn(await answer);
+}
+
+/** The head of a WebSocket upgrade. */
+export function upgradeHead(path: string, headers: Readonly<Record<string, string>> = {}): string {
+  const all = {
+    Host: "localhost:3000",
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+    ...headers,
+  };
+  return `GET ${path} HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n`;
+}

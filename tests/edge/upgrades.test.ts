@@ -1,0 +1,156 @@
+import { readdirSync } from "node:fs";
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { lastStatusOf, readUntilClosed, sendRaw, startEdgeWorld, statusOf, upgradeHead, type EdgeWorld } from "./edge-world.ts";
+
+let world: EdgeWorld;
+beforeAll(async () => {
+  world = await startEdgeWorld({ settings: { REALTIME_CONNECTIONS_PER_ADDRESS: "5", REALTIME_CONNECTIONS: "8" } });
+});
+afterAll(() => world.close());
+
+const openFiles = (): number => readdirSync("/proc/self/fd").length;
+const realtime = "/connection/websocket";
+
+async function openSocket(headers: Readonly<Record<string, string>> = {}): Promise<WebSocket | number> {
+  const socket = new WebSocket(`${world.web.replace("http", "ws")}${realtime}`, { headers });
+  return new Promise((resolve) => {
+    socket.once("open", () => resolve(socket));
+    socket.once("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+    socket.once("error", () => resolve(0));
+  });
+}
+
+async function closeAll(sockets: readonly (WebSocket | number)[]): Promise<void> {
+  const open = sockets.filter((socket) => socket instanceof WebSocket);
+  // One here, two in the web server, one in the backend.
+  const without = openFiles() - open.length * 4;
+  for (const socket of open) socket.terminate();
+  await expect.poll(openFiles).toBeLessThanOrEqual(without);
+}
+
+describe("upgrades of other paths than the realtime one", () => {
+  const prefixes = ["/api/v2/sports", "/platform/api/player", "/providers/x", "/support/chat", "/emulation", "/embed/codes", "/img"];
+  const others = [
+    "/embed/session",
+    "/csp-report",
+    "/livez",
+    "/readyz",
+    "/metrics",
+    "/version",
+    "/fe-api/x",
+    "/connection/http_stream",
+    "/en",
+  ];
+
+  it.each([...prefixes, ...others])("%s is answered 404 and its socket closed", async (path) => {
+    expect(await lastStatusOf(world.web, upgradeHead(path))).toBe(404);
+  });
+
+  it("leave no open file behind after 2,000 of them", async () => {
+    await lastStatusOf(world.web, upgradeHead("/livez"));
+    const before = openFiles();
+    const paths = [...prefixes, ...others];
+    for (let round = 0; round < 40; round += 1) {
+      const sockets = Array.from({ length: 50 }, (_, index) =>
+        sendRaw(world.web, upgradeHead(paths[(round + index) % paths.length] ?? "/")),
+      );
+      if (round % 2 === 0) for (const socket of sockets) socket.destroy();
+      await Promise.all(sockets.filter((socket) => !socket.destroyed).map(async (socket) => readUntilClosed(socket)));
+    }
+    await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before + 3);
+  }, 120_000);
+
+  it("answers other protocols than WebSocket as plain requests", async () => {
+    const head = "GET /livez HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n";
+    expect(await statusOf(world.web, head)).toBe(200);
+    expect(await statusOf(world.platform, upgradeHead("/platform/api/player"))).toBe(401);
+  });
+
+  it("are refused by the backend too", async () => {
+    expect(await lastStatusOf(world.backend, upgradeHead("/api/v2/sports"))).toBe(404);
+  });
+});
+
+describe("realtime connections through the web server", () => {
+  it("carry frames both ways", async () => {
+    const socket = await openSocket({ Origin: "http://localhost:3000", Host: "localhost:3000" });
+    if (!(socket instanceof WebSocket)) throw new Error(`refused with ${socket}`);
+    const reply = new Promise<string>((resolve) => socket.once("message", (data) => resolve((data as Buffer).toString())));
+    socket.send(JSON.stringify({ id: 1, connect: {} }));
+    expect(await reply).toContain('"client"');
+    await closeAll([socket]);
+  });
+
+  it.each([
+    ["a foreign page", { Origin: "http://evil.test" }],
+    ["a sandboxed frame", { Origin: "null" }],
+    ["a foreign page that names our host as its proxy's", { Origin: "http://evil.test", "X-Forwarded-Host": "localhost:3000" }],
+  ])("are refused with 403 from %s", async (_name, headers) => {
+    expect(await openSocket({ Host: "localhost:3000", ...headers })).toBe(403);
+  });
+
+  it("are refused with 429 above the limit of one address, and with 503 above the limit of all", async () => {
+    const from = (address: string) => openSocket({ "X-Forwarded-For": address });
+    const first = await Promise.all(Array.from({ length: 5 }, async () => from("203.0.113.1")));
+    expect(first.every((socket) => socket instanceof WebSocket)).toBe(true);
+    expect(await from("203.0.113.1")).toBe(429);
+    expect(await from("203.0.113.1, 203.0.113.1")).toBe(429);
+    const others = await Promise.all(Array.from({ length: 3 }, async (_, index) => from(`203.0.113.${index + 10}`)));
+    expect(others.every((socket) => socket instanceof WebSocket)).toBe(true);
+    expect(await from("203.0.113.99")).toBe(503);
+    await closeAll([...first, ...others]);
+    const again = await from("203.0.113.1");
+    expect(again).toBeInstanceOf(WebSocket);
+    await closeAll([again]);
+  });
+
+  it("count callers of one IPv6 network together", async () => {
+    const from = (address: string) => openSocket({ "X-Forwarded-For": address });
+    const open = await Promise.all(Array.from({ length: 5 }, async (_, index) => from(`2001:db8:1:2::${index + 1}`)));
+    expect(await from("2001:db8:1:2:ffff::9")).toBe(429);
+    const other = await from("2001:db8:1:3::1");
+    expect(other).toBeInstanceOf(WebSocket);
+    await closeAll([...open, other]);
+  });
+
+  it("end on both sides when either side ends", async () => {
+    const before = openFiles();
+    const socket = await openSocket();
+    if (!(socket instanceof WebSocket)) throw new Error(`refused with ${socket}`);
+    socket.terminate();
+    await expect.poll(openFiles).toBeLessThanOrEqual(before + 1);
+    const other = await openSocket();
+    if (!(other instanceof WebSocket)) throw new Error(`refused with ${other}`);
+    const closed = new Promise<number>((resolve) => other.once("close", resolve));
+    other.send("no command");
+    expect(await closed).toBe(3501);
+    await expect.poll(openFiles).toBeLessThanOrEqual(before + 1);
+  });
+});
+
+describe("realtime connections while the backend does not answer", () => {
+  it("are answered 503 and closed where nobody listens", async () => {
+    const alone = await startEdgeWorld({ backendOrigin: "http://127.0.0.1:1" });
+    expect(await lastStatusOf(alone.web, upgradeHead(realtime))).toBe(503);
+    await alone.close();
+  });
+
+  it("end with the client's socket when the backend breaks off", async () => {
+    const opened: Socket[] = [];
+    const broken = createServer((socket) => {
+      opened.push(socket);
+      socket.on("error", () => undefined);
+      socket.once("data", () => socket.write("HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"));
+    });
+    await new Promise<void>((resolve) => broken.listen(0, "127.0.0.1", resolve));
+    const alone = await startEdgeWorld({ backendOrigin: `http://127.0.0.1:${(broken.address() as AddressInfo).port}` });
+    const client = sendRaw(alone.web, upgradeHead(realtime));
+    await new Promise((resolve) => client.once("data", resolve));
+    for (const socket of opened) socket.resetAndDestroy();
+    await readUntilClosed(client);
+    await alone.close();
+    await new Promise((resolve) => broken.close(resolve));
+  });
+});
