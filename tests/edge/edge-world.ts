@@ -17,8 +17,7 @@ export interface EdgeWorld {
   readonly backend: string;
   readonly server: TestServer;
   readonly realtime: Realtime;
-  /** The web server's and the platform's own. */
-  readonly fronts: readonly Server[];
+  readonly platformServer: Server;
   close(): Promise<void>;
 }
 
@@ -74,7 +73,7 @@ export async function startEdgeWorld(options: EdgeOptions = {}): Promise<EdgeWor
     backend: server.origin,
     server,
     realtime,
-    fronts: [web.server, platform.server],
+    platformServer: platform.server,
     async close() {
       await web.close();
       platform.server.closeAllConnections();
