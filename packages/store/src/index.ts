@@ -1,4 +1,4 @@
-export { ApiFailure, failureStatus, type ApiError } from "./api/api-error.ts";
+export { ApiFailure, failureStatus, isUnanswered, type ApiError } from "./api/api-error.ts";
 export { endpoints } from "./api/endpoints.data.ts";
 export type { ApiClient } from "./api/api-client.ts";
 export { createStore, type PageSeed, type Store } from "./page/create-store.ts";

@@ -33,6 +33,8 @@ describe("the embedded error-reporting service", () => {
     expect(shown.status).toBe(200);
     expect(shown.text).toContain("TypeError: &lt;b&gt;x&lt;/b&gt; is undefined");
     expect(shown.text).toContain("250 ms");
+    // One long word stays within the window.
+    expect(shown.text).toMatch(/<style>[^<]*td,summary,pre\{overflow-wrap:anywhere\}/u);
     expect(shown.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(shown.headers.get("cache-control")).toBe("no-store");
   });

@@ -45,6 +45,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether a call had no answer, or nobody waited for it any more: no fault of the page, and nothing to report (spec.md 8). */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiFailure && ["unreachable", "timeout", "cancelled"].includes(error.reason.type);
+}
+
 interface LooseBody {
   readonly code?: string | number;
   readonly message?: string;

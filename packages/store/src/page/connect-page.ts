@@ -15,7 +15,7 @@ export function connectPage(store: Store, connection: Pick<RealtimeOptions, "cre
         slip.betChanged(bet);
         quickBet.betChanged(bet);
         bets.betChanged(bet);
-        if (bet.status !== "rejected") void queries.readAgain("private", null);
+        if (bet.status !== "rejected") queries.refresh("private");
       },
       onCashoutChanged: (betId, offer) => bets.cashoutChanged(betId, offer),
       onNotification: (notification) => bets.notified(notification),

@@ -30,9 +30,9 @@ function every(store: Store, everyMs: number, run: () => void): () => void {
 /** Reads live lists again by the clock while realtime does not deliver. */
 function pollWithoutRealtime(store: Store): void {
   if (store.realtime.getState().connection === "connected" || !store.ports.online.isOnline()) return;
-  void store.queries.readAgain("public", null);
-  void store.queries.readAgain("match", null);
-  if (store.session.getState().status === "signedIn") void store.queries.readAgain("private", null);
+  store.queries.refresh("public");
+  store.queries.refresh("match");
+  if (store.session.getState().status === "signedIn") store.queries.refresh("private");
 }
 
 async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOptions): Promise<void> {

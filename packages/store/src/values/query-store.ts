@@ -21,6 +21,8 @@ export interface QueryStore {
   take<Wire, Data>(resource: Resource<Wire, Data>, wire: Wire): void;
   /** Reads again what is on the page from one source; rejects when some of it could not be read. */
   readAgain(source: LiveSource, matchId: string | null): Promise<void>;
+  /** Reads again what is on the page from one source, for whoever does not wait for it: what fails has been reported by itself. */
+  refresh(source: LiveSource): void;
   /** What was read so far, where `isRecording`. */
   readonly answers: readonly ReadAnswer[];
 }
@@ -68,15 +70,28 @@ export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOpti
   }
 
   /** Whether the last reading got no answer; what is gone or forbidden was answered. */
-  function isUnanswered({ state }: Query): boolean {
+  function isUnread({ state }: Query): boolean {
     const status = state.status === "error" ? failureStatus(state.error) : 200;
     return status === null || status >= 500;
+  }
+
+  async function readAgain(source: LiveSource, matchId: string | null): Promise<void> {
+    const filter = { predicate: isOf(source, matchId) };
+    await client.invalidateQueries({ ...filter, refetchType: "none" });
+    await client.refetchQueries({ ...filter, type: "active" });
+    const failed = client
+      .getQueryCache()
+      .findAll({ ...filter, type: "active" })
+      .find(isUnread);
+    if (failed !== undefined) throw failed.state.error ?? new Error("not read again");
   }
 
   return {
     client,
     query,
     answers,
+    readAgain,
+    refresh: (source) => void readAgain(source, null).catch(() => undefined),
     async load(resource) {
       try {
         return await client.fetchQuery(query(resource));
@@ -89,16 +104,6 @@ export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOpti
     peek: (resource) => client.getQueryData(resource.queryKey),
     take(resource, wire) {
       client.setQueryData(resource.queryKey, resource.take(wire, { askedAtMs: time.now() }));
-    },
-    async readAgain(source, matchId) {
-      const filter = { predicate: isOf(source, matchId) };
-      await client.invalidateQueries({ ...filter, refetchType: "none" });
-      await client.refetchQueries({ ...filter, type: "active" });
-      const failed = client
-        .getQueryCache()
-        .findAll({ ...filter, type: "active" })
-        .find(isUnanswered);
-      if (failed !== undefined) throw failed.state.error ?? new Error("not read again");
     },
   };
 }

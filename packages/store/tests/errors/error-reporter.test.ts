@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createErrorReporter, type SendOutcome } from "../../src/page/errors/index.ts";
+import { createErrorReporter, thrownMessage, type SendOutcome } from "../../src/page/errors/index.ts";
 import { ApiFailure } from "../../src/index.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { createPage, settle } from "../support/page.ts";
@@ -40,6 +40,27 @@ function setUp(outcomes: SendOutcome[] = []) {
   return { fake, reporter, capture, envelopes, events };
 }
 
+describe("the message of what was thrown", () => {
+  it.each<[string, unknown, string]>([
+    ["an error", new TypeError("x is undefined"), "x is undefined"],
+    ["a text", "no luck", "no luck"],
+    ["nothing", undefined, "undefined"],
+    ["an object with a message", { message: "no luck", at: 3 }, "no luck"],
+    ["a plain object", { state: "lost", at: 3 }, '{"state":"lost","at":3}'],
+    ["a plain object with a secret", { token: "abc", at: 3 }, '{"token":"[removed]","at":3}'],
+    ["an empty object", {}, "[object Object]"],
+  ])("is readable for %s", (_name, thrown, message) => {
+    expect(thrownMessage(thrown)).toBe(message);
+  });
+
+  it("is bounded, and there for what cannot be read", () => {
+    expect(thrownMessage({ text: "x y ".repeat(500) })).toHaveLength(250);
+    const circular: Record<string, unknown> = {};
+    circular["self"] = circular;
+    expect(thrownMessage(circular)).toBe("[object Object]");
+  });
+});
+
 describe("error reports", () => {
   it("say what failed, where, and for whom, in the envelope of such services", async () => {
     const { capture, envelopes, events } = setUp();
@@ -69,6 +90,36 @@ describe("error reports", () => {
     await settle();
     expect(events()[0]?.exception.values[0]?.value).toHaveLength(250);
     expect(events()[0]?.breadcrumbs[0]?.message).toHaveLength(250);
+  });
+
+  it("carry no secret in message, stack, address or what came before", async () => {
+    const { capture, reporter, events, envelopes } = setUp();
+    const hex = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+    reporter.note({ category: "console", level: "error", message: "mail to dana@example.com, password=hunter2" });
+    const message = `token=abc.def password: "hunter2", betcode=QX7P9 Bearer tok_123 card 4242 4242 4242 4242 ${hex}`;
+    reporter.capture({ error: new Error(message), message, stack: `Error\n    at run (https://bets.example/a.js?token=abc&v=2:3:4)` });
+    capture("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl and QWxhZGRpbjpvcGVuIHNlc2FtZQ1234567890abcdef==");
+    await settle();
+    const [first, second] = events();
+    expect(first?.exception.values[0]?.value).toBe(
+      "token=[removed] password: [removed], betcode=[removed] [removed] card [removed] [removed]",
+    );
+    expect(first?.exception.values[0]?.stacktrace.frames).toMatchObject([{ filename: "https://bets.example/a.js?token=[removed]&v=2" }]);
+    expect(second?.exception.values[0]?.value).toBe("[removed] and [removed]");
+    for (const secret of ["dana@", "hunter2", "QX7P9", "tok_123", "4242", hex]) expect(envelopes.join()).not.toContain(secret);
+  });
+
+  it("leave alone what is no secret", async () => {
+    const { capture, events } = setUp();
+    const messages = [
+      "Cannot read properties of undefined (reading 'toLowerCase')",
+      "useSyncExternalStoreWithSelectorAndComparison is not a function",
+      "1732345678901 is later than 1732345678900",
+      "status code: 500 at /en/soccer/arsenal-chelsea-m-7",
+    ];
+    for (const message of messages) capture(message);
+    await settle();
+    expect(events().map(({ exception }) => exception.values[0]?.value)).toEqual(messages);
   });
 
   it("carry the newest 100 breadcrumbs", async () => {

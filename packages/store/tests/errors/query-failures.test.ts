@@ -1,3 +1,4 @@
+import { QueryObserver } from "@tanstack/query-core";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HttpAnswer, Resource } from "../../src/index.ts";
 import { endpoints, type ApiFailure, type FailureRule } from "../../src/index.ts";
@@ -29,6 +30,22 @@ describe("a reading that fails", () => {
     const { errors } = await readSports(refuse(500));
     expect(errors).toHaveLength(1);
     expect((errors[0] as ApiFailure).reason).toMatchObject({ type: "refused", status: 500 });
+  });
+
+  it("leaves no rejection behind when it was read again by the clock", async () => {
+    const rejections: unknown[] = [];
+    const take = (error: unknown): void => void rejections.push(error);
+    process.on("unhandledRejection", take);
+    const { store } = createPage({ "/api/v2/sports": () => ({ type: "unreachable" }) });
+    const resource = { ...store.listings.sports(), live: "public" as const };
+    const unmount = new QueryObserver(store.queries.client, { ...store.queries.query(resource), retry: false }).subscribe(() => undefined);
+    await settle();
+    store.queries.refresh("public");
+    for (let turn = 0; turn < 20; turn += 1) await settle();
+    await expect(store.queries.readAgain("public", null)).rejects.toThrow();
+    unmount();
+    process.off("unhandledRejection", take);
+    expect(rejections).toEqual([]);
   });
 
   it("ends the session on 401, and is no error", async () => {

@@ -1,4 +1,12 @@
-import type { HttpAnswer, HttpPort, PreferencePort, StoragePort, StorePorts, TabsPort } from "@touchline/store";
+import {
+  isUnanswered,
+  type HttpAnswer,
+  type HttpPort,
+  type PreferencePort,
+  type StoragePort,
+  type StorePorts,
+  type TabsPort,
+} from "@touchline/store";
 import { openTabChannel, tabName } from "../../elements/tabs/tab-channel.ts";
 import { createBeforePaint } from "./before-paint.ts";
 
@@ -119,6 +127,8 @@ export function createBrowserPorts(): StorePorts {
     tabs: createTabs(),
     track: (event) => void window.dataLayer?.push(event),
     createId: () => crypto.randomUUID(),
-    report: (error) => reportError(error),
+    report(error) {
+      if (!isUnanswered(error)) reportError(error);
+    },
   };
 }

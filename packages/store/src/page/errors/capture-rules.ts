@@ -1,4 +1,4 @@
-import { ApiFailure } from "../../api/api-error.ts";
+import { isUnanswered } from "../../api/api-error.ts";
 
 /** What is known of an error when it arrives. */
 export interface ErrorFacts {
@@ -17,19 +17,22 @@ export function skipCapture<Failure extends object>(error: Failure): Failure {
   return error;
 }
 
-/** Answers that never came, and readings that nobody waits for any more, are no faults of ours (spec.md 8). */
-const quietReasons: ReadonlySet<string> = new Set(["unreachable", "timeout", "cancelled"]);
+/** Readings that nobody waits for any more are no faults of ours (spec.md 8). */
 const quietNames: ReadonlySet<string> = new Set(["AbortError", "CancelledError", "TimeoutError"]);
 /** Codes of HTTP clients for the same. */
 const quietCodes: ReadonlySet<string> = new Set(["ERR_NETWORK", "ECONNABORTED", "ERR_CANCELED", "ETIMEDOUT"]);
 const foreignStack = /googletagmanager|\bgtm\.js|\bgtag\b|google-analytics|\/tracking?(?:\.min)?\.js|\bmetrika\b|\/watch\.js/iu;
 const chunkFailure =
   /chunkloaderror|loading (?:css )?chunk .+ failed|(?:failed to fetch|error loading) dynamically imported module|importing a module script failed|unable to preload css/iu;
+/** What browsers say of an error in a script of another site, and nothing more. */
+const foreignError = /^script error\.?$/iu;
+/** What browsers say of a call that found no answer, and nothing more. */
+const networkFailure =
+  /^(?:uncaught (?:\(in promise\) )?)?(?:typeerror: )?(?:failed to fetch|load failed|networkerror when attempting to fetch resource|network ?error|the network connection was lost|the internet connection appears to be offline)(?: \([^)]*\))?\.?$/iu;
 const layoutNotice = /^(?:uncaught (?:error: )?)?resizeobserver loop (?:limit exceeded|completed with undelivered notifications)/iu;
 
 function isQuiet(error: object): boolean {
-  if (marked.has(error)) return true;
-  if (error instanceof ApiFailure) return quietReasons.has(error.reason.type);
+  if (marked.has(error) || isUnanswered(error)) return true;
   const { name, code, isCancelled, skipCapture: isSkipped } = error as Readonly<Record<string, unknown>>;
   return quietNames.has(String(name)) || quietCodes.has(String(code)) || isCancelled === true || isSkipped === true;
 }
@@ -38,6 +41,7 @@ function isQuiet(error: object): boolean {
 export function isCaptured({ error, message, stack, isFromScriptElement = false }: ErrorFacts): boolean {
   if (isFromScriptElement) return false;
   if (typeof error === "object" && error !== null && isQuiet(error)) return false;
+  if (foreignError.test(message) || networkFailure.test(message)) return false;
   return !layoutNotice.test(message) && !chunkFailure.test(message) && !foreignStack.test(stack);
 }
 

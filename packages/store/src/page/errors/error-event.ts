@@ -1,6 +1,6 @@
 import { ApiFailure, exchangeOf } from "../../api/api-error.ts";
 import type { ErrorFacts } from "./capture-rules.ts";
-import { scrubAddress, scrubBody } from "./scrub.ts";
+import { scrubAddress, scrubBody, scrubText } from "./scrub.ts";
 
 /** Longest message that is sent (spec.md 9). */
 const longestMessage = 250;
@@ -67,7 +67,7 @@ function readFrames(stack: string): readonly StackFrame[] {
     const found = frameForms.map((form) => form.exec(line)).find((match) => match !== null);
     if (found == null) return [];
     const [, name, filename = "", lineno, colno] = found;
-    return [{ function: name || "?", filename, lineno: Number(lineno), colno: Number(colno) }];
+    return [{ function: scrubText(name || "?"), filename: scrubAddress(filename), lineno: Number(lineno), colno: Number(colno) }];
   });
   return frames.slice(0, mostFrames).toReversed();
 }
@@ -95,7 +95,7 @@ export function toErrorEvent({ error, message, stack }: ErrorFacts, scene: Event
     transaction: scene.route,
     user: scene.playerId === null ? null : { id: scene.playerId },
     request: { url: scrubAddress(scene.address) },
-    exception: { values: [{ type, value: limitMessage(message), stacktrace: { frames: readFrames(stack) } }] },
+    exception: { values: [{ type, value: limitMessage(scrubText(message)), stacktrace: { frames: readFrames(stack) } }] },
     breadcrumbs: scene.breadcrumbs,
     extra: extraOf(error),
   };

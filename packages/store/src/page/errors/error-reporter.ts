@@ -2,6 +2,7 @@ import type { TimePort } from "../ports.ts";
 import { isCaptured, type ErrorFacts } from "./capture-rules.ts";
 import { limitMessage, toErrorEvent, type Breadcrumb, type ErrorEvent } from "./error-event.ts";
 import type { PageTiming } from "./page-timer.ts";
+import { scrubText } from "./scrub.ts";
 
 /** Newest breadcrumbs that go along with an event, and most envelopes that wait (spec.md 9). */
 const mostBreadcrumbs = 100;
@@ -75,7 +76,7 @@ export function createErrorReporter({ time, createId, send, release, place }: Re
   }
 
   function note(breadcrumb: Omit<Breadcrumb, "timestamp">): void {
-    const kept = { ...breadcrumb, message: limitMessage(breadcrumb.message), timestamp: time.now() / 1000 };
+    const kept = { ...breadcrumb, message: limitMessage(scrubText(breadcrumb.message)), timestamp: time.now() / 1000 };
     breadcrumbs = [...breadcrumbs, kept].slice(-mostBreadcrumbs);
   }
 

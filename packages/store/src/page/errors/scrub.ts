@@ -2,6 +2,33 @@ const secretName = /pass(?:word|wd)?|token|secret|authorization|cookie|card|cvv|
 const removed = "[removed]";
 const longestText = 2_000;
 
+/** `token=...`, `"password": "..."`, `Authorization: Bearer ...`: the name of a secret and its value. */
+const namedSecret =
+  /([\w-]*(?:pass(?:word|wd)?|token|secret|authorization|cookie|card|cvv|cvc|iban|cpf|e-?mail|phone|api[-_]?key|(?:bet|promo|share)[-_]?code)[\w-]*["']?\s*[=:]\s*|[?&](?:code|pin)=)(\[removed\]|"[^"]*"|'[^']*'|(?:bearer |basic )?[^\s&,;)}\]"']+)/giu;
+/** Values that are secrets whatever they are called: addresses of people, tokens, keys. */
+const secretValues = [
+  /\b(?:bearer|basic) [\w+/=.~-]+/giu,
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
+  /\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/gu,
+  /\b[\da-f]{24,}\b/giu,
+  /(?<![\w+-])(?=[\w+-]*\d)(?=[\w+-]*[a-z])[\w+-]{32,}={0,2}/giu,
+] as const;
+const cardLike = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
+
+/** Whether digits are those of a payment card, by their check digit (Luhn). */
+function isCardNumber(text: string): boolean {
+  const digits = Array.from(text.replace(/\D/gu, ""), Number).toReversed();
+  const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
+  return sum % 10 === 0;
+}
+
+/** A text as reports may carry it: without the values of what may be a secret. */
+export function scrubText(text: string): string {
+  const unnamed = text.replace(namedSecret, `$1${removed}`);
+  const bare = secretValues.reduce((rest, secret) => rest.replace(secret, removed), unnamed);
+  return bare.replace(cardLike, (digits) => (isCardNumber(digits) ? removed : digits));
+}
+
 function scrubValue(value: unknown, name: string): unknown {
   if (secretName.test(name)) return removed;
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => scrubValue(item, ""));
@@ -22,10 +49,10 @@ export function scrubBody(text: string | null): string | null {
 /** An address without the values of what may be a secret. */
 export function scrubAddress(address: string): string {
   const [path = "", query] = address.split("?");
-  if (query === undefined) return path.split("#")[0] ?? path;
+  if (query === undefined) return scrubText(path.split("#")[0] ?? path);
   const pairs = (query.split("#")[0] ?? "").split("&").map((pair) => {
     const [name = ""] = pair.split("=");
     return secretName.test(name) || /code$/iu.test(name) ? `${name}=${removed}` : pair;
   });
-  return `${path}?${pairs.join("&")}`;
+  return scrubText(`${path}?${pairs.join("&")}`);
 }

@@ -4,6 +4,7 @@ import {
   createPageTimer,
   isIconFetchFailure,
   scrubAddress,
+  thrownMessage,
   type ErrorFacts,
   type ErrorReporter,
   type SendOutcome,
@@ -25,12 +26,13 @@ function takeEarlyErrors(): readonly Event[] {
 
 function factsOfThrown(error: unknown, message: string): ErrorFacts {
   const known = error instanceof Error ? error : null;
-  return { error, message: known?.message || message, stack: known?.stack ?? "" };
+  const own = typeof error === "object" && error !== null ? thrownMessage(error) : "";
+  return { error, message: own || message, stack: known?.stack ?? "" };
 }
 
 /** What an event of the window says; null where it is not about an error. */
 function factsOf(event: Event): ErrorFacts | null {
-  if (event instanceof PromiseRejectionEvent) return factsOfThrown(event.reason, String(event.reason));
+  if (event instanceof PromiseRejectionEvent) return factsOfThrown(event.reason, thrownMessage(event.reason));
   if (event instanceof ErrorEvent) return factsOfThrown(event.error, event.message);
   return event.target instanceof HTMLScriptElement ? { error: null, message: "", stack: "", isFromScriptElement: true } : null;
 }
