@@ -228,7 +228,7 @@ describe("outright events", () => {
 });
 
 describe("outright lines that are waited for", () => {
-  it("are those that exist: 300 invented specifiers are none", () => {
+  it("F34: are those that exist: 300 invented specifiers are none", () => {
     const { book } = createCoinFeed(fixtures);
     const market = book.listMarkets("en", 900_001, { page: 1, limit: 10 })?.data[0];
     const line = { matchId: 900_001, marketId: market?.id ?? 0, specifier: market?.specifier ?? "" };

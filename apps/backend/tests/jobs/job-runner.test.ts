@@ -31,7 +31,7 @@ function jobOf(run: JobOptions["run"], options: Partial<JobOptions> = {}) {
 const failing = async (): Promise<never> => Promise.reject(new Error("It fails."));
 
 describe("a job", () => {
-  it("runs a bounded number of times when it is woken 100 times while it fails", async () => {
+  it("F30: runs a bounded number of times when it is woken 100 times while it fails", async () => {
     const { job, errors } = jobOf(failing);
     for (let wake = 0; wake < 100; wake += 1) {
       job.wake();

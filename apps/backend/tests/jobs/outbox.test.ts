@@ -81,7 +81,7 @@ async function threeBets({ services, published }: TestServer, player: Client): P
 }
 
 describe("the outbox", () => {
-  it("delivers the messages around one that fails once each and in order, and that one when it succeeds", async () => {
+  it("F31: delivers the messages around one that fails once each and in order, and that one when it succeeds", async () => {
     const player = await newPlayer(patient, 10_000);
     const playerId = await idOf(player);
     const [first, broken, last] = await threeBets(patient, player);
@@ -93,7 +93,7 @@ describe("the outbox", () => {
     expect(publishedBets(patient, playerId)).toEqual([first, last, broken]);
   });
 
-  it("gives a message up after its last attempt, shows it to the operator, and delivers it when the operator asks", async () => {
+  it("F31: gives a message up after its last attempt, shows it to the operator, and delivers it when the operator asks", async () => {
     const player = await newPlayer(server, 10_000);
     const playerId = await idOf(player);
     const [first, broken, last] = await threeBets(server, player);
@@ -151,7 +151,7 @@ describe("the outbox", () => {
 });
 
 describe("an outbox that cannot be read", () => {
-  it("is tried a bounded number of times however often it is woken, and delivers all when it can be read again", async () => {
+  it("F30: is tried a bounded number of times however often it is woken, and delivers all when it can be read again", async () => {
     const { database, betting } = patient.services;
     const { errors, published } = patient;
     const player = await newPlayer(patient, 10_000);
