@@ -21,7 +21,7 @@ export function createPricingBudget(book: Book): PricingBudget {
   const legsByPlayer = createRateLimiter({ burst: 2_000, perMinute: 6_000 });
   const legsByAddress = createRateLimiter({ burst: 20_000, perMinute: 40_000 });
   const coldByPlayer = createRateLimiter({ burst: 40, perMinute: 60 });
-  const coldByAddress = createRateLimiter({ burst: 240, perMinute: 480 });
+  const coldByAddress = createRateLimiter({ burst: 240, perMinute: 240 });
   const refusal = (...takes: readonly (readonly [RateLimiter, string, number])[]): Refusal | null => {
     for (const [limiter, key, cost] of takes) {
       const waitSeconds = cost === 0 ? null : limiter.take(key, cost);
