@@ -18,7 +18,7 @@ const maxColdMatches = 20;
 const waitForColdSeconds = 60;
 
 export function createPricingBudget(book: Book): PricingBudget {
-  const legsByPlayer = createRateLimiter({ burst: 2_000, perMinute: 6_000 });
+  const legsByPlayer = createRateLimiter({ burst: 2_000, perMinute: 3_000 });
   const legsByAddress = createRateLimiter({ burst: 20_000, perMinute: 40_000 });
   const coldByPlayer = createRateLimiter({ burst: 40, perMinute: 60 });
   const coldByAddress = createRateLimiter({ burst: 240, perMinute: 240 });
