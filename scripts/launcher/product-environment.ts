@@ -19,7 +19,7 @@ export interface Addresses {
 }
 
 /** Ends the start with exit code 1. */
-export function refuseStart(lines: readonly string[]): never {
+function refuseStart(lines: readonly string[]): never {
   process.stderr.write(`${lines.join("\n")}\n`);
   process.exit(1);
 }

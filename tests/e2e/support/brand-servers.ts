@@ -17,7 +17,10 @@ export function brandServers(backendOrigin: () => string): BrandServers {
   const servers: Awaited<ReturnType<typeof createWebServer>>[] = [];
   const folder = mkdtempSync(join(tmpdir(), "touchline-brands-"));
   afterAll(async () => {
-    await Promise.all(servers.map(async (server) => server.close()));
+    const closed = servers.map(async (server) => server.close());
+    // A browser keeps connections for later on which it asks nothing.
+    for (const { server } of servers) server.closeAllConnections();
+    await Promise.all(closed);
     rmSync(folder, { recursive: true, force: true });
   });
   return {
