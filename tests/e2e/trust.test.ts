@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +27,12 @@ function writeSite(): string {
   });
 }
 
-const site = productInBrowser(() => ({ SITE_FILE: writeSite(), AUTH_BLOCKED_COUNTRIES: "FR", COUNTRY_HEADER: "x-country" }));
+const site = productInBrowser(() => ({
+  SITE_FILE: writeSite(),
+  AUTH_BLOCKED_COUNTRIES: "FR",
+  BLOCKED_COUNTRIES: "US",
+  COUNTRY_HEADER: "x-country",
+}));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const tagManager = "https://www.googletagmanager.com/";
@@ -132,6 +138,62 @@ test("where nobody may sign in or up, no way in is shown and the forms say why; 
     await visit(page, `${site.origin}/en/users/sign-up`);
     await page.getByRole("main").getByText("France").waitFor();
     expect(await page.getByRole("main").locator("input").count()).toBe(0);
+  });
+});
+
+describe("a closed country", () => {
+  const headers = { "x-country": "US" };
+  const upgrade = async (country: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const request = get(`${site.origin}/connection/websocket`, {
+        headers: {
+          "x-country": country,
+          connection: "Upgrade",
+          upgrade: "websocket",
+          "sec-websocket-version": "13",
+          "sec-websocket-key": "dGhlIHNhbXBsZSBub25jZQ==",
+        },
+      });
+      request.on("response", (reply) => {
+        reply.resume();
+        resolve(reply.statusCode);
+      });
+      request.on("upgrade", (reply, socket) => {
+        socket.destroy();
+        resolve(reply.statusCode);
+      });
+      request.on("error", reject);
+    });
+
+  test("gets one page that says so, without menu, data and script, whatever it asks for", async () => {
+    for (const path of ["/en", "/de/live", "/en/blocked", "/en/no-such-page", "/en/terms"]) {
+      const reply = await fetch(`${site.origin}${path}`, { headers });
+      const html = await reply.text();
+      expect(reply.status, path).toBe(403);
+      expect(html, path).toMatch(/United States|Vereinigten? Staaten/u);
+      expect(html, path).not.toMatch(/<script|<a |<nav|application\/json/u);
+    }
+  });
+
+  test("is refused by calls, connections and blocks for other sites, while health answers", async () => {
+    for (const path of ["/api/v2/sports", "/platform/api/player", "/connection/http_stream", "/widget/match/1.json"]) {
+      const reply = await fetch(`${site.origin}${path}`, { headers });
+      expect([path, reply.status, (await reply.json()) as unknown]).toMatchObject([path, 403, { code: "country_blocked" }]);
+    }
+    expect([await upgrade("US"), await upgrade("DE")]).toEqual([403, 101]);
+    expect((await fetch(`${site.origin}/livez`, { headers })).status).toBe(200);
+  });
+
+  test("a page that is open when its visitor gets there says so with the next call, instead of failing", async () => {
+    await site.withPage(async (page) => {
+      await standIn(page);
+      await page.setExtraHTTPHeaders({ "x-country": "DE" });
+      await visit(page, `${site.origin}/en/about`);
+      await page.setExtraHTTPHeaders(headers);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Results" }).click();
+      await page.getByText("Sorry, we're not available in United States right now.").waitFor();
+      expect(await page.getByRole("link").count()).toBe(0);
+    });
   });
 });
 

@@ -64,6 +64,7 @@ export async function startEdgeWorld(options: EdgeOptions = {}): Promise<EdgeWor
     backendOrigin,
     isTrustedProxy: trustedProxies(read.settings.TRUST_PROXY),
     rtlView: true,
+    hasDemoPlayers: true,
     embed: { secret: "", brand: "" },
   });
   await platform.listen({ port: 0, host });

@@ -22,7 +22,10 @@ async function send({ method, path, headers, body, timeoutMs, signal }: Paramete
       credentials: "same-origin",
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal as AbortSignal]),
     });
-    return { type: "answer", status: reply.status, text: await reply.text() };
+    const text = await reply.text();
+    if (reply.status === 403 && text.includes('"country_blocked"'))
+      void import("./leave-closed-country.ts").then((late) => late.leaveClosedCountry());
+    return { type: "answer", status: reply.status, text };
   } catch {
     if (timeout.aborted) return { type: "timeout" };
     return signal?.aborted === true ? { type: "cancelled" } : { type: "unreachable" };

@@ -20,6 +20,7 @@ import { createPageHandler } from "./pages/page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, webFolder, type PageRenderer } from "./pages/page-renderer.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { addSecurityTxt } from "./http/security-txt.ts";
+import { closeCountries } from "./visitors/access-environment.ts";
 import { addInitSportsbook } from "./visitors/init-sportsbook.ts";
 import { addWidgetRoutes } from "./widget/widget-routes.ts";
 
@@ -80,6 +81,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   addSecurityHeaders(app, environment);
   draining.watch(app);
   refuseOddRequests(app);
+  closeCountries(app, environment.access);
   const renderer = parts.renderer ?? (environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer());
   await addForwarding(app, environment.backendOrigin);
   addRealtimeSockets(app, { ...environment, limits: environment.realtimeLimits });

@@ -8,6 +8,7 @@ import { createContentOrigins } from "../http/content-origins.ts";
 import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "../embed/embed-request.ts";
 import type { WebEnvironment } from "../environment.ts";
 import { awayPage, awaySeconds } from "../document/away-page.ts";
+import { blockedPage } from "../document/blocked-page.ts";
 import { finishDocument, type FinishedDocument } from "../document/finished-document.ts";
 import { readLocale } from "../http/locale-redirect.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -15,7 +16,7 @@ import { toDocument } from "../document/page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { affiliateCookies } from "../visitors/affiliate-cookies.ts";
-import { visitorCountry } from "../visitors/access-environment.ts";
+import { isSiteClosed, visitorCountry } from "../visitors/access-environment.ts";
 import { judgeVisitor } from "../visitors/visitor-gate.ts";
 import { createServerPorts } from "./server-ports.ts";
 
@@ -23,7 +24,11 @@ type FinishedPage =
   | { readonly type: "document"; readonly document: FinishedDocument }
   | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 }
   /** Nothing behind the pages answers. */
-  | { readonly type: "away" };
+  | { readonly type: "away" }
+  /** The site is closed in this country. */
+  | { readonly type: "blocked"; readonly country: string };
+
+type Notice = Extract<FinishedPage, { readonly type: "away" | "blocked" }>;
 
 interface HandlerOptions {
   readonly environment: WebEnvironment;
@@ -103,17 +108,19 @@ export function createPageHandler({
     return pages.get(key, async () => draw(request, place));
   }
 
-  async function sendAway(
+  async function sendNotice(
     request: FastifyRequest,
     reply: FastifyReply,
-    { locale, nonce }: { readonly locale: string; readonly nonce: string },
+    { page, frame, locale, nonce }: Pick<Place, "frame" | "locale"> & { readonly page: Notice; readonly nonce: string },
   ) {
     const { readText } = await renderer.load();
     const text = await readText(locale, site.brand.pack.name);
-    const theme = parseCookies(request.headers.cookie).get("tl_theme");
-    return reply
-      .header("cache-control", "no-store")
-      .send(awayPage({ site, locale, text, theme, rtlView, isStarting: !hasEverAnswered, nonce }));
+    const look = { site, locale, text, theme: parseCookies(request.headers.cookie).get("tl_theme"), rtlView, nonce };
+    const html =
+      page.type === "away"
+        ? awayPage({ ...look, isStarting: !hasEverAnswered })
+        : blockedPage(look, { country: page.country, parent: frame?.parent ?? null });
+    return reply.header("cache-control", "no-store").send(html);
   }
 
   async function sendPage(
@@ -125,7 +132,7 @@ export function createPageHandler({
     if (page.type === "redirect") return reply.redirect(page.to, page.status);
     const origins = await readOrigins();
     const nonce = randomBytes(16).toString("base64");
-    const status = page.type === "away" ? 503 : page.document.status;
+    const status = page.type === "away" ? 503 : page.type === "blocked" ? 403 : page.document.status;
     if (!isIndexed || frame !== null) void reply.header("x-robots-tag", "noindex");
     if (status === 503) void reply.header("retry-after", String(awaySeconds));
     void reply
@@ -137,7 +144,7 @@ export function createPageHandler({
         "content-security-policy",
         contentSecurityPolicy(nonce, { isDevelopment: environment.isDevelopment, origins, parent: frame?.parent ?? null }),
       );
-    if (page.type === "away") return sendAway(request, reply, { locale, nonce });
+    if (page.type !== "document") return sendNotice(request, reply, { page, frame, locale, nonce });
     const isCompressed = /\bgzip\b/u.test(String(request.headers["accept-encoding"] ?? ""));
     if (isCompressed) void reply.header("content-encoding", "gzip");
     return reply.header("cache-control", "private, no-cache").send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
@@ -172,13 +179,14 @@ export function createPageHandler({
       if (place.status === 307) void reply.header("vary", "Accept-Language");
       return reply.redirect(frame === null ? place.to : toEmbedUrl(place.to, frame), place.status);
     }
+    const country = visitorCountry(request.headers, environment.access);
+    if (isSiteClosed(country, environment.access)) return sendPage(request, reply, { type: "blocked", country }, { ...place, frame });
     if (place.type === "bare") return answerBare(request, reply, { ...place, frame });
     try {
       const hasSession = parseCookies(request.headers.cookie).has(sessionCookie(frame));
       const verdict = await judgeVisitor(
         {
           address: place.address,
-          country: visitorCountry(request.headers, environment.access),
           sessionCookies: hasSession ? (request.headers.cookie ?? null) : null,
         },
         environment,
@@ -186,8 +194,6 @@ export function createPageHandler({
       if (verdict.type === "redirect") return reply.header("cache-control", "no-store").redirect(verdict.to, 302);
       const cookies = affiliateCookies(request.url, environment);
       if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
-      if (verdict.type === "blocked")
-        return await sendPage(request, reply, await find(request, { ...place, frame, address: "/blocked" }), { ...place, frame });
       return await sendPage(request, reply, await find(request, { ...place, frame }), { ...place, frame });
     } catch (error) {
       report(error);

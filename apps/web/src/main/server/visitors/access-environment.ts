@@ -1,3 +1,6 @@
+import type { ErrorBody } from "@touchline/contract/errors";
+import type { FastifyInstance } from "fastify";
+
 /** Who may see the pages, as the operator set it. */
 export interface AccessEnvironment {
   /** Countries that see only the page that says so. */
@@ -25,4 +28,22 @@ export function readAccess(env: NodeJS.ProcessEnv): AccessEnvironment {
 export function visitorCountry(headers: Readonly<Record<string, unknown>>, { countryHeader }: AccessEnvironment): string | null {
   const value = countryHeader === null ? null : headers[countryHeader];
   return typeof value === "string" && /^[A-Z]{2}$/u.test(value) ? value : null;
+}
+
+/** Whether the site is closed in a country. */
+export function isSiteClosed(country: string | null, { blockedCountries }: AccessEnvironment): country is string {
+  return country !== null && blockedCountries.has(country);
+}
+
+/** What neither the API nor a page answers: realtime streams, and what other sites may show of ours. WebSockets are refused by the hub. */
+const closedPaths = /^\/(?:connection|emulation|widget|sitemaps?)(?:[/.\-_]|$)/u;
+
+/** Refuses callers from closed countries whatever is not refused elsewhere: calls by the backend, pages by the page for it. */
+export function closeCountries(app: FastifyInstance, access: AccessEnvironment): void {
+  if (access.blockedCountries.size === 0) return;
+  app.addHook("onRequest", async (request, reply) => {
+    if (!closedPaths.test(request.url) || !isSiteClosed(visitorCountry(request.headers, access), access)) return;
+    const body: ErrorBody = { code: "country_blocked", message: "This site is not available in your country.", request_id: request.id };
+    return reply.code(403).header("cache-control", "no-store").send(body);
+  });
 }

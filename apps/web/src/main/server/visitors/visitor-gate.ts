@@ -4,12 +4,11 @@ import type { WebEnvironment } from "../environment.ts";
 export interface Visitor {
   /** Our address, without the locale. */
   readonly address: string;
-  readonly country: string | null;
   /** Cookies of a visitor with a session, else null. */
   readonly sessionCookies: string | null;
 }
 
-export type GateVerdict = { readonly type: "open" } | { readonly type: "blocked" } | { readonly type: "redirect"; readonly to: string };
+export type GateVerdict = { readonly type: "open" } | { readonly type: "redirect"; readonly to: string };
 
 type GateEnvironment = Pick<WebEnvironment, "backendOrigin" | "platformOrigin" | "access">;
 
@@ -28,10 +27,9 @@ async function readStatuses(backendOrigin: string, cookie: string): Promise<read
   return (statuses ?? []).map(({ id }) => id);
 }
 
-/** Who may see a page at all: nobody from a blocked country; where a group is asked for, only its players, others are sent to the platform (spec.md 6). */
-export async function judgeVisitor({ address, country, sessionCookies }: Visitor, environment: GateEnvironment): Promise<GateVerdict> {
-  const { blockedCountries, userGroup } = environment.access;
-  if (country !== null && blockedCountries.has(country)) return { type: "blocked" };
+/** Who may see the pages of a site that is open where they are: where a group is asked for, only its players; others are sent to the platform (spec.md 6). */
+export async function judgeVisitor({ address, sessionCookies }: Visitor, environment: GateEnvironment): Promise<GateVerdict> {
+  const { userGroup } = environment.access;
   if (userGroup === null || openPaths.test(address)) return open;
   const statuses = sessionCookies === null ? [] : await readStatuses(environment.backendOrigin, sessionCookies);
   return statuses.includes(userGroup) ? open : { type: "redirect", to: environment.platformOrigin };
