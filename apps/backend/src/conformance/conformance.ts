@@ -1,6 +1,7 @@
 import { createCaller, type Caller } from "./caller.ts";
 import { bettingChecks } from "./checks/betting-checks.ts";
 import { catalogChecks } from "./checks/catalog-checks.ts";
+import { entryChecks } from "./checks/entry-checks.ts";
 import { playerChecks } from "./checks/player-checks.ts";
 import { realtimeChecks } from "./checks/realtime-checks.ts";
 import { refusalChecks } from "./checks/refusal-checks.ts";
@@ -11,6 +12,12 @@ export interface ConformanceOptions {
   readonly origin: string;
   /** A player to sign in; without one only what visitors see is tried. */
   readonly credentials: { readonly email: string; readonly password: string } | null;
+  /** A player who has excluded themselves; with their id for hosts' codes. */
+  readonly excluded: { readonly email: string; readonly password: string; readonly id: string } | null;
+  /** What the server of a site that holds the frame knows. */
+  readonly host: { readonly secret: string; readonly brand: string; readonly parentOrigin: string } | null;
+  /** The header in which the proxy names countries, and one that the site is closed in. */
+  readonly closedCountry: { readonly header: string; readonly country: string } | null;
   /** Whether a bet of the smallest stake may be placed with the player's money. */
   readonly mayBet: boolean;
   /** Whether the realtime connection is made. */
@@ -29,7 +36,7 @@ export interface CheckContext {
 /** One promise of the contract; throws where it is not kept. */
 export interface ConformanceCheck {
   readonly name: string;
-  readonly needs: "nothing" | "player" | "bets" | "realtime";
+  readonly needs: "nothing" | "player" | "bets" | "realtime" | "host" | "excluded" | "excluded host" | "closed country";
   run(context: CheckContext): Promise<void>;
 }
 
@@ -47,10 +54,16 @@ const conformanceChecks: readonly ConformanceCheck[] = [
   ...playerChecks.before,
   ...bettingChecks,
   ...realtimeChecks,
+  ...entryChecks,
   ...playerChecks.after,
 ];
 
-function isWanted({ needs }: ConformanceCheck, { credentials, mayBet, isRealtimeTried }: ConformanceOptions): boolean {
+function isWanted({ needs }: ConformanceCheck, options: ConformanceOptions): boolean {
+  const { credentials, mayBet, isRealtimeTried, excluded, host, closedCountry } = options;
+  if (needs === "host") return host !== null && credentials !== null;
+  if (needs === "excluded") return excluded !== null;
+  if (needs === "excluded host") return excluded !== null && host !== null;
+  if (needs === "closed country") return closedCountry !== null;
   if (needs === "player") return credentials !== null;
   if (needs === "bets") return credentials !== null && mayBet;
   return needs === "realtime" ? isRealtimeTried : true;

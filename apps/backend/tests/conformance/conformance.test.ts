@@ -1,17 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runConformanceCommand } from "../../src/conformance/cli.ts";
-import { runConformance } from "../../src/conformance/conformance.ts";
+import { runConformance, type ConformanceOptions } from "../../src/conformance/conformance.ts";
+import { testPlayerRules } from "../support/test-player-rules.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 let server: TestServer;
+let entry: Pick<ConformanceOptions, "host" | "excluded" | "closedCountry">;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({
+    settings: { players: { ...testPlayerRules, countryHeader: "x-country", closedCountries: new Set(["US"]) } },
+  });
+  const excluded = await server.signedIn("broke@touchline.test");
+  const { id } = (await excluded.get("/platform/api/player")).body as { readonly id: string };
+  await excluded.post("/platform/api/player/limits", { type: "selfexclusion", days: 30 });
+  entry = {
+    host: { secret: "a-secret-of-the-tests", brand: "broadcast", parentOrigin: "https://www.host.example" },
+    excluded: { email: "broke@touchline.test", password: "demo-pass-1", id },
+    closedCountry: { header: "x-country", country: "US" },
+  };
 });
 afterAll(() => server.close());
 
 const credentials = { email: "demo@touchline.test", password: "demo-pass-1" };
 const failures = async (send: typeof fetch = fetch): Promise<readonly string[]> => {
-  const results = await runConformance({ origin: server.origin, credentials, mayBet: true, isRealtimeTried: false, fetch: send });
+  const results = await runConformance({ origin: server.origin, credentials, mayBet: true, isRealtimeTried: false, fetch: send, ...entry });
   return results.flatMap(({ name, outcome, reason }) => (outcome === "failed" ? [`${name}: ${reason}`] : []));
 };
 const isTo = (input: unknown, path: string): boolean => new URL(input as string).pathname === path;
@@ -63,6 +75,19 @@ describe("the conformance suite", () => {
       return fetch(input, { ...init, headers });
     });
     expect(found).toEqual([expect.stringContaining("another site cannot act for the player")]);
+  });
+
+  it("sees a self-excluded player let in, and a closed country answered", async () => {
+    const found = await failures(async (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.delete("x-country");
+      const body = typeof init?.body === "string" ? init.body : "";
+      if (isTo(input, "/embed/codes") && body.includes(entry.excluded?.id ?? "none"))
+        return Response.json({ code: "a-code-of-somebody-excluded", expires_in: 60 }, { status: 201 });
+      return fetch(input, { ...init, headers });
+    });
+    expect(found).toHaveLength(2);
+    expect(found.join("\n")).toMatch(/by a host's code: .+ 201[^]+closed country is 403 country_blocked.+site-config/u);
   });
 
   it("says how it is used, and tells its outcome by its exit code", async () => {

@@ -47,7 +47,7 @@ async function listen(server: TestServer, page: Client, headers: Readonly<Record
   }
   const client = new Centrifuge(`${server.origin.replace("http", "ws")}/connection/websocket`, {
     websocket: HeaderSocket,
-    getToken: async () => String((await page.post("/api/v2/websocket/token", {}, headers)).body["token"] ?? ""),
+    getToken: async () => (await page.post<{ readonly token?: string }>("/api/v2/websocket/token", {}, headers)).body.token ?? "",
     minReconnectDelay: 20,
     maxReconnectDelay: 100,
   });
