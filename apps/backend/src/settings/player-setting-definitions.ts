@@ -29,7 +29,7 @@ export const playerSettingDefinitions = {
     default: "",
     pattern: countries,
     form: "country codes such as US,FR",
-    description: "Countries that see nothing but the page that says so; needs COUNTRY_HEADER.",
+    description: "Countries from which every page, call and connection is refused; needs COUNTRY_HEADER.",
   },
   COUNTRY_HEADER: {
     kind: "text",
