@@ -33,6 +33,8 @@ export interface PlayersTable {
   device_id: Generated<string | null>;
   terms_version: Generated<string | null>;
   terms_accepted_at: Generated<Date | null>;
+  /** Under which a host's own server knows the player. */
+  host_id: Generated<string | null>;
   created_at: Generated<Date>;
 }
 export interface PhoneCodesTable {

@@ -29,7 +29,7 @@ const closedHere: Refusal = {
 };
 
 /** What monitors, browsers and the operator's own servers need wherever they are; none of it is the site. */
-const openPaths = /^\/(?:livez|readyz|version|metrics|csp-report|embed\/codes|api\/operator(?:\/.*)?|connection\/api\/.*)$/u;
+const openPaths = /^\/(?:livez|readyz|version|metrics|csp-report|embed\/(?:codes|players)|api\/operator(?:\/.*)?|connection\/api\/.*)$/u;
 
 /** Refuses every call from a closed country, whoever makes it; connections of a player whose session comes from there end. */
 export function closeCountries(

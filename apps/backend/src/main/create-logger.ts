@@ -13,7 +13,7 @@ function factOf(error: Error, name: string): string | undefined {
 }
 
 /** What the log keeps of an error: an allow-list, since drivers hang whole statements with their parameters on theirs. */
-export function errorToLog(error: unknown, depth = 0): object {
+function errorToLog(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error, message: "what was thrown is no error" };
   const state = sqlStateOf(error);
   const message = state !== null && quotesValues.test(state) ? (error.message.split(/[:"]/u, 1)[0] ?? "").trim() : error.message;

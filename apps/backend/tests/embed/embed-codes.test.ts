@@ -129,3 +129,97 @@ describe("codes for the frame", () => {
     }
   });
 });
+
+describe("players of a host", () => {
+  const known = {
+    player: "customer-4711",
+    brand: "broadcast",
+    email: "customer@host.example",
+    currency: "EUR",
+    country: "DE",
+    date_of_birth: "1990-05-17",
+    first_name: "Carla",
+    last_name: "",
+    locale: "de",
+  };
+  type Known = typeof known;
+  async function tell(changes: Partial<Known> = {}, secret = "a-secret-of-the-tests") {
+    const body = { ...known, ...changes };
+    const at = Math.floor(Date.now() / 1000);
+    const signature = createHmac("sha256", secret)
+      .update([at, ...Object.values(body)].join("\n"))
+      .digest("hex");
+    return server.client().send("/embed/players", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-sb-signature": `t=${at},v1=${signature}` },
+      body: JSON.stringify(body),
+    });
+  }
+  const count = async (): Promise<number> => (await server.services.database.selectFrom("players").select("id").execute()).length;
+
+  test("are made once, changed by another word, and come in by a code for the host's own id", async () => {
+    const before = await count();
+    const [made, ...again] = [await tell(), await tell(), await tell({ email: "new@host.example", currency: "USD" })];
+    expect([made.status, ...again.map(({ status }) => status)]).toEqual([201, 200, 200]);
+    expect(new Set([made, ...again].map(({ body }) => body["id"])).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    const client = server.client();
+    const code = String((await askCode({ player: known.player })).body["code"]);
+    const session = await takeCode(client, code);
+    expect(session.body["player"]).toMatchObject({
+      id: made.body["id"],
+      email: "new@host.example",
+      first_name: "Carla",
+      currency: "USD",
+      locale: "de",
+      is_confirmed: true,
+    });
+    const accounts = (await client.get("/platform/api/player/accounts", inFrame)).body["data"];
+    expect(accounts).toMatchObject([
+      { currency: "EUR", balance: 0 },
+      { currency: "USD", balance: 0 },
+    ]);
+    // The sportsbook's own id does, too.
+    expect((await askCode({ player: String(made.body["id"]) })).status).toBe(201);
+  });
+
+  test("told at the same time ten times are one", async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, async () => tell({ player: "parallel", email: "parallel@host.example" })));
+    expect(new Set(replies.map(({ body }) => body["id"])).size).toBe(1);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test("have no password until they ask for one", async () => {
+    await tell({ player: "no-password", email: "no-password@host.example" });
+    for (const password of ["", "no-password", "null"]) {
+      const reply = await server.client().post("/platform/api/player/sign-in", { email: "no-password@host.example", password });
+      expect([400, 401]).toContain(reply.status);
+    }
+  });
+
+  test.each([
+    ["another's address", { player: "thief", email: "demo@touchline.test" }, 409, "email_taken"],
+    ["a child", { player: "child", date_of_birth: `${new Date().getUTCFullYear() - 17}-01-01` }, 400, "under_age"],
+    ["no such country", { player: "x", country: "ZZ" }, 400, "unknown_country"],
+    ["no such currency", { player: "x", currency: "ABC" }, 400, "unknown_currency"],
+    ["another brand", { player: "x", brand: "programme" }, 400, "unknown_brand"],
+    ["two lines in a name", { player: "x", first_name: "A\nB" }, 400, "invalid_request"],
+  ] as const)("are refused with %s", async (_name, changes, status, code) => {
+    const before = await count();
+    const reply = await tell(changes);
+    expect([reply.status, reply.body["code"]]).toEqual([status, code]);
+    expect(await count()).toBe(before);
+  });
+
+  test("need the host's signature over every word", async () => {
+    expect((await tell({}, "another-secret-altogether")).body["code"]).toBe("bad_signature");
+    const at = Math.floor(Date.now() / 1000);
+    const signature = createHmac("sha256", "a-secret-of-the-tests")
+      .update([at, ...Object.values(known)].join("\n"))
+      .digest("hex");
+    const reply = await server
+      .client()
+      .post("/embed/players", { ...known, email: "other@host.example" }, { "x-sb-signature": `t=${at},v1=${signature}` });
+    expect(reply.body["code"]).toBe("bad_signature");
+  });
+});

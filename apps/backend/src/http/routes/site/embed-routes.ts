@@ -1,6 +1,7 @@
 import * as contract from "@touchline/contract/http/embed";
-import { isAllowedParent } from "@touchline/domain";
+import { isAllowedParent, resolveLocale } from "@touchline/domain";
 import { bearerLifeSeconds, codeLifeSeconds, createEmbedCode, shortenSession, takeEmbedCode } from "../../../embed/embed-codes.ts";
+import { findHostPlayer, putHostPlayer } from "../../../embed/host-players.ts";
 import { isSignedByHost } from "../../../embed/host-signature.ts";
 import { entryRefusal, isEntryClosedIn } from "../../../players/entry-gate.ts";
 import { playerToWire } from "../../../players/player-row.ts";
@@ -16,8 +17,10 @@ function refuse(status: Refusal["status"], code: string, message: string): Refus
   return { type: "refusal", status, code, message };
 }
 
+const embedOff = refuse(503, "embed_off", "EMBED_SECRET is not set.");
+const badSignature = refuse(401, "bad_signature", "The signature is missing, wrong or more than five minutes old.");
+const unknownBrand = refuse(400, "unknown_brand", "There is no such brand here.");
 const badCode = refuse(403, "bad_code", "This code is used, too old, or not for this page.");
-const uuidForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 
 /** Handing a host's player over to the frame: a code from server to server, then a session for the code. */
 export function embedRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
@@ -25,22 +28,38 @@ export function embedRoutes({ database, sessions, settings }: Services): readonl
   const { embed, brand, players: rules } = settings;
   return [
     implement(contract.createEmbedCode, async ({ body, header }) => {
-      if (embed.secret === "") return refuse(503, "embed_off", "EMBED_SECRET is not set.");
+      if (embed.secret === "") return embedOff;
       const now = new Date();
-      if (!isSignedByHost(header("x-sb-signature"), body, { secret: embed.secret, now: now.getTime() }))
-        return refuse(401, "bad_signature", "The signature is missing, wrong or more than five minutes old.");
-      if (body.brand !== brand) return refuse(400, "unknown_brand", "There is no such brand here.");
+      if (
+        !isSignedByHost(header("x-sb-signature"), [body.player, body.brand, body.parent_origin], {
+          secret: embed.secret,
+          now: now.getTime(),
+        })
+      )
+        return badSignature;
+      if (body.brand !== brand) return unknownBrand;
       if (!isAllowedParent(body.parent_origin, embed.parents))
         return refuse(400, "unknown_parent", "This origin may not hold the sportsbook: see EMBED_PARENTS.");
-      const player = uuidForm.test(body.player)
-        ? await database.selectFrom("players").selectAll().where("id", "=", body.player).executeTakeFirst()
-        : undefined;
+      const player = await findHostPlayer(database, body.player);
       if (player === undefined) return refuse(404, "unknown_player", "There is no such player.");
       // The country is the host's server's: where the player is, the session's call tells.
       const refusal = await entryRefusal(database, player, { country: null, rules, now });
       if (refusal !== null) return toRefusal(refusal);
       const code = await createEmbedCode(database, { playerId: player.id, brand, parentOrigin: body.parent_origin, now });
       return answer(201, { code, expires_in: codeLifeSeconds }, { headers: noStore });
+    }),
+    implement(contract.putHostPlayer, async ({ body, header, locale }) => {
+      if (embed.secret === "") return embedOff;
+      const now = new Date();
+      const { player, email, currency, country, date_of_birth, first_name = "", last_name = "" } = body;
+      const lines = [player, body.brand, email, currency, country, date_of_birth, first_name, last_name, body.locale ?? ""];
+      if (!isSignedByHost(header("x-sb-signature"), lines, { secret: embed.secret, now: now.getTime() })) return badSignature;
+      if (body.brand !== brand) return unknownBrand;
+      const spoken = resolveLocale((body.locale ?? "") === "" ? locale : body.locale, settings.locales);
+      const result = await putHostPlayer(database, body, { locale: spoken, now });
+      if (result.type === "email_taken") return refuse(409, "email_taken", "Another player has this e-mail address.");
+      if (result.type === "refused") return { ...refuse(400, result.code, "This cannot be right."), field: result.field };
+      return answer(result.isNew ? 201 : 200, { id: result.id }, { headers: noStore });
     }),
     implement(contract.startEmbedSession, async ({ body, ip, sessionToken, header }) => {
       const waitSeconds = byIp.take(ip);

@@ -13,6 +13,7 @@ const forwarded = [
   "/emulation",
   "/fe-api",
   "/embed/codes",
+  "/embed/players",
   "/embed/session",
   "/csp-report",
   "/img",
