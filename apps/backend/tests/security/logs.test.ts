@@ -83,7 +83,9 @@ describe("a database error", () => {
     await recovery.settled();
     await database.schema.alterTable("mails_away").renameTo("mails").execute();
     const thrown = server.errors.slice(failed);
-    expect(JSON.stringify(thrown)).toContain("confirmation_token");
+    expect(thrown).not.toHaveLength(0);
+    // The embedded database's errors have the mail, or nothing would be tried here; those of a server have not.
+    if ((process.env["TEST_DATABASE_URL"] ?? "") === "") expect(JSON.stringify(thrown)).toContain("confirmation_token");
     const log: string[] = [];
     const logger = createLogger("trace", { write: (line) => void log.push(line) });
     for (const error of thrown) logger.error({ err: error }, "background work failed");
