@@ -20,9 +20,11 @@ import { SportRail } from "../../src/shell/menu/sport-rail.tsx";
 import { TabBar } from "../../src/shell/menu/tab-bar.tsx";
 
 const say: Text = (key) => key;
-const place = { page: { address: "/results" }, pending: null };
 // Links ask navigation where they are, and nothing else.
-const navigation = { getState: () => place, subscribe: () => () => undefined } as unknown as Navigation;
+const navigationAt = (address: string): Navigation => {
+  const place = { page: { address }, pending: null };
+  return { getState: () => place, subscribe: () => () => undefined } as unknown as Navigation;
+};
 
 const drawn: Readonly<Record<keyof ShownMenus, ReactNode>> = {
   header: <NavLinks />,
@@ -43,8 +45,17 @@ const actions: readonly (readonly [SiteAction, string | null, "everybody" | "vis
   ["bet_slip", null, "everybody"],
 ];
 
+interface Viewer {
+  readonly isSignedIn: boolean;
+  readonly address?: string;
+}
+
 /** The entries named `E1`, `E2` of one place, as HTML elements. */
-function entriesOf(placement: keyof ShownMenus, items: readonly ShownMenuItem[], isSignedIn: boolean): readonly string[] {
+function entriesOf(
+  placement: keyof ShownMenus,
+  items: readonly ShownMenuItem[],
+  { isSignedIn, address = "/about" }: Viewer,
+): readonly string[] {
   const { ports } = createFakePorts();
   const store = createStore({ ports, locale: "en", isServer: true });
   store.session.seed({ player: isSignedIn ? wirePlayer() : null, accounts: [] });
@@ -54,13 +65,13 @@ function entriesOf(placement: keyof ShownMenus, items: readonly ShownMenuItem[],
   const html = renderToStaticMarkup(
     <StoreContext value={store}>
       <TextContext value={say}>
-        <NavigationContext value={navigation}>{drawn[placement]}</NavigationContext>
+        <NavigationContext value={navigationAt(address)}>{drawn[placement]}</NavigationContext>
       </TextContext>
     </StoreContext>,
   );
   return [...html.matchAll(/<(a|button)\b[^>]*>(?:(?!<\/\1>).)*<\/\1>/gu)]
     .map(([element]) => element)
-    .filter((element) => />E\d</u.test(element));
+    .filter((element) => />(?:E\d|shell\.homeTab)</u.test(element));
 }
 
 const classOf = (element: string): string => /^<[^>]*? class="([^"]*)"/u.exec(element)?.[1] ?? "";
@@ -70,7 +81,7 @@ describe.each(placements)("the menu %s", (placement) => {
 
   it.each(cases)("draws $action for $audience, signed in: $isSignedIn", ({ action, to, audience, isSignedIn }) => {
     const isSeen = audience === "everybody" || (audience === "players") === isSignedIn;
-    const [element, ...more] = entriesOf(placement, [{ action }], isSignedIn);
+    const [element, ...more] = entriesOf(placement, [{ action }], { isSignedIn });
     // The tab bar has the slip itself in place of an entry.
     if (!isSeen || (placement === "tab_bar_mobile" && action === "bet_slip")) return expect(element).toBeUndefined();
     expect(more).toEqual([]);
@@ -86,10 +97,16 @@ describe.each(placements)("the menu %s", (placement) => {
       { action: "deposit" },
       { action: "my_bets" },
     ];
-    const elements = entriesOf(placement, items, true);
+    const elements = entriesOf(placement, items, { isSignedIn: true });
     expect(elements).toHaveLength(4);
     expect(new Set(elements.map(classOf)).size).toBe(1);
     expect(new Set(elements.map((element) => element.includes("<svg"))).size).toBe(1);
+  });
+
+  it("marks the page that is open by its own entry", () => {
+    const marked = (items: readonly ShownMenuItem[]) =>
+      entriesOf(placement, items, { isSignedIn: true, address: "/" }).filter((element) => element.includes("aria-current"));
+    expect(marked([{ page: "sports" }, { action: "sports_menu" }, { page: "results" }])).toHaveLength(1);
   });
 
   it("keeps to the operator's audience as well", () => {
@@ -97,9 +114,9 @@ describe.each(placements)("the menu %s", (placement) => {
       { action: "my_bets", audience: { player: "signed_in" } },
       { page: "results", audience: { player: "signed_out" } },
     ];
-    expect(entriesOf(placement, items, true)).toHaveLength(1);
-    expect(entriesOf(placement, items, true)[0]).toContain("E1");
-    expect(entriesOf(placement, items, false)[0]).toContain("E2");
+    expect(entriesOf(placement, items, { isSignedIn: true })).toHaveLength(1);
+    expect(entriesOf(placement, items, { isSignedIn: true })[0]).toContain("E1");
+    expect(entriesOf(placement, items, { isSignedIn: false })[0]).toContain("E2");
   });
 });
 

@@ -20,10 +20,13 @@ export const menuRowClass = "flex min-h-11 items-center gap-3 rounded-2 px-2 tex
 /** How an entry is drawn in each place, whether it is a link or a button. */
 const looks: Readonly<Record<keyof ShownMenus, MenuLook>> = {
   header: { iconSize: null },
-  left_sidebar_desktop: { className: "ri", iconSize: 17, labelClass: "name truncate" },
+  left_sidebar_desktop: { className: "ri w-full", iconSize: 17, labelClass: "name truncate" },
   side_menu_mobile: { className: menuRowClass, iconSize: 18 },
   tab_bar_mobile: { iconSize: 21 },
-  right_sidebar_desktop: { className: "rsi", iconSize: 16 },
+  right_sidebar_desktop: {
+    className: "flex min-h-9 items-center gap-1.5 rounded-2 px-2 text-mid hover:bg-cell hover:text-hi aria-[current]:font-bold",
+    iconSize: 16,
+  },
 };
 
 interface MenuItemProps {
@@ -43,7 +46,8 @@ export function MenuItem({ entry, placement, actions = {}, isExpanded, children 
   const { action, to, label, icon } = entry;
   const { className = "", iconSize, labelClass } = looks[placement];
   const classes = `${className} ${windowClass(entry.audience) ?? ""}`.trim();
-  const look = classes && { className: classes };
+  // Where only the icon fits, the name still comes up.
+  const look = { ...(classes && { className: classes }), ...(labelClass === undefined ? {} : { title: label }) };
   const own = action === undefined ? undefined : actions[action];
   const content = (
     <>
@@ -54,7 +58,8 @@ export function MenuItem({ entry, placement, actions = {}, isExpanded, children 
   );
   if (own === undefined && to !== undefined) {
     return to.startsWith("/") ? (
-      <PageLink to={to} {...look}>
+      // The page of now is marked by its own entry, not by the sports menu's, which leads there as well.
+      <PageLink to={to} {...look} {...(action === "sports_menu" ? { "aria-current": undefined } : {})}>
         {content}
       </PageLink>
     ) : (

@@ -9,7 +9,7 @@ export function RightMenu(): ReactNode {
   const entries = useMenu("right_sidebar_desktop");
   if (entries.length === 0) return null;
   return (
-    <nav className="rsm" aria-label={t("shell.more")}>
+    <nav className="flex shrink-0 flex-wrap border-b border-line px-2 py-1" aria-label={t("shell.more")}>
       {entries.map((entry) => (
         <MenuItem key={entry.key} entry={entry} placement="right_sidebar_desktop" />
       ))}

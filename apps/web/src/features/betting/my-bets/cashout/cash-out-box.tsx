@@ -27,12 +27,7 @@ export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
   }
   if (request.type === "inProgress") return <InProgress bet={bet} />;
   return (
-    <section
-      ref={box}
-      data-money=""
-      aria-label={t("cashout.title")}
-      className="scroll-mb-[calc(var(--tabbar-h)+var(--tracker-h)+12px)] border-t border-line bg-raise px-4 pt-3 pb-4 print:hidden"
-    >
+    <section ref={box} data-money="" aria-label={t("cashout.title")} className="border-t border-line bg-raise px-4 pt-3 pb-4 print:hidden">
       {request.type === "done" || request.type === "refused" ? (
         <CashOutEnd bet={bet} end={request} offer={offer} onAgain={() => cashouts.open(bet)} onClose={() => cashouts.close(bet.id)} />
       ) : (

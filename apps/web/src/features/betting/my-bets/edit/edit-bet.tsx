@@ -98,7 +98,7 @@ export function EditSum({ bet, value, made }: EditSumProps): ReactNode {
   const { odds, returns } = draftReturn(made, value);
   const before = bet.odds === null ? "–" : formatTotalOdds(oddsToFraction(bet.odds), oddsFormat);
   return (
-    <table className="w-full border-spacing-0 text-mid">
+    <table className="w-full text-mid">
       <thead>
         <tr className="text-12">
           <th scope="col">
