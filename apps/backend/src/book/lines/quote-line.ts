@@ -68,14 +68,34 @@ function toQuote({ engine }: BookContext, { found, index }: Asked, ask: Ask & { 
   };
 }
 
+/** What is said of a line before its match is priced: whether there is such a line is not known yet, and finding out may be slow. */
+function unpricedQuote(match: MatchState, { isProviderActive }: Ask): Quote {
+  return {
+    matchStatus: wireStatusOf(match),
+    matchUrn: matchUrn(match.fixture.id),
+    startsAt: match.fixture.startsAt,
+    provider: providerName,
+    providerActive: isProviderActive,
+    marketStatus: -1,
+    nextBetStop: null,
+    outcomeActive: false,
+    odds: null,
+    simulatedDetail: false,
+  };
+}
+
 /** The price and state of one outcome right now, suspended where its match has no current prices; null when there is no such line or outcome. */
 export function quoteLine(context: BookContext, key: LineKey, ask: Ask): Quote | null {
   const { engine } = context;
+  const wanted = engine.find(key.matchId);
+  if (wanted === null) return null;
+  engine.advance(wanted);
+  const isKnown = wanted.breadth === "full" || wanted.lines.has(lineKeyOf(marketToTypeId(key.marketId), key.specifier));
+  if (!isKnown && !isOver(wanted)) return unpricedQuote(wanted, ask);
   const asked = findOutcome(context, key, ask);
   if (asked === null) return null;
   const { match } = asked.found;
   const line = trackLine(context, asked.found);
-  engine.advance(match);
   const isStopped = !isOver(match) && line?.results == null && !(isPriced(match, line) && isCurrent(context, match));
   void engine.price(match, "full");
   return toQuote(context, asked, { ...ask, isStopped });
