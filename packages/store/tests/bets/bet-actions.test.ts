@@ -85,6 +85,22 @@ describe("editing a bet", () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
+  it("is not refused by a 401 that answers a repeat, since the first call may have been done", async () => {
+    let asked = 0;
+    at.answer = () => {
+      asked += 1;
+      if (asked === 1) return { type: "timeout" };
+      if (asked === 2) return json({ code: "unauthorized", message: "" }, 401);
+      return json({ closed: wireBet({ status: "cashed_out", edited_to: "b-9" }), placed: wireBet({ id: "b-9", edited_from: "b-1" }) });
+    };
+    const outcome = edit();
+    for (const waitMs of [1_000, 2_000]) {
+      for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+      at.fake.advance(waitMs);
+    }
+    expect(await outcome).toMatchObject({ type: "edited", placed: { id: "b-9" } });
+  });
+
   it("changes nothing when either step is refused", async () => {
     at.answer = () => json({ code: "offer_dropped", message: "", offer: offerOf(1000) }, 409);
     expect(await edit()).toEqual({ type: "offerRefused", reason: "offer_dropped", offer: euros(1000) });

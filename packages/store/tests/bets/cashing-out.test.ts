@@ -92,6 +92,9 @@ describe("cashing out", () => {
     ["a success that leaves out the bet", () => json({ paid: 1400 })],
     ["another success", () => json({}, 202)],
     ["a proxy's page", () => ({ type: "answer", status: 413, text: "<html>" })],
+    ["a proxy that gave up waiting", () => json({ code: 408, message: "Request Timeout" }, 408)],
+    ["a conflict of somebody else", () => json({ code: "conflict", message: "" }, 409)],
+    ["a limit of calls", () => json({ code: "too_many_requests", message: "" }, 429)],
   ])("is never refused by %s: it is sent again under the same key", async (_what, odd) => {
     let asked = 0;
     at.answer = () => ((asked += 1) === 1 ? odd() : json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 }, 201));
@@ -103,6 +106,26 @@ describe("cashing out", () => {
     await confirmed;
     expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "done", paid: euros(1400) });
     expect(new Set(at.calls().map(({ headers }) => headers["Idempotency-Key"]))).toEqual(new Set(["id-1"]));
+  });
+
+  it.each([401, 403, 429])("is not refused by a %i that answers a repeat, since the first call may have been paid", async (status) => {
+    let asked = 0;
+    at.answer = () => {
+      asked += 1;
+      if (asked === 1) return { type: "timeout" };
+      return asked === 2
+        ? json({ code: "turned_away", message: "" }, status)
+        : json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 });
+    };
+    at.bets.cashouts.open(at.shown());
+    const confirmed = at.bets.cashouts.confirm(at.shown());
+    await settle();
+    at.fake.advance(1_000);
+    await settle();
+    expect(at.bets.cashouts.request("b-1").type).toBe("checking");
+    at.fake.advance(2_000);
+    await confirmed;
+    expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "done", paid: euros(1400) });
   });
 
   it("is given up once its answers were lost again and again and its key is void", async () => {

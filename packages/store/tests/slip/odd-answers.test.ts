@@ -121,7 +121,12 @@ describe("a failure that does not come from the API in its own form", () => {
     [408, "timeout"],
     [409, "conflict"],
     [422, "key_reused"],
+    [429, "too_many_requests"],
     [502, "bad_gateway"],
+    [408, 408],
+    [409, 6],
+    [429, 8],
+    [499, 1],
   ])("slip looks up the key on a %i with the code %s", async (status, code) => {
     page.fill();
     page.replies.push({ status, body: { code, message: "no" } }, attempt("placed", { bets: [wireBet("4")] }));

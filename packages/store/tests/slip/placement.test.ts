@@ -150,7 +150,7 @@ describe("refusals of the server (decisions Y)", () => {
     expect(page.store.getState().alert).toBe("missedFields");
   });
 
-  it.each([400, 403, 404, 413, 422, 429])("resets to initial with the general alert on an uncoded %i", async (status) => {
+  it.each([400, 403, 404, 413, 422])("resets to initial with the general alert on an uncoded %i", async (status) => {
     page.fill();
     page.replies.push({ status, body: { code: "invalid_request", message: "no" } });
     await page.store.place();

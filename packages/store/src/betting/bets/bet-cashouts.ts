@@ -70,7 +70,7 @@ export function createBetCashouts(ports: BetPorts, onBet: (bet: ListedBet) => vo
     });
     const done = readDone(answer, readReply);
     if (done !== null) return takeReply(bet, done);
-    const refusal = toCashoutRefusal(answer, bet.stake);
+    const refusal = toCashoutRefusal(answer, bet.stake, attempt);
     if (refusal !== null) return dispatch(bet.id, { type: "refused", ...refusal });
     dispatch(bet.id, { type: "answerLost" });
     if (await isGivenUp(ports, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });

@@ -1,6 +1,6 @@
 import type { CashoutRefusalReason, Money, MoneyUnit } from "@touchline/domain";
 import { wireToOffer } from "../../catalogue/listings/bet-entity.ts";
-import { closeAttempt } from "../slip/placement/placement-api.ts";
+import { closeAttempt, doubtfulStatuses } from "../slip/placement/placement-api.ts";
 import type { SlipAnswer } from "../slip/slip-ports.ts";
 import type { BetPorts } from "./bet-ports.ts";
 
@@ -24,14 +24,22 @@ export interface CashoutRefused {
   readonly offer: Money | null;
 }
 
-/** Reads a refusal; null for an answer that does not say that the call was refused: it is sent again under its key. */
-export function toCashoutRefusal(answer: SlipAnswer | null, unit: MoneyUnit): CashoutRefused | null {
+/** Statuses that turn the caller away: of a repeat they say nothing about the first call, which may have been done. */
+const callerStatuses: ReadonlySet<number> = new Set([401, 403]);
+
+/**
+ * Reads a refusal; null for an answer that does not say that the call was refused: it is sent again under its key.
+ * `lostAnswers`: how many answers to the same call were lost before this one.
+ */
+export function toCashoutRefusal(answer: SlipAnswer | null, unit: MoneyUnit, lostAnswers: number): CashoutRefused | null {
   if (answer === null || answer.status < 400 || answer.status >= 500) return null;
   const known: LooseRefusal = typeof answer.body === "object" && answer.body !== null ? answer.body : {};
   if (typeof known.code !== "string" && typeof known.code !== "number") return null;
-  if (known.code === "attempt_in_progress") return null;
-  const offer = known.offer == null ? null : wireToOffer(known.offer, unit).value;
-  return { reason: reasons.find((reason) => reason === known.code) ?? "other", offer };
+  const reason = reasons.find((one) => one === known.code) ?? "other";
+  const isClosed = known.code === "attempt_closed";
+  if (doubtfulStatuses.has(answer.status) && reason === "other" && !isClosed) return null;
+  if (lostAnswers > 0 && callerStatuses.has(answer.status)) return null;
+  return { reason, offer: known.offer == null ? null : wireToOffer(known.offer, unit).value };
 }
 
 /** What a successful answer says, read by `read`; null for another answer, or one that leaves out what is needed. */

@@ -72,7 +72,7 @@ export async function editBet(ports: BetPorts, edit: BetEdit): Promise<EditOutco
     const answer = await ports.request({ method: "POST", path: `/api/v2/bets/${encodeURIComponent(bet.id)}/edit`, body, headers });
     const edited = readDone(answer, readEdited);
     if (edited !== null) return edited;
-    const refusal = toCashoutRefusal(answer, value);
+    const refusal = toCashoutRefusal(answer, value, attempt);
     if (refusal !== null) {
       if (isCodedRefusal(answer?.body)) return { type: "placementRefused", refusal: wireToRefusal(answer.body, value) };
       return { type: "offerRefused", reason: refusal.reason, offer: refusal.offer };

@@ -18,8 +18,11 @@ export type PlacementOutcome =
   /** Nothing is known: ask again. */
   | { readonly type: "noAnswer" };
 
-/** Statuses below 500 that do not say that the call was refused: a proxy gave up waiting, or the key is in use. */
-const doubtfulStatuses: ReadonlySet<number> = new Set([408, 409, 425, 499]);
+/**
+ * Statuses below 500 that do not say that the call was refused, whatever their body says: a proxy gave up waiting, the key is
+ * in use, or a proxy sent the call twice and only the copy was too much.
+ */
+export const doubtfulStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 499]);
 
 /** What a call of an attempt needs. */
 type AttemptPorts = Pick<SlipPorts, "request">;
@@ -41,12 +44,13 @@ export async function sendPlacement(ports: AttemptPorts, key: string, body: Plac
   if (answer === null || answer.status >= 500) return { type: "noAnswer" };
   if (answer.status < 400) return readPlaced(answer, body.bets.length);
   if (answer.status === 401) return { type: "unauthorized" };
-  if (isCodedRefusal(answer.body)) return { type: "refused", error: answer.body };
   const { code, message } = toLoose(answer.body);
   if (code === "attempt_closed") return { type: "notPlaced" };
   if (answer.status === 409 && code === "attempt_in_progress") return { type: "inProgress" };
+  if (doubtfulStatuses.has(answer.status)) return { type: "noAnswer" };
+  if (isCodedRefusal(answer.body)) return { type: "refused", error: answer.body };
   const isRefused = typeof code === "string" && typeof message === "string" && code !== "key_reused";
-  return isRefused && !doubtfulStatuses.has(answer.status) ? { type: "notPlaced" } : { type: "noAnswer" };
+  return isRefused ? { type: "notPlaced" } : { type: "noAnswer" };
 }
 
 /** Any success means that bets were placed or are being checked; one that does not name each bet is looked up by the key. */
