@@ -36,6 +36,15 @@ function fieldOf(payload: unknown, name: string): unknown {
   return typeof payload === "object" && payload !== null ? (payload as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
+const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The bet that a message is about. Throws where it names none, so that a broken message reaches nobody who follows bets. */
+function betIdOf(payload: unknown): string {
+  const id = fieldOf(payload, "bet_id");
+  if (typeof id === "string" && uuidForm.test(id)) return id;
+  throw new Error("The message names no bet.");
+}
+
 /** Channel of a player's own news in a locale. */
 export function privateChannel(locale: string, playerId: string): string {
   return `$private:${localeToChannel(locale)}.platform_user.${playerId}`;
@@ -72,7 +81,7 @@ async function toPublication(message: OutboxMessage, options: PublishingOptions)
     case "bonus_issued":
       return () => ({ event: "bonus_issued", sent_at, data: payload as BonusIssued["data"] });
     case "bet_changed": {
-      const bet = await loadBet(options.database, String(fieldOf(payload, "bet_id")));
+      const bet = await loadBet(options.database, betIdOf(payload));
       if (bet === null) return null;
       return (locale) => ({ event: "bet_changed", sent_at: Date.now(), data: { bet: betToWire(bet, { ...options, locale }) } });
     }
@@ -83,7 +92,7 @@ async function toPublication(message: OutboxMessage, options: PublishingOptions)
 export async function publishMessage(message: OutboxMessage, options: PublishingOptions): Promise<void> {
   const { database, publisher, locales } = options;
   const { topic, payload, player_id: playerId } = message;
-  if (topic === "bet_changed") options.onBetChanged(playerId, String(fieldOf(payload, "bet_id")));
+  if (topic === "bet_changed") options.onBetChanged(playerId, betIdOf(payload));
   const listening = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, playerId)));
   if (listening.length === 0) {
     if (topic === "notification") options.onUnheard?.(playerId, String(fieldOf(payload, "id")));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newPlayer, place, betOn, placeOne } from "../support/bets.ts";
 import type { Client, ClientReply } from "../support/client.ts";
+import { home } from "../support/scripted-book.ts";
 import { eventually } from "../support/eventually.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
@@ -118,6 +119,33 @@ describe("the outbox", () => {
     expect(publishedBets(server, playerId)).toEqual([first, last, broken]);
     expect(await server.services.jobs.deadLetters.list(10)).toEqual([]);
     expect((await server.client().get(address, operator)).text).toContain("No background work has failed for good.");
+  });
+
+  it.each([
+    ["a bet's id of another form", { bet_id: "not-an-id" }],
+    ["no bet", 5],
+  ])("gives up a message that names %s, and offers of all other bets go on", async (_what, payload) => {
+    const { betting, database, jobs } = server.services;
+    const player = await newPlayer(server, 10_000);
+    const playerId = await idOf(player);
+    const { id } = await placeOne(player, [4]);
+    await betting.settled();
+    await betting.cashout.pass();
+    const row = { player_id: playerId, topic: "bet_changed" as const, payload: JSON.stringify(payload), delivered_at: null };
+    await database.insertInto("outbox").values(row).execute();
+    betting.wakeOutbox();
+    await waitUntil(async () => (await undelivered(server, playerId)) === 0);
+    const [letter] = await jobs.deadLetters.list(10);
+    expect(letter).toMatchObject({ source: "outbox", payload: { player_id: playerId, payload } });
+    await jobs.deadLetters.forget("outbox", letter?.key ?? "");
+    server.published.length = 0;
+    server.book.setOdds(4, home, typeof payload === "number" ? 1_500 : 1_600);
+    await betting.cashout.pass();
+    const offered = server.published.flatMap(({ publication }) =>
+      publication.event === "bet_cashout_changed" ? [publication.data.bet_id] : [],
+    );
+    expect(offered).toContain(id);
+    server.book.setOdds(4, home, 2_000);
   });
 
   it("sends the balance of now when a message about an earlier one comes late", async () => {
