@@ -47,7 +47,7 @@ async function totals(...matches: readonly number[]): Promise<readonly number[]>
 }
 
 describe("the liability limit", () => {
-  it("holds when eight players bet on one outcome at once (F32)", async () => {
+  it("holds when eight players bet on one outcome at once (F37)", async () => {
     const match = longShotMatch();
     const players = await Promise.all(Array.from({ length: 8 }, rich));
     const replies = await Promise.all(players.map((player) => place(player, [betOn([{ match, odds: longOdds }], stake)])));

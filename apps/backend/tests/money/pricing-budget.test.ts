@@ -51,7 +51,7 @@ function expectTooMany(reply: ClientReply): void {
 }
 
 describe("the legs of a call", () => {
-  it("are refused, unpriced, when they name 191 matches that are not priced (F31)", async () => {
+  it("are refused, unpriced, when they name 191 matches that are not priced (F36)", async () => {
     const player = await newPlayer(server, 1_000);
     const { selections, ...rest } = coldCombo(191);
     const bets = [0, 48, 96, 144].map((from) => ({ ...rest, selections: selections.slice(from, from + 48) }));

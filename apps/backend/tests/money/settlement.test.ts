@@ -156,7 +156,7 @@ describe("corrections", () => {
   });
 });
 
-describe("a correction made while the process is down (F33)", () => {
+describe("a correction made while the process is down (F38)", () => {
   type Change = (book: TestServer["book"], match: number) => void;
   const cases: readonly { name: string; first: OutcomeResult; change: Change; status: Bet["status"]; balance: number; kinds: string[] }[] =
     [

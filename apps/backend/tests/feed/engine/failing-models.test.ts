@@ -52,7 +52,7 @@ const throws = (): never => {
 };
 
 describe("a match whose model throws", () => {
-  it("is suspended at once, announced, reported once, and opens when the model works again (F30)", async () => {
+  it("is suspended at once, announced, reported once, and opens when the model works again (F35)", async () => {
     const world = createWorld();
     await playTo(world, start + 10_000, start);
     expect(world.book.quote(winner, home)).toMatchObject({ marketStatus: 1 });
