@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from "react";
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from "react";
 import { toastSide } from "./toast-side.ts";
 import "../../styles/late.css";
 
@@ -6,27 +6,31 @@ import "../../styles/late.css";
 const moneyControls = '.btn[data-tone="act"], [data-money]';
 const lookEveryMs = 500;
 
-/** Where toasts stand: at the foot of the window, or under the header while a control that moves money is at the foot. */
+/**
+ * Where toasts stand: at the foot of the window, or under the header while a control that moves money is at the foot. No larger than
+ * its toast: a frame takes no press on what anything lies over.
+ */
 export function ToastPlace({ children, ...rest }: Pick<ComponentProps<"div">, "role" | "aria-live" | "children">): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const isShown = children !== null;
+  useSide(place, children !== null);
   return (
-    <div ref={place} className="toast-place" data-side={useSide(place, isShown)} {...rest}>
+    <div ref={place} className="toast-place" {...rest}>
       {children}
     </div>
   );
 }
 
-function useSide(place: RefObject<HTMLDivElement | null>, isShown: boolean): "foot" | "top" {
-  const [side, setSide] = useState<"foot" | "top">("foot");
+function useSide(place: RefObject<HTMLDivElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const room = place.current;
-    const toast = room?.firstElementChild;
-    if (!isShown || room === null || toast == null) return;
+    if (!isShown || room === null) return;
     const look = (): void => {
+      // Measured at the foot, wherever it stands; nothing is painted in between.
+      room.setAttribute("data-side", "foot");
       const controls = [...document.querySelectorAll(moneyControls)].filter((control) => !room.contains(control));
+      const atFoot = room.getBoundingClientRect();
       const boxes = controls.map((control) => control.getBoundingClientRect());
-      setSide(toastSide(room.getBoundingClientRect(), toast.getBoundingClientRect(), boxes));
+      room.setAttribute("data-side", toastSide(atFoot, boxes));
     };
     look();
     let frame = 0;
@@ -43,5 +47,4 @@ function useSide(place: RefObject<HTMLDivElement | null>, isShown: boolean): "fo
       for (const type of news) removeEventListener(type, lookSoon, { capture: true });
     };
   }, [place, isShown]);
-  return side;
 }

@@ -5,11 +5,7 @@ function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/**
- * Where a toast stands in its room: at the foot, or at the top while it would cover a control there. A toast that would cover one at both
- * ends stands at the top, as what is pressed last (place, confirm) stands lower.
- */
-export function toastSide(room: Box, toast: Box, controls: readonly Box[]): "foot" | "top" {
-  const atFoot: Box = { left: toast.left, right: toast.right, top: room.bottom - (toast.bottom - toast.top), bottom: room.bottom };
+/** Where a toast stands, by its box at the foot: there, or at the top while it would cover a control at the foot. */
+export function toastSide(atFoot: Box, controls: readonly Box[]): "foot" | "top" {
   return controls.some((control) => overlaps(control, atFoot)) ? "top" : "foot";
 }
