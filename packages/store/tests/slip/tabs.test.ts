@@ -160,6 +160,27 @@ describe("one placement over all tabs (F5)", () => {
     expect(there.slip.state).toBe("success");
   });
 
+  it("is found by its key when the tab that sent it is gone and the other is loaded again (F8)", async () => {
+    here.fill(1);
+    await settle();
+    here.replies.push(async () => new Promise(() => {}));
+    void here.store.place();
+    await settle();
+    here.store.stop();
+    there.store.stop();
+    const reloaded = browser.open("b", there.stored);
+    reloaded.store.restore(null);
+    expect(reloaded.slip.state).toBe("processing");
+    reloaded.replies.push({ status: 200, body: { key: "k", state: "placed", bets: [wireBet("1")] } });
+    await reloaded.store.place();
+    await reloaded.pass(1_000);
+    expect(reloaded.sentKeys).toEqual([]);
+    expect(reloaded.slip.state).toBe("success");
+    const later = browser.open("b", reloaded.stored);
+    later.store.restore(null);
+    expect(later.slip.state).toBe("initial");
+  });
+
   it("does not send while another tab's bet is under way", async () => {
     here.fill(1);
     await settle();

@@ -210,6 +210,8 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
 
   function follow(attempt: SavedAttempt): void {
     if (run !== null) return;
+    // The tab that sent it may be closed, and this one loaded again: its slip must not offer the same bets then.
+    saved.write(attempt);
     events.dispatch({ type: "placementResumed", bets: attempt.bets });
     askIn(begin(attempt, "sending"), followPatienceMs);
   }
