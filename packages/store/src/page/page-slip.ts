@@ -1,4 +1,5 @@
 import type { Settings } from "@touchline/contract/http/settings";
+import { parseOddsPolicy } from "@touchline/domain";
 import type { ApiClient } from "../api/api-client.ts";
 import type { EntityStore } from "../catalogue/entities/entity-store.ts";
 import type { Listings } from "../catalogue/listings/listings.ts";
@@ -94,7 +95,7 @@ export function createPageSlip(options: PageSlipOptions, before?: SlipState): Pa
     providerStatusChanged: (provider, status) => slip.dispatch({ type: "providerStatusChanged", provider, status }),
     takeSettings(settings) {
       slip.dispatch({ type: "rulesChanged", rules: settingsToSlipRules(settings, slip.getState().slip.rules) });
-      slip.dispatch({ type: "oddsPolicyChanged", policy: settings.auto_accept_odds_change });
+      slip.dispatch({ type: "oddsPolicyChanged", policy: parseOddsPolicy(settings.auto_accept_odds_change) });
     },
   };
 }

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Settings } from "@touchline/contract/http/settings";
 import { slipSelections } from "@touchline/domain";
+import { createStore } from "../../src/index.ts";
+import { beginBetting } from "../../src/page/begin-betting.ts";
 import { settingsToSlipRules } from "../../src/betting/slip/settings-to-rules.ts";
+import { createFakePorts } from "../fake-ports.ts";
 import { euros, SlipHarness, selectionOf, wireBet } from "./slip-harness.ts";
 
 let page: SlipHarness;
@@ -79,32 +82,33 @@ describe("slip panel (specification 4)", () => {
   });
 });
 
+const settings: Settings = {
+  stakes: {},
+  auto_accept_odds_change: "none",
+  odds_types: { available: ["european"], selected: "european" },
+  custom_bet_enabled: false,
+  custom_bet_allow_single: false,
+  video_settings: { enabled: false },
+  provider_statuses: { betradar: "active", oddin: "inactive" },
+  sport_type_providers: { cyber: "betconstruct" },
+  multi_bet_settings: { available_by_provider: { betradar: true } },
+  additional_providers: { oddin: true },
+  allow_multiple_active_user_freebets: false,
+  in_play_delay_seconds: 5,
+  system_types: [
+    { id: "2/3", total_count: 3, win_count: 2 },
+    { id: "patent", total_count: 3, win_count: 1, sizes: [1, 2, 3] },
+  ],
+  max_return: { EUR: 100_000_000 },
+  min_stake: { EUR: 10 },
+  vip_from: { EUR: 500_000 },
+  quick_bet_enabled: true,
+  share_bet_enabled: true,
+  capabilities: [],
+};
+
 describe("rules from settings", () => {
   it("takes multi-single, further providers and those that are off", () => {
-    const settings: Settings = {
-      stakes: {},
-      auto_accept_odds_change: "none",
-      odds_types: { available: ["european"], selected: "european" },
-      custom_bet_enabled: false,
-      custom_bet_allow_single: false,
-      video_settings: { enabled: false },
-      provider_statuses: { betradar: "active", oddin: "inactive" },
-      sport_type_providers: { cyber: "betconstruct" },
-      multi_bet_settings: { available_by_provider: { betradar: true } },
-      additional_providers: { oddin: true },
-      allow_multiple_active_user_freebets: false,
-      in_play_delay_seconds: 5,
-      system_types: [
-        { id: "2/3", total_count: 3, win_count: 2 },
-        { id: "patent", total_count: 3, win_count: 1, sizes: [1, 2, 3] },
-      ],
-      max_return: { EUR: 100_000_000 },
-      min_stake: { EUR: 10 },
-      vip_from: { EUR: 500_000 },
-      quick_bet_enabled: true,
-      share_bet_enabled: true,
-      capabilities: [],
-    };
     expect(settingsToSlipRules(settings)).toMatchObject({
       multiSingleByProvider: { betradar: true },
       additionalProviders: { oddin: true, betconstruct: true },
@@ -117,5 +121,18 @@ describe("rules from settings", () => {
       minStake: { EUR: 10 },
       vipFrom: { EUR: 500_000 },
     });
+  });
+
+  it.each<readonly [told: unknown, policy: string]>([
+    ["any", "any"],
+    ["always", "none"],
+    [undefined, "none"],
+    [3, "none"],
+  ])("reads the odds policy %j as %s, so that a policy of another backend still lets bets be placed", (told, policy) => {
+    const store = createStore({ ports: createFakePorts(() => ({ type: "unreachable" })).ports, locale: "en", isServer: false });
+    // What a backend with other policies answers.
+    const answered = { ...settings, auto_accept_odds_change: told } as Settings;
+    beginBetting(store).takeSettings(answered);
+    expect(store.slip.getState().slip.oddsPolicy).toBe(policy);
   });
 });
