@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 const host = "Host: localhost:3000\r\n";
 /** Where pages would draw "not found" these servers lead home, as they draw none. */
-const refused = { web: [400, 403, 404, 405, 414, 431, 302], platform: [400, 404, 405, 414, 431], backend: [400, 404, 405, 414, 431] };
+const refused = { web: [400, 403, 404, 405, 414, 431, 302, 307], platform: [400, 404, 405, 414, 431], backend: [400, 404, 405, 414, 431] };
 
 /** Requests as they are written; what no HTTP client would send. */
 const odd: readonly (readonly [string, string])[] = [

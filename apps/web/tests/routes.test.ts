@@ -59,8 +59,8 @@ describe("locale in the path", () => {
     ["/DE/soccer", { type: "redirect", to: "/de/soccer", status: 301 }],
     ["/ar/live", { type: "page", locale: "ar", address: "/live" }],
     ["/en", { type: "page", locale: "en", address: "/" }],
-    ["/xx/soccer", { type: "unknown", locale: "de" }],
-    ["/soccer", { type: "unknown", locale: "de" }],
+    ["/xx/soccer", { type: "bare", locale: "de", address: "/xx/soccer" }],
+    ["/soccer", { type: "bare", locale: "de", address: "/soccer" }],
   ])("%s", (url, expected) => {
     expect(readLocale(url, options)).toEqual(expected);
   });

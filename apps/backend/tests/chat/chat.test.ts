@@ -123,7 +123,8 @@ describe("a match's chat", () => {
     seen.push(await listener.subscription.presence(), await visitor.subscription.presence());
     seen.push(await visitor.subscription.history({ limit: 50, reverse: true }));
     listener.client.disconnect();
-    await vi.waitFor(() => expect(seen.length).toBeGreaterThanOrEqual(7));
+    await vi.waitFor(async () => expect((await visitor.subscription.presenceStats()).numUsers).toBe(2));
+    expect(seen.length).toBeGreaterThanOrEqual(7);
     const text = JSON.stringify(seen);
     for (const id of [first, second]) expect(text).not.toContain(id);
     const { chat } = world.server.services;

@@ -61,7 +61,17 @@ async function startBackend(): Promise<Client> {
   throw new Error(`Never ready.\n${output}`);
 }
 
+/** Bets on the first match that takes it; at this speed prices run out within moments, so lists are read again. */
 async function placeSomewhere(client: Client): Promise<Bet> {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const bet = await placeOnAny(client);
+    if (bet !== null) return bet;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error("Nothing to bet on.");
+}
+
+async function placeOnAny(client: Client): Promise<Bet | null> {
   const page = await client.get("/api/v2/matches?match_status=0&match_status=1&bettable=true&sort_by=start_time:asc&limit=50");
   for (const match of page.body["data"] as Match[]) {
     const market = match.main_market;
@@ -76,7 +86,7 @@ async function placeSomewhere(client: Client): Promise<Bet> {
     );
     if (reply.status === 200) return (reply.body["bets"] as [Bet])[0];
   }
-  throw new Error("Nothing to bet on.");
+  return null;
 }
 
 async function untilSettled(client: Client, id: string): Promise<Bet> {

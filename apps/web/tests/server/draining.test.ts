@@ -2,22 +2,26 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { fastify, type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
 import { createDraining, type Draining } from "../../src/main/server/http/draining.ts";
 import { addForwarding } from "../../src/main/server/http/forwarding.ts";
+import { addRealtimeSockets } from "../../src/main/server/http/realtime-sockets.ts";
 
 const host = "127.0.0.1";
 let backend: Server;
 let app: FastifyInstance;
 let draining: Draining;
 let port: number;
+/** Calls that the backend has seen. */
+let asked = 0;
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 
 /** A backend whose answers come after the milliseconds of the address; the realtime stream never ends, sockets stay open. */
 async function startBackend(): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url === "/connection/http_stream") return void response.write("{}\n");
+    asked += 1;
     setTimeout(() => response.end("done"), Number(request.url?.split("/").at(-1)));
   });
   const sockets = new WebSocketServer({ noServer: true });
@@ -45,7 +49,9 @@ beforeEach(async () => {
   app = fastify();
   draining = createDraining();
   draining.watch(app);
-  await addForwarding(app, `http://${host}:${(backend.address() as AddressInfo).port}`);
+  const backendOrigin = `http://${host}:${(backend.address() as AddressInfo).port}`;
+  await addForwarding(app, backendOrigin);
+  addRealtimeSockets(app, { backendOrigin, isTrustedProxy: () => false, limits: { total: 0, perAddress: 0 }, isDevelopment: false });
   await app.listen({ port: 0, host });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -57,8 +63,9 @@ afterEach(async () => {
 
 describe("a web server that stops", () => {
   it("answers 80 calls that are under way, and ends their connections", async () => {
-    const calls = Array.from({ length: 80 }, async () => ask("/api/slow/700"));
-    await pause(300);
+    asked = 0;
+    const calls = Array.from({ length: 80 }, async () => ask("/api/slow/1500"));
+    await vi.waitFor(() => expect(asked).toBe(80), 5_000);
     await draining.stop(app, { noticeMs: 0, answerWithinMs: 10_000 });
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 80 }, () => ({ status: 200, connection: "close", body: "done" })));
   });
