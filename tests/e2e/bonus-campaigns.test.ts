@@ -38,7 +38,7 @@ describe("from issue to settlement", () => {
       for (const match of matches) await addHomeWin(page, match);
       await slipOf(page).getByRole("radio", { name: "Combo" }).click();
       await typeStake(page, "10");
-      await slipOf(page).getByText("5 % boost: €2.00 more if it wins").waitFor();
+      await slipOf(page).getByText("5% boost: +€2.00 if it wins").waitFor();
       expect((await readSlip(page)).returns).toBe(4_200);
       expect(await placeUntilTaken(page)).toContain("Weekend boost · +5 %");
       for (const match of matches) await settleMatch(site.server, match, "win");
@@ -94,9 +94,9 @@ describe("from issue to settlement", () => {
       await page.getByRole("progressbar", { name: "0 of 2 bets" }).waitFor();
       const looked = freshMatch();
       await addHomeWin(page, looked);
-      await slipOf(page).getByText("Freebet every two counts bets from €15 at 1.50 or more.").waitFor();
+      await slipOf(page).getByText("Freebet every two: bet €15 or more at 1.50+ to move towards a free bet").waitFor();
       await typeStake(page, "15");
-      await slipOf(page).getByText("Freebet every two: with this slip 2 of 2 bets.").waitFor();
+      await slipOf(page).getByText("Freebet every two: 2 of 2 (this bet counts)").waitFor();
       await slipOf(page)
         .getByRole("button", { name: `Remove Home ${looked}`, exact: true })
         .click();

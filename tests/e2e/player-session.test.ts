@@ -30,7 +30,7 @@ describe("a reality check", () => {
       await check(page).waitFor();
       const other = await page.context().newPage();
       await visit(other, about());
-      await check(other).getByText("Net result").waitFor();
+      await check(other).getByText("Net, settled bets").waitFor();
       await check(other).getByRole("button", { name: "Continue" }).click();
       await check(other).waitFor({ state: "detached" });
       await check(page).waitFor({ state: "detached" });

@@ -55,7 +55,7 @@ describe("systems", () => {
       await slipOf(page)
         .getByRole("button", { name: `${sidesOf(matches[0]!)[0]} loses` })
         .click();
-      await slipOf(page).getByText("0 won, 4 possible").waitFor();
+      await slipOf(page).getByText("0 won, 4 still alive").waitFor();
       const before = await readBalance(page);
       await placeUntilTaken(page);
       const [bet] = await betsOf(page.context());
