@@ -58,6 +58,29 @@ describe("a caller on this machine", () => {
   it("cannot name another host by a header that its own proxy would send", async () => {
     expect(await statusOf(world.web, get("/platform/api/outbox", { Host: "evil.example", "X-Forwarded-Host": "evil.example" }))).toBe(403);
   });
+
+  it.each(["web", "platform", "backend"] as const)("cannot hide the name of its host from the %s server by such a header", async (name) => {
+    const headers = { Host: "evil.example:3000", "X-Forwarded-Host": "localhost:3000" };
+    expect(await statusOf(world[name], get("/platform/api/outbox", headers))).toBe(403);
+    expect(await statusOf(world[name], get("/outbox", headers))).not.toBe(200);
+    expect(await statusOf(world[name], get("/api/operator/reports", headers))).not.toBe(200);
+  });
+});
+
+describe("a caller from a closed country", () => {
+  it("is refused what other sites may show of ours, however the address is written", async () => {
+    const world = await startEdgeWorld({ settings: { COUNTRY_HEADER: "x-country", BLOCKED_COUNTRIES: "US" } });
+    const paths = [
+      "/widget/match/1.json",
+      "/%77idget/match/1.json",
+      "/widget%2Fmatch/1",
+      "/social.png",
+      "/soci%61l/1.png",
+      "/%63onnection/sse",
+    ];
+    for (const path of paths) expect(await statusOf(world.web, get(path, { ...here, "X-Country": "US" })), path).toBe(403);
+    await world.close();
+  });
 });
 
 describe("a caller that no trusted proxy speaks for", () => {

@@ -35,8 +35,8 @@ function sendPage(reply: FastifyReply, html: string, nonce = randomUUID()): Fast
     .send(html);
 }
 
-function callerOf({ ip, host, protocol }: Pick<FastifyRequest, "ip" | "host" | "protocol">): Caller {
-  return { address: ip, host, protocol };
+function callerOf({ ip, host, protocol, headers }: Pick<FastifyRequest, "ip" | "host" | "protocol" | "headers">): Caller {
+  return { address: ip, host, namedHost: headers.host ?? "", protocol };
 }
 
 /** Answers requests that no client of this site sends before any route sees them. */
@@ -75,6 +75,7 @@ export function createPlatformSite({
       replyOptions: {
         // The backend trusts this machine: what a caller says of its own address must not get through.
         rewriteRequestHeaders: (request, headers) => withCaller(headers, callerOf(request)),
+        rewriteHeaders: ({ connection: _connection, "keep-alive": _keepAlive, ...headers }) => headers,
       },
     });
   }

@@ -10,7 +10,7 @@ type OutboxRules = Pick<PlayerRules, "outbox" | "publicOrigin"> & { readonly pla
 
 /** Whether the caller may read what was sent to players: by default only from this machine, while the product is not published; there is no outbox where nobody may. */
 export function outboxAccess(
-  caller: Pick<FastifyRequest, "ip" | "host">,
+  caller: Pick<FastifyRequest, "ip" | "headers">,
   { outbox, publicOrigin, platformOrigin }: OutboxRules,
 ): "open" | "forbidden" | "none" {
   if (outbox === "open") return "open";

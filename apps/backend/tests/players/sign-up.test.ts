@@ -176,6 +176,6 @@ describe("the outbox", () => {
     ["open", "https://bets.example.com", "203.0.113.7", "open"],
   ] as const)("%s at %s, asked from %s: %s", (outbox, publicOrigin, ip, access) => {
     const platformOrigin = "http://localhost:3001";
-    expect(outboxAccess({ ip, host: "localhost:3001" }, { outbox, publicOrigin, platformOrigin })).toBe(access);
+    expect(outboxAccess({ ip, headers: { host: "localhost:3001" } }, { outbox, publicOrigin, platformOrigin })).toBe(access);
   });
 });

@@ -9,6 +9,8 @@ type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 export interface Caller {
   readonly address: string;
   readonly host: string;
+  /** The `Host` header itself: a page whose name was made to lead here cannot choose it, though it can set forwarding headers. */
+  readonly namedHost: string;
   readonly protocol: "http" | "https";
 }
 
@@ -52,7 +54,7 @@ export function callerOf(
   isTrusted: IsTrustedProxy,
 ): Caller {
   const host = valuesOf(headers["host"])[0] ?? "";
-  if (!isTrusted(peer)) return { address: peer ?? "", host, protocol: "http" };
+  if (!isTrusted(peer)) return { address: peer ?? "", host, namedHost: host, protocol: "http" };
   let address = peer ?? "";
   for (const earlier of valuesOf(headers["x-forwarded-for"]).toReversed()) {
     if (!isTrusted(address)) break;
@@ -61,15 +63,20 @@ export function callerOf(
   return {
     address,
     host: valuesOf(headers["x-forwarded-host"]).at(-1) ?? host,
+    namedHost: host,
     protocol: valuesOf(headers["x-forwarded-proto"]).at(-1) === "https" ? "https" : "http",
   };
 }
 
-/** The headers with which a server passes a request on: what they say of the caller is replaced by what this server knows. */
+/**
+ * The headers with which a server passes a request on: what they say of the caller is replaced by what this server knows. `Expect` ends
+ * here, because this server has answered it; the name in `Host` goes in front of the one that a proxy says.
+ */
 export function withCaller<Value>(
   headers: Readonly<Record<string, Value>>,
-  { address, host, protocol }: Caller,
+  { address, host, namedHost, protocol }: Caller,
 ): Record<string, Value | string> {
-  const { forwarded: _forwarded, ...others } = headers;
-  return { ...others, "x-forwarded-for": address, "x-forwarded-host": host, "x-forwarded-proto": protocol };
+  const { forwarded: _forwarded, expect: _expect, ...others } = headers;
+  const hosts = [...new Set([namedHost, host])].filter((name) => name !== "").join(", ");
+  return { ...others, "x-forwarded-for": address, "x-forwarded-host": hosts, "x-forwarded-proto": protocol };
 }

@@ -51,7 +51,12 @@ describe("the caller of a request", () => {
 
   it("is the peer, whatever it says, where it is no trusted proxy", () => {
     const headers = { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
-    expect(ask("203.0.113.7", headers)).toEqual({ address: "203.0.113.7", host: "own.example", protocol: "http" });
+    expect(ask("203.0.113.7", headers)).toEqual({
+      address: "203.0.113.7",
+      host: "own.example",
+      namedHost: "own.example",
+      protocol: "http",
+    });
   });
 
   it("is the last address that no trusted proxy has", () => {
@@ -62,15 +67,16 @@ describe("the caller of a request", () => {
 
   it("asked for the host and over the protocol that the nearest proxy names", () => {
     const headers = { "x-forwarded-host": "evil.example, bets.example", "x-forwarded-proto": "https" };
-    expect(ask("10.0.0.1", headers)).toEqual({ address: "10.0.0.1", host: "bets.example", protocol: "https" });
+    expect(ask("10.0.0.1", headers)).toEqual({ address: "10.0.0.1", host: "bets.example", namedHost: "own.example", protocol: "https" });
   });
 
   it("replaces what came when a request is passed on", () => {
-    const came = { accept: "*/*", forwarded: "for=127.0.0.1", "x-forwarded-for": "127.0.0.1" };
-    expect(withCaller(came, { address: "203.0.113.7", host: "own.example", protocol: "http" })).toEqual({
+    const came = { accept: "*/*", forwarded: "for=127.0.0.1", "x-forwarded-for": "127.0.0.1", expect: "100-continue" };
+    const caller = { address: "203.0.113.7", host: "bets.example", namedHost: "own.example", protocol: "http" } as const;
+    expect(withCaller(came, caller)).toEqual({
       accept: "*/*",
       "x-forwarded-for": "203.0.113.7",
-      "x-forwarded-host": "own.example",
+      "x-forwarded-host": "own.example, bets.example",
       "x-forwarded-proto": "http",
     });
   });

@@ -45,7 +45,10 @@ export async function addForwarding(app: FastifyInstance, backendOrigin: string)
         onError: sendAway,
         // A refusal is passed on as it is; whoever asked decides whether to ask again.
         retryDelay: () => null,
-        rewriteRequestHeaders: ({ ip, host, protocol }, headers) => withCaller(headers, { address: ip, host, protocol }),
+        rewriteRequestHeaders: ({ ip, host, protocol, headers: { host: namedHost = "" } }, headers) =>
+          withCaller(headers, { address: ip, host, namedHost, protocol }),
+        // These are of the connection to the backend; the client's own ends when the client asks for it.
+        rewriteHeaders: ({ connection: _connection, "keep-alive": _keepAlive, ...headers }) => headers,
       },
     });
   }

@@ -35,14 +35,15 @@ export function isSiteClosed(country: string | null, { blockedCountries }: Acces
   return country !== null && blockedCountries.has(country);
 }
 
-/** What neither the API nor a page answers: realtime streams, and what other sites may show of ours. WebSockets are refused by the hub. */
-const closedPaths = /^\/(?:connection|emulation|widget|sitemaps?)(?:[/.\-_]|$)/u;
+/** Routes that neither the API nor a page answers: realtime streams, and what other sites may show of ours. WebSockets are refused by the hub. */
+const closedRoutes = /^\/(?:connection|emulation|widget|sitemaps?|social)(?:[/.\-_]|$)/u;
 
 /** Refuses callers from closed countries whatever is not refused elsewhere: calls by the backend, pages by the page for it. */
 export function closeCountries(app: FastifyInstance, access: AccessEnvironment): void {
   if (access.blockedCountries.size === 0) return;
   app.addHook("onRequest", async (request, reply) => {
-    if (!closedPaths.test(request.url) || !isSiteClosed(visitorCountry(request.headers, access), access)) return;
+    // The route, not the address: that may be written with codes for its letters.
+    if (!closedRoutes.test(request.routeOptions.url ?? "") || !isSiteClosed(visitorCountry(request.headers, access), access)) return;
     const body: ErrorBody = { code: "country_blocked", message: "This site is not available in your country.", request_id: request.id };
     return reply.code(403).header("cache-control", "no-store").send(body);
   });
