@@ -62,6 +62,37 @@ describe("pages", () => {
   it("open with an address that cannot be read as text", async () => {
     expect(await statusOf(world.web, `GET /en/%zz HTTP/1.1\r\n${host}\r\n`)).toBeLessThan(500);
   });
+
+  it.each(["//", "///", "//[", "//:80", "//a:b@", "/\\", "/embed//"])("open with the address %s", async (path) => {
+    expect(await statusOf(world.web, `GET ${path} HTTP/1.1\r\n${host}\r\n`)).toBeLessThan(500);
+  });
+
+  it("lead back from a payment to an address in any alphabet, and to no other site", async () => {
+    const locationOf = async (path: string): Promise<string | undefined> => {
+      const request = `GET /assets/?redirect=${encodeURIComponent(path)} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`;
+      return /^location: (.*)\r$/imu.exec(await readUntilClosed(sendRaw(world.web, request)))?.[1];
+    };
+    expect(await locationOf("/el/search?q=Άρης κ&x=%20")).toBe("/el/search?q=%CE%86%CF%81%CE%B7%CF%82%20%CE%BA&x=%20");
+    expect(await locationOf("//evil.test")).toBe("/");
+  });
+});
+
+describe.each([
+  ["web", "/livez"],
+  ["platform", "/platform/api/player"],
+] as const)("a call that the %s server passes on", (name, path) => {
+  it.each([`GET ${path} HTTP/1.0\r\n${host}\r\n`, `GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`])(
+    "ends its connection when the client asks for it: %s",
+    async (request) => {
+      expect(await readUntilClosed(sendRaw(world[name], request))).toMatch(/^HTTP\/1\.1 (?:200|401) /u);
+    },
+  );
+
+  it("is answered when its client waits for leave to send the body", async () => {
+    const head = `POST /platform/api/login HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n`;
+    const answer = await readUntilClosed(sendRaw(world[name], `${head}Expect: 100-continue\r\n\r\n{}`));
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 4\d\d /u);
+  });
 });
 
 describe("requests that come slowly", () => {

@@ -25,9 +25,14 @@ function readFrame({ searchParams }: URL, rules: ParentRules): EmbedFrame | null
   return isAllowedParent(parent, rules) ? { parent, layout: searchParams.get("layout") === "auto" ? "auto" : "fill" } : null;
 }
 
+/** An address as a request names it: two slashes at its beginning are no host. */
+function toUrl(address: string): URL {
+  return new URL(`http://page${address}`);
+}
+
 /** The address within the frame for one of ours. */
 export function toEmbedUrl(url: string, { parent, layout }: EmbedFrame): string {
-  const place = new URL(url, "http://page");
+  const place = toUrl(url);
   place.searchParams.set("parent", parent);
   if (layout === "auto") place.searchParams.set("layout", layout);
   return `/embed${place.pathname}${place.search}`;
@@ -35,7 +40,7 @@ export function toEmbedUrl(url: string, { parent, layout }: EmbedFrame): string 
 
 /** Reads what a request says of a frame: `/embed/...?parent=` of an allowed parent, or a navigation inside of such a page. */
 export function readEmbedRequest(request: Pick<FastifyRequest, "url" | "headers" | "host">, rules: ParentRules): EmbedRequest {
-  const url = new URL(request.url, "http://page");
+  const url = toUrl(request.url);
   if (embedForm.test(url.pathname)) {
     const frame = readFrame(url, rules);
     if (frame === null) return { type: "refused" };
