@@ -66,9 +66,13 @@ export function isInNetwork(address: IpAddress, { base, prefix }: IpNetwork): bo
   return address >> ignored === base >> ignored;
 }
 
+/** Some load balancers write the caller's port behind the address: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
+const withPort = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[\da-f:.]+)\](?::\d+)?)$/iu;
+
 /** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has. Text that is no address stands for itself. */
 export function callerGroup(text: string): string {
-  const address = parseIpAddress(text);
+  const { v4, v6 } = withPort.exec(text)?.groups ?? {};
+  const address = parseIpAddress(v4 ?? v6 ?? text);
   if (address === null) return text;
   const isV4 = address >> 32n === mappedV4 >> 32n;
   return isV4 ? address.toString(16) : `${(address >> 64n).toString(16)}/64`;

@@ -88,6 +88,7 @@ describe("connection slots", () => {
     const first = slots.take("203.0.113.1");
     expect(slots.take("::ffff:203.0.113.1").type).toBe("taken");
     expect(slots.take("203.0.113.1")).toEqual({ type: "refused", status: 429 });
+    expect(slots.take("203.0.113.1:50000")).toEqual({ type: "refused", status: 429 });
     expect(slots.take("203.0.113.2").type).toBe("taken");
     expect(slots.take("203.0.113.3")).toEqual({ type: "refused", status: 503 });
     if (first.type === "taken") for (let time = 0; time < 2; time += 1) first.release();

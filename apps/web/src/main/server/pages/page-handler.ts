@@ -77,6 +77,7 @@ export function createPageHandler({
       cookies,
       cookieHeader: hasSession ? (request.headers.cookie ?? null) : null,
       isEmbedded: frame !== null,
+      callerAddress: request.ip,
       report,
       onCall(isAnswered) {
         isAway ||= !isAnswered;

@@ -10,6 +10,8 @@ interface ServerPortsOptions {
   readonly cookieHeader: string | null;
   /** Whether the session is the one of a page within a frame. */
   readonly isEmbedded: boolean;
+  /** Address of the visitor, who is counted for what the page asks: else all visitors share the limits of this server. */
+  readonly callerAddress: string;
   /** Headers that tell the backend where the visitor is. */
   readonly placeHeaders: Readonly<Record<string, string>>;
   readonly report: (error: unknown) => void;
@@ -23,7 +25,7 @@ const personalPath = /^\/(?:platform\/|api\/v3\/bets\b)/u;
 async function send(
   backendOrigin: string,
   { method, path, headers, body, timeoutMs }: Parameters<HttpPort>[0],
-  { cookie, isEmbedded }: { readonly cookie: string | null; readonly isEmbedded: boolean },
+  { cookie, isEmbedded, callerAddress }: Pick<ServerPortsOptions, "isEmbedded" | "callerAddress"> & { readonly cookie: string | null },
 ): Promise<HttpAnswer> {
   try {
     const reply = await fetch(`${backendOrigin}${path}`, {
@@ -32,6 +34,7 @@ async function send(
       headers: {
         ...headers,
         "accept-encoding": "identity",
+        "x-forwarded-for": callerAddress,
         ...(cookie === null ? {} : { cookie, "sec-fetch-site": "same-origin", ...(isEmbedded ? { "x-sb-embed": "1" } : {}) }),
       },
       signal: AbortSignal.timeout(timeoutMs),
@@ -54,6 +57,7 @@ export function createServerPorts({
   cookies,
   cookieHeader,
   isEmbedded,
+  callerAddress,
   placeHeaders,
   report,
   onCall,
@@ -63,7 +67,8 @@ export function createServerPorts({
     http: async (asked) => {
       const request = { ...asked, headers: { ...asked.headers, ...placeHeaders } };
       const isPersonal = personalPath.test(request.path);
-      const ask = async (): Promise<HttpAnswer> => send(backendOrigin, request, { cookie: isPersonal ? cookieHeader : null, isEmbedded });
+      const ask = async (): Promise<HttpAnswer> =>
+        send(backendOrigin, request, { cookie: isPersonal ? cookieHeader : null, isEmbedded, callerAddress });
       const key = `${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""} ${Object.values(placeHeaders).join()}`;
       const answer = await (isPersonal ? ask() : cache.get(key, ask));
       onCall(isAnswered(answer));

@@ -23,9 +23,13 @@ const idForm = /^[1-9]\d{0,14}$/u;
 const patienceMs = 5_000;
 const keptSeconds = 5;
 
-async function readMatch(id: string, { backendOrigin }: WebEnvironment, locale: string): Promise<Match | null> {
+async function readMatch(
+  id: string,
+  { backendOrigin }: WebEnvironment,
+  { locale, callerAddress }: { readonly locale: string; readonly callerAddress: string },
+): Promise<Match | null> {
   const reply = await fetch(`${backendOrigin}/api/v2/matches/${id}`, {
-    headers: { "accept-language": locale },
+    headers: { "accept-language": locale, "x-forwarded-for": callerAddress },
     signal: AbortSignal.timeout(patienceMs),
   });
   if (reply.status === 404) return null;
@@ -48,7 +52,7 @@ export function addWidgetRoutes(app: FastifyInstance, { environment, renderer, s
     const { locale: wanted, odds_type: oddsType, timezone, theme } = request.query;
     const visitors = negotiateLocale(request.headers["accept-language"], environment.locales);
     const locale = wanted === undefined ? visitors : resolveLocale(wanted, environment.locales);
-    const match = idForm.test(id) ? await readMatch(id, environment, locale) : null;
+    const match = idForm.test(id) ? await readMatch(id, environment, { locale, callerAddress: request.ip }) : null;
     const summary = match === null ? null : toMatchSummary(match, parseOddsFormat(oddsType));
     void reply
       .header("cross-origin-resource-policy", "cross-origin")

@@ -1,0 +1,31 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it } from "vitest";
+import { createAnswerCache } from "../../src/main/server/pages/answer-cache.ts";
+import { createServerPorts } from "../../src/main/server/pages/server-ports.ts";
+
+it("a page that the server draws is counted for its visitor, so that nobody uses up the limits of all", async () => {
+  const callers: unknown[] = [];
+  const backend = createServer(({ headers }, response) => {
+    callers.push(headers["x-forwarded-for"]);
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has one.
+  const { port } = backend.address() as AddressInfo;
+  const { http } = createServerPorts({
+    backendOrigin: `http://127.0.0.1:${port}`,
+    cache: createAnswerCache(),
+    cookies: new Map(),
+    cookieHeader: null,
+    isEmbedded: false,
+    callerAddress: "203.0.113.7",
+    placeHeaders: {},
+    report: () => undefined,
+    onCall: () => undefined,
+  });
+  for (const path of ["/api/v2/matches/1", "/platform/api/player"])
+    await http({ method: "GET", path, headers: {}, body: null, timeoutMs: 5_000 });
+  backend.close();
+  expect(callers).toEqual(["203.0.113.7", "203.0.113.7"]);
+});
