@@ -2,7 +2,7 @@ import type { Match } from "@touchline/contract/entities/match";
 import { coldMatchesOf, type BetLines } from "../betting/warm-legs.ts";
 import type { Book } from "../book/book.ts";
 import type { WantedPrices } from "../feed/engine/create-engine.ts";
-import { createRateLimiter, type RateLimiter } from "../players/rate-limiter.ts";
+import { createCallerLimiter, createRateLimiter, type RateLimiter } from "../players/rate-limiter.ts";
 import { tooMany, type Refusal } from "./api-reply.ts";
 
 /** Bounds the work that calls may ask of the price models. */
@@ -19,9 +19,9 @@ const waitForColdSeconds = 60;
 
 export function createPricingBudget(book: Book): PricingBudget {
   const legsByPlayer = createRateLimiter({ burst: 2_000, perMinute: 3_000 });
-  const legsByAddress = createRateLimiter({ burst: 20_000, perMinute: 40_000 });
+  const legsByAddress = createCallerLimiter({ burst: 20_000, perMinute: 40_000 });
   const coldByPlayer = createRateLimiter({ burst: 40, perMinute: 60 });
-  const coldByAddress = createRateLimiter({ burst: 240, perMinute: 240 });
+  const coldByAddress = createCallerLimiter({ burst: 240, perMinute: 240 });
   const refusal = (...takes: readonly (readonly [RateLimiter, string, number])[]): Refusal | null => {
     for (const [limiter, key, cost] of takes) {
       const waitSeconds = cost === 0 ? null : limiter.take(key, cost);

@@ -1,3 +1,5 @@
+import { placeOf } from "./recovery/sign-in-failures.ts";
+
 /** How many tries a key has, and how fast they come back. */
 export interface RateLimit {
   readonly burst: number;
@@ -30,4 +32,10 @@ export function createRateLimiter(limit: RateLimit, now: () => number = () => pe
       return tokens >= cost ? null : Math.ceil(((cost - tokens) / limit.perMinute) * 60);
     },
   };
+}
+
+/** A limiter of callers, whose keys are addresses: all that one subscriber has, or that differ by the port alone, are one. */
+export function createCallerLimiter(limit: RateLimit): RateLimiter {
+  const limiter = createRateLimiter(limit);
+  return { take: (ip, cost) => limiter.take(placeOf(ip), cost) };
 }

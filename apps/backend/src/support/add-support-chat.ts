@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { crossSiteRefusal } from "../http/request-origin.ts";
 import type { Services } from "../http/services.ts";
 import type { SessionCookie } from "../http/session-cookie.ts";
-import { createRateLimiter } from "../players/rate-limiter.ts";
+import { createCallerLimiter } from "../players/rate-limiter.ts";
 import { createConversations, type Writer } from "./conversations.ts";
 import { mostSupportCharacters, supportPage, supportStyleHash, type SupportPage } from "./support-page.ts";
 
@@ -34,7 +34,7 @@ function cleanText(text: string): string {
 export async function addSupportChat(app: FastifyInstance, services: Services, cookie: SessionCookie): Promise<void> {
   const { database, sessions, settings } = services;
   const conversations = createConversations(database, { isSecure: settings.isSecure });
-  const byIp = createRateLimiter({ burst: 5, perMinute: 2 });
+  const byIp = createCallerLimiter({ burst: 5, perMinute: 2 });
   const policy = [
     "default-src 'none'",
     `style-src ${supportStyleHash}`,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createRateLimiter } from "../../src/players/rate-limiter.ts";
+import { createCallerLimiter, createRateLimiter } from "../../src/players/rate-limiter.ts";
 
 describe("a rate limit", () => {
   afterEach(() => void vi.restoreAllMocks());
@@ -24,5 +24,20 @@ describe("a rate limit", () => {
     expect(limiter.take("a")).toBeNull();
     wall.mockReturnValue(2_000_000_000_000 + 3_600_000);
     expect(limiter.take("a")).toBe(60);
+  });
+});
+
+describe("tries of callers", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1:50000"],
+    ["192.0.2.1:50001", "192.0.2.1:50000"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2::7", "2001:db8:1:2:9:9:9:9"],
+    ["2001:db8:1:2::7", "[2001:db8:1:2::8]:50000"],
+  ])("are counted together for %s and %s", (one, other) => {
+    const limiter = createCallerLimiter({ burst: 1, perMinute: 1 });
+    expect(limiter.take(one)).toBeNull();
+    expect(limiter.take(other)).not.toBeNull();
+    expect(limiter.take("2001:db8:1:3::7")).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { createRateLimiter } from "../../players/rate-limiter.ts";
+import { createCallerLimiter } from "../../players/rate-limiter.ts";
 import { readEnvelope, readViolations, type Report } from "../../reports/read-reports.ts";
 import { keepReports, listReports, type KeptReport } from "../../reports/report-store.ts";
 import { tooMany } from "../api-reply.ts";
@@ -28,7 +28,7 @@ function toPage(reports: readonly KeptReport[]): string {
 
 /** The embedded error-reporting service: takes reports of pages and shows them to the operator. */
 export function addReportRoutes(app: FastifyInstance, { database, settings }: Pick<Services, "database" | "settings">): void {
-  const byIp = createRateLimiter({ burst: 60, perMinute: 60 });
+  const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
 
   async function take(request: FastifyRequest, reply: FastifyReply, reports: readonly Report[] | null): Promise<FastifyReply> {
     if (reports === null)

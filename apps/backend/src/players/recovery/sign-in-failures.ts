@@ -23,8 +23,13 @@ function hashEmail(email: string): string {
   return createHash("sha256").update(email).digest("hex");
 }
 
+/** Some load balancers write the caller's port behind the address: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
+const withPort = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[\da-f:.]+)\](?::\d+)?)$/iu;
+
 /** What counts as one place: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber has. */
-export function placeOf(ip: string): string {
+export function placeOf(caller: string): string {
+  const { v4, v6 } = withPort.exec(caller)?.groups ?? {};
+  const ip = v4 ?? v6 ?? caller;
   if (!isIPv6(ip)) return ip;
   const [head = "", tail] = ip.toLowerCase().split("%", 1)[0]?.split("::") ?? [];
   if (tail?.includes(".") === true) return tail.slice(tail.lastIndexOf(":") + 1);

@@ -1,7 +1,7 @@
 import { customMarkets, customOdds } from "@touchline/contract/http/bets";
 import { checkLeg } from "../../../betting/placement/leg-check.ts";
 import { mostCustomLegs } from "../../../betting/placement/requested-form.ts";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, tooMany, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import type { PricingBudget } from "../../pricing-budget.ts";
@@ -36,7 +36,7 @@ export function customBetRoutes({
   clock,
   pricing,
 }: Pick<Services, "book" | "clock"> & { readonly pricing: PricingBudget }): readonly Implementation[] {
-  const byAddress = createRateLimiter({ burst: 60, perMinute: 300 });
+  const byAddress = createCallerLimiter({ burst: 60, perMinute: 300 });
   return [
     implement(
       customMarkets,

@@ -1,14 +1,14 @@
 import { createShareCode, getShareCode } from "@touchline/contract/http/bets";
 import { keepSharedBets, readSharedBets } from "../../../betting/share/share-codes.ts";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { answer, tooMany } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import type { Services } from "../../services.ts";
 
 /** Bets shared by a code. Guessing is slowed by address; a code holds 80 random bits. */
 export function shareRoutes({ database, clock }: Pick<Services, "database" | "clock">): readonly Implementation[] {
-  const readsByAddress = createRateLimiter({ burst: 30, perMinute: 60 });
-  const writesByAddress = createRateLimiter({ burst: 20, perMinute: 30 });
+  const readsByAddress = createCallerLimiter({ burst: 30, perMinute: 60 });
+  const writesByAddress = createCallerLimiter({ burst: 20, perMinute: 30 });
   return [
     implement(getShareCode, async ({ query, ip }) => {
       const waitSeconds = readsByAddress.take(ip);

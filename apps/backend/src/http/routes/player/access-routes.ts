@@ -1,5 +1,5 @@
 import * as contract from "@touchline/contract/http/access";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
 import { isCommonPassword, isPassword } from "../../../players/password.ts";
 import type { PlayerRow } from "../../../players/player-row.ts";
 import { normalizeEmail } from "../../../players/sign-in.ts";
@@ -33,7 +33,7 @@ export const passwordRequired: Refusal = {
 
 /** Calls with a mailed link, or that ask for one; they answer alike for addresses that nobody has. */
 function linkRoutes({ recovery, publisher }: Services): readonly Implementation[] {
-  const byIp = createRateLimiter({ burst: 30, perMinute: 20 });
+  const byIp = createCallerLimiter({ burst: 30, perMinute: 20 });
   const byEmail = createRateLimiter({ burst: 4, perMinute: 1 });
   const sent = { status: "sent" } as const;
   const mayAsk = (ip: string, email: string): number | null => byIp.take(ip) ?? byEmail.take(email);

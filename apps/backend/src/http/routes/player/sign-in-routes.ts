@@ -3,7 +3,7 @@ import { resolveLocale } from "@touchline/domain";
 import { countryCodes } from "../../../players/countries.data.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import { entryRefusal, isEntryClosedIn } from "../../../players/entry-gate.ts";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
 import { placeOf } from "../../../players/recovery/sign-in-failures.ts";
 import { checkSignIn, normalizeEmail } from "../../../players/sign-in.ts";
 import { signUpPlayer, type SignUpRefusal } from "../../../players/sign-up.ts";
@@ -40,13 +40,13 @@ function tooMany(retryAfterSeconds: number): Refusal {
 }
 
 function signInRoute({ database, sessions, recovery, settings }: Services): Implementation {
-  const byIp = createRateLimiter({ burst: 60, perMinute: 60 });
+  const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
   // By both: nobody may use up the tries of somebody elsewhere.
   const byBoth = createRateLimiter({ burst: 15, perMinute: 6 });
   const { players } = settings;
   return implement(contract.signIn, async ({ body, ip, sessionToken, header }) => {
     const email = normalizeEmail(body.email);
-    const waitSeconds = byIp.take(placeOf(ip)) ?? byBoth.take(`${placeOf(ip)} ${email}`);
+    const waitSeconds = byIp.take(ip) ?? byBoth.take(`${placeOf(ip)} ${email}`);
     if (waitSeconds !== null) return tooMany(waitSeconds);
     const country = callerCountry(header, players);
     // Nobody's password is looked at from there, so that the answer tells nothing of it.
@@ -67,7 +67,7 @@ function signInRoute({ database, sessions, recovery, settings }: Services): Impl
 }
 
 function signUpRoute({ database, sessions, recovery, settings }: Services): Implementation {
-  const byIp = createRateLimiter({ burst: 30, perMinute: 10 });
+  const byIp = createCallerLimiter({ burst: 30, perMinute: 10 });
   const countries = new Set(countryCodes);
   const { players } = settings;
   const { isConfirmationRequired, blockedCountries, termsVersion } = players;

@@ -5,7 +5,7 @@ import { findHostPlayer, putHostPlayer } from "../../../embed/host-players.ts";
 import { isSignedByHost } from "../../../embed/host-signature.ts";
 import { entryRefusal, isEntryClosedIn } from "../../../players/entry-gate.ts";
 import { playerToWire } from "../../../players/player-row.ts";
-import { createRateLimiter } from "../../../players/rate-limiter.ts";
+import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { sessionLifeSeconds } from "../../../players/sessions.ts";
 import { answer, noStore, type Refusal } from "../../api-reply.ts";
 import { callerCountry } from "../../caller-country.ts";
@@ -24,7 +24,7 @@ const badCode = refuse(403, "bad_code", "This code is used, too old, or not for 
 
 /** Handing a host's player over to the frame: a code from server to server, then a session for the code. */
 export function embedRoutes({ database, sessions, settings }: Services): readonly Implementation[] {
-  const byIp = createRateLimiter({ burst: 60, perMinute: 60 });
+  const byIp = createCallerLimiter({ burst: 60, perMinute: 60 });
   const { embed, brand, players: rules } = settings;
   return [
     implement(contract.createEmbedCode, async ({ body, header }) => {
