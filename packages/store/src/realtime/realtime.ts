@@ -101,9 +101,10 @@ export function createRealtime(): Realtime {
     setPlayer(nextId) {
       if (nextId === playerId) return;
       playerId = nextId;
+      // First, so that nothing is sent on a connection that the server may be closing with the session.
+      running?.client.changeIdentity();
       releasePrivate?.();
       releasePrivate = null;
-      running?.client.changeIdentity();
       if (nextId !== null) releasePrivate = follow({ source: "private", id: nextId });
     },
     stop() {
