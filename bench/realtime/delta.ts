@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket } from "ws";
-import { createHub } from "../../apps/backend/src/realtime/create-hub.ts";
-import { createRealtimeTokens } from "../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
+import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
+import { productChannels } from "../../apps/backend/src/realtime/product-channels.ts";
 import type { Bench } from "../bench-row.ts";
 
 const changes = 300;
@@ -46,7 +46,7 @@ async function listen(port: number, subscribe: object): Promise<{ bytes(): numbe
 
 /** Row 18, the bytes: one price of a match's markets after the other, in a script of several bytes a letter, with and without delta. */
 export const run: Bench = async () => {
-  const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough") });
+  const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough"), channels: productChannels });
   const server = createServer();
   hub.attach(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -57,7 +57,7 @@ export const run: Bench = async () => {
   for (let change = 0; change < changes; change += 1) {
     const outcome = priced[(change * 5) % marketCount]?.outcomes[change % 3];
     if (outcome) outcome.odds = 1100 + ((change * 7919) % 4000);
-    hub.publishData("match:ar.1", {
+    hub.publish("match:ar.1", {
       event: "markets_changed",
       sent_at: 1_790_000_000_000 + change * 700,
       data: { match_id: 1, markets: priced, removed: [] },

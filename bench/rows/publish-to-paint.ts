@@ -1,5 +1,5 @@
-import { createHub } from "../../apps/backend/src/realtime/create-hub.ts";
-import { createRealtimeTokens } from "../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
+import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
+import { productChannels } from "../../apps/backend/src/realtime/product-channels.ts";
 import { matchId, syntheticMarkets } from "../browser/entries/synthetic-markets.ts";
 import { startChromium } from "../browser/phone-page.ts";
 import { serveEntry } from "../browser/serve-entry.ts";
@@ -30,7 +30,7 @@ async function publishTicks(publish: (data: unknown) => void): Promise<ReadonlyM
 /** Row 11: from the publication in the server's process to the frame that shows it, through the hub, a socket, the product's client, store and buttons. */
 export const run: Bench = async () => {
   const served = await serveEntry("bench/browser/entries/ticking-board.tsx");
-  const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough") });
+  const hub = createHub({ tokens: createRealtimeTokens("a secret of the benchmark, long enough"), channels: productChannels });
   hub.attach(served.server);
   const browser = await startChromium();
   try {
@@ -38,7 +38,7 @@ export const run: Bench = async () => {
     await page.goto(`${served.origin}/?markets=${markets}`);
     await page.waitForSelector("body[data-follows] .card", { timeout: 20_000 });
     await page.waitForTimeout(500);
-    const published = await publishTicks((data) => void hub.publishData(`match:en.${matchId}`, data));
+    const published = await publishTicks((data) => void hub.publish(`match:en.${matchId}`, data));
     await page.waitForTimeout(500);
     const painted = await page.evaluate(() => window.painted);
     const seen = painted.filter(({ odds }) => published.has(odds));

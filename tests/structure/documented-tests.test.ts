@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const folders: Readonly<Record<string, string>> = {
   store: "packages/store/tests",
   domain: "packages/domain/tests",
+  hub: "packages/centrifuge-hub/tests",
   web: "apps/web/tests",
   backend: "apps/backend/tests",
   e2e: "tests/e2e",

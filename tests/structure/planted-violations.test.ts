@@ -62,8 +62,10 @@ describe("the structure checks see", () => {
       "the store in the backend",
       "apps/backend/src/planted.ts",
       'import "@touchline/store";',
-      "The backend imports the domain and the contract only",
+      "The backend imports the domain, the contract and the hub only",
     ],
+    ["the domain in the hub", "packages/centrifuge-hub/src/planted.ts", 'import "@touchline/domain";', "The hub knows no betting word"],
+    ["the hub in the store", "packages/store/src/planted.ts", 'import "@touchline/centrifuge-hub";', "The store knows no React"],
     ["a server in a page", "apps/web/src/routes/planted.ts", 'import "fastify";', "Pages know no server"],
     [
       "money arithmetic in a page",

@@ -1,3 +1,4 @@
+import { protocolErrors, type ChannelGuard, type PublishAnswer, type PublishCall } from "@touchline/centrifuge-hub";
 import {
   ChatSay,
   chatRefusalCodes,
@@ -12,8 +13,6 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
 import { createRateLimiter } from "../players/rate-limiter.ts";
-import type { ChannelGuard, PublishAnswer, PublishCall } from "../realtime/channels/channel-guard.ts";
-import { protocolErrors } from "../realtime/protocol/codes.ts";
 import { findAuthor } from "./chat-author.ts";
 import { listKeptMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
 import { channelToRoom, createRoomFinder, roomToChannel, type ChatHours, type RoomTimes } from "./chat-room.ts";

@@ -1,9 +1,9 @@
+import type { Hub } from "@touchline/centrifuge-hub";
 import type { Book } from "../book/book.ts";
 import { createChat, type Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/open-database.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
-import type { Hub } from "../realtime/create-hub.ts";
 import type { Settings } from "../settings/read-settings.ts";
 
 interface ChatParts {
@@ -28,7 +28,7 @@ export async function openChat({ settings, locales, database, book, clock, hub, 
     refusedWords: settings.CHAT_REFUSED_WORDS.split(",").filter((word) => word !== ""),
   });
   await chat.prune();
-  await chat.restore(hub.publishData);
+  await chat.restore(hub.publish);
   hub.guard("chat", chat.guard);
   return chat;
 }

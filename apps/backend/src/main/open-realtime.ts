@@ -1,12 +1,12 @@
-import { trustedProxies, type IsTrustedProxy } from "@touchline/domain";
+import { createHub, createRealtimeTokens, type Hub, type RealtimeTokens } from "@touchline/centrifuge-hub";
+import { callerOf, createConnectionSlots, trustedProxies, type IsTrustedProxy } from "@touchline/domain";
 import type { FastifyInstance } from "fastify";
 import { countryOf } from "../http/caller-country.ts";
 import { sendUnknownAddress } from "../http/error-reply.ts";
 import { isSiteClosedIn } from "../players/entry-gate.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { createPseudonyms, type PseudonymOf } from "../players/pseudonyms.ts";
-import { createHub, type Hub } from "../realtime/create-hub.ts";
-import { createRealtimeTokens, type RealtimeTokens } from "../realtime/tokens/create-realtime-tokens.ts";
+import { productChannels } from "../realtime/product-channels.ts";
 import type { Settings } from "../settings/read-settings.ts";
 import { tokenSecret } from "./token-secret.ts";
 
@@ -37,16 +37,19 @@ export function openRealtime(settings: Settings, onError: (error: unknown) => vo
   const tokens = createRealtimeTokens(secret);
   const pseudonymOf = createPseudonyms(secret);
   const rules = readPlayerRules(settings);
+  const isTrustedProxy = backendProxies(settings);
+  const slots = createConnectionSlots({ total: settings.REALTIME_CONNECTIONS, perAddress: settings.REALTIME_CONNECTIONS_PER_ADDRESS });
   const hub = createHub({
     tokens,
+    channels: productChannels,
     pseudonymOf,
     allowedOrigins: allowedOrigins(settings),
     isRefused: (headers) => isSiteClosedIn(countryOf(headers, rules), rules),
     apiKey: settings.REALTIME_API_KEY,
     // A page asks when it has heard nothing for a while.
     rpc: { ping: () => ({ data: {} }) },
-    isTrustedProxy: backendProxies(settings),
-    limits: { connections: settings.REALTIME_CONNECTIONS, connectionsPerAddress: settings.REALTIME_CONNECTIONS_PER_ADDRESS },
+    callerOf: ({ socket, headers }) => callerOf({ peer: socket.remoteAddress, headers }, isTrustedProxy),
+    takeSlot: slots.take,
     onError,
   });
   return {

@@ -1,6 +1,6 @@
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 
-/** What the rest of the backend may ask of the hub (or of Centrifugo behind the same calls). */
+/** What the rest of the backend asks of the realtime hub. */
 export interface RealtimePublisher {
   /** Sends to everybody on the channel, after whatever was published before it. */
   publish(channel: string, publication: RealtimePublication): void;

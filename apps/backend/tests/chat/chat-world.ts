@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Centrifuge, type PublicationContext, type Subscription } from "centrifuge";
 import { WebSocket } from "ws";
+import { createHub, createRealtimeTokens, type Hub } from "@touchline/centrifuge-hub";
 import type { ChatMessageSent } from "@touchline/contract/channels/chat";
-import { createHub, type Hub } from "../../src/realtime/create-hub.ts";
-import { createRealtimeTokens } from "../../src/realtime/tokens/create-realtime-tokens.ts";
+import { productChannels } from "../../src/realtime/product-channels.ts";
 import { createPlayer } from "../support/create-player.ts";
 import { startTestServer, type TestServer, type TestServerOptions } from "../support/test-server.ts";
 
@@ -34,8 +34,8 @@ export async function startChatWorld(options: Pick<TestServerOptions, "resume"> 
   const server = await startTestServer(options);
   const { chat, database } = server.services;
   const errors: unknown[] = [];
-  const hub = createHub({ tokens, pseudonymOf: chat.authorId, onError: (error) => void errors.push(error) });
-  await chat.restore(hub.publishData);
+  const hub = createHub({ tokens, channels: productChannels, pseudonymOf: chat.authorId, onError: (error) => void errors.push(error) });
+  await chat.restore(hub.publish);
   hub.guard("chat", chat.guard);
   const http = createServer((_request, response) => response.writeHead(404).end());
   hub.attach(http);

@@ -36,12 +36,12 @@ const texts = (): readonly string[] => chat.getState().messages.map(({ text }) =
 
 describe("a chat at the real hub", () => {
   it("reads history, counts people and recovers what was said while the connection was cut", async () => {
-    for (const id of [1, 2]) page.hub.publishData(channel, said(id, bo));
+    for (const id of [1, 2]) page.hub.publish(channel, said(id, bo));
     await enter();
     expect(texts()).toEqual(["message 1", "message 2"]);
     await vi.waitFor(() => expect(chat.getState().people).toBe(1), within);
     page.cut();
-    page.hub.publishData(channel, said(3, bo));
+    page.hub.publish(channel, said(3, bo));
     await vi.waitFor(() => expect(chat.getState().link).toBe("offline"), within);
     await vi.waitFor(() => expect(texts()).toEqual(["message 1", "message 2", "message 3"]), within);
     expect(chat.getState()).toMatchObject({ link: "live", people: 1 });
@@ -49,12 +49,12 @@ describe("a chat at the real hub", () => {
 
   it("drops what the operator took away, from the history and while it is looked at", async () => {
     const take = (id: number): void =>
-      void page.hub.publishData(channel, { event: "chat_message_removed", sent_at: 1, data: { id, match_id: 7 } });
-    for (const id of [1, 2]) page.hub.publishData(channel, said(id, bo));
+      void page.hub.publish(channel, { event: "chat_message_removed", sent_at: 1, data: { id, match_id: 7 } });
+    for (const id of [1, 2]) page.hub.publish(channel, said(id, bo));
     take(1);
     await enter();
     expect(texts()).toEqual(["message 2"]);
-    page.hub.publishData(channel, said(3, bo));
+    page.hub.publish(channel, said(3, bo));
     await vi.waitFor(() => expect(texts()).toEqual(["message 2", "message 3"]), within);
     take(2);
     await vi.waitFor(() => expect(texts()).toEqual(["message 3"]), within);

@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
 import { connect as connectTo, createServer as createLine, type AddressInfo, type Socket } from "node:net";
 import { QueryObserver } from "@tanstack/query-core";
-import { createHub } from "../../../../apps/backend/src/realtime/create-hub.ts";
-import { defaultChannels } from "../../../../apps/backend/src/realtime/channels/default-namespaces.ts";
-import { createRealtimeTokens } from "../../../../apps/backend/src/realtime/tokens/create-realtime-tokens.ts";
+import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
+import { productChannels } from "../../../../apps/backend/src/realtime/product-channels.ts";
 import { createStore, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
 import { startLifecycles } from "../../src/page/lifecycles.ts";
 import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";
@@ -78,7 +77,7 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
     connectionSeconds: tokenSeconds,
     subscriptionSeconds: tokenSeconds,
   });
-  const namespaces = defaultChannels.namespaces.map((namespace) => ({ ...namespace, history_size: historySize }));
+  const namespaces = productChannels.namespaces.map((namespace) => ({ ...namespace, history_size: historySize }));
   const sockets = new Set<Socket>();
   const open = async (port: number) => {
     const hub = createHub({ tokens, channels: { namespaces } });

@@ -32,7 +32,7 @@ const transports: TransportName[] = ["websocket", "http_stream", "sse"];
 describe.each(transports)("over %s", (transport) => {
   it("delivers publications in order, with offsets", async () => {
     const { received } = await listen(test.client({ transport }), "public:en");
-    for (let number = 1; number <= 100; number += 1) test.hub.publishData("public:en", { number });
+    for (let number = 1; number <= 100; number += 1) test.hub.publish("public:en", { number });
     await until(() => received.length === 100);
     expect(received.map(({ data }) => (data as { number: number }).number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(received.map(({ offset }) => offset)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
@@ -40,12 +40,12 @@ describe.each(transports)("over %s", (transport) => {
 
   it("recovers what was published while the client was away", async () => {
     const { client, subscription, received } = await listen(test.client({ transport }), "public:en");
-    test.hub.publishData("public:en", { number: 1 });
+    test.hub.publish("public:en", { number: 1 });
     await until(() => received.length === 1);
     let recovered: boolean | undefined;
     subscription.on("subscribed", (context) => (recovered = context.recovered));
     client.disconnect();
-    for (let number = 2; number <= 11; number += 1) test.hub.publishData("public:en", { number });
+    for (let number = 2; number <= 11; number += 1) test.hub.publish("public:en", { number });
     client.connect();
     await until(() => received.length === 11);
     expect(recovered).toBe(true);
@@ -56,7 +56,7 @@ describe.each(transports)("over %s", (transport) => {
     const token = test.tokens.connectionToken("42");
     const { received } = await listen(test.client({ transport, token }), "public:en");
     for (let number = 1; number <= 15; number += 1) {
-      test.hub.publishData("public:en", { number });
+      test.hub.publish("public:en", { number });
       if (number === 5) {
         await fetch(`${test.origin}/connection/api/disconnect`, {
           method: "POST",
@@ -71,15 +71,15 @@ describe.each(transports)("over %s", (transport) => {
 
   it("tells that too much was missed", async () => {
     const { client, subscription, received } = await listen(test.client({ transport }), "public:en");
-    test.hub.publishData("public:en", { number: 1 });
+    test.hub.publish("public:en", { number: 1 });
     await until(() => received.length === 1);
     client.disconnect();
     await until(() => test.hub.stats().connections === 0);
-    for (let number = 2; number <= 30; number += 1) test.hub.publishData("public:en", { number });
+    for (let number = 2; number <= 30; number += 1) test.hub.publish("public:en", { number });
     const answer = new Promise<{ wasRecovering: boolean; recovered: boolean }>((resolve) => subscription.on("subscribed", resolve));
     client.connect();
     expect(await answer).toMatchObject({ wasRecovering: true, recovered: false });
-    test.hub.publishData("public:en", { number: 31 });
+    test.hub.publish("public:en", { number: 31 });
     await until(() => received.length === 2);
     expect(received[1]?.offset).toBe(31);
   });
@@ -93,7 +93,7 @@ describe.each(transports)("over %s", (transport) => {
       ),
       markets: Array.from({ length: 20 }, (_unused, market) => ({ market, odds: 1500 + number * market })),
     }));
-    for (const data of sent) test.hub.publishData("public:ar", data);
+    for (const data of sent) test.hub.publish("public:ar", data);
     await until(() => received.length === sent.length, "every delta");
     expect(received.map(({ data }) => data)).toEqual(sent);
     expect(subscription.deltaStats()).toMatchObject({ numPublications: 40 });
@@ -103,13 +103,13 @@ describe.each(transports)("over %s", (transport) => {
   it("continues deltas after a recovery", async () => {
     const { client, received } = await listen(test.client({ transport }), "public:ru", { delta: "fossil" });
     const data = (number: number) => ({ number, text: "Спартак против Зенита, вторая половина матча".repeat(4) });
-    for (let number = 1; number <= 3; number += 1) test.hub.publishData("public:ru", data(number));
+    for (let number = 1; number <= 3; number += 1) test.hub.publish("public:ru", data(number));
     await until(() => received.length === 3);
     client.disconnect();
-    for (let number = 4; number <= 7; number += 1) test.hub.publishData("public:ru", data(number));
+    for (let number = 4; number <= 7; number += 1) test.hub.publish("public:ru", data(number));
     client.connect();
     await until(() => received.length === 7);
-    for (let number = 8; number <= 10; number += 1) test.hub.publishData("public:ru", data(number));
+    for (let number = 8; number <= 10; number += 1) test.hub.publish("public:ru", data(number));
     await until(() => received.length === 10);
     expect(received.map((publication) => publication.data)).toEqual(Array.from({ length: 10 }, (_, index) => data(index + 1)));
   });
@@ -134,7 +134,7 @@ describe("deltas and plain subscriptions of one channel", () => {
         odds: market === number % 40 ? 2000 + number : 1500,
       })),
     });
-    for (let number = 0; number < 20; number += 1) test.hub.publishData("public:en", data(number));
+    for (let number = 0; number < 20; number += 1) test.hub.publish("public:en", data(number));
     await until(() => plain.received.length === 20 && delta.received.length === 20);
     expect(delta.received.map((publication) => publication.data)).toEqual(plain.received.map((publication) => publication.data));
     const stats = delta.subscription.deltaStats();
@@ -144,11 +144,11 @@ describe("deltas and plain subscriptions of one channel", () => {
   it("a subscriber that comes later begins with whole data", async () => {
     const first = await listen(test.client(), "public:en", { delta: "fossil" });
     const data = (number: number) => ({ number, text: "the same long text every time ".repeat(5) });
-    test.hub.publishData("public:en", data(1));
-    test.hub.publishData("public:en", data(2));
+    test.hub.publish("public:en", data(1));
+    test.hub.publish("public:en", data(2));
     const second = await listen(test.client(), "public:en", { delta: "fossil" });
-    test.hub.publishData("public:en", data(3));
-    test.hub.publishData("public:en", data(4));
+    test.hub.publish("public:en", data(3));
+    test.hub.publish("public:en", data(4));
     await until(() => first.received.length === 4 && second.received.length === 2);
     expect(second.received.map((publication) => publication.data)).toEqual([data(3), data(4)]);
   });
@@ -156,13 +156,13 @@ describe("deltas and plain subscriptions of one channel", () => {
   it("a history-less publication through the API keeps the chain", async () => {
     const { received } = await listen(test.client(), "public:en", { delta: "fossil" });
     const data = (number: number) => ({ number, text: "the same long text every time ".repeat(5) });
-    test.hub.publishData("public:en", data(1));
+    test.hub.publish("public:en", data(1));
     await fetch(`${test.origin}/connection/api/publish`, {
       method: "POST",
       headers: { "X-API-Key": "key-of-the-tests" },
       body: JSON.stringify({ channel: "public:en", data: data(2), skip_history: true }),
     });
-    test.hub.publishData("public:en", data(3));
+    test.hub.publish("public:en", data(3));
     await until(() => received.length === 3);
     expect(received.map((publication) => publication.data)).toEqual([data(1), data(2), data(3)]);
   });

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { Centrifuge, type Options, type TransportName } from "centrifuge";
 import { EventSource } from "eventsource";
 import { WebSocket } from "ws";
-import { createHub, type Hub } from "../../../src/realtime/create-hub.ts";
-import type { ChannelConfig } from "../../../src/realtime/channels/namespaces.ts";
-import type { HubOptions } from "../../../src/realtime/hub-options.ts";
-import { createRealtimeTokens, type RealtimeTokens } from "../../../src/realtime/tokens/create-realtime-tokens.ts";
+import { createHub, type Hub } from "../../src/create-hub.ts";
+import type { ChannelConfig } from "../../src/channels/namespaces.ts";
+import type { HubOptions, SlotAnswer } from "../../src/hub-options.ts";
+import { createRealtimeTokens, type RealtimeTokens } from "../../src/tokens/create-realtime-tokens.ts";
 
 export const secret = "a secret of the tests, long enough";
 export const apiKey = "key-of-the-tests";
@@ -69,7 +69,7 @@ export interface TestHub {
   readonly tokens: RealtimeTokens;
   readonly origin: string;
   readonly websocketUrl: string;
-  /** Broken invariants that the hub told of. */
+  /** Broken invariants that the hub reported. */
   readonly errors: unknown[];
   client(options?: ClientOptions): Centrifuge;
   close(): Promise<void>;
@@ -127,6 +127,17 @@ export async function startTestHub(options: Partial<HubOptions> = {}): Promise<T
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
+  };
+}
+
+/** Slots for connections: so many in all, and for each address. */
+export function limitSlots(limits: { readonly total?: number; readonly perAddress?: number }): (address: string) => SlotAnswer {
+  const open: string[] = [];
+  return (address) => {
+    if (open.length >= (limits.total ?? Infinity)) return { type: "refused", status: 503 };
+    if (open.filter((other) => other === address).length >= (limits.perAddress ?? Infinity)) return { type: "refused", status: 429 };
+    open.push(address);
+    return { type: "taken", release: () => void open.splice(open.indexOf(address), 1) };
   };
 }
 

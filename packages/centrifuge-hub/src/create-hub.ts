@@ -1,16 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { createConnectionSlots, type SlotAnswer } from "@touchline/domain";
 import type { ChannelGuard } from "./channels/channel-guard.ts";
 import { dataText, publicationTail, publishToChannel } from "./channels/publish.ts";
 import type { StreamPosition } from "./channels/stream.ts";
 import { createConnectionPool } from "./connection/connection-pool.ts";
 import { createHubCore } from "./hub-core.ts";
-import { resolveHubOptions, type HubOptions } from "./hub-options.ts";
+import { resolveHubOptions, type HubOptions, type SlotAnswer } from "./hub-options.ts";
 import { disconnects } from "./protocol/codes.ts";
-import type { RealtimePublisher } from "./publisher.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./transports/create-http-handler.ts";
 import { createUpgradeHandler } from "./transports/create-upgrade-handler.ts";
-import { callerOfRequest } from "./transports/origin.ts";
 
 /** What the hub holds, and has done since it started. */
 export interface HubStats {
@@ -26,10 +23,14 @@ export interface HubStats {
 }
 
 /** A server of the Centrifuge protocol (JSON) inside this process. */
-export interface Hub extends RealtimePublisher {
-  /** As `publish`, for data of any shape, e.g. a chat's. Returns the position in the channel's stream, if it keeps one. */
-  publishData(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined;
-  /** Has a namespace's guarded channels decided by this; until then nobody gets in. */
+export interface Hub {
+  /** Sends to every subscriber of the channel, after everything published before. Returns the position in the channel's stream, if it keeps one. */
+  publish(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined;
+  /** Whether anybody could still recover this channel: it has subscribers, or had some within the history time. */
+  hasInterest(channel: string): boolean;
+  /** Ends a user's connections, e.g. after sign-out. */
+  disconnectUser(userId: string): void;
+  /** Sets the guard of a namespace's guarded channels; without one nobody gets in. */
   guard(namespace: string, guard: ChannelGuard): void;
   /** Takes WebSocket upgrades of the server. */
   attach(server: Server): void;
@@ -46,19 +47,18 @@ export function createHub(options: HubOptions): Hub {
   const pool = createConnectionPool(core);
   const detachments: (() => void)[] = [];
   let isClosing = false;
-  const { connections, connectionsPerAddress } = core.options.limits;
-  const slots = createConnectionSlots({ total: connections, perAddress: connectionsPerAddress });
+  const { callerOf, takeSlot } = core.options;
   const access: HttpHandlerOptions = {
     core,
     open: pool.open,
     admit(request) {
-      const slot: SlotAnswer = isClosing ? { type: "refused", status: 503 } : slots.take(callerOfRequest(core, request).address);
+      const slot: SlotAnswer = isClosing ? { type: "refused", status: 503 } : takeSlot(callerOf(request).address);
       if (slot.type === "refused") core.counters.refused += 1;
       return slot;
     },
   };
 
-  function publishData(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined {
+  function publish(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined {
     const lookup = core.lookUp(channel);
     if (lookup.status !== "found") throw new Error(`"${channel}" is no channel of this hub.`);
     const text = dataText(data);
@@ -67,8 +67,7 @@ export function createHub(options: HubOptions): Hub {
   }
 
   return {
-    publishData,
-    publish: (channel, publication) => void publishData(channel, publication),
+    publish,
     hasInterest: (channel) => core.channels.find(channel)?.hasInterest(Date.now()) ?? false,
     disconnectUser(userId) {
       // The client comes back at once, but asks for a new token first.

@@ -1,7 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
-import type { IsTrustedProxy } from "@touchline/domain";
-import { defaultChannels } from "./channels/default-namespaces.ts";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { ChannelConfig } from "./channels/namespaces.ts";
 import type { ProtocolError } from "./protocol/codes.ts";
 import type { RealtimeTokens } from "./tokens/create-realtime-tokens.ts";
@@ -17,6 +15,17 @@ export interface RpcCall {
 export type RpcAnswer = { readonly data: unknown } | { readonly error: ProtocolError };
 export type RpcMethod = (call: RpcCall) => RpcAnswer | Promise<RpcAnswer>;
 
+/** Who sent a request, and for which host. */
+export interface HubCaller {
+  readonly address: string;
+  readonly host: string;
+}
+
+/** A connection's place among those that may be open; a refusal names its HTTP status. */
+export type SlotAnswer =
+  | { readonly type: "taken"; /** Gives the slot back; called once. */ release(): void }
+  | { readonly type: "refused"; readonly status: 429 | 503 };
+
 /** Where the hub listens. */
 export interface HubPaths {
   readonly websocket: string;
@@ -27,17 +36,13 @@ export interface HubPaths {
   readonly api: string;
 }
 
-/** Limits and times; the values of production servers unless told otherwise. */
+/** Limits and times; the defaults suit a production server. */
 export interface HubLimits {
   readonly frameBytes: number;
   readonly channelsPerConnection: number;
   readonly bufferedBytes: number;
   /** 0 for no limit. */
   readonly connectionsPerUser: number;
-  /** 0 for no limit. */
-  readonly connections: number;
-  /** Of one IPv4 address or one IPv6 /64; 0 for no limit. */
-  readonly connectionsPerAddress: number;
   /** Channels kept for a return though nobody has published on them nor listens; the oldest go first. */
   readonly quietChannels: number;
   readonly recoveryCount: number;
@@ -52,26 +57,28 @@ export interface HubLimits {
   readonly expiredSubscriptionCloseDelayMs: number;
 }
 
-/** Everything that a hub is made of; only `tokens` is required. */
+/** Options of a hub; only `tokens` and `channels` are required. */
 export interface HubOptions {
   readonly tokens: RealtimeTokens;
-  readonly channels?: ChannelConfig;
-  /** Whether visitors may connect without any token; true unless told otherwise. */
+  readonly channels: ChannelConfig;
+  /** Whether visitors may connect without any token; true by default. */
   readonly allowAnonymous?: boolean;
   /** Origins of pages that may connect, or `*`; pages of the hub's own host and clients without an Origin always may. */
   readonly allowedOrigins?: readonly string[];
   /** Whether a caller with these headers is refused, whatever its token says; WebSockets only, as HTTP requests pass the API's own hooks. */
   readonly isRefused?: (headers: IncomingHttpHeaders) => boolean;
-  /** Name of a user for other clients where a namespace hides users; unless told otherwise one that lasts as long as the hub. */
+  /** Name of a user for other clients where a namespace hides users; by default one that lasts as long as the hub. */
   readonly pseudonymOf?: (userId: string) => string;
-  /** Proxies whose word counts for a caller's address and the host that was asked; none unless told otherwise. */
-  readonly isTrustedProxy?: IsTrustedProxy;
+  /** Reads the caller of a request, e.g. from the headers of trusted proxies; by default the peer and its `Host` header. */
+  readonly callerOf?: (request: Pick<IncomingMessage, "socket" | "headers">) => HubCaller;
+  /** Takes a slot for a connection of an address; no limit by default. */
+  readonly takeSlot?: (address: string) => SlotAnswer;
   /** Key of the publish API; empty switches that API off. */
   readonly apiKey?: string;
   readonly paths?: Partial<HubPaths>;
   readonly limits?: Partial<HubLimits>;
   readonly rpc?: Readonly<Record<string, RpcMethod>>;
-  /** Hears of broken invariants; nothing a client sends should cause one. */
+  /** Receives broken invariants; nothing a client sends should cause one. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -95,8 +102,6 @@ const defaultLimits: HubLimits = {
   channelsPerConnection: 128,
   bufferedBytes: 1_048_576,
   connectionsPerUser: 0,
-  connections: 0,
-  connectionsPerAddress: 0,
   quietChannels: 1_000,
   recoveryCount: 300,
   commandsPerTenSeconds: 600,
@@ -119,12 +124,13 @@ export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
   if (limits.pongTimeoutMs >= limits.pingEveryMs) throw new Error("The pong timeout must be shorter than the ping interval.");
   return {
     tokens: options.tokens,
-    channels: options.channels ?? defaultChannels,
+    channels: options.channels,
     allowAnonymous: options.allowAnonymous ?? true,
     allowedOrigins: options.allowedOrigins ?? [],
     pseudonymOf: options.pseudonymOf ?? passingPseudonyms(),
     isRefused: options.isRefused ?? (() => false),
-    isTrustedProxy: options.isTrustedProxy ?? (() => false),
+    callerOf: options.callerOf ?? (({ socket, headers }) => ({ address: socket.remoteAddress ?? "", host: headers.host ?? "" })),
+    takeSlot: options.takeSlot ?? (() => ({ type: "taken", release: () => undefined })),
     apiKey: options.apiKey ?? "",
     paths: { ...defaultPaths, ...options.paths },
     limits,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createRealtimeTokens } from "../../src/realtime/tokens/create-realtime-tokens.ts";
+import { createRealtimeTokens } from "../src/tokens/create-realtime-tokens.ts";
 import { openGreetedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
 import { secret, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
@@ -115,7 +115,7 @@ describe("replies", () => {
     const overhead = JSON.stringify({ push: { channel: "plain:x", pub: { data: "" } } }).length;
     const sizes = [overhead, 125, 126, 127, 65_534, 65_535, 65_536, 65_537, 200_000];
     for (const size of sizes) {
-      test.hub.publishData("plain:x", "y".repeat(size - overhead));
+      test.hub.publish("plain:x", "y".repeat(size - overhead));
       await new Promise((resolve) => setImmediate(resolve));
     }
     await until(() => raw.frames.length === sizes.length + 2);
@@ -126,7 +126,7 @@ describe("replies", () => {
     const raw = await greeted();
     raw.send({ id: 2, subscribe: { channel: "plain:x" } });
     await raw.reply(2);
-    for (let number = 0; number < 40; number += 1) test.hub.publishData("plain:x", number);
+    for (let number = 0; number < 40; number += 1) test.hub.publish("plain:x", number);
     await until(() => raw.pushes().length === 40);
     expect(raw.frames.slice(2).map((frame) => frame.split("\n").length)).toEqual([16, 16, 8]);
   });

@@ -2,12 +2,11 @@ import { applyDelta } from "fossil-delta";
 import fc from "fast-check";
 import { decodeJwt, jwtVerify, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { defaultChannels } from "../../src/realtime/channels/default-namespaces.ts";
-import { encodeDelta } from "../../src/realtime/channels/encode-delta.ts";
-import { createNamespaces } from "../../src/realtime/channels/namespaces.ts";
-import { Stream } from "../../src/realtime/channels/stream.ts";
-import { resolveHubOptions } from "../../src/realtime/hub-options.ts";
-import { createRealtimeTokens } from "../../src/realtime/tokens/create-realtime-tokens.ts";
+import { encodeDelta } from "../src/channels/encode-delta.ts";
+import { createNamespaces } from "../src/channels/namespaces.ts";
+import { Stream } from "../src/channels/stream.ts";
+import { resolveHubOptions } from "../src/hub-options.ts";
+import { createRealtimeTokens } from "../src/tokens/create-realtime-tokens.ts";
 import { secret } from "./support/start-test-hub.ts";
 
 const key = new TextEncoder().encode(secret);
@@ -80,14 +79,19 @@ describe("tokens", () => {
 });
 
 describe("namespaces", () => {
-  const lookUp = createNamespaces(defaultChannels);
+  const lookUp = createNamespaces({
+    namespaces: [
+      { name: "public", channel_regex: "^[a-z]{2}(?:-[A-Z]{2})?$" },
+      { name: "room", channel_regex: "^[a-z]{2}\\.\\d{1,16}$" },
+      { name: "private", channel_regex: "^[a-z]{2}\\.user\\.[\\w-]{1,64}$" },
+    ],
+  });
   it.each([
     ["public:en", "public"],
     ["public:pt", "public"],
     ["public:sr-ME", "public"],
-    ["match:en.1234567", "match"],
-    ["$private:en.platform_user.42", "private"],
-    ["chat:en.1234567", "chat"],
+    ["room:en.1234567", "room"],
+    ["$private:en.user.42", "private"],
   ])("%s is in %s", (channel, name) => {
     expect(lookUp(channel)).toMatchObject({ status: "found", namespace: { name } });
   });
@@ -96,11 +100,9 @@ describe("namespaces", () => {
     ["public:", "malformed"],
     ["public:en.5", "malformed"],
     ["public:ру", "malformed"],
-    ["match:en.abc", "malformed"],
-    ["match:en", "malformed"],
-    ["chat:en", "malformed"],
-    ["chat:de.lobby", "malformed"],
-    [`match:en.${"1".repeat(300)}`, "malformed"],
+    ["room:en.abc", "malformed"],
+    ["room:en", "malformed"],
+    [`room:en.${"1".repeat(300)}`, "malformed"],
     ["bare", "unknown"],
     ["other:x", "unknown"],
     ["$$private:en", "unknown"],
@@ -113,9 +115,9 @@ describe("namespaces", () => {
     expect(() => createNamespaces({ namespaces: [{ name: "aa" }, { name: "aa" }] })).toThrow(/twice/);
     expect(() => createNamespaces({ namespaces: [{ name: "aa", force_recovery: true }] })).toThrow(/history/);
     expect(() => createNamespaces({ namespaces: [{ name: "aa", history_size: 1, history_ttl: "soon" }] })).toThrow(/duration/);
-    expect(() => resolveHubOptions({ tokens, limits: { pongTimeoutMs: 9, pingEveryMs: 9 } })).toThrow(/pong/);
+    expect(() => resolveHubOptions({ tokens, channels: { namespaces: [] }, limits: { pongTimeoutMs: 9, pingEveryMs: 9 } })).toThrow(/pong/);
   });
-  it("takes names without a namespace where it is told to", () => {
+  it("takes names without a namespace when without_namespace is configured", () => {
     expect(createNamespaces({ without_namespace: { presence: true }, namespaces: [] })("bare").status).toBe("found");
   });
 });
@@ -161,7 +163,7 @@ describe("streams", () => {
 
 describe("deltas", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "б", "в", "ж", "阪", "神", "م", "ر", "😀", "\\", '"', "\n", " "), maxLength: 120 });
-  it("survive text, or are not used", () => {
+  it("rebuild the exact text, or are not used", () => {
     fc.assert(
       fc.property(text, text, text, (same, before, after) => {
         const base = Buffer.from(same.repeat(3) + before + same);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openGreetedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
-import { apiKey, startTestHub, type TestHub } from "./support/start-test-hub.ts";
+import { apiKey, limitSlots, startTestHub, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
 beforeEach(async () => {
@@ -59,7 +59,7 @@ describe("access", () => {
   });
 
   it("holds no more connections than it may", async () => {
-    const small = await startTestHub({ limits: { connections: 1, connectionsPerUser: 1 } });
+    const small = await startTestHub({ takeSlot: limitSlots({ total: 1 }), limits: { connectionsPerUser: 1 } });
     await greeted(small);
     expect(await upgrade({}, undefined, small)).toContain("503");
     await small.close();

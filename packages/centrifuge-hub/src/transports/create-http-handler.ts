@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { SlotAnswer } from "@touchline/domain";
 import type { Connection } from "../connection/connection.ts";
 import { createHttpApi } from "../http-api/create-http-api.ts";
 import type { HubCore } from "../hub-core.ts";
+import type { SlotAnswer } from "../hub-options.ts";
 import { handleEmulation } from "./emulation.ts";
 import { handleHttpStream } from "./http-stream.ts";
 import { answerPreflight, endWith, isOriginAllowed, setCorsHeaders } from "./origin.ts";

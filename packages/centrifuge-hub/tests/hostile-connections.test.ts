@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type ConnectionHost } from "../../src/realtime/connection/connection.ts";
+import { Connection, type ConnectionHost } from "../src/connection/connection.ts";
+import type { HubOptions } from "../src/hub-options.ts";
 import { openGreetedSocket, openRawSocket } from "./support/raw-socket.ts";
-import { startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
+import { limitSlots, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
 beforeEach(async () => {
@@ -112,49 +113,50 @@ describe("a client that floods the WebSocket with pings", () => {
 });
 
 describe("connections of one address", () => {
-  const from = (hub: TestHub, address: string) => openRawSocket(hub.websocketUrl, { headers: { "X-Forwarded-For": address } });
+  const from = (hub: TestHub, address: string) => openRawSocket(hub.websocketUrl, { headers: { "X-Caller": address } });
+  const callerOf: HubOptions["callerOf"] = ({ headers }) => ({ address: String(headers["x-caller"]), host: headers.host ?? "" });
 
-  it("are limited over every transport, by the address that a trusted proxy names", async () => {
-    const small = await startTestHub({ limits: { connectionsPerAddress: 2 }, isTrustedProxy: () => true });
+  it("are limited over every transport, by the address of the caller", async () => {
+    const small = await startTestHub({ takeSlot: limitSlots({ perAddress: 2 }), callerOf });
     const stream = async (address: string) =>
       fetch(`${small.origin}/connection/http_stream`, {
         method: "POST",
-        headers: { "X-Forwarded-For": `198.51.100.7, ${address}` },
+        headers: { "X-Caller": address },
         body: '{"id":1,"connect":{}}',
       });
-    const trusted = await startTestHub({ limits: { connectionsPerAddress: 1 }, isTrustedProxy: (peer) => peer === "127.0.0.1" });
-    const first = await from(trusted, "203.0.113.1");
-    await expect(from(trusted, "203.0.113.1")).rejects.toThrow("429");
-    await expect(from(trusted, "10.9.9.9, 203.0.113.1")).rejects.toThrow("429");
-    const other = await fetch(`${trusted.origin}/connection/sse?cf_connect=%7B%22id%22%3A1%2C%22connect%22%3A%7B%7D%7D`, {
-      headers: { "X-Forwarded-For": "203.0.113.1" },
+    const single = await startTestHub({ takeSlot: limitSlots({ perAddress: 1 }), callerOf });
+    const first = await from(single, "203.0.113.1");
+    await expect(from(single, "203.0.113.1")).rejects.toThrow("429");
+    const other = await fetch(`${single.origin}/connection/sse?cf_connect=%7B%22id%22%3A1%2C%22connect%22%3A%7B%7D%7D`, {
+      headers: { "X-Caller": "203.0.113.1" },
     });
     expect(other.status).toBe(429);
     expect(other.headers.get("retry-after")).toBe("5");
-    expect(trusted.hub.stats().refused).toBe(3);
+    expect(single.hub.stats().refused).toBe(2);
     first.socket.close();
     await first.closed;
-    (await from(trusted, "203.0.113.1")).socket.terminate();
+    (await from(single, "203.0.113.1")).socket.terminate();
     const open = [await stream("203.0.113.5"), await stream("203.0.113.5")];
     expect(open.map(({ status }) => status)).toEqual([200, 200]);
     expect((await stream("203.0.113.5")).status).toBe(429);
     await Promise.all(open.map(async ({ body }) => body?.cancel()));
     await expect.poll(async () => (await stream("203.0.113.5")).status).toBe(200);
-    await trusted.close();
+    await single.close();
     await small.close();
   });
 
-  it("are counted by the peer where it is no trusted proxy", async () => {
-    const small = await startTestHub({ limits: { connectionsPerAddress: 1 } });
-    await from(small, "203.0.113.1");
-    await expect(from(small, "203.0.113.2")).rejects.toThrow("429");
+  it("are counted by the peer unless the hub is told how to read the caller", async () => {
+    const small = await startTestHub({ takeSlot: limitSlots({ perAddress: 1 }) });
+    const forwarded = (address: string) => openRawSocket(small.websocketUrl, { headers: { "X-Forwarded-For": address } });
+    await forwarded("203.0.113.1");
+    await expect(forwarded("203.0.113.2")).rejects.toThrow("429");
     await small.close();
   });
 });
 
 describe("bodies that come slowly", () => {
   it.each(["/connection/http_stream", "/connection/sse", "/emulation"])("of %s end with 408", async (path) => {
-    const quick = await startTestHub({ limits: { bodyTimeoutMs: 100, connections: 1 } });
+    const quick = await startTestHub({ takeSlot: limitSlots({ total: 1 }), limits: { bodyTimeoutMs: 100 } });
     const socket = connect((quick.server.address() as AddressInfo).port, "127.0.0.1");
     socket.on("error", () => undefined);
     socket.write(`POST ${path} HTTP/1.1\r\nHost: hub\r\nContent-Length: 5000\r\n\r\n{`);

@@ -1,6 +1,6 @@
 import { UnauthorizedError, type Centrifuge, type Subscription } from "centrifuge";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createRealtimeTokens } from "../../src/realtime/tokens/create-realtime-tokens.ts";
+import { createRealtimeTokens } from "../src/tokens/create-realtime-tokens.ts";
 import { secret, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
@@ -57,7 +57,7 @@ describe("private channels", () => {
     const visitor = strangerClient.newSubscription(channel);
     expect(await outcome(visitor)).toMatchObject({ code: 103 });
     expect(stranger.state).toBe("unsubscribed");
-    test.hub.publishData(channel, { balance: 5 });
+    test.hub.publish(channel, { balance: 5 });
     await until(() => received.length === 1);
     expect(received).toEqual([{ balance: 5 }]);
   });
@@ -158,7 +158,7 @@ describe("chat", () => {
 
   it("pages through what was said", async () => {
     const subscription = await subscribed(player("42"), "chat:en");
-    for (let number = 1; number <= 7; number += 1) test.hub.publishData("chat:en", number);
+    for (let number = 1; number <= 7; number += 1) test.hub.publish("chat:en", number);
     const position = await subscription.history({ limit: 0 });
     expect(position).toMatchObject({ publications: [], offset: 7 });
     const { epoch } = position;

@@ -1,18 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { callerOf, type Caller } from "@touchline/domain";
 import type { HubCore } from "../hub-core.ts";
-
-/** Who asks, and for which host, before the proxies that are trusted. */
-export function callerOfRequest({ options }: HubCore, { socket, headers }: IncomingMessage): Caller {
-  return callerOf({ peer: socket.remoteAddress, headers }, options.isTrustedProxy);
-}
 
 /** Whether a page of this origin may connect: no Origin at all, the host that was asked, or one of the list. */
 export function isOriginAllowed(core: HubCore, request: IncomingMessage): boolean {
   const { origin } = request.headers;
   const { allowedOrigins } = core.options;
   if (origin === undefined || allowedOrigins.includes("*") || allowedOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === callerOfRequest(core, request).host;
+  return URL.canParse(origin) && new URL(origin).host === core.options.callerOf(request).host;
 }
 
 /** Tells the browser that the page of this origin, already allowed, may read the reply. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createRealtimeTokens } from "../../src/realtime/tokens/create-realtime-tokens.ts";
+import { createRealtimeTokens } from "../src/tokens/create-realtime-tokens.ts";
 import { openGreetedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
 import { secret, startTestHub, type TestHub } from "./support/start-test-hub.ts";
 
@@ -22,7 +22,7 @@ describe("recovery", () => {
     keeper.send({ id: 2, subscribe: { channel: "public:en" } });
     const { epoch } = (await keeper.reply(2))["subscribe"] as { epoch: string };
     expect(epoch).toMatch(/^[A-Za-z]{8}$/);
-    for (let number = 1; number <= 3; number += 1) test.hub.publishData("public:en", { number });
+    for (let number = 1; number <= 3; number += 1) test.hub.publish("public:en", { number });
     const raw = await greeted();
     raw.send({ id: 2, subscribe: { channel: "public:en", recover: true, epoch, offset: 1 } });
     expect((await raw.reply(2))["subscribe"]).toEqual({
@@ -69,7 +69,7 @@ describe("recovery", () => {
     const keeper = await greeted();
     keeper.send({ id: 2, subscribe: { channel: "cache:x" } });
     await keeper.reply(2);
-    for (let number = 1; number <= 3; number += 1) test.hub.publishData("cache:x", { number });
+    for (let number = 1; number <= 3; number += 1) test.hub.publish("cache:x", { number });
     const raw = await greeted();
     raw.send({ id: 2, subscribe: { channel: "cache:x", recover: true } });
     expect((await raw.reply(2))["subscribe"]).toMatchObject({
@@ -93,7 +93,7 @@ describe("recovery", () => {
     expect(test.hub.hasInterest("brief:x")).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(test.hub.hasInterest("brief:x")).toBe(false);
-    expect(test.hub.publishData("brief:x", 1)).toBeUndefined();
+    expect(test.hub.publish("brief:x", 1)).toBeUndefined();
     expect(test.hub.stats().dropped).toBe(1);
     expect(await epochOf()).not.toBe(first);
   });
@@ -159,7 +159,7 @@ describe("time", () => {
     raw.socket.pause();
     const data = "x".repeat(64_000);
     for (let number = 0; number < 400 && test.hub.stats().connections > 0; number += 1) {
-      test.hub.publishData("plain:x", data);
+      test.hub.publish("plain:x", data);
       await new Promise((resolve) => setImmediate(resolve));
     }
     expect(test.hub.stats().connections).toBe(0);

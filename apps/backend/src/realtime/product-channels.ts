@@ -1,9 +1,9 @@
-import type { ChannelConfig } from "./namespaces.ts";
+import type { ChannelConfig } from "@touchline/centrifuge-hub";
 
 const localePart = "[A-Za-z]{2,3}(?:-[A-Za-z]{2})?";
 
 /** The product's channels: public per locale, per match, private per player, and the chat of a match. */
-export const defaultChannels: ChannelConfig = {
+export const productChannels: ChannelConfig = {
   namespaces: [
     {
       name: "public",

@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openRealtime, type Realtime } from "../../src/main/open-realtime.ts";
+import { readSettings } from "../../src/settings/read-settings.ts";
+
+let realtime: Realtime;
+const server = createServer((request, response) => {
+  if (!realtime.hub.handleHttp(request, response)) response.writeHead(404).end();
+});
+let origin = "";
+
+beforeAll(async () => {
+  const read = readSettings({
+    TOKEN_SECRET: "a-secret-of-the-tests-long-enough",
+    TRUST_PROXY: "10.0.0.0/8",
+    REALTIME_CONNECTIONS: "3",
+    REALTIME_CONNECTIONS_PER_ADDRESS: "2",
+  });
+  if (read.type === "invalid") throw new Error(read.problems.map(({ message }) => message).join(" "));
+  realtime = openRealtime(read.settings, () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await realtime.hub.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** Opens a stream as a request that came through these proxies; the answer's status. */
+async function connectFrom(forwardedFor: string): Promise<number> {
+  const response = await fetch(`${origin}/connection/http_stream`, {
+    method: "POST",
+    headers: { "X-Forwarded-For": forwardedFor },
+    body: '{"id":1,"connect":{}}',
+  });
+  return response.status;
+}
+
+describe("realtime connections", () => {
+  it("are limited for the address that trusted proxies name, an IPv6 /64 as one, and then in all", async () => {
+    expect(await connectFrom("2001:db8::1")).toBe(200);
+    expect(await connectFrom("198.51.100.7, 2001:db8::2")).toBe(200);
+    expect(await connectFrom("2001:db8::3, 10.1.2.3")).toBe(429);
+    expect(await connectFrom("203.0.113.1")).toBe(200);
+    expect(await connectFrom("203.0.113.2")).toBe(503);
+    expect(realtime.hub.stats()).toMatchObject({ connections: 3, refused: 2 });
+  });
+});

@@ -1,0 +1,31 @@
+import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
+import { afterAll, describe, expect, it } from "vitest";
+import { productChannels } from "../../src/realtime/product-channels.ts";
+
+const hub = createHub({ tokens: createRealtimeTokens("a secret of the tests, long enough"), channels: productChannels });
+afterAll(() => hub.close());
+
+describe("the product's channels", () => {
+  it.each(["public:en", "public:pt", "public:sr-ME", "match:en.1234567", "$private:en.platform_user.42", "chat:en.1234567"])(
+    "include %s",
+    (channel) => {
+      expect(() => hub.publish(channel, {})).not.toThrow();
+    },
+  );
+
+  it.each([
+    "public:",
+    "public:en.5",
+    "public:ру",
+    "match:en",
+    "match:en.abc",
+    `match:en.${"1".repeat(300)}`,
+    "$private:en.42",
+    "chat:en",
+    "chat:de.lobby",
+    "lobby",
+    "other:x",
+  ])("do not include %s", (channel) => {
+    expect(() => hub.publish(channel, {})).toThrow("is no channel of this hub");
+  });
+});
