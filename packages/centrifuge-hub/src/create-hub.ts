@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { ChannelGuard } from "./channels/channel-guard.ts";
-import { dataText, publicationTail, publishToChannel } from "./channels/publish.ts";
+import type { ChannelGuard } from "./channels/namespaces.ts";
+import { dataText, publicationTail, publishToChannel } from "./channels/publications.ts";
 import type { StreamPosition } from "./channels/stream.ts";
-import { createConnectionPool } from "./connection/connection-pool.ts";
+import { createConnectionPool } from "./connection-pool.ts";
+import { createHttpHandler, type HttpHandlerOptions } from "./create-http-handler.ts";
 import { createHubCore } from "./hub-core.ts";
 import { resolveHubOptions, type HubOptions, type SlotAnswer } from "./hub-options.ts";
-import { disconnects } from "./protocol/codes.ts";
-import { createHttpHandler, type HttpHandlerOptions } from "./transports/create-http-handler.ts";
-import { createUpgradeHandler } from "./transports/create-upgrade-handler.ts";
+import { disconnects } from "./protocol.ts";
+import { createUpgradeHandler } from "./websocket.ts";
 
 /** What the hub holds, and has done since it started. */
 export interface HubStats {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { ChannelConfig } from "./channels/namespaces.ts";
-import type { ProtocolError } from "./protocol/codes.ts";
-import type { RealtimeTokens } from "./tokens/create-realtime-tokens.ts";
+import type { RealtimeTokens } from "./create-realtime-tokens.ts";
+import type { ProtocolError } from "./protocol.ts";
 
 /** What a client's call of a method is about. */
 export interface RpcCall {
@@ -113,7 +113,7 @@ const defaultLimits: HubLimits = {
   expiredSubscriptionCloseDelayMs: 25_000,
 };
 
-function passingPseudonyms(): (userId: string) => string {
+function temporaryPseudonyms(): (userId: string) => string {
   const key = randomBytes(32);
   return (userId) => createHmac("sha256", key).update(userId).digest("base64url").slice(0, 22);
 }
@@ -127,7 +127,7 @@ export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
     channels: options.channels,
     allowAnonymous: options.allowAnonymous ?? true,
     allowedOrigins: options.allowedOrigins ?? [],
-    pseudonymOf: options.pseudonymOf ?? passingPseudonyms(),
+    pseudonymOf: options.pseudonymOf ?? temporaryPseudonyms(),
     isRefused: options.isRefused ?? (() => false),
     callerOf: options.callerOf ?? (({ socket, headers }) => ({ address: socket.remoteAddress ?? "", host: headers.host ?? "" })),
     takeSlot: options.takeSlot ?? (() => ({ type: "taken", release: () => undefined })),

@@ -1,6 +1,6 @@
 import { UnauthorizedError, type Centrifuge, type Subscription } from "centrifuge";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createRealtimeTokens } from "../src/tokens/create-realtime-tokens.ts";
+import { createRealtimeTokens } from "../src/create-realtime-tokens.ts";
 import { secret, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;

@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createDispatch } from "../src/commands/dispatch.ts";
-import { Connection, type ConnectionHost } from "../src/connection/connection.ts";
+import { Connection, type ConnectionHost, type Transport } from "../src/connection.ts";
 import { createHubCore, type HubCore } from "../src/hub-core.ts";
 import { resolveHubOptions } from "../src/hub-options.ts";
-import type { Transport } from "../src/transports/transport.ts";
-import { createRealtimeTokens } from "../src/tokens/create-realtime-tokens.ts";
+import { createRealtimeTokens } from "../src/create-realtime-tokens.ts";
 import { openRawSocket } from "./support/raw-socket.ts";
 import { secret, startTestHub, testChannels, type TestHub } from "./support/start-test-hub.ts";
 

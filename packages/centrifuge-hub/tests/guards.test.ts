@@ -1,6 +1,6 @@
 import type { Centrifuge, Subscription } from "centrifuge";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChannelGuard } from "../src/channels/channel-guard.ts";
+import type { ChannelGuard } from "../src/channels/namespaces.ts";
 import { startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Connection, type ConnectionHost } from "../src/connection/connection.ts";
+import { Connection, type ConnectionHost } from "../src/connection.ts";
 import type { HubOptions } from "../src/hub-options.ts";
 import { openGreetedSocket, openRawSocket } from "./support/raw-socket.ts";
 import { limitSlots, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";

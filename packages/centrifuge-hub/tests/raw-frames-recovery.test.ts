@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createRealtimeTokens } from "../src/tokens/create-realtime-tokens.ts";
+import { createRealtimeTokens } from "../src/create-realtime-tokens.ts";
 import { openGreetedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
 import { secret, startTestHub, type TestHub } from "./support/start-test-hub.ts";
 

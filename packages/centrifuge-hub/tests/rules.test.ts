@@ -2,11 +2,11 @@ import { applyDelta } from "fossil-delta";
 import fc from "fast-check";
 import { decodeJwt, jwtVerify, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { encodeDelta } from "../src/channels/encode-delta.ts";
+import { encodeDelta } from "../src/channels/publications.ts";
 import { createNamespaces } from "../src/channels/namespaces.ts";
 import { Stream } from "../src/channels/stream.ts";
 import { resolveHubOptions } from "../src/hub-options.ts";
-import { createRealtimeTokens } from "../src/tokens/create-realtime-tokens.ts";
+import { createRealtimeTokens } from "../src/create-realtime-tokens.ts";
 import { secret } from "./support/start-test-hub.ts";
 
 const key = new TextEncoder().encode(secret);

@@ -1,7 +1,7 @@
-import type { Connection } from "../connection/connection.ts";
-import { encodePush, type ClientInfo } from "../protocol/encode.ts";
-import { deltaPublication, fullPublication, plainPublication } from "./encode-publication.ts";
+import type { Connection } from "../connection.ts";
+import { encodePush, type ClientInfo } from "../protocol.ts";
 import type { Namespace } from "./namespaces.ts";
+import { deltaPublication, fullPublication, plainPublication } from "./publications.ts";
 import { Stream, type StoredPublication, type StreamLimits } from "./stream.ts";
 
 /** Delta of a subscription: not negotiated, negotiated but the client holds no base yet, or running. */
@@ -38,7 +38,7 @@ export interface Delivery {
 /** Who sees it: other clients, or the operator's own servers. */
 export type Viewer = "clients" | "servers";
 
-/** Who a connection is in a namespace. What a token tells besides of a user is hidden with the user. */
+/** Who a connection is in a namespace. Where users are hidden, so is everything else that their tokens say. */
 export function connectionInfo(connection: Connection, { options }: Namespace, viewer: Viewer): ClientInfo {
   const isHidden = viewer === "clients" && options.hide_users === true;
   return {
@@ -85,7 +85,7 @@ export class Channel {
     this.subscriptions.add(subscription);
   }
 
-  /** Tells the subscribers of a new one, itself included: after its own reply, as clients of the protocol expect. */
+  /** Announces a new subscriber to all, itself included: after its own reply, as clients of the protocol expect. */
   announceJoin(subscription: Subscription): void {
     if (this.subscriptions.has(subscription)) this.#announce("join", subscription);
   }
@@ -158,4 +158,19 @@ export class Channel {
       if (force_push_join_leave === true || other.wantsJoinLeave) other.connection.enqueue(message);
     }
   }
+}
+
+/** Who is on a channel, by client id. */
+export function readPresence(channel: Channel | undefined, viewer: Viewer): Record<string, ClientInfo> {
+  const presence: Record<string, ClientInfo> = {};
+  for (const subscription of channel?.subscriptions ?? [])
+    presence[subscription.connection.clientId] = subscriptionInfo(subscription, viewer);
+  return presence;
+}
+
+/** How many are on a channel; visitors count as one user, as their user id is empty. */
+export function countPresence(channel: Channel | undefined): { num_clients: number; num_users: number } {
+  const users = new Set<string>();
+  for (const { connection } of channel?.subscriptions ?? []) users.add(connection.userId);
+  return { num_clients: channel?.subscriptions.size ?? 0, num_users: users.size };
 }

@@ -1,3 +1,6 @@
+import type { Connection } from "../connection.ts";
+import type { ProtocolError } from "../protocol.ts";
+
 /** Options of a namespace under Centrifugo's names; times are texts such as `"90s"` or `"5m"`. */
 export interface NamespaceOptions {
   readonly presence?: boolean;
@@ -58,7 +61,7 @@ export type NamespaceLookup =
 const namePattern = /^[-a-zA-Z0-9_.]{2,}$/;
 const durationPattern = /^(\d+)(ms|s|m|h)$/;
 const millisecondsPerUnit: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-const longestChannel = 255;
+const maxChannelLength = 255;
 const asciiPattern = /^[\x20-\x7e]+$/;
 
 function parseDuration(text: string): number {
@@ -95,7 +98,7 @@ export function createNamespaces(config: ChannelConfig): (channel: string) => Na
   }
   const bare = config.without_namespace === undefined ? undefined : readNamespace("", config.without_namespace);
   return (channel) => {
-    if (channel === "" || channel.length > longestChannel) return { status: "malformed" };
+    if (channel === "" || channel.length > maxChannelLength) return { status: "malformed" };
     const start = channel.startsWith("$") ? 1 : 0;
     const colon = channel.indexOf(":", start);
     const namespace = colon === -1 ? bare : byName.get(channel.slice(start, colon));
@@ -104,4 +107,44 @@ export function createNamespaces(config: ChannelConfig): (channel: string) => Na
     const isNameGood = (namespace.channelPattern ?? asciiPattern).test(rest);
     return isNameGood ? { status: "found", namespace } : { status: "malformed" };
   };
+}
+
+/** Who wants to listen on a channel. */
+export interface SubscribeCall {
+  readonly channel: string;
+  /** Empty for visitors. */
+  readonly userId: string;
+}
+
+/** What a client wants to publish. */
+export interface PublishCall extends SubscribeCall {
+  readonly data: unknown;
+}
+
+/** What is published instead of the client's data, or why nothing is; codes of errors are 400-1999. */
+export type PublishAnswer = { readonly data: unknown } | { readonly error: ProtocolError };
+
+/** Decides on the channels of a namespace: what Centrifugo asks of its subscribe and publish proxies. */
+export interface ChannelGuard {
+  /** Null lets the client in. */
+  subscribe(call: SubscribeCall): ProtocolError | null;
+  publish(call: PublishCall): Promise<PublishAnswer>;
+}
+
+/** What a client may be allowed to do on a channel. */
+export type ChannelOperation = "subscribe" | "publish" | "presence" | "history";
+
+/** The namespace's `allow_{operation}_for_{client,subscriber,anonymous}`; visitors need the last one besides. */
+export function allowsAccess(
+  namespace: Namespace,
+  operation: ChannelOperation,
+  subject: { readonly connection: Connection; readonly channel: string },
+): boolean {
+  const { connection, channel } = subject;
+  const { options } = namespace;
+  const isSubscriber = operation !== "subscribe" && connection.subscriptions.has(channel);
+  const isAllowed =
+    options[`allow_${operation}_for_client`] === true ||
+    (operation !== "subscribe" && isSubscriber && options[`allow_${operation}_for_subscriber`] === true);
+  return isAllowed && (connection.userId !== "" || options[`allow_${operation}_for_anonymous`] === true);
 }

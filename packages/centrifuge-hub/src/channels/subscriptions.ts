@@ -1,10 +1,9 @@
-import type { Connection } from "../connection/connection.ts";
+import type { Connection } from "../connection.ts";
 import type { HubCore } from "../hub-core.ts";
-import type { Unsubscribe } from "../protocol/codes.ts";
-import { encodePush } from "../protocol/encode.ts";
+import { encodePush, type Unsubscribe } from "../protocol.ts";
 import type { Channel, DeltaState, Subscription } from "./channel.ts";
-import { deltaChain, plainPublication } from "./encode-publication.ts";
 import type { Namespace } from "./namespaces.ts";
+import { deltaChain, plainPublication } from "./publications.ts";
 import type { Recovery, StoredPublication, StreamPosition } from "./stream.ts";
 
 /** A subscription that was allowed. */

@@ -1,12 +1,14 @@
-import { connectionInfo, subscriptionInfo } from "../channels/channel.ts";
-import type { Namespace } from "../channels/namespaces.ts";
-import { dataText, publicationTail, publishToChannel } from "../channels/publish.ts";
-import { readHistory } from "../channels/read-history.ts";
-import { countPresence, readPresence } from "../channels/read-presence.ts";
-import { disconnects, protocolErrors } from "../protocol/codes.ts";
-import type { HistoryRequest, PresenceRequest, PublishRequest } from "../protocol/command-schema.ts";
-import type { ClientInfo } from "../protocol/encode.ts";
-import { allowsAccess, type ChannelOperation } from "./channel-access.ts";
+import { connectionInfo, countPresence, readPresence, subscriptionInfo } from "../channels/channel.ts";
+import { allowsAccess, type ChannelOperation, type Namespace } from "../channels/namespaces.ts";
+import { dataText, publicationTail, publishToChannel, readHistory } from "../channels/publications.ts";
+import {
+  disconnects,
+  protocolErrors,
+  type ClientInfo,
+  type HistoryRequest,
+  type PresenceRequest,
+  type PublishRequest,
+} from "../protocol.ts";
 import { ending, failure, result, type CommandContext, type CommandReply } from "./command-reply.ts";
 
 type Access = { readonly name: string; readonly namespace: Namespace } | { readonly refusal: CommandReply };

@@ -1,6 +1,6 @@
-import type { Connection } from "../connection/connection.ts";
+import type { Connection } from "../connection.ts";
 import type { HubCore } from "../hub-core.ts";
-import type { Disconnect, ProtocolError } from "../protocol/codes.ts";
+import type { Disconnect, ProtocolError } from "../protocol.ts";
 
 /** Outcome of a command; `json` is the text of its result, `afterwards` runs once that is queued. */
 export type CommandReply =

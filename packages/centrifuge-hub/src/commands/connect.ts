@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { closeSubscription, expiryFields, openSubscription } from "../channels/subscriptions.ts";
-import { disconnects, protocolErrors } from "../protocol/codes.ts";
-import type { ConnectRequest } from "../protocol/command-schema.ts";
-import type { ConnectionClaims } from "../tokens/create-realtime-tokens.ts";
-import { ending, failure, type CommandContext, type CommandReply } from "./command-reply.ts";
+import type { ConnectionClaims } from "../create-realtime-tokens.ts";
+import { disconnects, protocolErrors, type ConnectRequest, type RefreshRequest } from "../protocol.ts";
+import { ending, failure, result, type CommandContext, type CommandReply } from "./command-reply.ts";
 
 type Admission = { readonly claims: ConnectionClaims } | { readonly refusal: CommandReply };
 
@@ -90,4 +89,22 @@ export function connect(context: CommandContext, request: ConnectRequest): Comma
   const { members, announce } = subs;
   const json = members.length === 0 ? fields : `${fields.slice(0, -1)},"subs":{${members.join(",")}}}`;
   return { kind: "result", json, afterwards: announce };
+}
+
+function sameChannels(claimed: readonly string[] | undefined, context: CommandContext): boolean {
+  const held = [...context.connection.subscriptions.values()].filter(({ origin }) => origin === "server");
+  const names = new Set(claimed);
+  return names.size === 0 || (held.length === names.size && held.every(({ channel }) => names.has(channel.name)));
+}
+
+/** Prolongs a connection by a fresh token of the same user. */
+export function refresh(context: CommandContext, request: RefreshRequest): CommandReply {
+  const { core, connection } = context;
+  if ((request.token ?? "") === "") return ending(disconnects.badRequest);
+  const check = core.options.tokens.verifyConnection(request.token ?? "");
+  if (check.status === "expired") return ending(disconnects.expired);
+  if (check.status === "invalid" || (check.claims.sub ?? "") !== connection.userId) return ending(disconnects.invalidToken);
+  if (!sameChannels(check.claims.channels, context)) return ending(disconnects.insufficientState);
+  connection.expiresAt = (check.claims.exp ?? 0) * 1000;
+  return result(expiryFields(connection.expiresAt));
 }

@@ -1,14 +1,34 @@
-import type { Connection } from "../connection/connection.ts";
+import type { Connection } from "../connection.ts";
 import type { HubCore } from "../hub-core.ts";
-import { disconnects, type Disconnect } from "../protocol/codes.ts";
-import { parseCommand, type Command } from "../protocol/command-schema.ts";
-import { encodeError, encodeReply } from "../protocol/encode.ts";
+import {
+  disconnects,
+  encodeError,
+  encodeReply,
+  parseCommand,
+  protocolErrors,
+  type Command,
+  type Disconnect,
+  type RpcRequest,
+} from "../protocol.ts";
 import { history, presence, presenceStats, publish } from "./channel-commands.ts";
-import type { CommandContext, CommandReply } from "./command-reply.ts";
-import { connect } from "./connect.ts";
-import { refresh, subRefresh } from "./refresh.ts";
-import { rpc } from "./rpc.ts";
-import { subscribe, unsubscribe } from "./subscribe.ts";
+import { failure, result, type CommandContext, type CommandReply } from "./command-reply.ts";
+import { connect, refresh } from "./connect.ts";
+import { subRefresh, subscribe, unsubscribe } from "./subscribe.ts";
+
+/** Calls one of the host's methods; the commands that follow wait for it. */
+async function rpc({ core, connection }: CommandContext, request: RpcRequest): Promise<CommandReply> {
+  const { rpc: methods, onError } = core.options;
+  if (methods.size === 0) return failure(protocolErrors.notAvailable);
+  const method = methods.get(request.method ?? "");
+  if (method === undefined) return failure(protocolErrors.methodNotFound);
+  try {
+    const answer = await method({ userId: connection.userId, clientId: connection.clientId, data: request.data });
+    return "error" in answer ? failure(answer.error) : result({ data: answer.data });
+  } catch (error) {
+    onError(error);
+    return failure(protocolErrors.internal);
+  }
+}
 
 type Request = { readonly method: string; readonly run: (context: CommandContext) => CommandReply | Promise<CommandReply> };
 

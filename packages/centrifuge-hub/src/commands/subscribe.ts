@@ -1,9 +1,7 @@
-import type { Namespace } from "../channels/namespaces.ts";
-import { canRecover, closeSubscription, openSubscription, type SubscriptionRequest } from "../channels/subscriptions.ts";
-import { disconnects, protocolErrors } from "../protocol/codes.ts";
-import type { SubscribeRequest, UnsubscribeRequest } from "../protocol/command-schema.ts";
+import { allowsAccess, type Namespace } from "../channels/namespaces.ts";
+import { canRecover, closeSubscription, expiryFields, openSubscription, type SubscriptionRequest } from "../channels/subscriptions.ts";
+import { disconnects, protocolErrors, type SubRefreshRequest, type SubscribeRequest, type UnsubscribeRequest } from "../protocol.ts";
 import { ending, failure, result, type CommandContext, type CommandReply } from "./command-reply.ts";
-import { allowsAccess } from "./channel-access.ts";
 
 type Permission = { readonly expiresAt: number; readonly chanInfo: unknown } | { readonly refusal: CommandReply };
 
@@ -88,4 +86,20 @@ export function unsubscribe({ core, connection }: CommandContext, request: Unsub
   if (channel === "") return ending(disconnects.badRequest);
   closeSubscription(core, connection, channel);
   return result({});
+}
+
+/** Prolongs a subscription by a fresh token of the same user and channel. */
+export function subRefresh({ core, connection }: CommandContext, request: SubRefreshRequest): CommandReply {
+  const channel = request.channel ?? "";
+  if (channel === "") return ending(disconnects.badRequest);
+  const subscription = connection.subscriptions.get(channel);
+  if (subscription === undefined) return failure(protocolErrors.permissionDenied);
+  if ((request.token ?? "") === "") return failure(protocolErrors.badRequest);
+  const check = core.options.tokens.verifySubscription(request.token ?? "");
+  if (check.status === "expired") return failure(protocolErrors.tokenExpired);
+  if (check.status === "invalid") return ending(disconnects.invalidToken);
+  const { claims } = check;
+  if (claims.channel !== channel || (claims.sub ?? "") !== connection.userId) return ending(disconnects.invalidToken);
+  subscription.expiresAt = (claims.exp ?? 0) * 1000;
+  return result(expiryFields(subscription.expiresAt));
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import type { ProtocolError } from "../protocol.ts";
 
 const Text = Type.Optional(Type.String());
 const Flag = Type.Optional(Type.Boolean());
@@ -55,3 +56,14 @@ export type ChannelParams = Static<typeof ChannelParams>;
 export type HistoryParams = Static<typeof HistoryParams>;
 export type ChannelsParams = Static<typeof ChannelsParams>;
 export type BatchParams = Static<typeof BatchParams>;
+
+/** Answer of an API method; `json` is the text of its result. */
+export type ApiReply = { readonly json: string } | { readonly error: ProtocolError };
+
+export function apiResult(fields: object): ApiReply {
+  return { json: JSON.stringify(fields) };
+}
+/** `{"result": ...}` or `{"error": ...}`. */
+export function apiReplyJson(reply: ApiReply, resultKey = "result"): string {
+  return "error" in reply ? `{"error":${JSON.stringify(reply.error)}}` : `{"${resultKey}":${reply.json}}`;
+}

@@ -1,10 +1,9 @@
+import { countPresence, readPresence } from "../channels/channel.ts";
 import type { Namespace } from "../channels/namespaces.ts";
-import { readHistory } from "../channels/read-history.ts";
-import { countPresence, readPresence } from "../channels/read-presence.ts";
+import { readHistory } from "../channels/publications.ts";
 import type { HubCore } from "../hub-core.ts";
-import { protocolErrors } from "../protocol/codes.ts";
-import { apiResult, type ApiReply } from "./api-reply.ts";
-import type { ChannelParams, ChannelsParams, HistoryParams } from "./api-schema.ts";
+import { protocolErrors } from "../protocol.ts";
+import { apiResult, type ApiReply, type ChannelParams, type ChannelsParams, type HistoryParams } from "./api-schema.ts";
 
 function inNamespace(core: HubCore, channel: string, run: (namespace: Namespace) => ApiReply): ApiReply {
   const lookup = core.lookUp(channel);

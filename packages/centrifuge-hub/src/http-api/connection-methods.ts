@@ -1,10 +1,15 @@
 import { closeSubscription, expiryFields, openSubscription } from "../channels/subscriptions.ts";
-import type { Connection } from "../connection/connection.ts";
+import type { Connection } from "../connection.ts";
 import type { HubCore } from "../hub-core.ts";
-import { disconnects, protocolErrors, unsubscribes } from "../protocol/codes.ts";
-import { encodePush } from "../protocol/encode.ts";
-import { apiResult, type ApiReply } from "./api-reply.ts";
-import type { DisconnectParams, RefreshParams, SubscribeParams, UnsubscribeParams } from "./api-schema.ts";
+import { disconnects, encodePush, protocolErrors, unsubscribes } from "../protocol.ts";
+import {
+  apiResult,
+  type ApiReply,
+  type DisconnectParams,
+  type RefreshParams,
+  type SubscribeParams,
+  type UnsubscribeParams,
+} from "./api-schema.ts";
 
 interface Target {
   readonly user: string;

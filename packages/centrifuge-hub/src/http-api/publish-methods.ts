@@ -1,9 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { dataText, publicationTail, publishToChannel } from "../channels/publish.ts";
+import { dataText, publicationTail, publishToChannel } from "../channels/publications.ts";
 import type { HubCore } from "../hub-core.ts";
-import { protocolErrors } from "../protocol/codes.ts";
-import { apiReplyJson, apiResult, type ApiReply } from "./api-reply.ts";
-import type { BroadcastParams, PublishParams } from "./api-schema.ts";
+import { protocolErrors } from "../protocol.ts";
+import { apiReplyJson, apiResult, type ApiReply, type BroadcastParams, type PublishParams } from "./api-schema.ts";
 
 type Content = Omit<PublishParams, "channel">;
 

@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { createHub, type Hub } from "../../src/create-hub.ts";
 import type { ChannelConfig } from "../../src/channels/namespaces.ts";
 import type { HubOptions, SlotAnswer } from "../../src/hub-options.ts";
-import { createRealtimeTokens, type RealtimeTokens } from "../../src/tokens/create-realtime-tokens.ts";
+import { createRealtimeTokens, type RealtimeTokens } from "../../src/create-realtime-tokens.ts";
 
 export const secret = "a secret of the tests, long enough";
 export const apiKey = "key-of-the-tests";

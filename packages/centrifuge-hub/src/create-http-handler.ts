@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Connection } from "../connection/connection.ts";
-import { createHttpApi } from "../http-api/create-http-api.ts";
-import type { HubCore } from "../hub-core.ts";
-import type { SlotAnswer } from "../hub-options.ts";
-import { handleEmulation } from "./emulation.ts";
-import { handleHttpStream } from "./http-stream.ts";
-import { answerPreflight, endWith, isOriginAllowed, setCorsHeaders } from "./origin.ts";
-import { handleSse } from "./sse.ts";
-import type { Transport } from "./transport.ts";
+import type { Connection, Transport } from "./connection.ts";
+import { createHttpApi } from "./http-api/create-http-api.ts";
+import { answerPreflight, endWith, isOriginAllowed, setCorsHeaders } from "./http-exchange.ts";
+import { handleEmulation, handleHttpStream, handleSse } from "./http-stream.ts";
+import type { HubCore } from "./hub-core.ts";
+import type { SlotAnswer } from "./hub-options.ts";
 
 type Exchange = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -1,7 +1,19 @@
-import type { Subscription } from "../channels/channel.ts";
-import { disconnects, type Disconnect } from "../protocol/codes.ts";
-import { pingMessage } from "../protocol/encode.ts";
-import type { Transport } from "../transports/transport.ts";
+import type { Subscription } from "./channels/channel.ts";
+import { disconnects, pingMessage, type Disconnect } from "./protocol.ts";
+
+/** The way back to one client. */
+export interface Transport {
+  /** Commands of an emulated transport arrive as requests of their own, so its client is told session and node. */
+  readonly kind: "websocket" | "http_stream" | "sse";
+  /** Sends messages in order, joined as the transport joins them. */
+  send(messages: readonly Buffer[]): void;
+  /** Bytes that the peer has not taken yet. */
+  bufferedBytes(): number;
+  /** Ends it, telling the client why. */
+  close(disconnect: Disconnect): void;
+  /** Ends it at once, for a peer that no longer reads. */
+  terminate(): void;
+}
 
 /** `greeted` once connect succeeded; `refused` after a connect that was answered with an error. */
 export type ConnectionState = "new" | "greeted" | "refused" | "closed";

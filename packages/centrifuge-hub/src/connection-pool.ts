@@ -1,10 +1,59 @@
-import { closeSubscription } from "../channels/subscriptions.ts";
-import { createDispatch } from "../commands/dispatch.ts";
-import type { HubCore } from "../hub-core.ts";
-import { disconnects, unsubscribes } from "../protocol/codes.ts";
-import type { Transport } from "../transports/transport.ts";
-import { Connection, type ConnectionHost } from "./connection.ts";
-import { createPingWheel, wheelTickMs } from "./ping-wheel.ts";
+import { closeSubscription } from "./channels/subscriptions.ts";
+import { createDispatch } from "./commands/dispatch.ts";
+import { Connection, type ConnectionHost, type Transport } from "./connection.ts";
+import type { HubCore } from "./hub-core.ts";
+import { disconnects, unsubscribes } from "./protocol.ts";
+
+/** Pings every connection once per interval with one timer for all. */
+interface PingWheel {
+  add(connection: Connection): void;
+  remove(connection: Connection): void;
+  /** Turns the wheel by one slot. */
+  turn(): void;
+}
+
+const slotCount = 25;
+
+/** Milliseconds between two turns. */
+function wheelTickMs(pingEveryMs: number): number {
+  return Math.max(1, Math.round(pingEveryMs / slotCount));
+}
+
+/** `visit` sees each connection once per interval, before its ping. */
+function createPingWheel(options: {
+  readonly pingEveryMs: number;
+  readonly pongTimeoutMs: number;
+  readonly visit: (connection: Connection) => void;
+}): PingWheel {
+  const slots = Array.from({ length: slotCount }, () => new Set<Connection>());
+  const pongSlots = Math.min(slotCount - 1, Math.ceil(options.pongTimeoutMs / wheelTickMs(options.pingEveryMs)));
+  let now = 0;
+  const slotAt = (turns: number): Set<Connection> => {
+    const slot = slots[((turns % slotCount) + slotCount) % slotCount];
+    if (slot === undefined) throw new Error("The ping wheel has lost a slot.");
+    return slot;
+  };
+  return {
+    add(connection) {
+      const half = Math.ceil(slotCount / 2);
+      connection.wheelTurn = now + half + Math.floor(Math.random() * (slotCount - half + 1));
+      slotAt(connection.wheelTurn).add(connection);
+    },
+    remove(connection) {
+      slotAt(connection.wheelTurn).delete(connection);
+    },
+    turn() {
+      now += 1;
+      for (const connection of slotAt(now - pongSlots)) {
+        if (connection.isAwaitingPong) connection.disconnect(disconnects.noPong);
+      }
+      for (const connection of slotAt(now)) {
+        options.visit(connection);
+        if (connection.state === "greeted") connection.ping();
+      }
+    },
+  };
+}
 
 /** Every open connection, and the one timer and the one flush that serve them all. */
 export interface ConnectionPool {

@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual, type KeyObject, createSecretKey } from "node:crypto";
-import { Type, type Static } from "typebox";
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from "node:crypto";
+import { Type, type Static, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
-import type { TSchema } from "typebox";
 
 const Seconds = Type.Integer({ minimum: 0 });
 const common = {
@@ -52,9 +51,9 @@ export interface TokenLifetimes {
 }
 
 const defaultLifetimes: TokenLifetimes = { connectionSeconds: 600, subscriptionSeconds: 600 };
-/** A token that never ends, or only in years, is taken from nobody. */
-const longestSeconds = 86_400;
-const shortestSecret = 32;
+/** Tokens that never end, or end only in years, are refused. */
+const maxSeconds = 86_400;
+const minSecretLength = 32;
 
 function toPart(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -88,7 +87,7 @@ function createVerifier(key: KeyObject) {
     const claims = fromPart(payload);
     const nowSeconds = Date.now() / 1000;
     if (!check.Check(claims) || (claims.nbf ?? 0) > nowSeconds) return { status: "invalid" };
-    if (claims.exp === undefined || claims.exp > nowSeconds + longestSeconds) return { status: "invalid" };
+    if (claims.exp === undefined || claims.exp > nowSeconds + maxSeconds) return { status: "invalid" };
     if (claims.exp <= nowSeconds) return { status: "expired" };
     return { status: "valid", claims };
   };
@@ -103,7 +102,7 @@ const subscriptionCheck = compileClaims(SubscriptionClaims);
 
 /** Tokens under one secret of at least 32 characters. */
 export function createRealtimeTokens(secret: string, lifetimes: TokenLifetimes = defaultLifetimes): RealtimeTokens {
-  if (secret.length < shortestSecret) throw new Error(`The secret of realtime tokens needs at least ${shortestSecret} characters.`);
+  if (secret.length < minSecretLength) throw new Error(`The secret of realtime tokens needs at least ${minSecretLength} characters.`);
   const key = createSecretKey(Buffer.from(secret));
   const verify = createVerifier(key);
   function sign(claims: object, lifetimeSeconds: number): string {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Connection } from "../connection/connection.ts";
-import type { Disconnect } from "../protocol/codes.ts";
-import { encodePush } from "../protocol/encode.ts";
-import { endWith } from "./origin.ts";
-import { readBody } from "./read-body.ts";
-import type { Transport } from "./transport.ts";
+import { Type } from "typebox";
+import { Compile } from "typebox/compile";
+import type { Connection, Transport } from "./connection.ts";
+import { endWith, readBody } from "./http-exchange.ts";
+import type { HubCore } from "./hub-core.ts";
+import { encodePush, type Disconnect } from "./protocol.ts";
 
 const closeTimeoutMs = 5000;
 const newline = Buffer.from("\n");
@@ -12,7 +12,7 @@ const sseHead = Buffer.from("data: ");
 const sseTail = Buffer.from("\n\n");
 
 /** How a stream opens and how it wraps each message. */
-export interface StreamForm {
+interface StreamForm {
   readonly kind: "http_stream" | "sse";
   readonly contentType: string;
   readonly opening: string;
@@ -28,7 +28,7 @@ const httpStreamForm: StreamForm = {
 };
 
 /** Server-sent events. */
-export const sseForm: StreamForm = {
+const sseForm: StreamForm = {
   kind: "sse",
   contentType: "text/event-stream",
   opening: "\r\n",
@@ -56,7 +56,7 @@ function createStreamTransport(response: ServerResponse, form: StreamForm): Tran
 }
 
 /** Answers with a stream and executes the commands that came with the request. */
-export function openStream(
+function openStream(
   exchange: { readonly response: ServerResponse; readonly commands: string },
   form: StreamForm,
   open: (transport: Transport) => Connection,
@@ -76,8 +76,8 @@ export function openStream(
   connection.receive(commands);
 }
 
-/** What opens a stream: how much it may send to begin with, and what makes it a connection. */
-export interface StreamOptions {
+/** Limits of the request that opens a stream, and what makes it a connection. */
+interface StreamOptions {
   readonly body: { readonly bytes: number; readonly withinMs: number };
   readonly open: (transport: Transport) => Connection;
 }
@@ -87,4 +87,41 @@ export async function handleHttpStream(request: IncomingMessage, response: Serve
   if (request.method !== "POST") return endWith(response, 405);
   const commands = await readBody(request, response, options.body);
   if (commands !== undefined) openStream({ response, commands }, httpStreamForm, options.open);
+}
+
+/** `GET /connection/sse?cf_connect=...`, or the connect command as the body of a POST. */
+export async function handleSse(request: IncomingMessage, response: ServerResponse, options: StreamOptions): Promise<void> {
+  if (request.method !== "GET" && request.method !== "POST") return endWith(response, 405);
+  let commands = new URL(request.url ?? "/", "http://hub").searchParams.get("cf_connect") ?? "";
+  if (request.method === "POST") {
+    const body = await readBody(request, response, options.body);
+    if (body === undefined) return;
+    commands = body;
+  }
+  if (commands.trim() === "") return endWith(response, 400);
+  openStream({ response, commands }, sseForm, options.open);
+}
+
+const emulationCheck = Compile(Type.Object({ session: Type.String({ minLength: 1 }), node: Type.String(), data: Type.String() }));
+
+function parseEmulation(text: string): { session: string; node: string; data: string } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return emulationCheck.Check(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `POST /emulation`: commands of a client whose transport only carries replies. A session that is gone is no error, as its stream has ended. */
+export async function handleEmulation(request: IncomingMessage, response: ServerResponse, core: HubCore): Promise<void> {
+  if (request.method !== "POST") return endWith(response, 405);
+  const { frameBytes, bodyTimeoutMs } = core.options.limits;
+  const body = await readBody(request, response, { bytes: frameBytes, withinMs: bodyTimeoutMs });
+  if (body === undefined) return;
+  const command = parseEmulation(body);
+  if (command === undefined) return endWith(response, 400);
+  if (command.node !== core.nodeId) return endWith(response, 404);
+  core.connections.bySession(command.session)?.receive(command.data);
+  endWith(response, 204);
 }
