@@ -6,12 +6,12 @@ import type { Jobs } from "../jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { startCashout, type Cashout } from "./cashout/start-cashout.ts";
-import { startPendingBets } from "./pending/start-pending-bets.ts";
+import { startPendingBets } from "./pending-bets.ts";
 import type { BetRecord } from "./stored/bet-record.ts";
 import { followSettlements } from "./settlement/follow-settlements.ts";
 import { loadBet } from "./stored/load-bets.ts";
 import { startOutbox, type Outbox } from "./outbox.ts";
-import type { PlacementOrder, PlacementResult } from "./placement/placement-attempt.ts";
+import type { PlacementOrder, PlacementResult } from "./placement/attempt.ts";
 import { placeBets } from "./placement/place-bets.ts";
 import { warmBets } from "./warm-legs.ts";
 

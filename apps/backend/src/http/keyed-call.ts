@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PlacementResult } from "../betting/placement/placement-attempt.ts";
+import type { PlacementResult } from "../betting/placement/attempt.ts";
 import type { Refusal } from "./api-reply.ts";
 
 const keyForm = /^[\w.:-]{8,64}$/;

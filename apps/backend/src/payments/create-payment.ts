@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { lockAccount } from "../betting/limits/locked-account.ts";
-import { payloadHash } from "../betting/payload-hash.ts";
+import { payloadHash } from "../betting/placement/attempt.ts";
 import { runTransaction } from "../database/run-transaction.ts";
 import type { Tables } from "../database/tables.ts";
 import { chargeCard } from "./acquirer.ts";

@@ -1,6 +1,6 @@
 import type { OddsFormat, Settings } from "@touchline/contract/http/settings";
 import { defaultOddsPolicy, parseOddsPolicy } from "@touchline/domain";
-import { systemTypes } from "../betting/stored/system-types.ts";
+import { systemTypes } from "../betting/stored/bet-terms.ts";
 import { currencies } from "../wallet/currencies.data.ts";
 import type { PlayerRow } from "./player-row.ts";
 

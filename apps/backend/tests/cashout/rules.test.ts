@@ -1,6 +1,6 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { decideCashout } from "../../src/betting/cashout/decide-cashout.ts";
+import { decideCashout } from "../../src/betting/cashout/cashout.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, findBet, newPlayer, placeOne } from "../support/bets.ts";
 import { cashOut } from "../support/cashouts.ts";

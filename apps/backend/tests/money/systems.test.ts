@@ -3,7 +3,7 @@ import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
 import type { Settings } from "@touchline/contract/http/settings";
 import { countSystemLines } from "@touchline/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { systemTypes } from "../../src/betting/stored/system-types.ts";
+import { systemTypes } from "../../src/betting/stored/bet-terms.ts";
 import type { OutcomeResult } from "../../src/feed/sport-module.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, type LegChoice } from "../support/bets.ts";

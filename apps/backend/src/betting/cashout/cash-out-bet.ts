@@ -1,18 +1,36 @@
-import type { CashoutBody, CashoutReply } from "@touchline/contract/http/bets";
+import type { ErrorBody } from "@touchline/contract/errors";
+import type { CashoutBody, CashoutRefusal, CashoutReply } from "@touchline/contract/http/bets";
 import { wholeShare } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import { runTransaction } from "../../database/run-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PlayerRow } from "../../players/player-row.ts";
 import type { BettingContext } from "../betting-context.ts";
-import { payloadHash } from "../payload-hash.ts";
-import { startAttempt, type PlacementResult } from "../placement/placement-attempt.ts";
-import { warmBet } from "../warm-legs.ts";
+import { payloadHash, type PlacementResult, startAttempt } from "../placement/attempt.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { betToWire } from "../stored/bet-to-wire.ts";
 import { lockBet, type LockedBet } from "../stored/change-bet.ts";
-import { beginCashout, type CashoutDenial } from "./begin-cashout.ts";
-import { denialToWire } from "./cashout-refusal.ts";
+import { warmBet } from "../warm-legs.ts";
+import { cashoutMessages } from "./cashout-messages.data.ts";
+import { beginCashout, type CashoutDenial } from "./cashout.ts";
+
+function messageOf(code: keyof typeof cashoutMessages, locale: string): string {
+  const texts: Readonly<Record<string, string>> = cashoutMessages[code];
+  return texts[locale] ?? cashoutMessages[code].en;
+}
+
+/** A refusal as it goes over the wire: 409 with the offer in force, or 400 for a share that cannot be taken. */
+export function denialToWire(
+  denial: CashoutDenial,
+  locale: string,
+): { readonly status: 400; readonly body: ErrorBody } | { readonly status: 409; readonly body: CashoutRefusal } {
+  if (denial.type === "offer") {
+    const { code, offer } = denial;
+    return { status: 409, body: { code, message: messageOf(code, "en"), localized_message: messageOf(code, locale), offer } };
+  }
+  const code = denial.reason === "paysNothing" ? "cashout_pays_nothing" : "cashout_rest_too_small";
+  return { status: 400, body: { code, message: messageOf(code, "en"), localized_message: messageOf(code, locale), field: "share" } };
+}
 
 /** A call about one bet, answered once for its key. */
 export interface KeyedOrder<Body> {

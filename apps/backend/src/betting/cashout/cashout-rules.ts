@@ -4,9 +4,8 @@ import type { BettingContext } from "../betting-context.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { changeBet, noteBetChanged, noteNotification, type LockedBet } from "../stored/change-bet.ts";
 import { warmBet } from "../warm-legs.ts";
-import { beginCashout } from "./begin-cashout.ts";
-import { finishRule } from "./decide-cashout.ts";
-import { lookClosely, quoteBet } from "./offers/offer-bet.ts";
+import { beginCashout, finishRule } from "./cashout.ts";
+import { lookClosely, quoteBet } from "./cashout-offer.ts";
 
 const openStatuses: ReadonlySet<BetRecord["status"]> = new Set(["submitted", "waiting_results", "cashout_in_progress"]);
 

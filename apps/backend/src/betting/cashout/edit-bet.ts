@@ -5,18 +5,17 @@ import type { Transaction } from "kysely";
 import { runTransaction } from "../../database/run-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { BettingContext } from "../betting-context.ts";
-import { payloadHash } from "../payload-hash.ts";
+import { holdKey, payloadHash, type PlacementResult, startAttempt, storeRefusal } from "../placement/attempt.ts";
 import { placeInTransaction } from "../placement/place-bets.ts";
-import { holdKey, startAttempt, storeRefusal, type PlacementResult } from "../placement/placement-attempt.ts";
 import type { RefusedBet } from "../placement/placement-refusal.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { betToWire } from "../stored/bet-to-wire.ts";
 import { lockBet, noteBetChanged, type LockedBet } from "../stored/change-bet.ts";
 import { loadBet } from "../stored/load-bets.ts";
 import { warmBet, warmBets } from "../warm-legs.ts";
-import { payIfOffered, type CashoutDenial } from "./begin-cashout.ts";
+import { payIfOffered, type CashoutDenial } from "./cashout.ts";
 import { isOwnBet, storeAnswer, storeDenial, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
-import { isInPlay, lookClosely } from "./offers/offer-bet.ts";
+import { isInPlay, lookClosely } from "./cashout-offer.ts";
 
 /** An edit of one bet: what the contract's body says, and which bet. */
 export type EditOrder = KeyedOrder<EditBetBody> & { readonly betId: string };

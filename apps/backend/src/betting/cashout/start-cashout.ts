@@ -5,9 +5,9 @@ import type { BettingContext } from "../betting-context.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
 import { runRule } from "./cashout-rules.ts";
-import { decideCashout } from "./decide-cashout.ts";
+import { decideCashout } from "./cashout.ts";
 import { editBet, type EditOrder } from "./edit-bet.ts";
-import { followOffers } from "./offers/follow-offers.ts";
+import { followOffers } from "./follow-offers.ts";
 
 /** Cashing bets out, whole or in part, by hand or by rule, and editing them. */
 export interface Cashout {

@@ -6,7 +6,7 @@ import { ownLimitProblem } from "../../safer/own-limits.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { reserveLiability } from "../limits/liability.ts";
 import { isUnitOf, stakeLimitsOf, type BettingAccount } from "../limits/locked-account.ts";
-import type { PlacementOrder } from "./placement-attempt.ts";
+import type { PlacementOrder } from "./attempt.ts";
 import { municipalityNotFound, type RefusedBet } from "./placement-refusal.ts";
 import { validateBet, type ValidationContext, type ValidBet } from "./validate-bets.ts";
 

@@ -1,21 +1,20 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import type { PlaceBetsReply } from "@touchline/contract/http/bets";
-import { parseOddsPolicy } from "@touchline/domain";
-import type { Transaction } from "kysely";
+import { betTypeToWire, type OddsPolicy, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
+import { sql, type Transaction } from "kysely";
 import { openJackpots, withTickets, writeTickets } from "../../bonuses/jackpots/jackpot-tickets.ts";
-import { takeBonuses } from "../../bonuses/on-bets/use-bonus.ts";
+import { isFreeStake, takeBonuses } from "../../bonuses/on-bets/use-bonus.ts";
 import { runTransaction } from "../../database/run-transaction.ts";
 import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BettingContext } from "../betting-context.ts";
-import { lockAccount, type BettingAccount } from "../limits/locked-account.ts";
-import type { BetRecord } from "../stored/bet-record.ts";
+import { type BettingAccount, lockAccount } from "../limits/locked-account.ts";
+import type { BetRecord, LegRecord } from "../stored/bet-record.ts";
 import { betToWire } from "../stored/bet-to-wire.ts";
+import { payloadHash, type PlacementOrder, type PlacementResult, startAttempt, storeRefusal } from "./attempt.ts";
 import { judgePlacement } from "./judge-placement.ts";
-import { payloadHash } from "../payload-hash.ts";
-import { startAttempt, storeRefusal, type PlacementOrder, type PlacementResult } from "./placement-attempt.ts";
 import type { RefusedBet } from "./placement-refusal.ts";
-import { toBetRecord, type Moment, type PlacementFacts } from "./to-bet-record.ts";
-import { writeBets } from "./write-bets.ts";
+import type { ValidBet } from "./validate-bets.ts";
 
 function momentIn(context: BettingContext, delayMs: number): Moment | null {
   const { clock } = context;
@@ -93,4 +92,167 @@ export function placeBets(context: BettingContext, order: PlacementOrder): Promi
     if (placement.type === "refused") return storeRefusal(transaction, order, placement.refused);
     return { type: "answered", status: 200, json: placement.json, isReplay: false, bets: placement.bets };
   });
+}
+
+/** One moment in wall and in product time. */
+export interface Moment {
+  readonly wall: Date;
+  readonly shown: Date;
+}
+
+/** What all bets of one placement share. */
+export interface PlacementFacts {
+  readonly playerId: string;
+  readonly accountId: bigint;
+  readonly attemptKey: string;
+  readonly policy: OddsPolicy;
+  readonly isQuick: boolean;
+  readonly editedFrom: string | null;
+  /** Product time. */
+  readonly at: Date;
+  /** End of the in-play delay; null for none. */
+  readonly inPlayUntil: Moment | null;
+  /** End of the review of a VIP bet, never before that of the delay; null for none. */
+  readonly reviewedAt: Moment | null;
+  /** Stakes above this are reviewed, minor units; null for none. */
+  readonly vipFrom: bigint | null;
+}
+
+function toLegs(betId: string, bet: ValidBet): readonly LegRecord[] {
+  return bet.legs.map((leg, position) => {
+    const asked = bet.request.selections[position];
+    if (asked === undefined) throw new Error("A leg without a selection.");
+    return {
+      bet_id: betId,
+      position,
+      match_id: BigInt(asked.match_id),
+      market_id: BigInt(asked.market_id),
+      specifier: asked.specifier,
+      outcome_id: BigInt(asked.outcome_id),
+      odds: leg.odds,
+      odds_asked: asked.odds,
+      provider: leg.quote.provider,
+      simulated_detail: leg.quote.simulatedDetail,
+      starts_at: new Date(leg.quote.startsAt),
+      status: "no_results",
+      dead_heat_share: null,
+    };
+  });
+}
+
+/** The record of a bet about to be written; a VIP bet and, where there is a delay, an in-play bet wait as `submitted`. */
+export function toBetRecord(bet: ValidBet, facts: PlacementFacts): BetRecord {
+  const id = randomUUID();
+  const isVip = facts.vipFrom !== null && bet.stake.minor > facts.vipFrom;
+  const pending = isVip ? facts.reviewedAt : bet.isInPlay ? facts.inPlayUntil : null;
+  const legs = toLegs(id, bet);
+  return {
+    id,
+    ref: createBetRef(),
+    player_id: facts.playerId,
+    account_id: facts.accountId,
+    attempt_key: facts.attemptKey,
+    type: betTypeToWire(bet.type),
+    status: pending === null ? "waiting_results" : "submitted",
+    result: "no_results",
+    stake: bet.stake.minor,
+    original_stake: bet.stake.minor,
+    currency: bet.stake.currency,
+    subunits: bet.stake.subunits,
+    odds: BigInt(roundTotalOdds(bet.totalOdds)),
+    custom_odds: bet.request.custom_odds === undefined ? null : BigInt(bet.request.custom_odds),
+    potential_win: bet.potential.minor,
+    is_return_capped: bet.isReturnCapped,
+    win_amount: 0n,
+    cashout_amount: 0n,
+    debt: 0n,
+    odds_policy: facts.policy,
+    is_vip: isVip,
+    is_quick: facts.isQuick,
+    edited_from: facts.editedFrom,
+    edited_to: null,
+    system_id: bet.request.system_id ?? null,
+    simulated_detail: legs.some((leg) => leg.simulated_detail),
+    reject_reason: null,
+    created_at: facts.at,
+    accepted_at: pending === null ? facts.at : null,
+    settled_at: null,
+    pending_until: pending?.wall ?? null,
+    pending_until_shown: pending?.shown ?? null,
+    cashout_rule: null,
+    cashout_rule_value: null,
+    cashout_rule_done: false,
+    bonus: bet.bonus,
+    used_in_jackpot: false,
+    legs,
+  };
+}
+
+/** Crockford's base 32: no I, L, O, U, so that it can be read out. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** A short reference such as `8F2K-41Q7`: 40 random bits. */
+export function createBetRef(): string {
+  const letters = [...randomBytes(8)].map((byte) => alphabet[byte % 32] ?? "0").join("");
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** What is written in one statement: bets, legs, ledger, balance, outbox and the attempt's reply. */
+export interface BetWrite {
+  readonly bets: readonly BetRecord[];
+  readonly accountId: bigint;
+  readonly stakesAccountId: bigint;
+  /** Pays the stakes of freebets. */
+  readonly houseAccountId: bigint;
+  readonly balanceBefore: bigint;
+  /** Of the account's own unit. */
+  readonly balanceSubunits: number;
+  readonly attempt: { readonly playerId: string; readonly key: string; readonly reply: string };
+  readonly at: Date;
+}
+
+function toJson(value: unknown): string {
+  return JSON.stringify(value, (_name, part: unknown) => (typeof part === "bigint" ? part.toString() : part));
+}
+
+/** Writes a placement and takes the stakes from the balance, which must hold them. */
+export async function writeBets(transaction: Transaction<Tables>, write: BetWrite): Promise<bigint> {
+  let balance = write.balanceBefore;
+  const rows = write.bets.map(({ legs: _legs, ...row }) => {
+    const debit = isFreeStake(row.bonus) ? 0n : row.stake;
+    return { ...row, debit, balance_after: (balance -= debit) };
+  });
+  const [first] = rows;
+  if (first === undefined) return balance;
+  const legs = write.bets.flatMap((bet) => bet.legs);
+  const { accountId, houseAccountId, stakesAccountId, attempt, at } = write;
+  const balanceNote = toJson({ balance: Number(balance), currency: first.currency, subunits: write.balanceSubunits });
+  await sql`
+    with bet as (select * from jsonb_to_recordset(${toJson(rows)}::jsonb) as bet (
+      id uuid, ref text, player_id uuid, attempt_key text, type text, status text, stake bigint, original_stake bigint, currency text, subunits integer, odds bigint, custom_odds bigint, potential_win bigint,
+      is_return_capped boolean, is_vip boolean, is_quick boolean, system_id text, edited_from uuid, odds_policy text, simulated_detail boolean, created_at timestamptz, accepted_at timestamptz, pending_until timestamptz, pending_until_shown timestamptz, bonus jsonb, used_in_jackpot boolean, debit bigint, balance_after bigint)
+    ), new_bets as (
+      insert into bets (id, ref, player_id, account_id, attempt_key, type, status, stake, original_stake, currency, subunits, odds, custom_odds, potential_win, is_return_capped, is_vip, is_quick, system_id, edited_from, odds_policy, simulated_detail, created_at, accepted_at, pending_until, pending_until_shown, bonus, used_in_jackpot)
+      select id, ref, player_id, ${accountId}::bigint, attempt_key, type, status, stake, original_stake, currency, subunits, odds, custom_odds, potential_win, is_return_capped, is_vip, is_quick, system_id, edited_from, odds_policy, simulated_detail, created_at, accepted_at, pending_until, pending_until_shown, bonus, used_in_jackpot from bet
+    ), new_legs as (
+      insert into bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, odds_asked, provider, simulated_detail, starts_at)
+      select * from jsonb_to_recordset(${toJson(legs)}::jsonb) as leg (bet_id uuid, position integer, match_id bigint, market_id bigint, specifier text,
+        outcome_id bigint, odds integer, odds_asked integer, provider text, simulated_detail boolean, starts_at timestamptz)
+    ), entries as (
+      insert into ledger_transactions (kind, bet_id, created_at) select 'stake', id, ${at}::timestamptz from bet returning id, bet_id
+    ), postings as (
+      insert into ledger_postings (transaction_id, account_id, amount, balance_after)
+      select entries.id, case when bet.debit = 0 then ${houseAccountId}::bigint else ${accountId}::bigint end, -bet.stake,
+        case when bet.debit = 0 then null else bet.balance_after end from entries join bet on bet.id = entries.bet_id
+      union all select entries.id, ${stakesAccountId}::bigint, bet.stake, null from entries join bet on bet.id = entries.bet_id
+    ), debit as (
+      update accounts set balance = ${balance}::bigint where id = ${accountId}::bigint
+    ), notes as (
+      insert into outbox (player_id, topic, payload)
+      select player_id, 'bet_changed', jsonb_build_object('bet_id', id) from bet
+      union all values (${attempt.playerId}::uuid, 'balance_changed', ${balanceNote}::jsonb)
+    )
+    update placement_attempts set state = 'placed', status_code = 200, reply = ${attempt.reply}
+    where player_id = ${attempt.playerId}::uuid and key = ${attempt.key}`.execute(transaction);
+  return balance;
 }

@@ -9,8 +9,7 @@ import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import { payOut, takeBack } from "./bet-payout.ts";
 import type { BetRecord, LegRecord } from "../stored/bet-record.ts";
-import { settleTerms, termsOf } from "../stored/bet-terms.ts";
-import { legResult } from "./leg-result.ts";
+import { legResult, settleTerms, termsOf } from "../stored/bet-terms.ts";
 import { changeBet, noteBetChanged, noteSettled, type LockedBet } from "../stored/change-bet.ts";
 
 /** Where settlements are written. */

@@ -4,9 +4,9 @@ import { nameIn } from "../../bonuses/campaigns/terms.ts";
 import type { Book } from "../../book/book.ts";
 import { systemSizes } from "@touchline/domain";
 import { ruleToWire } from "../cashout/cashout-rules.ts";
-import { offerOf, type CashoutPricing } from "../cashout/offers/offer-bet.ts";
+import { offerOf, type CashoutPricing } from "../cashout/cashout-offer.ts";
 import type { BetRecord, LegRecord } from "./bet-record.ts";
-import { systemTypeOf } from "./system-types.ts";
+import { systemTypeOf } from "./bet-terms.ts";
 
 /** What names of matches and markets, and offers, are read from. */
 export interface Naming extends CashoutPricing {

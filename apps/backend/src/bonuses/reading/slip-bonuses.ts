@@ -10,7 +10,7 @@ import {
   totalOdds,
   type AmbTerms,
 } from "@touchline/domain";
-import { requestedForm } from "../../betting/placement/requested-form.ts";
+import { requestedForm } from "../../betting/placement/validate-bets.ts";
 import { openAmbBets } from "../on-bets/bonus-facts.ts";
 import { bonusLegs } from "../on-bets/bonus-legs.ts";
 import { amountToWire } from "./bonus-parts.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { payloadHash } from "../../betting/payload-hash.ts";
+import { payloadHash } from "../../betting/placement/attempt.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { ProviderGame, Quote } from "../games/provider-game.ts";
 import { closesAt, openRoundAt } from "../rounds/round-times.ts";

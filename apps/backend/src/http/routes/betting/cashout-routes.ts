@@ -1,6 +1,5 @@
 import { cashOut, cashoutTrend, editBet, removeCashoutRule, saveCashoutRule } from "@touchline/contract/http/bets";
-import { offerOf } from "../../../betting/cashout/offers/offer-bet.ts";
-import { trendOf } from "../../../betting/cashout/offers/bet-trend.ts";
+import { offerOf, trendOf } from "../../../betting/cashout/cashout-offer.ts";
 import { saveRule, type RuleOrder } from "../../../betting/cashout/cashout-rules.ts";
 import type { KeyedResult } from "../../../betting/cashout/cash-out-bet.ts";
 import { betToWire } from "../../../betting/stored/bet-to-wire.ts";

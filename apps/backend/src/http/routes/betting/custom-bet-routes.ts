@@ -1,6 +1,6 @@
 import { customMarkets, customOdds } from "@touchline/contract/http/bets";
-import { checkLeg } from "../../../betting/placement/leg-check.ts";
-import { mostCustomLegs } from "../../../betting/placement/requested-form.ts";
+import { checkLeg } from "../../../betting/placement/price-check.ts";
+import { mostCustomLegs } from "../../../betting/placement/validate-bets.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, tooMany, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";

@@ -1,7 +1,7 @@
 import * as contract from "@touchline/contract/http/jackpots";
 import { openJackpots, takesPart } from "../../../bonuses/jackpots/jackpot-tickets.ts";
 import { readHits, readJackpots } from "../../../bonuses/jackpots/read-jackpots.ts";
-import { requestedForm } from "../../../betting/placement/requested-form.ts";
+import { requestedForm } from "../../../betting/placement/validate-bets.ts";
 import { totalOddsOf } from "../../../betting/stored/bet-terms.ts";
 import { roundTotalOdds, toOdds } from "@touchline/domain";
 import { answer, noStore, notFound, type Refusal } from "../../api-reply.ts";

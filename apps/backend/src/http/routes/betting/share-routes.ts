@@ -1,5 +1,5 @@
 import { createShareCode, getShareCode } from "@touchline/contract/http/bets";
-import { keepSharedBets, readSharedBets } from "../../../betting/share/share-codes.ts";
+import { keepSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { answer, tooMany } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";

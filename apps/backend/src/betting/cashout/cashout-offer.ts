@@ -1,12 +1,21 @@
 import type { CashoutOffer } from "@touchline/contract/entities/bet";
-import { money, quoteCashout, toOdds, type CashoutLeg, type CashoutQuote, type Odds } from "@touchline/domain";
-import type { Book } from "../../../book/book.ts";
-import type { Clock } from "../../../clock.ts";
-import { currencyFacts } from "../../../wallet/currency-facts.ts";
-import { checkLeg } from "../../placement/leg-check.ts";
-import { legResult } from "../../settlement/leg-result.ts";
-import type { BetRecord, LegRecord } from "../../stored/bet-record.ts";
-import { termsOf } from "../../stored/bet-terms.ts";
+import {
+  type CashoutLeg,
+  type CashoutQuote,
+  cashoutTrend,
+  money,
+  type Odds,
+  parseOdds,
+  quoteCashout,
+  toOdds,
+  type TrendPoint,
+} from "@touchline/domain";
+import type { Book } from "../../book/book.ts";
+import type { Clock } from "../../clock.ts";
+import { currencyFacts } from "../../wallet/currency-facts.ts";
+import { checkLeg } from "../placement/price-check.ts";
+import type { BetRecord, LegRecord } from "../stored/bet-record.ts";
+import { legResult, termsOf } from "../stored/bet-terms.ts";
 
 /** What offers are priced with. */
 export interface CashoutPricing {
@@ -115,4 +124,31 @@ export function quoteToWire(quote: CashoutQuote, clock: Clock): CashoutOffer {
 export function offerOf(bet: BetRecord, pricing: CashoutPricing): CashoutOffer | null {
   if (bet.status !== "waiting_results" && bet.status !== "cashout_in_progress") return null;
   return quoteToWire(quoteBet(bet, lookAtBet(bet, pricing), pricing), pricing.clock);
+}
+
+const mostPoints = 120;
+
+/** How the offer of what runs of a bet moved since it was accepted, from the past prices of its legs; nothing for custom bets, whose joint price has no history. */
+export function trendOf(bet: BetRecord, pricing: CashoutPricing & { readonly book: Pick<Book, "priceHistory"> }): readonly TrendPoint[] {
+  const terms = termsOf(bet);
+  if (terms.type === "custom" || bet.accepted_at === null) return [];
+  const stake = money(bet.stake, bet);
+  const maxReturn = currencyFacts(bet.currency)?.maxReturn;
+  const legs = bet.legs.map((leg) => {
+    const line = { matchId: Number(leg.match_id), marketId: Number(leg.market_id), specifier: leg.specifier };
+    const own = pricing.book.priceHistory(line).filter((point) => point.outcomeId === Number(leg.outcome_id));
+    return { taken: toOdds(leg.odds), result: legResult(leg), prices: own.map(({ at, odds }) => ({ at, odds: parseOdds(odds) })) };
+  });
+  return cashoutTrend(
+    {
+      shape: terms.shape,
+      legs,
+      stake,
+      marginBasisPoints: pricing.cashoutMarginBasisPoints,
+      cap: maxReturn === undefined ? null : money(maxReturn, stake),
+      from: bet.accepted_at.getTime(),
+      to: bet.settled_at?.getTime() ?? pricing.clock.now(),
+    },
+    mostPoints,
+  );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { SharedBet } from "@touchline/contract/http/bets";
-import type { Database } from "../../database/open-database.ts";
-import { payloadHash } from "../payload-hash.ts";
+import type { Database } from "../database/open-database.ts";
+import { payloadHash } from "./placement/attempt.ts";
 
 /** Crockford's base 32: no I, L, O, U, so that a code can be read out. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,15 +1,15 @@
-import { money, parseOddsPolicy, roundTotalOdds, type Odds } from "@touchline/domain";
-import { returnBonus } from "../../bonuses/on-bets/return-bonus.ts";
-import { cappedReturnWith, isFreeStake } from "../../bonuses/on-bets/use-bonus.ts";
-import { currencyFacts } from "../../wallet/currency-facts.ts";
-import type { BettingContext } from "../betting-context.ts";
-import { liabilityOn, maxLiability, moveLiability } from "../limits/liability.ts";
-import { checkCustomPrice } from "../placement/custom-price-check.ts";
-import { checkLeg } from "../placement/leg-check.ts";
-import type { BetRecord } from "../stored/bet-record.ts";
-import { termsOf, totalOddsOf, type BetTerms } from "../stored/bet-terms.ts";
-import { warmBet } from "../warm-legs.ts";
-import { changeBet, noteBetChanged, noteNotification, postBetMoney, type LockedBet } from "../stored/change-bet.ts";
+import { money, type Odds, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
+import { returnBonus } from "../bonuses/on-bets/return-bonus.ts";
+import { cappedReturnWith, isFreeStake } from "../bonuses/on-bets/use-bonus.ts";
+import type { Jobs } from "../jobs/start-jobs.ts";
+import { currencyFacts } from "../wallet/currency-facts.ts";
+import type { BettingContext } from "./betting-context.ts";
+import { liabilityOn, maxLiability, moveLiability } from "./limits/liability.ts";
+import { checkCustomPrice, checkLeg } from "./placement/price-check.ts";
+import type { BetRecord } from "./stored/bet-record.ts";
+import { type BetTerms, termsOf, totalOddsOf } from "./stored/bet-terms.ts";
+import { changeBet, type LockedBet, noteBetChanged, noteNotification, postBetMoney } from "./stored/change-bet.ts";
+import { warmBet } from "./warm-legs.ts";
 
 /** What a submitted bet is worth at the prices of now. */
 type Review =
@@ -107,4 +107,33 @@ export async function decidePending(context: BettingContext, betId: string): Pro
     if (bet.is_vip) await noteNotification(locked, { kind: "vip_bet", key: error === null ? "vip_bet.accepted" : "vip_bet.rejected", at });
     return true;
   });
+}
+
+/** Bets that wait as submitted, for the end of the in-play delay or for their review: each is judged again then. */
+export interface PendingBets {
+  /** Bets were placed that may be pending. */
+  watch(bets: readonly BetRecord[]): void;
+  stop(): Promise<void>;
+}
+
+export interface PendingBetsOptions extends BettingContext {
+  readonly jobs: Jobs;
+  /** Called with each bet that was accepted or rejected. */
+  readonly onDecided: (betId: string) => void;
+}
+
+/** Watches every submitted bet, those of an earlier run of the process included. */
+export async function startPendingBets(options: PendingBetsOptions): Promise<PendingBets> {
+  const { database, jobs, onDecided } = options;
+  const due = jobs.idQueue("pending-bets", async (betId) => {
+    if (await decidePending(options, betId)) onDecided(betId);
+  });
+  const rows = await database.selectFrom("bets").select(["id", "pending_until"]).where("status", "=", "submitted").execute();
+  for (const row of rows) due.add(row.id, row.pending_until?.getTime() ?? 0);
+  return {
+    watch(bets) {
+      for (const bet of bets) if (bet.status === "submitted" && bet.pending_until !== null) due.add(bet.id, bet.pending_until.getTime());
+    },
+    stop: due.stop,
+  };
 }

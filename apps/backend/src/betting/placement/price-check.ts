@@ -1,15 +1,16 @@
+import type { BetRequestSelection } from "@touchline/contract/entities/bet";
 import {
   isMatchBettable,
   isOutcomeBettable,
   isPriceTaken,
   marketAvailability,
+  type Odds,
+  type OddsPolicy,
   parseMarketStatus,
   parseMatchStatus,
   parseOdds,
-  type Odds,
-  type OddsPolicy,
 } from "@touchline/domain";
-import type { Quote } from "../../book/book.ts";
+import type { Book, Quote } from "../../book/book.ts";
 
 /** Whether a leg can be taken now, and at which price. */
 export type LegCheck =
@@ -57,4 +58,32 @@ export function checkLeg({ quote, askedOdds, policy, now }: LegOffer): LegCheck 
   if (odds === null || !isOutcomeBettable(market, { active: quote.outcomeActive, odds }, now))
     return refuse("error.risk_validation.selection_suspended");
   return isPriceTaken({ odds, acceptedOdds: askedOdds }, policy) ? { type: "ok", odds, quote } : refuse(movedError(policy), odds);
+}
+
+/** Legs of a custom bet with the price that the player agreed to. */
+export interface CustomPriceAsk {
+  readonly selections: readonly Omit<BetRequestSelection, "odds">[];
+  /** Thousandths. */
+  readonly askedOdds: number;
+  readonly policy: OddsPolicy;
+}
+
+type CustomPriceCheck = { readonly type: "ok"; readonly odds: Odds } | { readonly type: "refused"; readonly error: string };
+
+/** The price of a custom bet now, within the player's policy (spec.md 8, code 120). */
+export function checkCustomPrice(book: Pick<Book, "customPrice">, { selections, askedOdds, policy }: CustomPriceAsk): CustomPriceCheck {
+  const refuse = (error: string): CustomPriceCheck => ({ type: "refused", error });
+  const price = book.customPrice(
+    selections[0]?.match_id ?? 0,
+    selections.map((selection) => ({
+      marketId: selection.market_id,
+      specifier: selection.specifier,
+      outcomeId: selection.outcome_id,
+    })),
+  );
+  if (price.type === "incompatible") return refuse("error.place_bets.incompatible_selections");
+  const odds = price.type === "priced" ? parseOdds(price.odds) : null;
+  if (odds === null) return refuse("error.place_bets.custom_bet_unavailable");
+  const isTaken = isPriceTaken({ odds, acceptedOdds: askedOdds }, policy);
+  return isTaken ? { type: "ok", odds } : refuse("error.place_bets.invalid_odds_custom_bet");
 }
