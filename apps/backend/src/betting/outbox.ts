@@ -6,13 +6,13 @@ import type { Jobs } from "../jobs/start-jobs.ts";
 import { publishMessage, type OutboxMessage, type PublishingOptions } from "./publish-message.ts";
 
 /**
- * Delivers what transactions left in the outbox after their commit, at least once, a player's messages in their order.
- * A message that fails is tried again on its own: it neither holds up nor repeats others, and ends as a dead letter.
+ * Delivers the messages that committed transactions wrote to the outbox: at least once, and in order for each player.
+ * A message that fails is retried alone, without delaying or repeating others, and becomes a dead letter in the end.
  */
 export interface Outbox {
-  /** Something was committed. */
+  /** Called after a message was committed. */
   wake(): void;
-  /** Resolves when everything that is due is delivered. */
+  /** Resolves when every due message is delivered. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface OutboxOptions extends PublishingOptions {
 const source = "outbox";
 const batchSize = 20;
 
-/** Counts a failure and answers when the message is tried again; null when it became a dead letter. */
+/** Counts a failure and returns the delay until the next try; null once the message is a dead letter. */
 async function keepFailure({ database, jobs }: OutboxOptions, message: OutboxMessage, error: unknown): Promise<number | null> {
   const attempts = message.attempts + 1;
   const at = new Date();
@@ -40,13 +40,13 @@ async function keepFailure({ database, jobs }: OutboxOptions, message: OutboxMes
   }
   const { id, player_id, topic, payload, created_at } = message;
   const letter = { player_id, topic, payload, created_at: created_at.toISOString() };
-  // The letter first: a process that ends in between leaves both, and the next try changes the same letter.
+  // The letter comes first: a process that dies in between leaves both, and the next try updates the same letter.
   await jobs.deadLetters.keep({ source, key: String(id), payload: letter, error, attempts }, at);
   await database.deleteFrom("outbox").where("id", "=", id).execute();
   return null;
 }
 
-/** Puts a dead letter's message back under its number, to be delivered at once. */
+/** Puts the message of a dead letter back under its id, to be delivered at once. */
 async function putBack({ database, jobs }: OutboxOptions, { key, payload, attempts }: DeadLetter): Promise<boolean> {
   // Written by `keepFailure`.
   const message = payload as Pick<OutboxMessage, "player_id" | "topic" | "payload"> & { readonly created_at: string };
@@ -58,7 +58,7 @@ async function putBack({ database, jobs }: OutboxOptions, { key, payload, attemp
   return true;
 }
 
-/** Delivers one batch of what is due; answers in how many ms there is more. */
+/** Delivers one batch of due messages; returns the ms until the next is due, null if none waits. */
 async function deliverBatch(options: OutboxOptions): Promise<number | null> {
   const { database, jobs, onError } = options;
   const now = Date.now();
@@ -82,7 +82,7 @@ async function deliverBatch(options: OutboxOptions): Promise<number | null> {
         delivered.push(message.id);
         if (message.attempts > 0) await jobs.deadLetters.forget(source, String(message.id));
       } catch (error) {
-        // A database that cannot answer is not the message's fault: the whole job waits for it.
+        // If the database is unavailable, the message is not to blame: the whole job waits.
         if (isDatabaseUnavailable(error)) throw error;
         onError(error);
         const retryMs = await keepFailure(options, message, error);

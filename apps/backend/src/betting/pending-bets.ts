@@ -8,10 +8,10 @@ import { liabilityOn, maxLiability, moveLiability } from "./limits/liability.ts"
 import { checkCustomPrice, checkLeg } from "./placement/price-check.ts";
 import type { BetRecord } from "./stored/bet-record.ts";
 import { type BetTerms, termsOf, totalOddsOf } from "./stored/bet-terms.ts";
-import { changeBet, type LockedBet, noteBetChanged, noteNotification, postBetMoney } from "./stored/change-bet.ts";
+import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "./stored/change-bet.ts";
 import { warmBet } from "./warm-legs.ts";
 
-/** What a submitted bet is worth at the prices of now. */
+/** A submitted bet at its current odds. */
 type Review =
   | { readonly type: "ok"; readonly legs: readonly Odds[]; readonly terms: BetTerms }
   | { readonly type: "refused"; readonly error: string };
@@ -25,7 +25,7 @@ function selectionsOf(bet: BetRecord) {
   }));
 }
 
-/** By the same rules as at placement, against the prices that it was submitted at. */
+/** Applies the rules of placement again, against the odds at which the bet was submitted. */
 function reviewPrices({ book, clock }: BettingContext, bet: BetRecord): Review {
   const policy = parseOddsPolicy(bet.odds_policy);
   const selections = selectionsOf(bet);
@@ -46,7 +46,7 @@ async function isOverloaded({ transaction, bet }: LockedBet): Promise<boolean> {
   return (await liabilityOn(transaction, bet.currency, bet.legs)) > maxLiability(bet.currency);
 }
 
-/** The bet as it is accepted. */
+/** The columns of an accepted bet. */
 function acceptedAs(bet: BetRecord, review: Review & { readonly type: "ok" }, at: Date) {
   const stake = money(bet.stake, bet);
   const total = totalOddsOf(review.terms, review.legs);
@@ -61,7 +61,7 @@ function acceptedAs(bet: BetRecord, review: Review & { readonly type: "ok" }, at
   } as const;
 }
 
-/** Accepts the bet unless it, or the more that it may win by now, takes an outcome above the operator's limit; answers the error then. */
+/** Accepts the bet, or returns an error if an outcome exceeds its liability limit: for a VIP bet, or for one whose winnings have grown. */
 async function accept(locked: LockedBet, review: Review & { readonly type: "ok" }, at: Date): Promise<string | null> {
   const { transaction, bet } = locked;
   if (bet.is_vip && (await isOverloaded(locked))) return "error.risk_validation.liability";
@@ -93,8 +93,8 @@ async function reject(locked: LockedBet, context: BettingContext, refusal: { rea
   await returnBonus(transaction, bet, refusal.at);
 }
 
-/** Judges a submitted bet when its time has come: accepted at the prices of now, or rejected with the stake back. Answers whether it was still open. */
-export async function decidePending(context: BettingContext, betId: string): Promise<boolean> {
+/** Accepts a submitted bet at its current odds, or rejects it and refunds the stake. Returns whether it was still open. */
+async function decidePending(context: BettingContext, betId: string): Promise<boolean> {
   await warmBet(context, betId);
   return changeBet(context.database, betId, async (locked) => {
     const { bet } = locked;
@@ -103,15 +103,16 @@ export async function decidePending(context: BettingContext, betId: string): Pro
     const review = reviewPrices(context, bet);
     const error = review.type === "refused" ? review.error : await accept(locked, review, at);
     if (error !== null) await reject(locked, context, { error, at });
-    await noteBetChanged(locked);
-    if (bet.is_vip) await noteNotification(locked, { kind: "vip_bet", key: error === null ? "vip_bet.accepted" : "vip_bet.rejected", at });
+    await enqueueBetChanged(locked);
+    if (bet.is_vip)
+      await enqueueNotification(locked, { kind: "vip_bet", key: error === null ? "vip_bet.accepted" : "vip_bet.rejected", at });
     return true;
   });
 }
 
-/** Bets that wait as submitted, for the end of the in-play delay or for their review: each is judged again then. */
+/** Bets that wait as submitted for the end of the in-play delay or of their review. Each is then judged again. */
 export interface PendingBets {
-  /** Bets were placed that may be pending. */
+  /** Watches those of the placed bets that are pending. */
   watch(bets: readonly BetRecord[]): void;
   stop(): Promise<void>;
 }
@@ -122,7 +123,7 @@ export interface PendingBetsOptions extends BettingContext {
   readonly onDecided: (betId: string) => void;
 }
 
-/** Watches every submitted bet, those of an earlier run of the process included. */
+/** Watches every submitted bet, including those from an earlier run of the process. */
 export async function startPendingBets(options: PendingBetsOptions): Promise<PendingBets> {
   const { database, jobs, onDecided } = options;
   const due = jobs.idQueue("pending-bets", async (betId) => {

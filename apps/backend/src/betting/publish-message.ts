@@ -14,9 +14,9 @@ import type { Tables } from "../database/tables.ts";
 import { countUnread } from "../notifications/notifications.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import { betToWire } from "./stored/bet-to-wire.ts";
-import { loadBet } from "./stored/load-bets.ts";
+import { loadBet, uuidPattern } from "./stored/load-bets.ts";
 
-/** What a message of the outbox is published with. */
+/** What publishing a message of the outbox needs. */
 export interface PublishingOptions {
   readonly database: Database;
   readonly book: Book;
@@ -24,10 +24,10 @@ export interface PublishingOptions {
   readonly cashoutMarginBasisPoints: number;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
-  /** Called for every changed bet once its change is committed, at least once. */
+  /** Called at least once for every committed change of a bet. */
   readonly onBetChanged: (playerId: string, betId: string) => void;
-  /** Called for a notification that no open page received. */
-  readonly onUnheard?: (playerId: string, notificationId: string) => void;
+  /** Called with a notification that no open page received. */
+  readonly onUndelivered?: (playerId: string, notificationId: string) => void;
 }
 
 export type OutboxMessage = Selectable<Tables["outbox"]>;
@@ -36,23 +36,21 @@ function fieldOf(payload: unknown, name: string): unknown {
   return typeof payload === "object" && payload !== null ? (payload as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
-const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** The bet that a message is about. Throws where it names none, so that a broken message reaches nobody who follows bets. */
+/** The bet that a message is about. Throws if it names none, so that no listener gets a malformed id. */
 function betIdOf(payload: unknown): string {
   const id = fieldOf(payload, "bet_id");
-  if (typeof id === "string" && uuidForm.test(id)) return id;
+  if (typeof id === "string" && uuidPattern.test(id)) return id;
   throw new Error("The message names no bet.");
 }
 
-/** Channel of a player's own news in a locale. */
+/** Private channel of a player in a locale. */
 export function privateChannel(locale: string, playerId: string): string {
   return `$private:${localeToChannel(locale)}.platform_user.${playerId}`;
 }
 
 type ToPublication = (locale: string) => RealtimePublication;
 
-/** A balance that is sent late may be older than one that was sent before it: the account's own balance is sent instead. */
+/** A retried message may hold a balance older than one already sent, so the current balance is read instead. */
 async function currentBalance({ player_id: playerId, payload }: OutboxMessage, database: Database): Promise<BalanceChanged["data"]> {
   const data = payload as BalanceChanged["data"];
   const account = await database
@@ -64,11 +62,11 @@ async function currentBalance({ player_id: playerId, payload }: OutboxMessage, d
   return { ...data, balance: Number(account?.balance ?? data.balance) };
 }
 
-/** What a message says, or null when there is nothing left to say. */
+/** Converts a message to its publication; null if its bet no longer exists. */
 async function toPublication(message: OutboxMessage, options: PublishingOptions): Promise<ToPublication | null> {
   const { payload, topic } = message;
   const sent_at = Date.now();
-  // Payloads of these topics are written by ourselves from the contract's types.
+  // Payloads of these topics are written from the types of the contract.
   switch (topic) {
     case "balance_changed": {
       const data = message.attempts === 0 ? (payload as BalanceChanged["data"]) : await currentBalance(message, options.database);
@@ -88,18 +86,18 @@ async function toPublication(message: OutboxMessage, options: PublishingOptions)
   }
 }
 
-/** Publishes a message on the player's channels that somebody listens to. */
+/** Publishes a message on those channels of the player that have listeners. */
 export async function publishMessage(message: OutboxMessage, options: PublishingOptions): Promise<void> {
   const { database, publisher, locales } = options;
   const { topic, payload, player_id: playerId } = message;
   if (topic === "bet_changed") options.onBetChanged(playerId, betIdOf(payload));
-  const listening = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, playerId)));
-  if (listening.length === 0) {
-    if (topic === "notification") options.onUnheard?.(playerId, String(fieldOf(payload, "id")));
+  const listeningLocales = locales.filter((locale) => publisher.hasInterest(privateChannel(locale, playerId)));
+  if (listeningLocales.length === 0) {
+    if (topic === "notification") options.onUndelivered?.(playerId, String(fieldOf(payload, "id")));
     return;
   }
-  const publish = (toOne: ToPublication): void => {
-    for (const locale of listening) publisher.publish(privateChannel(locale, playerId), toOne(locale));
+  const publish = (inLocale: ToPublication): void => {
+    for (const locale of listeningLocales) publisher.publish(privateChannel(locale, playerId), inLocale(locale));
   };
   const publication = await toPublication(message, options);
   if (publication !== null) publish(publication);

@@ -3,7 +3,7 @@ import type { SharedBet } from "@touchline/contract/http/bets";
 import type { Database } from "../database/open-database.ts";
 import { payloadHash } from "./placement/attempt.ts";
 
-/** Crockford's base 32: no I, L, O, U, so that a code can be read out. */
+/** Crockford's base 32: no I, L, O, U, so that a code can be read aloud. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 16 letters of 5 bits each: 80 random bits. */
 const codeLength = 16;
@@ -12,12 +12,12 @@ function createCode(): string {
   return [...randomBytes(codeLength)].map((byte) => alphabet[byte % 32] ?? "0").join("");
 }
 
-/** As typed or read out: small letters, blanks and dashes do not matter, and letters that look like digits are digits. */
+/** Accepts a code as typed: ignores case, blanks and dashes, and reads letters that look like digits as digits. */
 function normalizeCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
 }
 
-/** Keeps bets without money; the same bets have the same code whoever shares them. */
+/** Stores bets without money. The same bets get the same code, whoever shares them. */
 export async function keepSharedBets(database: Database, bets: readonly SharedBet[], at: Date): Promise<string> {
   const hash = payloadHash(bets);
   const row = { code: createCode(), payload_hash: hash, bets: JSON.stringify(bets), created_at: at };
@@ -32,9 +32,9 @@ export async function keepSharedBets(database: Database, bets: readonly SharedBe
   return known.code;
 }
 
-/** What was shared under a code; null when there is none. */
+/** Reads the bets shared under a code; null if the code is unknown. */
 export async function readSharedBets(database: Database, code: string): Promise<readonly SharedBet[] | null> {
   const row = await database.selectFrom("share_codes").select("bets").where("code", "=", normalizeCode(code)).executeTakeFirst();
-  // Written by ourselves from the contract's type.
+  // `keepSharedBets` wrote it from the type of the contract.
   return row === undefined ? null : (row.bets as readonly SharedBet[]);
 }

@@ -15,14 +15,14 @@ import type { PlacementOrder, PlacementResult } from "./placement/attempt.ts";
 import { placeBets } from "./placement/place-bets.ts";
 import { warmBets } from "./warm-legs.ts";
 
-/** Everything that happens to bets after they are asked for. */
+/** Places bets and runs everything that happens to them later. */
 export interface Betting {
   readonly context: BettingContext;
   readonly cashout: Cashout;
   place(order: PlacementOrder): Promise<PlacementResult>;
-  /** Something was committed to the outbox elsewhere. */
+  /** Called after another part has committed a message to the outbox. */
   wakeOutbox(): void;
-  /** Resolves when settlements and notes known so far are done. */
+  /** Resolves when all settlements and messages known so far are done. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -39,8 +39,8 @@ export interface BettingOptions {
   readonly vipReviewMs: number;
   readonly cashoutMarginBasisPoints: number;
   readonly areJackpotsOff?: boolean;
-  /** Hears of a notification that no open page was told of. */
-  readonly onUnheard?: (playerId: string, notificationId: string) => void;
+  /** Called with a notification that no open page received. */
+  readonly onUndelivered?: (playerId: string, notificationId: string) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -50,14 +50,14 @@ function linesOf(bets: readonly BetRecord[]): { matchId: number; marketId: numbe
   );
 }
 
-/** Only betradar, and several singles of it on one slip (decisions J, K). */
+/** Only betradar; a slip may hold several singles of it. */
 export const providerRules: BettingContext["rules"] = { multiSingleByProvider: { betradar: true }, additionalProviders: {} };
 
-/** Starts outbox, in-play delays and settlement, catching up with what an earlier run left. */
+/** Starts outbox, in-play delays, cash out and settlement, and resumes what an earlier run left unfinished. */
 export async function startBetting(options: BettingOptions): Promise<Betting> {
   const { database, book, onError } = options;
   const context: BettingContext = { ...options, rules: providerRules };
-  // What waits for the outbox before it runs is delivered when it starts.
+  // The outbox delivers waiting messages when it starts, so a wake before that may be dropped.
   let outbox: Outbox | null = null;
   const wakeOutbox = (): void => outbox?.wake();
   const onPlaced = (bets: readonly BetRecord[]): void => {
@@ -68,7 +68,7 @@ export async function startBetting(options: BettingOptions): Promise<Betting> {
     book.noteBets(lines.map((line) => line.matchId));
   };
   const cashout = await startCashout({ ...options, context, onChanged: wakeOutbox, onPlaced });
-  const running = startOutbox({ ...options, onBetChanged: cashout.note });
+  const running = startOutbox({ ...options, onBetChanged: cashout.onBetChanged });
   outbox = running;
   const follower = await followSettlements({ ...options, onChanged: wakeOutbox });
   const checkAccepted = async (betId: string): Promise<void> => {

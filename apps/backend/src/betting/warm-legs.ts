@@ -4,7 +4,7 @@ import { loadBet } from "./stored/load-bets.ts";
 import type { BetRecord } from "./stored/bet-record.ts";
 import type { WantedPrices } from "../feed/engine/create-engine.ts";
 
-/** A bet as asked for or as stored: what says on which lines it stands. */
+/** The lines of a requested or stored bet. */
 export interface BetLines {
   readonly type: string;
   readonly selections: readonly {
@@ -14,9 +14,9 @@ export interface BetLines {
   }[];
 }
 
-type Warmth = Pick<Book, "coldMatches" | "warm">;
+type PriceWarmer = Pick<Book, "coldMatches" | "warm">;
 
-/** How long a call waits for prices that nobody asked for before; what is not priced by then is suspended, and may be tried again. */
+/** How long a call waits for uncached prices. Lines without a price by then count as suspended; the player may try again. */
 const maxWaitMs = 250;
 
 function linesOf(bets: readonly BetLines[]): readonly LineKey[] {
@@ -25,8 +25,8 @@ function linesOf(bets: readonly BetLines[]): readonly LineKey[] {
   );
 }
 
-/** Matches that must be priced before these bets can be judged, by what is wanted of them. */
-export function coldMatchesOf(book: Warmth, bets: readonly BetLines[]): ReadonlyMap<WantedPrices, readonly number[]> {
+/** Matches that must be priced before these bets can be judged, by the prices wanted. */
+export function coldMatchesOf(book: PriceWarmer, bets: readonly BetLines[]): ReadonlyMap<WantedPrices, readonly number[]> {
   const [custom, others] = [bets.filter(({ type }) => type === "custom_bet"), bets.filter(({ type }) => type !== "custom_bet")];
   return new Map([
     ["custom", book.coldMatches(linesOf(custom), "custom")],
@@ -34,8 +34,8 @@ export function coldMatchesOf(book: Warmth, bets: readonly BetLines[]): Readonly
   ]);
 }
 
-/** Prices the lines of bets where needed. Called before the transaction that judges them: inside it prices are only read. */
-export async function warmBets(book: Warmth, bets: readonly BetLines[]): Promise<void> {
+/** Prices the lines of bets if needed. Called before the transaction that judges them, which only reads prices. */
+export async function warmBets(book: PriceWarmer, bets: readonly BetLines[]): Promise<void> {
   const until = performance.now() + maxWaitMs;
   for (const [wanted, matchIds] of coldMatchesOf(book, bets)) {
     if (matchIds.length > 0) await book.warm(matchIds, { wanted, withinMs: until - performance.now() });
@@ -43,7 +43,7 @@ export async function warmBets(book: Warmth, bets: readonly BetLines[]): Promise
 }
 
 /** The same for the open legs of stored bets. */
-function warmStored(book: Warmth, bets: readonly BetRecord[]): Promise<void> {
+function warmStored(book: PriceWarmer, bets: readonly BetRecord[]): Promise<void> {
   const open = bets.map(({ type, legs }) => ({ type, selections: legs.filter(({ status }) => status === "no_results") }));
   return warmBets(book, open);
 }
@@ -54,8 +54,8 @@ export async function warmBet({ book, database }: BettingContext, betId: string)
   if (bet !== null) await warmStored(book, [bet]);
 }
 
-/** The same for the custom bets among them, whose price for showing needs more than what the feed keeps of its lines. */
-export function warmCustomBets(book: Warmth, bets: readonly BetRecord[]): Promise<void> {
+/** The same for the open custom bets among them: their odds need more than the prices that the feed keeps up to date. */
+export function warmCustomBets(book: PriceWarmer, bets: readonly BetRecord[]): Promise<void> {
   const open = bets.filter(
     ({ type, status }) => type === "custom_bet" && (status === "waiting_results" || status === "cashout_in_progress"),
   );

@@ -145,7 +145,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     onError,
   });
   const betting = await startBetting({
-    onUnheard: (playerId, notificationId) => void push.push(playerId, notificationId).catch(onError),
+    onUndelivered: (playerId, notificationId) => void push.push(playerId, notificationId).catch(onError),
     database,
     jobs,
     operator,

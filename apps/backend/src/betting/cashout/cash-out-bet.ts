@@ -10,29 +10,30 @@ import { payloadHash, type PlacementResult, startAttempt } from "../placement/at
 import type { BetRecord } from "../stored/bet-record.ts";
 import { betToWire } from "../stored/bet-to-wire.ts";
 import { lockBet, type LockedBet } from "../stored/change-bet.ts";
+import { isOwnBet } from "../stored/load-bets.ts";
 import { warmBet } from "../warm-legs.ts";
 import { cashoutMessages } from "./cashout-messages.data.ts";
-import { beginCashout, type CashoutDenial } from "./cashout.ts";
+import { beginCashout, type CashoutRejection } from "./cashout.ts";
 
 function messageOf(code: keyof typeof cashoutMessages, locale: string): string {
   const texts: Readonly<Record<string, string>> = cashoutMessages[code];
   return texts[locale] ?? cashoutMessages[code].en;
 }
 
-/** A refusal as it goes over the wire: 409 with the offer in force, or 400 for a share that cannot be taken. */
-export function denialToWire(
-  denial: CashoutDenial,
+/** Converts a rejection to the wire: 409 with the current offer, or 400 for a share that cannot be cashed out. */
+function rejectionToWire(
+  rejection: CashoutRejection,
   locale: string,
 ): { readonly status: 400; readonly body: ErrorBody } | { readonly status: 409; readonly body: CashoutRefusal } {
-  if (denial.type === "offer") {
-    const { code, offer } = denial;
+  if (rejection.type === "offer") {
+    const { code, offer } = rejection;
     return { status: 409, body: { code, message: messageOf(code, "en"), localized_message: messageOf(code, locale), offer } };
   }
-  const code = denial.reason === "paysNothing" ? "cashout_pays_nothing" : "cashout_rest_too_small";
+  const code = rejection.reason === "paysNothing" ? "cashout_pays_nothing" : "cashout_rest_too_small";
   return { status: 400, body: { code, message: messageOf(code, "en"), localized_message: messageOf(code, locale), field: "share" } };
 }
 
-/** A call about one bet, answered once for its key. */
+/** A request about one bet with its idempotency key. */
 export interface KeyedOrder<Body> {
   readonly player: PlayerRow;
   readonly key: string;
@@ -40,65 +41,56 @@ export interface KeyedOrder<Body> {
   readonly body: Body;
 }
 
-/** What came of it. */
+/** Result of a keyed request. */
 export type KeyedResult = PlacementResult | { readonly type: "not_found" };
 
-/** Keeps the answer of an attempt, and the bet that it was about. */
-export async function storeAnswer(
+/** Stores the reply of an attempt and the bet that it was about. */
+export async function storeReply(
   transaction: Transaction<Tables>,
   order: KeyedOrder<unknown>,
-  answer: { readonly status: number; readonly body: object; readonly bets: readonly BetRecord[]; readonly betId: string },
+  reply: { readonly status: number; readonly body: object; readonly bets: readonly BetRecord[]; readonly betId: string },
 ): Promise<PlacementResult> {
-  const json = JSON.stringify(answer.body);
+  const json = JSON.stringify(reply.body);
   await transaction
     .updateTable("placement_attempts")
-    .set({ state: answer.status === 200 ? "placed" : "rejected", status_code: answer.status, reply: json, bet_id: answer.betId })
+    .set({ state: reply.status === 200 ? "placed" : "rejected", status_code: reply.status, reply: json, bet_id: reply.betId })
     .where("player_id", "=", order.player.id)
     .where("key", "=", order.key)
     .execute();
-  return { type: "answered", status: answer.status, json, isReplay: false, bets: answer.bets };
+  return { type: "answered", status: reply.status, json, isReplay: false, bets: reply.bets };
 }
 
-/** Keeps a denial as the attempt's answer. */
-export function storeDenial(
+/** Stores a rejection as the reply of the attempt. */
+export function storeRejection(
   transaction: Transaction<Tables>,
   order: KeyedOrder<unknown>,
-  denied: { readonly denial: CashoutDenial; readonly betId: string },
+  rejected: { readonly rejection: CashoutRejection; readonly betId: string },
 ): Promise<PlacementResult> {
-  return storeAnswer(transaction, order, { ...denialToWire(denied.denial, order.locale), bets: [], betId: denied.betId });
-}
-
-const uuidForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Whether a bet of this id belongs to the player. */
-export async function isOwnBet({ database }: Pick<BettingContext, "database">, playerId: string, betId: string): Promise<boolean> {
-  if (!uuidForm.test(betId)) return false;
-  const row = await database.selectFrom("bets").select("id").where("id", "=", betId).where("player_id", "=", playerId).executeTakeFirst();
-  return row !== undefined;
+  return storeReply(transaction, order, { ...rejectionToWire(rejected.rejection, order.locale), bets: [], betId: rejected.betId });
 }
 
 async function cashOutLocked(locked: LockedBet, context: BettingContext, order: KeyedOrder<CashoutBody>): Promise<PlacementResult> {
   const { body, locale } = order;
   const betId = locked.bet.id;
-  const verdict = await beginCashout(locked, context, { seen: BigInt(body.to_cashout), share: body.share ?? wholeShare, by: "player" });
-  if (verdict.type === "denied") return storeDenial(locked.transaction, order, { denial: verdict.denial, betId });
+  const verdict = await beginCashout(locked, context, { minOffer: BigInt(body.to_cashout), share: body.share ?? wholeShare, by: "player" });
+  if (verdict.type === "rejected") return storeRejection(locked.transaction, order, { rejection: verdict.rejection, betId });
   const reply: CashoutReply = {
     bet: betToWire(verdict.bet, { ...context, locale }),
     paid: verdict.type === "paid" ? Number(verdict.paid) : 0,
   };
-  return storeAnswer(locked.transaction, order, { status: 200, body: reply, bets: [verdict.bet], betId });
+  return storeReply(locked.transaction, order, { status: 200, body: reply, bets: [verdict.bet], betId });
 }
 
-/** Cashes a bet out in one transaction: the attempt's row, the locks, the offer, the money and the reply. A key that was used before answers its first reply again. */
+/** Cashes out a bet in one transaction: claims the key, locks the bet, checks the offer, moves the money and stores the reply. A key that was used before returns its first reply. */
 export async function cashOutBet(context: BettingContext, order: KeyedOrder<CashoutBody>): Promise<KeyedResult> {
   const { body, player } = order;
-  if (!(await isOwnBet(context, player.id, body.bet_id))) return { type: "not_found" };
+  if (!(await isOwnBet(context.database, { playerId: player.id, id: body.bet_id }))) return { type: "not_found" };
   await warmBet(context, body.bet_id);
   return runTransaction(context.database, async (transaction) => {
     const earlier = await startAttempt(transaction, order, payloadHash({ call: "cashout", body }));
     if (earlier !== null) return earlier;
     const locked = await lockBet(transaction, body.bet_id);
-    if (locked === null) throw new Error(`Bet ${body.bet_id} is gone.`);
+    if (locked === null) throw new Error(`Bet ${body.bet_id} does not exist.`);
     return cashOutLocked(locked, context, order);
   });
 }

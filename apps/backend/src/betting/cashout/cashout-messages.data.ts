@@ -1,4 +1,4 @@
-/** Sentences for refused cash outs by code, in the languages that the API speaks; English stands in for the others. */
+/** Texts of refused cash outs by code, in the languages of the API; English is the fallback. */
 export const cashoutMessages = {
   offer_dropped: {
     en: "The offer has dropped.", de: "Das Angebot ist gesunken.", ar: "انخفض العرض.",

@@ -7,29 +7,29 @@ import type { BettingContext } from "../betting-context.ts";
 import { moveLiability } from "../limits/liability.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { termsOf, totalOddsOf } from "../stored/bet-terms.ts";
-import { changeBet, type LockedBet, noteBetChanged, noteNotification, postBetMoney } from "../stored/change-bet.ts";
+import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "../stored/change-bet.ts";
 import { warmBet } from "../warm-legs.ts";
-import { isInPlay, lookClosely, offerOf, quoteBet, quoteToWire } from "./cashout-offer.ts";
+import { isInPlay, snapshotBet, offerOf, quoteBet, quoteToWire } from "./cashout-offer.ts";
 
-/** What somebody agreed to: at least `seen` minor units for the whole bet, of which `share` thousandths are taken. */
+/** What the player or a rule agreed to: at least `minOffer` minor units for the whole bet, of which `share` thousandths are cashed out. */
 export interface CashoutTerms {
-  readonly seen: bigint;
+  readonly minOffer: bigint;
   readonly share: number;
   readonly by: "player" | "rule";
 }
 
-/** Why a cash out is not made; the offer is the one in force. */
-export type CashoutDenial =
+/** Why a cash out was refused, with the current offer. */
+export type CashoutRejection =
   | { readonly type: "offer"; readonly code: CashoutRefusal["code"]; readonly offer: CashoutRefusal["offer"] }
   | { readonly type: "share"; readonly reason: CashoutShareRefusal };
 
 export type CashoutVerdict =
   | { readonly type: "paid"; readonly bet: BetRecord; readonly paid: bigint }
   | { readonly type: "pending"; readonly bet: BetRecord }
-  | { readonly type: "denied"; readonly denial: CashoutDenial };
+  | { readonly type: "rejected"; readonly rejection: CashoutRejection };
 
-function deny(code: CashoutRefusal["code"], offer: CashoutRefusal["offer"]): CashoutVerdict {
-  return { type: "denied", denial: { type: "offer", code, offer } };
+function rejectOffer(code: CashoutRefusal["code"], offer: CashoutRefusal["offer"]): CashoutVerdict {
+  return { type: "rejected", rejection: { type: "offer", code, offer } };
 }
 
 const closedStatuses: ReadonlySet<BetRecord["status"]> = new Set(["done", "cashed_out", "rejected"]);
@@ -43,50 +43,51 @@ async function holdForDelay(locked: LockedBet, context: BettingContext, terms: C
     pending_until_shown: new Date(clock.now() + inPlayDelayMs * clock.speed),
   } as const;
   await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
+  const columns = { seen: terms.minOffer, share: terms.share, by: terms.by };
   await transaction
     .insertInto("pending_cashouts")
-    .values({ bet_id: bet.id, ...terms })
-    .onConflict((conflict) => conflict.column("bet_id").doUpdateSet(terms))
+    .values({ bet_id: bet.id, ...columns })
+    .onConflict((conflict) => conflict.column("bet_id").doUpdateSet(columns))
     .execute();
   return { ...bet, ...change };
 }
 
-/** Pays at the offer of now when it is the one agreed to or better; never less. */
+/** Pays the current offer if it is at least the one agreed to. */
 export async function payIfOffered(locked: LockedBet, context: BettingContext, terms: CashoutTerms): Promise<CashoutVerdict> {
   const { bet } = locked;
-  const quote = quoteBet(bet, lookClosely(bet, context), context);
+  const quote = quoteBet(bet, snapshotBet(bet, context, { fresh: true }), context);
   const offer = quoteToWire(quote, context.clock);
-  if (quote.type === "suspended") return deny("offer_suspended", offer);
-  if (quote.type === "unavailable") return deny("not_offered", offer);
-  if (quote.value.minor < terms.seen) return deny("offer_dropped", offer);
+  if (quote.type === "suspended") return rejectOffer("offer_suspended", offer);
+  if (quote.type === "unavailable") return rejectOffer("not_offered", offer);
+  if (quote.value.minor < terms.minOffer) return rejectOffer("offer_dropped", offer);
   const parts = splitOffer(bet, quote.value, terms.share);
-  if (!parts.ok) return { type: "denied", denial: { type: "share", reason: parts.error } };
+  if (!parts.ok) return { type: "rejected", rejection: { type: "share", reason: parts.error } };
   const paid = await payCashout(locked, context.operator, { parts: parts.value, at: new Date(context.clock.now()) });
   return { type: "paid", bet: paid, paid: parts.value.paid.minor };
 }
 
-/** Cashes an open bet out, at once or after the in-play delay; a denial writes nothing. */
+/** Cashes out an open bet, at once or after the in-play delay. A rejection writes nothing. */
 export async function beginCashout(locked: LockedBet, context: BettingContext, terms: CashoutTerms): Promise<CashoutVerdict> {
   const { bet } = locked;
-  if (closedStatuses.has(bet.status)) return deny("bet_closed", null);
-  if (bet.status !== "waiting_results") return deny("not_offered", offerOf(bet, context));
-  const look = lookClosely(bet, context);
-  const quote = quoteBet(bet, look, context);
-  const isDelayed = context.inPlayDelayMs > 0 && isInPlay(look);
-  if (!isDelayed || quote.type !== "offered" || quote.value.minor < terms.seen) {
+  if (closedStatuses.has(bet.status)) return rejectOffer("bet_closed", null);
+  if (bet.status !== "waiting_results") return rejectOffer("not_offered", offerOf(bet, context));
+  const snapshot = snapshotBet(bet, context, { fresh: true });
+  const quote = quoteBet(bet, snapshot, context);
+  const isDelayed = context.inPlayDelayMs > 0 && isInPlay(snapshot);
+  if (!isDelayed || quote.type !== "offered" || quote.value.minor < terms.minOffer) {
     const verdict = await payIfOffered(locked, context, terms);
-    if (verdict.type === "paid") await noteBetChanged(locked);
+    if (verdict.type === "paid") await enqueueBetChanged(locked);
     return verdict;
   }
   const parts = splitOffer(bet, quote.value, terms.share);
-  if (!parts.ok) return { type: "denied", denial: { type: "share", reason: parts.error } };
+  if (!parts.ok) return { type: "rejected", rejection: { type: "share", reason: parts.error } };
   const held = await holdForDelay(locked, context, terms);
-  await noteBetChanged(locked);
+  await enqueueBetChanged(locked);
   return { type: "pending", bet: held };
 }
 
-/** Splits what is offered for a bet by a share in thousandths. */
-export function splitOffer(bet: BetRecord, offer: Money, share: number): Result<SharedCashout, CashoutShareRefusal> {
+/** Splits an offer into the part cashed out and the rest; `share` in thousandths. */
+function splitOffer(bet: BetRecord, offer: Money, share: number): Result<SharedCashout, CashoutShareRefusal> {
   const stake = money(bet.stake, bet);
   return shareCashout({ offer, stake, share, smallestStake: money(currencyFacts(bet.currency)?.minStake ?? 1n, stake) });
 }
@@ -112,8 +113,8 @@ function changeOf(bet: BetRecord, { paid, rest }: SharedCashout, at: Date): BetC
   };
 }
 
-/** Pays a cash out in one ledger transaction, after what the bet still owes from a correction; the rest of the stake runs on. */
-export async function payCashout(
+/** Pays a cash out in one ledger transaction, less the debt of the bet from a correction. The rest of the stake stays open. */
+async function payCashout(
   locked: LockedBet,
   operator: OperatorAccounts,
   cashout: { readonly parts: SharedCashout; readonly at: Date },
@@ -141,19 +142,19 @@ async function takePending({ transaction, bet }: LockedBet): Promise<CashoutTerm
   const row = await transaction
     .deleteFrom("pending_cashouts")
     .where("bet_id", "=", bet.id)
-    .returning(["seen", "share", "by"])
+    .returning(["seen as minOffer", "share", "by"])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Opens the bet again as if nothing had been asked. */
+/** Reopens the bet as it was before the cash out. */
 async function reopen({ transaction, bet }: LockedBet): Promise<BetRecord> {
   const change = { status: "waiting_results", pending_until: null, pending_until_shown: null } as const;
   await transaction.updateTable("bets").set(change).where("id", "=", bet.id).execute();
   return { ...bet, ...change };
 }
 
-/** Judges a cash out at the end of its delay by the prices of now: paid, or refused with the bet open again. Answers whether it was still waiting. */
+/** Decides a cash out at the end of its delay by the current odds: pays it, or refuses it and reopens the bet. Returns whether it was still pending. */
 export async function decideCashout(context: BettingContext, betId: string): Promise<boolean> {
   await warmBet(context, betId);
   return changeBet(context.database, betId, async (locked) => {
@@ -164,13 +165,13 @@ export async function decideCashout(context: BettingContext, betId: string): Pro
     const verdict = await payIfOffered(open, context, terms);
     if (verdict.type === "paid" && terms.by === "rule") await finishRule(open);
     const outcome = verdict.type === "paid" ? "done" : "refused";
-    await noteNotification(open, { kind: "bet", key: terms.by === "rule" ? `cashout_rule.${outcome}` : `cashout.${outcome}`, at });
-    await noteBetChanged(open);
+    await enqueueNotification(open, { kind: "bet", key: terms.by === "rule" ? `cashout_rule.${outcome}` : `cashout.${outcome}`, at });
+    await enqueueBetChanged(open);
     return true;
   });
 }
 
-/** A rule acts once. */
+/** Marks the rule of a bet as done: a rule is executed once. */
 export async function finishRule({ transaction, bet }: LockedBet): Promise<void> {
   await transaction.updateTable("bets").set({ cashout_rule_done: true }).where("id", "=", bet.id).execute();
 }

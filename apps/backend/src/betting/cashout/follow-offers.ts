@@ -8,16 +8,16 @@ import type { BettingContext } from "../betting-context.ts";
 import { privateChannel } from "../publish-message.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { loadBets } from "../stored/load-bets.ts";
-import { lookAtBet, quoteBet, quoteToWire } from "./cashout-offer.ts";
+import { snapshotBet, quoteBet, quoteToWire } from "./cashout-offer.ts";
 import { hasWaitingRule } from "./cashout-rules.ts";
 
-/** Ids of open bets by player, and which of them carry a rule; rows are read in full only for bets that are followed. */
-export interface OpenBets {
+/** Ids of open bets by player, and which of them have a rule. Only followed bets are loaded in full. */
+interface OpenBets {
   readonly byPlayer: ReadonlyMap<string, ReadonlySet<string>>;
-  isRuled(betId: string): boolean;
-  /** A bet of the player changed. */
-  note(playerId: string, betId: string): void;
-  /** Reads what changed since the last time; answers the ids. */
+  hasRule(betId: string): boolean;
+  /** Queues a changed bet for the next refresh. */
+  markChanged(playerId: string, betId: string): void;
+  /** Reads the bets that changed since the last refresh; returns their ids. */
   refresh(): Promise<readonly string[]>;
 }
 
@@ -25,35 +25,35 @@ interface State {
   readonly id: string;
   readonly playerId: string;
   readonly isOpen: boolean;
-  readonly isRuled: boolean;
+  readonly hasRule: boolean;
 }
 
 const openStatuses = ["submitted", "waiting_results", "cashout_in_progress"] as const;
-const readAtOnce = 500;
+const idsPerQuery = 500;
 
 function stateQuery({ database }: BettingContext) {
   return database
     .selectFrom("bets")
     .select(["id", "player_id as playerId"])
     .select((select) => select("status", "in", openStatuses).as("isOpen"))
-    .select((select) => select.and([select("cashout_rule", "is not", null), select("cashout_rule_done", "=", false)]).as("isRuled"));
+    .select((select) => select.and([select("cashout_rule", "is not", null), select("cashout_rule_done", "=", false)]).as("hasRule"));
 }
 
 async function readStates(context: BettingContext, ids: readonly string[]): Promise<readonly State[]> {
   const states: State[] = [];
-  for (let from = 0; from < ids.length; from += readAtOnce) {
+  for (let from = 0; from < ids.length; from += idsPerQuery) {
     const rows = await stateQuery(context)
-      .where("id", "in", ids.slice(from, from + readAtOnce))
+      .where("id", "in", ids.slice(from, from + idsPerQuery))
       .execute();
-    states.push(...rows.map((row) => ({ ...row, isOpen: row.isOpen === true, isRuled: row.isRuled === true })));
+    states.push(...rows.map((row) => ({ ...row, isOpen: row.isOpen === true, hasRule: row.hasRule === true })));
   }
   return states;
 }
 
-/** Knows every open bet from the start on. */
-export async function createOpenBets(context: BettingContext): Promise<OpenBets> {
+/** Loads the ids of all open bets. */
+async function createOpenBets(context: BettingContext): Promise<OpenBets> {
   const byPlayer = new Map<string, Set<string>>();
-  const ruled = new Set<string>();
+  const withRule = new Set<string>();
   const changed = new Set<string>();
   const add = (playerId: string, betId: string): void => {
     const known = byPlayer.get(playerId);
@@ -65,18 +65,18 @@ export async function createOpenBets(context: BettingContext): Promise<OpenBets>
     known?.delete(betId);
     if (known?.size === 0) byPlayer.delete(playerId);
   };
-  const take = ({ id, playerId, isOpen, isRuled }: State): void => {
+  const take = ({ id, playerId, isOpen, hasRule }: State): void => {
     if (isOpen) add(playerId, id);
     else remove(playerId, id);
-    if (isOpen && isRuled) ruled.add(id);
-    else ruled.delete(id);
+    if (isOpen && hasRule) withRule.add(id);
+    else withRule.delete(id);
   };
   const rows = await stateQuery(context).where("status", "in", openStatuses).execute();
-  for (const row of rows) take({ ...row, isOpen: true, isRuled: row.isRuled === true });
+  for (const row of rows) take({ ...row, isOpen: true, hasRule: row.hasRule === true });
   return {
     byPlayer,
-    isRuled: (betId) => ruled.has(betId),
-    note(playerId, betId) {
+    hasRule: (betId) => withRule.has(betId),
+    markChanged(playerId, betId) {
       add(playerId, betId);
       changed.add(betId);
     },
@@ -90,11 +90,11 @@ export async function createOpenBets(context: BettingContext): Promise<OpenBets>
   };
 }
 
-/** Keeps the offers of open bets current for players who are there, and the rules of all. */
+/** Publishes offers to online players and evaluates the cash-out rules of all open bets. */
 export interface OfferFollower {
-  /** A bet of the player changed; its new state is committed. */
-  note(playerId: string, betId: string): void;
-  /** Prices every followed bet now. */
+  /** Called after a change of a bet was committed. */
+  onBetChanged(playerId: string, betId: string): void;
+  /** Prices every followed bet at once. */
   pass(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -104,26 +104,26 @@ export interface FollowerOptions {
   readonly jobs: Jobs;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
-  /** Lets the rule of a bet act. */
+  /** Executes the rule of a bet whose value was reached. */
   readonly onReached: (betId: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 const passEveryMs = 1_000;
-/** How many bets or players are worked on before others have their turn. */
+/** Number of bets or players processed before the event loop may run other work. */
 const sliceSize = 100;
-/** How long a bet that cannot be priced is left out. */
+/** A bet that cannot be priced is skipped for this time. */
 const failedForMs = 10_000;
 
 interface Followed {
   readonly bet: BetRecord;
-  /** What its legs looked like at the last pass. */
+  /** Key of its snapshot at the last pass. */
   key: string;
   sent: Pick<CashoutOffer, "status" | "value"> | null;
   failedUntilMs: number;
 }
 
-/** A bet to be priced and who hears of it. */
+/** A bet to price and the channels that get its offer. */
 interface Wanted {
   readonly betId: string;
   readonly channels: readonly string[];
@@ -134,7 +134,7 @@ function isReached(bet: BetRecord, quote: CashoutQuote): boolean {
   return bet.status === "waiting_results" && value !== null && hasWaitingRule(bet) && isCashoutRuleReached(quote, money(value, bet));
 }
 
-/** Prices followed bets once a second: only those whose legs changed, and only offers that changed are sent. */
+/** Once a second, prices the followed bets whose legs have changed and publishes the offers that have changed. */
 export async function followOffers(options: FollowerOptions): Promise<OfferFollower> {
   const { context, publisher, locales, onReached, onError } = options;
   const open = await createOpenBets(context);
@@ -143,7 +143,7 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
   const interestedChannels = (playerId: string): readonly string[] =>
     locales.map((locale) => privateChannel(locale, playerId)).filter((channel) => publisher.hasInterest(channel));
 
-  /** The bets to be priced, a slice at a time: the channels of a player are named when their turn comes. */
+  /** The bets to price in slices; the channels of a player are read only when their slice is built. */
   function* wantedSlices(): Generator<readonly Wanted[]> {
     let slice: Wanted[] = [];
     let players = 0;
@@ -151,7 +151,7 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
       const channels = interestedChannels(playerId);
       players += 1;
       for (const betId of ids) {
-        if (channels.length > 0 || open.isRuled(betId)) slice.push({ betId, channels });
+        if (channels.length > 0 || open.hasRule(betId)) slice.push({ betId, channels });
         else followed.delete(betId);
         if (slice.length < sliceSize && players < sliceSize) continue;
         yield slice;
@@ -176,15 +176,15 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
   };
 
   const reprice = async (item: Followed, channels: readonly string[]): Promise<void> => {
-    const look = lookAtBet(item.bet, context);
-    if (look.key === item.key) return;
-    item.key = look.key;
-    const quote = quoteBet(item.bet, look, context);
+    const snapshot = snapshotBet(item.bet, context, { fresh: false });
+    if (snapshot.key === item.key) return;
+    item.key = snapshot.key;
+    const quote = quoteBet(item.bet, snapshot, context);
     send(item, quote, channels);
-    // A custom bet waits for the scenarios of its match, whatever its legs look like.
+    // A suspended custom bet is priced at every pass: it waits for the scenarios of its match, not for its legs.
     if (quote.type === "suspended" && item.bet.type === "custom_bet") item.key = "";
     if (!isReached(item.bet, quote)) return;
-    // A rule that could not act is asked again at the next pass.
+    // A rule that could not be executed is tried again at the next pass.
     item.key = "";
     await onReached(item.bet.id);
   };
@@ -211,5 +211,5 @@ export async function followOffers(options: FollowerOptions): Promise<OfferFollo
     return null;
   };
   const job = options.jobs.start({ name: "cashout-offers", run: passOnce, everyMs: passEveryMs, depth: () => followed.size });
-  return { note: open.note, pass: job.flush, stop: job.stop };
+  return { onBetChanged: open.markChanged, pass: job.flush, stop: job.stop };
 }

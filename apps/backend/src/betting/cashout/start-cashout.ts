@@ -4,18 +4,18 @@ import type { Jobs } from "../../jobs/start-jobs.ts";
 import type { BettingContext } from "../betting-context.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
-import { runRule } from "./cashout-rules.ts";
+import { executeAutoCashout } from "./cashout-rules.ts";
 import { decideCashout } from "./cashout.ts";
 import { editBet, type EditOrder } from "./edit-bet.ts";
 import { followOffers } from "./follow-offers.ts";
 
-/** Cashing bets out, whole or in part, by hand or by rule, and editing them. */
+/** Cashes out bets, whole or in part, by hand or by rule, and edits them. */
 export interface Cashout {
   cashOut(order: KeyedOrder<CashoutBody>): Promise<KeyedResult>;
   edit(order: EditOrder): Promise<KeyedResult>;
-  /** A bet of the player changed; its new state is committed. */
-  note(playerId: string, betId: string): void;
-  /** Prices every followed bet now, as it happens once a second. */
+  /** Called after a change of a bet was committed. */
+  onBetChanged(playerId: string, betId: string): void;
+  /** Prices every followed bet at once, as the job does once a second. */
   pass(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,19 +25,19 @@ export interface CashoutOptions {
   readonly jobs: Jobs;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
-  /** Something was committed to the outbox. */
+  /** Called after a message was committed to the outbox. */
   readonly onChanged: () => void;
-  /** Bets were placed by an edit. */
+  /** Called with bets that an edit placed. */
   readonly onPlaced: (bets: readonly BetRecord[]) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** Bets whose cash out waits for the end of its delay. */
+/** Bets whose cash out waits for its delay. */
 function pendingCashouts({ database }: BettingContext) {
   return database.selectFrom("bets").select(["id", "pending_until"]).where("status", "=", "cashout_in_progress");
 }
 
-/** Starts offers, rules and delays, with what an earlier run of the process left. */
+/** Starts offers, rules and delays, and resumes what an earlier run left unfinished. */
 export async function startCashout(options: CashoutOptions): Promise<Cashout> {
   const { context, jobs, onChanged, onPlaced } = options;
   const due = jobs.idQueue("cashouts", async (betId) => {
@@ -49,7 +49,7 @@ export async function startCashout(options: CashoutOptions): Promise<Cashout> {
       if (bet.status === "cashout_in_progress" && bet.pending_until !== null) due.add(bet.id, bet.pending_until.getTime());
   };
   const onReached = async (betId: string): Promise<void> => {
-    if (!(await runRule(context, betId))) return;
+    if (!(await executeAutoCashout(context, betId))) return;
     onChanged();
     const pending = await pendingCashouts(context).where("id", "=", betId).executeTakeFirst();
     if (pending !== undefined) due.add(pending.id, pending.pending_until?.getTime() ?? 0);
@@ -65,7 +65,7 @@ export async function startCashout(options: CashoutOptions): Promise<Cashout> {
   return {
     cashOut: async (order) => answered(await cashOutBet(context, order), watch),
     edit: async (order) => answered(await editBet(context, order), onPlaced),
-    note: offers.note,
+    onBetChanged: offers.onBetChanged,
     pass: offers.pass,
     async stop() {
       await offers.stop();

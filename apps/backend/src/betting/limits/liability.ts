@@ -3,7 +3,7 @@ import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 
-/** The outcome that a leg stands on. */
+/** The outcome that a leg bets on. */
 interface Outcome {
   readonly match_id: number | bigint;
   readonly market_id: number | bigint;
@@ -16,13 +16,13 @@ interface OutcomeAmount {
   readonly amount: bigint;
 }
 
-/** A bet about to be written: what it would win, and its legs. */
+/** A new bet: its possible winnings and its legs. */
 export interface RiskyBet {
   readonly winnings: bigint;
   readonly outcomes: readonly Outcome[];
 }
 
-/** The most that the operator risks on one outcome in a currency, minor units. */
+/** The maximum that the operator risks on one outcome in a currency, minor units. */
 export function maxLiability(currency: string): bigint {
   return currencyFacts(currency)?.maxLiability ?? 0n;
 }
@@ -43,7 +43,7 @@ function toJson(rows: readonly OutcomeAmount[]): string {
   );
 }
 
-/** Adds to the totals of outcomes, removes those that are empty then, and answers the new totals. The rows stay locked until the transaction ends; every writer locks them in the order of their key. */
+/** Adds to the totals of outcomes, deletes rows that reach zero and returns the new totals. The rows stay locked until the transaction ends; every writer locks them in key order, which prevents deadlocks. */
 async function addToTotals(
   transaction: Transaction<Tables>,
   currency: string,
@@ -66,7 +66,7 @@ async function addToTotals(
   return new Map(added.rows.map((row) => [keyOf(row), row.total]));
 }
 
-/** Bets, by index, that take an outcome above the limit when they are counted one after the other. */
+/** Indices of the bets that exceed the limit of an outcome when the bets are added one after the other. */
 function overloading(bets: readonly RiskyBet[], totals: ReadonlyMap<string, bigint>, max: bigint): readonly number[] {
   const before = new Map(totals);
   const move = ({ winnings, outcomes }: RiskyBet, sign: bigint): void => {
@@ -83,8 +83,8 @@ function overloading(bets: readonly RiskyBet[], totals: ReadonlyMap<string, bigi
 }
 
 /**
- * Counts bets on their outcomes inside the transaction that writes them, or none of them: answers the indices of those that would
- * take an outcome above the limit. Parallel placements on one outcome wait for each other here.
+ * Adds all bets to the totals of their outcomes, or none of them; returns the indices of those that would exceed a limit.
+ * Runs in the transaction that writes the bets: parallel placements on one outcome wait for each other here.
  */
 export async function reserveLiability(
   transaction: Transaction<Tables>,
@@ -109,12 +109,12 @@ type RiskState = Pick<BetRecord, "status" | "stake" | "potential_win">;
 
 const openStatuses: ReadonlySet<BetRecord["status"]> = new Set(["submitted", "waiting_results", "cashout_in_progress"]);
 
-/** What a bet may still win: nothing once it is closed. */
+/** Possible winnings of a bet; zero once it is closed. */
 function openWinnings({ status, stake, potential_win: potential }: RiskState): bigint {
   return openStatuses.has(status) && potential > stake ? potential - stake : 0n;
 }
 
-/** Counts a stored bet on its outcomes as it stands after a change. Answers whether it may win more than before. */
+/** Updates the totals of the outcomes of a bet after a change. Returns whether its possible winnings have grown. */
 export async function moveLiability(transaction: Transaction<Tables>, bet: BetRecord, after: RiskState): Promise<boolean> {
   const amount = openWinnings(after) - openWinnings(bet);
   if (amount !== 0n)
@@ -126,7 +126,7 @@ export async function moveLiability(transaction: Transaction<Tables>, bet: BetRe
   return amount > 0n;
 }
 
-/** What open bets of a currency would win on the most loaded of these outcomes. */
+/** Possible winnings of the open bets of a currency on whichever of these outcomes has the highest total. */
 export async function liabilityOn(database: Kysely<Tables>, currency: string, outcomes: readonly Outcome[]): Promise<bigint> {
   const { rows } = await sql<{ total: bigint | null }>`
     select max(held.total) as total

@@ -4,7 +4,7 @@ import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BetType } from "@touchline/domain";
 import type { StakeLimits } from "../placement/validate-bets.ts";
 
-/** A player's account in one currency with the limits that the player set; minor units. */
+/** The account of a player in one currency with the bet limit that the player set; minor units. */
 export interface BettingAccount {
   readonly id: bigint;
   readonly currency: string;
@@ -31,7 +31,7 @@ function accountQuery(database: Kysely<Tables>, playerId: string, currency: stri
     .where("accounts.currency", "=", currency);
 }
 
-/** Reads the account; null when the player has none in the currency. */
+/** Reads the account; null if the player has none in the currency. */
 export async function readAccount(database: Kysely<Tables>, playerId: string, currency: string): Promise<BettingAccount | null> {
   const row = await accountQuery(database, playerId, currency).executeTakeFirst();
   return row === undefined ? null : { ...row, currency, balance: row.balance ?? 0n };
@@ -43,21 +43,21 @@ export async function lockAccount(transaction: Kysely<Tables>, playerId: string,
   return row === undefined ? null : { ...row, currency, balance: row.balance ?? 0n };
 }
 
-/** Whether amounts may be shown in units of so many minor ones: the account's own, or a subcurrency's (decisions E). */
+/** Whether amounts may be shown in this unit: that of the account or that of a subcurrency. */
 export function isUnitOf(account: BettingAccount, subunits: number): boolean {
   const declared = currencyFacts(account.currency)?.subcurrencies ?? [];
   return subunits === account.subunits || declared.some((unit) => unit.subunits === subunits);
 }
 
-/** A custom bet takes this much less than other bets: its price is less certain. */
-const customBetShare = 10n;
+/** The maximum stake of a custom bet is that of other bets divided by this, because its odds are less certain. */
+const customBetDivisor = 10n;
 
-/** The stake limits of an account by type of bet; null for a currency that is not offered. */
+/** The stake limits of an account by type of bet; null if the currency is not offered. */
 export function stakeLimitsOf(account: BettingAccount): ((type: BetType) => StakeLimits) | null {
   const facts = currencyFacts(account.currency);
   if (facts === null) return null;
   return (type) => {
-    const offered = type === "customBet" ? facts.maxStake / customBetShare : facts.maxStake;
+    const offered = type === "customBet" ? facts.maxStake / customBetDivisor : facts.maxStake;
     const maxStake = account.betLimit !== null && account.betLimit < offered ? account.betLimit : offered;
     return { minStake: facts.minStake, maxReturn: facts.maxReturn, maxStake };
   };

@@ -12,17 +12,17 @@ function smallest(...values: readonly bigint[]): bigint {
   return values.reduce((least, value) => (value < least ? value : least));
 }
 
-/** What the operator still risks on the bet's outcomes, as a stake at its price. */
+/** The remaining liability of the outcomes as a stake at the odds of the bet. */
 function stakeForLiability(left: bigint, { totalOdds: { numerator, denominator } }: ValidBet): bigint {
   return left <= 0n || numerator <= denominator ? 0n : floorFraction(fraction(left * denominator, numerator - denominator));
 }
 
-/** The stake from which the return is cut: more would only lose more. */
+/** The stake at which the return reaches its cap. */
 function stakeForCap({ maxReturn }: StakeLimits, { totalOdds: { numerator, denominator } }: ValidBet): bigint {
   return floorFraction(fraction(maxReturn * denominator, numerator));
 }
 
-/** A player's account with what their own limits leave of it; null where they set no bound. */
+/** The account of a player with what their own limits leave; null without such limits. */
 interface LimitedAccount extends BettingAccount {
   readonly rest: bigint | null;
 }
@@ -34,15 +34,15 @@ async function readLimitedAccount(context: BettingContext, playerId: string, cur
   return { ...account, rest };
 }
 
-/** Minor units; zero below the smallest stake that is taken. */
-interface Largest {
-  /** By every rule but the balance. */
+/** Minor units; zero if below the minimum stake. */
+interface StakeBounds {
+  /** By every rule except the balance. */
   readonly limit: bigint;
-  /** By the balance too. */
+  /** By every rule and the balance. */
   readonly stake: bigint;
 }
 
-async function largestOf(context: BettingContext, account: LimitedAccount, bet: ValidBet): Promise<Largest> {
+async function stakeBoundsOf(context: BettingContext, account: LimitedAccount, bet: ValidBet): Promise<StakeBounds> {
   const limits = stakeLimitsOf(account)?.(bet.type);
   if (limits === undefined) return { limit: 0n, stake: 0n };
   const taken = await liabilityOn(context.database, account.currency, bet.request.selections);
@@ -52,19 +52,19 @@ async function largestOf(context: BettingContext, account: LimitedAccount, bet: 
     stakeForCap(limits, bet),
     stakeForLiability(maxLiability(account.currency) - taken, bet),
   );
-  const ifTaken = (value: bigint): bigint => (value < limits.minStake ? 0n : value);
-  return { limit: ifTaken(limit), stake: ifTaken(smallest(limit, account.balance)) };
+  const orZero = (value: bigint): bigint => (value < limits.minStake ? 0n : value);
+  return { limit: orZero(limit), stake: orZero(smallest(limit, account.balance)) };
 }
 
-/** What bounds the stake of a bet. */
+/** Maximum stake of a bet. */
 export interface MaxStake {
-  /** The largest stake that would be taken now: zero where the bet would not be taken at all. */
+  /** The maximum stake accepted now; zero if the bet would be refused. */
   readonly maxStake: Money;
-  /** The same whatever the balance, so that a short balance is told from a limit. */
+  /** The same without regard to the balance, so that a page can tell a low balance from a limit. */
   readonly limit: Money;
 }
 
-/** What bounds the stake of each bet, by index. */
+/** The maximum stake of each bet, by index. */
 export async function maxStakes(context: BettingContext, player: PlayerRow, bets: readonly BetRequest[]): Promise<readonly MaxStake[]> {
   await warmBets(context.book, bets);
   const now = context.clock.now();
@@ -75,7 +75,7 @@ export async function maxStakes(context: BettingContext, player: PlayerRow, bets
     const account = accounts.has(currency) ? (accounts.get(currency) ?? null) : await readLimitedAccount(context, player.id, currency);
     accounts.set(currency, account);
     const limitsOf = account === null ? null : stakeLimitsOf(account);
-    let largest: Largest = { limit: 0n, stake: 0n };
+    let bounds: StakeBounds = { limit: 0n, stake: 0n };
     if (account !== null && limitsOf !== null && !player.is_pve && isUnitOf(account, subunits)) {
       const offer = validateOffer(request, index, {
         book: context.book,
@@ -84,10 +84,10 @@ export async function maxStakes(context: BettingContext, player: PlayerRow, bets
         limitsOf,
         now,
       });
-      if (offer.type === "ok") largest = await largestOf(context, account, offer.bet);
+      if (offer.type === "ok") bounds = await stakeBoundsOf(context, account, offer.bet);
     }
     const unit = { currency, subunits };
-    stakes.push({ maxStake: { minor: largest.stake, ...unit }, limit: { minor: largest.limit, ...unit } });
+    stakes.push({ maxStake: { minor: bounds.stake, ...unit }, limit: { minor: bounds.limit, ...unit } });
   }
   return stakes;
 }

@@ -13,19 +13,19 @@ import { betToWire } from "../stored/bet-to-wire.ts";
 import { loadAttemptBets, loadBets } from "../stored/load-bets.ts";
 import { placementRefusalToWire, type RefusedBet } from "./placement-refusal.ts";
 
-/** One placement as asked for. */
+/** A request to place bets. */
 export interface PlacementOrder {
   readonly player: PlayerRow;
   readonly key: string;
   readonly body: PlaceBetsBody;
   readonly locale: string;
-  /** What the player must do before any bet; absent where nothing is left to do. */
+  /** What the player must do before betting; absent if nothing is required. */
   readonly duty?: EntryDuty | null;
   /** The bet whose cash-out value becomes this stake. */
   readonly editedFrom?: string;
 }
 
-/** What came of it; `json` is the very reply that a repeat gets again. */
+/** Result of a placement; a repeat of the request gets exactly the same `json`. */
 export type PlacementResult =
   | {
       readonly type: "answered";
@@ -35,9 +35,9 @@ export type PlacementResult =
       readonly bets: readonly BetRecord[];
     }
   | { readonly type: "key_reused" }
-  /** Another request works on the key, here or in another process. */
+  /** Another request is using the key, in this or another process. */
   | { readonly type: "in_progress" }
-  /** The key was closed: nothing is done under it any more. */
+  /** The key was closed and can no longer place anything. */
   | { readonly type: "closed" };
 
 /** A key belongs to its player. */
@@ -46,12 +46,12 @@ interface KeyOwner {
   readonly key: string;
 }
 
-/** Takes the right to work on a key until the transaction ends, however it ends; false while another connection has it. */
-function takeKey({ player, key }: KeyOwner): RawBuilder<boolean> {
+/** Locks a key until the transaction ends; false while another connection holds the lock. */
+function lockKey({ player, key }: KeyOwner): RawBuilder<boolean> {
   return sql<boolean>`pg_try_advisory_xact_lock(hashtext(${player.id}), hashtext(${key}))`;
 }
 
-/** Takes over an open key, unless somebody still waits with it; its row stays locked until the transaction ends. */
+/** Takes over an open key unless another request holds it. The row stays locked until the transaction ends. */
 async function takeOver(transaction: Transaction<Tables>, { player, key }: KeyOwner, isHeldHere: boolean): Promise<PlacementResult | null> {
   const taken = await transaction
     .updateTable("placement_attempts")
@@ -67,8 +67,8 @@ async function takeOver(transaction: Transaction<Tables>, { player, key }: KeyOw
 }
 
 /**
- * Begins work on a key inside a transaction; answers the earlier result when the key is not new. Processes agree by the
- * key's row and by a lock of the database, which a process that dies gives up. `isHeldHere`: this call has held the key itself.
+ * Claims the idempotency key in a transaction; returns the earlier result if the key is not new. The row of the key and an
+ * advisory lock coordinate processes; a process that dies releases the lock. `isHeldHere`: this call has held the key itself.
  */
 export async function startAttempt(
   transaction: Transaction<Tables>,
@@ -79,12 +79,12 @@ export async function startAttempt(
   const { player, key } = order;
   const inserted = await sql`
     insert into placement_attempts (player_id, key, payload_hash, state, status_code, reply, created_at)
-    select ${player.id}::uuid, ${key}, ${hash}, 'open', 0, '', now() where ${takeKey(order)}
+    select ${player.id}::uuid, ${key}, ${hash}, 'open', 0, '', now() where ${lockKey(order)}
     on conflict do nothing returning key`.execute(transaction);
   if (inserted.rows.length > 0) return null;
   const known = await transaction
     .selectFrom("placement_attempts")
-    .select(["payload_hash", "state", "status_code", "reply", takeKey(order).as("is_taken")])
+    .select(["payload_hash", "state", "status_code", "reply", lockKey(order).as("is_taken")])
     .where("player_id", "=", player.id)
     .where("key", "=", key)
     .executeTakeFirst();
@@ -95,10 +95,10 @@ export async function startAttempt(
   return known.is_taken ? takeOver(transaction, order, isHeldHere) : { type: "in_progress" };
 }
 
-/** How long after its delay held work may still take before another request may do it. */
+/** How long a request may take after its delay before another one may take over its key. */
 const holdGraceMs = 5_000;
 
-/** Holds a key for work that begins after a delay; answers the earlier result when the key is not new. A process that dies gives it up in the end. */
+/** Holds a key for a request that starts after a delay; returns the earlier result if the key is not new. The hold expires if the process dies. */
 export function holdKey(database: Database, order: KeyOwner, hash: string, delayMs: number): Promise<PlacementResult | null> {
   return runTransaction(database, async (transaction) => {
     const earlier = await startAttempt(transaction, order, hash);
@@ -113,7 +113,7 @@ export function holdKey(database: Database, order: KeyOwner, hash: string, delay
   });
 }
 
-/** Keeps a refusal as the attempt's answer. */
+/** Stores a refusal as the reply of the attempt. */
 export async function storeRefusal(
   transaction: Transaction<Tables>,
   order: PlacementOrder,
@@ -140,22 +140,22 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The same for the same JSON value, however its fields are ordered. */
+/** Hash of a JSON value that does not depend on the order of its fields. */
 export function payloadHash(payload: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sorted(payload)))
     .digest("base64url");
 }
 
-/** A key of a player, and the language of the answer. */
-export interface AttemptQuestion {
+/** The key of a player, and the language of the reply. */
+export interface AttemptQuery {
   readonly playerId: string;
   readonly key: string;
   readonly locale: string;
 }
 
-/** Whether a transaction of any process works on the key now: it holds the key's lock, and its row cannot be seen yet. */
-async function isWorkedOn({ database }: BettingContext, { playerId, key }: AttemptQuestion): Promise<boolean> {
+/** Whether a transaction of any process holds the lock of the key: its row is not visible before it commits. */
+async function isInProgress({ database }: BettingContext, { playerId, key }: AttemptQuery): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_locks
     where locktype = 'advisory' and objsubid = 2 and classid = hashtext(${playerId})::oid and objid = hashtext(${key})::oid
@@ -164,8 +164,8 @@ async function isWorkedOn({ database }: BettingContext, { playerId, key }: Attem
   return rows.length > 0;
 }
 
-/** The state of an attempt now. */
-export async function readAttempt(context: BettingContext, question: AttemptQuestion): Promise<BetAttempt> {
+/** Reads the current state of an attempt. */
+export async function readAttempt(context: BettingContext, question: AttemptQuery): Promise<BetAttempt> {
   const { playerId, key, locale } = question;
   const row = await context.database
     .selectFrom("placement_attempts")
@@ -175,10 +175,10 @@ export async function readAttempt(context: BettingContext, question: AttemptQues
     .executeTakeFirst();
   if (row?.state === "void") return { key, state: "void" };
   if (row === undefined || row.state === "open") {
-    const isBusy = row?.is_held === true || (await isWorkedOn(context, question));
+    const isBusy = row?.is_held === true || (await isInProgress(context, question));
     return { key, state: isBusy ? "in_progress" : "unknown" };
   }
-  // A refused placement was written by ourselves from the contract's type; a refused cash out has no shape here: a repeat answers it.
+  // `storeRefusal` wrote the reply of a refused placement. A refused cash out has another shape: only a repeat returns it.
   if (row.state === "rejected")
     return { key, state: "rejected", ...(row.bet_id === null ? { error: JSON.parse(row.reply) as PlacementError } : {}) };
   const about = row.bet_id === null ? [] : await loadBets(context.database, [row.bet_id]);
@@ -189,10 +189,10 @@ export async function readAttempt(context: BettingContext, question: AttemptQues
 const lockNotAvailable = "55P03";
 
 /**
- * Makes a key void if nothing was done under it, and answers the attempt's state: placed, rejected, void, or in progress
- * while somebody works on it. Work that is about to end is waited for.
+ * Voids a key that placed nothing and returns the state of its attempt: placed, rejected, void, or in progress while a
+ * request uses the key. Waits a second for such a request to end.
  */
-export async function closeAttempt(context: BettingContext, question: AttemptQuestion): Promise<BetAttempt> {
+export async function closeAttempt(context: BettingContext, question: AttemptQuery): Promise<BetAttempt> {
   const { playerId, key } = question;
   try {
     await runTransaction(context.database, async (transaction) => {

@@ -10,7 +10,7 @@ import type { PlacementOrder } from "./attempt.ts";
 import { municipalityNotFound, type RefusedBet } from "./placement-refusal.ts";
 import { validateBet, type ValidationContext, type ValidBet } from "./validate-bets.ts";
 
-/** Whether all bets of a request may be taken together. */
+/** Whether all bets of a request can be placed together. */
 export type PlacementVerdict =
   | { readonly type: "ok"; readonly bets: readonly ValidBet[] }
   | { readonly type: "refused"; readonly refused: readonly RefusedBet[] };
@@ -23,32 +23,32 @@ function sumOf(bets: readonly ValidBet[], amountOf: (bet: ValidBet) => bigint): 
   return bets.reduce((sum, bet) => sum + amountOf(bet), 0n);
 }
 
-/** What a bet takes from the balance. */
+/** The amount that a bet takes from the balance. */
 function debitOf({ stake, bonus }: ValidBet): bigint {
   return isFreeStake(bonus) ? 0n : stake.minor;
 }
 
-/** What is wrong with the ticket as a whole: its return (decisions H), then the balance. */
+/** Checks the request as a whole: its return must exceed its stakes, and the balance must cover them. */
 function ticketProblem(order: PlacementOrder, bets: readonly ValidBet[], balance: bigint): PlacementVerdict | null {
   const stakes = sumOf(bets, debitOf);
   if (sumOf(bets, ({ potential }) => potential.minor) <= stakes) return refuseAll(order, "error.potential_win.equal_or_less");
   return stakes > balance ? refuseAll(order, "error.place_bets.insufficient_funds") : null;
 }
 
-type Carried = { readonly bets: readonly ValidBet[]; readonly refused: readonly RefusedBet[] };
+type WithBonuses = { readonly bets: readonly ValidBet[]; readonly refused: readonly RefusedBet[] };
 
-/** Judges the bonuses that bets ask for, one after the other, so that one freebet never pays two of them. */
-async function carryBonuses(
+/** Checks the bonuses of bets one after the other, so that no free bet pays for two of them. */
+async function attachBonuses(
   transaction: Transaction<Tables>,
   order: PlacementOrder,
   judged: { readonly bets: readonly ValidBet[]; readonly validation: ValidationContext; readonly context: BettingContext },
-): Promise<Carried> {
+): Promise<WithBonuses> {
   const { validation, context } = judged;
   const bets: ValidBet[] = [];
   const refused: RefusedBet[] = [];
   for (const [index, bet] of judged.bets.entries()) {
-    const carrying = { request: bet.request, type: bet.type, odds: bet.legs.map((leg) => leg.odds) };
-    const check = await judgeBonus(transaction, carrying, {
+    const asking = { request: bet.request, type: bet.type, odds: bet.legs.map((leg) => leg.odds) };
+    const check = await judgeBonus(transaction, asking, {
       playerId: order.player.id,
       book: context.book,
       now: validation.now,
@@ -65,7 +65,7 @@ async function carryBonuses(
   return { bets, refused };
 }
 
-/** What the player's own limits say, under a lock on them. */
+/** Checks the player's own limits and locks them. */
 async function ownLimits(
   transaction: Transaction<Tables>,
   context: BettingContext,
@@ -87,7 +87,7 @@ async function ownLimits(
   };
 }
 
-/** Counts the bets on their outcomes, the last thing before they are written; what is wrong where that is too much. */
+/** Adds the bets to the liability of their outcomes, as the last step before they are written; returns the bets that exceed it. */
 async function liabilityProblems(
   transaction: Transaction<Tables>,
   currency: string,
@@ -110,7 +110,7 @@ function validationContext(order: PlacementOrder, account: BettingAccount, conte
 
 const dutyErrors = { phone: "error.platform.phone_not_verified", terms: "error.platform.terms_not_accepted" } as const;
 
-/** Judges a whole request against an account that is locked. */
+/** Judges a whole request; the account must be locked. */
 export async function judgePlacement(
   transaction: Transaction<Tables>,
   context: BettingContext,
@@ -127,9 +127,9 @@ export async function judgePlacement(
   const refused = checked.flatMap((check) => (check.type === "refused" ? [check.refused] : []));
   if (refused.length > 0) return { type: "refused", refused };
   const valid = checked.flatMap((check) => (check.type === "ok" ? [check.bet] : []));
-  const carried = await carryBonuses(transaction, order, { bets: valid, validation, context });
-  if (carried.refused.length > 0) return { type: "refused", refused: carried.refused };
-  const { bets } = carried;
+  const withBonuses = await attachBonuses(transaction, order, { bets: valid, validation, context });
+  if (withBonuses.refused.length > 0) return { type: "refused", refused: withBonuses.refused };
+  const { bets } = withBonuses;
   const problem = ticketProblem(order, bets, account.balance);
   if (problem !== null) return problem;
   const own = await ownLimits(transaction, context, { order, bets, currency: account.currency });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PlaceBetsReply } from "@touchline/contract/http/bets";
 import { betTypeToWire, type OddsPolicy, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { openJackpots, withTickets, writeTickets } from "../../bonuses/jackpots/jackpot-tickets.ts";
 import { isFreeStake, takeBonuses } from "../../bonuses/on-bets/use-bonus.ts";
 import { runTransaction } from "../../database/run-transaction.ts";
@@ -9,12 +9,36 @@ import type { Tables } from "../../database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { type BettingAccount, lockAccount } from "../limits/locked-account.ts";
-import type { BetRecord, LegRecord } from "../stored/bet-record.ts";
+import { type BetRecord, type LegRecord, placedBetColumns, placedLegColumns } from "../stored/bet-record.ts";
 import { betToWire } from "../stored/bet-to-wire.ts";
 import { payloadHash, type PlacementOrder, type PlacementResult, startAttempt, storeRefusal } from "./attempt.ts";
 import { judgePlacement } from "./judge-placement.ts";
 import type { RefusedBet } from "./placement-refusal.ts";
 import type { ValidBet } from "./validate-bets.ts";
+
+/** One moment as wall time and as product time. */
+interface Moment {
+  readonly wall: Date;
+  readonly shown: Date;
+}
+
+/** What all bets of one placement share. */
+interface PlacementFacts {
+  readonly playerId: string;
+  readonly accountId: bigint;
+  readonly attemptKey: string;
+  readonly policy: OddsPolicy;
+  readonly isQuick: boolean;
+  readonly editedFrom: string | null;
+  /** Product time. */
+  readonly at: Date;
+  /** End of the in-play delay; null without a delay. */
+  readonly inPlayUntil: Moment | null;
+  /** End of the review of a VIP bet, never before the end of the delay; null without a review. */
+  readonly reviewedAt: Moment | null;
+  /** Stakes above this are reviewed, minor units; null if the currency has no review. */
+  readonly vipFrom: bigint | null;
+}
 
 function momentIn(context: BettingContext, delayMs: number): Moment | null {
   const { clock } = context;
@@ -37,91 +61,19 @@ function factsOf(order: PlacementOrder, account: BettingAccount, context: Bettin
   };
 }
 
-/** Bets that were written, or why none was. */
-export type Placement =
-  | { readonly type: "placed"; readonly bets: readonly BetRecord[]; readonly json: string }
-  | { readonly type: "refused"; readonly refused: readonly RefusedBet[] };
+/** Crockford's base 32: no I, L, O, U, so that it can be read aloud. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/**
- * Places all bets of a request or none inside a transaction in which its attempt was started: the account's lock, the rules,
- * the bets with their ledger, the outbox and the attempt's reply. Writes nothing when it refuses.
- */
-export async function placeInTransaction(
-  transaction: Transaction<Tables>,
-  context: BettingContext,
-  order: PlacementOrder,
-): Promise<Placement> {
-  const currency = order.body.bets[0]?.stake.currency ?? "";
-  const account = await lockAccount(transaction, order.player.id, currency);
-  const verdict = await judgePlacement(transaction, context, { order, account });
-  if (verdict.type === "refused" || account === null)
-    return { type: "refused", refused: verdict.type === "refused" ? verdict.refused : [] };
-  const facts = factsOf(order, account, context);
-  const jackpots = context.areJackpotsOff === true ? [] : await openJackpots(transaction);
-  const bets = withTickets(
-    verdict.bets.map((bet) => toBetRecord(bet, facts)),
-    jackpots,
-  );
-  await takeBonuses(
-    transaction,
-    bets.flatMap(({ bonus }) => (bonus === null ? [] : [bonus])),
-  );
-  const reply: PlaceBetsReply = { bets: bets.map((bet) => betToWire(bet, { ...context, locale: order.locale })) };
-  const json = JSON.stringify(reply);
-  await writeBets(transaction, {
-    bets,
-    accountId: account.id,
-    stakesAccountId: context.operator.id("stakes", currency),
-    houseAccountId: context.operator.id("house", currency),
-    balanceBefore: account.balance,
-    balanceSubunits: account.subunits,
-    at: facts.at,
-    attempt: { playerId: order.player.id, key: order.key, reply: json },
-  });
-  await writeTickets(transaction, bets, jackpots);
-  return { type: "placed", bets, json };
-}
-
-/** Places bets in one transaction of their own. A key that was used before answers its first reply again. */
-export function placeBets(context: BettingContext, order: PlacementOrder): Promise<PlacementResult> {
-  const hash = payloadHash(order.body);
-  return runTransaction(context.database, async (transaction) => {
-    const earlier = await startAttempt(transaction, order, hash);
-    if (earlier !== null) return earlier;
-    const placement = await placeInTransaction(transaction, context, order);
-    if (placement.type === "refused") return storeRefusal(transaction, order, placement.refused);
-    return { type: "answered", status: 200, json: placement.json, isReplay: false, bets: placement.bets };
-  });
-}
-
-/** One moment in wall and in product time. */
-export interface Moment {
-  readonly wall: Date;
-  readonly shown: Date;
-}
-
-/** What all bets of one placement share. */
-export interface PlacementFacts {
-  readonly playerId: string;
-  readonly accountId: bigint;
-  readonly attemptKey: string;
-  readonly policy: OddsPolicy;
-  readonly isQuick: boolean;
-  readonly editedFrom: string | null;
-  /** Product time. */
-  readonly at: Date;
-  /** End of the in-play delay; null for none. */
-  readonly inPlayUntil: Moment | null;
-  /** End of the review of a VIP bet, never before that of the delay; null for none. */
-  readonly reviewedAt: Moment | null;
-  /** Stakes above this are reviewed, minor units; null for none. */
-  readonly vipFrom: bigint | null;
+/** A short reference such as `8F2K-41Q7`: 40 random bits. */
+function createBetRef(): string {
+  const letters = [...randomBytes(8)].map((byte) => alphabet[byte % 32] ?? "0").join("");
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 function toLegs(betId: string, bet: ValidBet): readonly LegRecord[] {
   return bet.legs.map((leg, position) => {
     const asked = bet.request.selections[position];
-    if (asked === undefined) throw new Error("A leg without a selection.");
+    if (asked === undefined) throw new Error("A leg has no selection.");
     return {
       bet_id: betId,
       position,
@@ -140,8 +92,8 @@ function toLegs(betId: string, bet: ValidBet): readonly LegRecord[] {
   });
 }
 
-/** The record of a bet about to be written; a VIP bet and, where there is a delay, an in-play bet wait as `submitted`. */
-export function toBetRecord(bet: ValidBet, facts: PlacementFacts): BetRecord {
+/** Builds the record of a new bet. A VIP bet starts as `submitted`, and so does an in-play bet if there is a delay. */
+function toBetRecord(bet: ValidBet, facts: PlacementFacts): BetRecord {
   const id = randomUUID();
   const isVip = facts.vipFrom !== null && bet.stake.minor > facts.vipFrom;
   const pending = isVip ? facts.reviewedAt : bet.isInPlay ? facts.inPlayUntil : null;
@@ -188,24 +140,15 @@ export function toBetRecord(bet: ValidBet, facts: PlacementFacts): BetRecord {
   };
 }
 
-/** Crockford's base 32: no I, L, O, U, so that it can be read out. */
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/** A short reference such as `8F2K-41Q7`: 40 random bits. */
-export function createBetRef(): string {
-  const letters = [...randomBytes(8)].map((byte) => alphabet[byte % 32] ?? "0").join("");
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
-}
-
-/** What is written in one statement: bets, legs, ledger, balance, outbox and the attempt's reply. */
-export interface BetWrite {
+/** Everything that one statement writes: bets, legs, ledger, balance, outbox and the reply of the attempt. */
+interface BetWrite {
   readonly bets: readonly BetRecord[];
   readonly accountId: bigint;
   readonly stakesAccountId: bigint;
-  /** Pays the stakes of freebets. */
+  /** Pays the stakes of free bets. */
   readonly houseAccountId: bigint;
   readonly balanceBefore: bigint;
-  /** Of the account's own unit. */
+  /** Subunits of the account's own unit. */
   readonly balanceSubunits: number;
   readonly attempt: { readonly playerId: string; readonly key: string; readonly reply: string };
   readonly at: Date;
@@ -215,8 +158,20 @@ function toJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (typeof part === "bigint" ? part.toString() : part));
 }
 
-/** Writes a placement and takes the stakes from the balance, which must hold them. */
-export async function writeBets(transaction: Transaction<Tables>, write: BetWrite): Promise<bigint> {
+function namesOf(columns: Readonly<Record<string, string>>): RawBuilder<unknown> {
+  return sql.raw(Object.keys(columns).join(", "));
+}
+
+function definitionsOf(columns: Readonly<Record<string, string>>): RawBuilder<unknown> {
+  return sql.raw(
+    Object.entries(columns)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(", "),
+  );
+}
+
+/** Writes a placement and takes the stakes from the balance, which must cover them. */
+async function writeBets(transaction: Transaction<Tables>, write: BetWrite): Promise<bigint> {
   let balance = write.balanceBefore;
   const rows = write.bets.map(({ legs: _legs, ...row }) => {
     const debit = isFreeStake(row.bonus) ? 0n : row.stake;
@@ -226,18 +181,16 @@ export async function writeBets(transaction: Transaction<Tables>, write: BetWrit
   if (first === undefined) return balance;
   const legs = write.bets.flatMap((bet) => bet.legs);
   const { accountId, houseAccountId, stakesAccountId, attempt, at } = write;
-  const balanceNote = toJson({ balance: Number(balance), currency: first.currency, subunits: write.balanceSubunits });
+  const balanceMessage = toJson({ balance: Number(balance), currency: first.currency, subunits: write.balanceSubunits });
+  const [columns, legColumns] = [namesOf(placedBetColumns), namesOf(placedLegColumns)];
   await sql`
-    with bet as (select * from jsonb_to_recordset(${toJson(rows)}::jsonb) as bet (
-      id uuid, ref text, player_id uuid, attempt_key text, type text, status text, stake bigint, original_stake bigint, currency text, subunits integer, odds bigint, custom_odds bigint, potential_win bigint,
-      is_return_capped boolean, is_vip boolean, is_quick boolean, system_id text, edited_from uuid, odds_policy text, simulated_detail boolean, created_at timestamptz, accepted_at timestamptz, pending_until timestamptz, pending_until_shown timestamptz, bonus jsonb, used_in_jackpot boolean, debit bigint, balance_after bigint)
+    with bet as (
+      select * from jsonb_to_recordset(${toJson(rows)}::jsonb) as bet (${definitionsOf(placedBetColumns)}, debit bigint, balance_after bigint)
     ), new_bets as (
-      insert into bets (id, ref, player_id, account_id, attempt_key, type, status, stake, original_stake, currency, subunits, odds, custom_odds, potential_win, is_return_capped, is_vip, is_quick, system_id, edited_from, odds_policy, simulated_detail, created_at, accepted_at, pending_until, pending_until_shown, bonus, used_in_jackpot)
-      select id, ref, player_id, ${accountId}::bigint, attempt_key, type, status, stake, original_stake, currency, subunits, odds, custom_odds, potential_win, is_return_capped, is_vip, is_quick, system_id, edited_from, odds_policy, simulated_detail, created_at, accepted_at, pending_until, pending_until_shown, bonus, used_in_jackpot from bet
+      insert into bets (${columns}) select ${columns} from bet
     ), new_legs as (
-      insert into bet_legs (bet_id, position, match_id, market_id, specifier, outcome_id, odds, odds_asked, provider, simulated_detail, starts_at)
-      select * from jsonb_to_recordset(${toJson(legs)}::jsonb) as leg (bet_id uuid, position integer, match_id bigint, market_id bigint, specifier text,
-        outcome_id bigint, odds integer, odds_asked integer, provider text, simulated_detail boolean, starts_at timestamptz)
+      insert into bet_legs (${legColumns})
+      select ${legColumns} from jsonb_to_recordset(${toJson(legs)}::jsonb) as leg (${definitionsOf(placedLegColumns)})
     ), entries as (
       insert into ledger_transactions (kind, bet_id, created_at) select 'stake', id, ${at}::timestamptz from bet returning id, bet_id
     ), postings as (
@@ -247,12 +200,69 @@ export async function writeBets(transaction: Transaction<Tables>, write: BetWrit
       union all select entries.id, ${stakesAccountId}::bigint, bet.stake, null from entries join bet on bet.id = entries.bet_id
     ), debit as (
       update accounts set balance = ${balance}::bigint where id = ${accountId}::bigint
-    ), notes as (
+    ), messages as (
       insert into outbox (player_id, topic, payload)
       select player_id, 'bet_changed', jsonb_build_object('bet_id', id) from bet
-      union all values (${attempt.playerId}::uuid, 'balance_changed', ${balanceNote}::jsonb)
+      union all values (${attempt.playerId}::uuid, 'balance_changed', ${balanceMessage}::jsonb)
     )
     update placement_attempts set state = 'placed', status_code = 200, reply = ${attempt.reply}
     where player_id = ${attempt.playerId}::uuid and key = ${attempt.key}`.execute(transaction);
   return balance;
+}
+
+/** The bets written, or why none was. */
+type Placement =
+  | { readonly type: "placed"; readonly bets: readonly BetRecord[]; readonly json: string }
+  | { readonly type: "refused"; readonly refused: readonly RefusedBet[] };
+
+/**
+ * Places all bets of a request or none, in a transaction that has claimed the key of the attempt: locks the account, applies
+ * the rules, writes bets, ledger, outbox and reply. Writes nothing when it refuses.
+ */
+export async function placeInTransaction(
+  transaction: Transaction<Tables>,
+  context: BettingContext,
+  order: PlacementOrder,
+): Promise<Placement> {
+  const currency = order.body.bets[0]?.stake.currency ?? "";
+  const account = await lockAccount(transaction, order.player.id, currency);
+  const verdict = await judgePlacement(transaction, context, { order, account });
+  if (verdict.type === "refused" || account === null)
+    return { type: "refused", refused: verdict.type === "refused" ? verdict.refused : [] };
+  const facts = factsOf(order, account, context);
+  const jackpots = context.areJackpotsOff === true ? [] : await openJackpots(transaction);
+  const bets = withTickets(
+    verdict.bets.map((bet) => toBetRecord(bet, facts)),
+    jackpots,
+  );
+  await takeBonuses(
+    transaction,
+    bets.flatMap(({ bonus }) => (bonus === null ? [] : [bonus])),
+  );
+  const reply: PlaceBetsReply = { bets: bets.map((bet) => betToWire(bet, { ...context, locale: order.locale })) };
+  const json = JSON.stringify(reply);
+  await writeBets(transaction, {
+    bets,
+    accountId: account.id,
+    stakesAccountId: context.operator.id("stakes", currency),
+    houseAccountId: context.operator.id("house", currency),
+    balanceBefore: account.balance,
+    balanceSubunits: account.subunits,
+    at: facts.at,
+    attempt: { playerId: order.player.id, key: order.key, reply: json },
+  });
+  await writeTickets(transaction, bets, jackpots);
+  return { type: "placed", bets, json };
+}
+
+/** Places bets in their own transaction. A key that was used before returns its first reply. */
+export function placeBets(context: BettingContext, order: PlacementOrder): Promise<PlacementResult> {
+  const hash = payloadHash(order.body);
+  return runTransaction(context.database, async (transaction) => {
+    const earlier = await startAttempt(transaction, order, hash);
+    if (earlier !== null) return earlier;
+    const placement = await placeInTransaction(transaction, context, order);
+    if (placement.type === "refused") return storeRefusal(transaction, order, placement.refused);
+    return { type: "answered", status: 200, json: placement.json, isReplay: false, bets: placement.bets };
+  });
 }

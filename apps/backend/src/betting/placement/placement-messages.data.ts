@@ -1,4 +1,4 @@
-/** Sentences for refused bets by error key, in the languages that the API speaks; English stands in for the others. */
+/** Texts of refused bets by error key, in the languages of the API; English is the fallback. */
 export const placementMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "error.place_bets.default": {
     en: "This bet was not placed.", de: "Diese Wette wurde nicht platziert.", ar: "لم يتم وضع هذا الرهان.",

@@ -7,7 +7,7 @@ import { placementMessages } from "./placement-messages.data.ts";
 export interface RefusedLeg {
   readonly selection: BetRequestSelection;
   readonly error: string;
-  /** Current price, null when not on offer. */
+  /** Current odds, null if the outcome is not offered. */
   readonly odds: number | null;
 }
 
@@ -20,13 +20,13 @@ export interface RefusedBet {
   readonly maxStake?: bigint;
 }
 
-/** A player in Brazil has not told where they live (spec.md 8). */
+/** A player in Brazil has not named their municipality. */
 export const municipalityNotFound = "error.platform.municipality_not_found";
 
 const otherCode = 100;
 const wrongCustomOdds = "error.place_bets.invalid_odds_custom_bet";
 
-/** The sentence of an error key in a locale, or in English. */
+/** The text of an error key in a locale, or in English. */
 function placementMessage(error: string, locale: string): string {
   const texts = placementMessages[error] ?? placementMessages["error.place_bets.default"];
   return texts?.[locale] ?? texts?.["en"] ?? error;
@@ -59,7 +59,7 @@ function betErrorToWire(bet: RefusedBet, locale: string): PlacementError["data"]
   };
 }
 
-/** Writes a refused placement: 101 when prices alone are wrong, 120 when those of custom bets alone are, 114 for a forbidden player, 118 for one without a municipality, 100 for anything else (spec.md 8). */
+/** Converts a refusal to the wire. Codes: 101 if only odds changed, 120 if only odds of custom bets did, 114 for a player who may not bet, 118 without a municipality, else 100. */
 export function placementRefusalToWire(refused: readonly RefusedBet[], locale: string): PlacementError {
   const first = refused[0]?.error ?? "error.place_bets.default";
   return {

@@ -12,7 +12,7 @@ import {
 } from "@touchline/domain";
 import type { Book, Quote } from "../../book/book.ts";
 
-/** Whether a leg can be taken now, and at which price. */
+/** Whether a leg can be bet on now, and at which odds. */
 export type LegCheck =
   | { readonly type: "ok"; readonly odds: Odds; readonly quote: Quote }
   | { readonly type: "refused"; readonly error: LegError; readonly odds: number | null };
@@ -23,10 +23,10 @@ type LegError =
   | "error.risk_validation.odds_different_than_bookmaker"
   | "error.risk_validation.odds_higher_than_bookmakers";
 
-/** What a leg is judged by. */
-export interface LegOffer {
+/** Input of `checkLeg`. */
+export interface LegCheckInput {
   readonly quote: Quote | null;
-  /** Price that the player agreed to, thousandths. */
+  /** Odds that the player agreed to, thousandths. */
   readonly askedOdds: number;
   readonly policy: OddsPolicy;
   /** Product time, epoch ms. */
@@ -37,7 +37,7 @@ function refuse(error: LegError, odds: number | null = null): LegCheck {
   return { type: "refused", error, odds };
 }
 
-/** Names the refusal of a price that moved: a policy that takes better prices only says that the asked one is too high. */
+/** The error for odds that moved. Under a policy that accepts only better odds, the odds asked for are too high. */
 function movedError(policy: OddsPolicy): LegError {
   switch (policy) {
     case "higher":
@@ -48,8 +48,8 @@ function movedError(policy: OddsPolicy): LegError {
   }
 }
 
-/** Judges one leg by the same rules as the slip: line open, outcome on offer, price within the player's policy (spec.md 4, 5). The price taken is the current one. */
-export function checkLeg({ quote, askedOdds, policy, now }: LegOffer): LegCheck {
+/** Checks one leg by the rules of the slip: the line is open, the outcome is offered and its odds are within the player's policy. The bet gets the current odds. */
+export function checkLeg({ quote, askedOdds, policy, now }: LegCheckInput): LegCheck {
   if (quote === null || !quote.providerActive || !isMatchBettable(parseMatchStatus(quote.matchStatus)))
     return refuse("error.risk_validation.selection_not_available");
   const market = { status: parseMarketStatus(quote.marketStatus), nextBetStopMs: quote.nextBetStop };
@@ -60,8 +60,8 @@ export function checkLeg({ quote, askedOdds, policy, now }: LegOffer): LegCheck 
   return isPriceTaken({ odds, acceptedOdds: askedOdds }, policy) ? { type: "ok", odds, quote } : refuse(movedError(policy), odds);
 }
 
-/** Legs of a custom bet with the price that the player agreed to. */
-export interface CustomPriceAsk {
+/** Legs of a custom bet with the odds that the player agreed to. */
+export interface CustomPriceRequest {
   readonly selections: readonly Omit<BetRequestSelection, "odds">[];
   /** Thousandths. */
   readonly askedOdds: number;
@@ -70,9 +70,9 @@ export interface CustomPriceAsk {
 
 type CustomPriceCheck = { readonly type: "ok"; readonly odds: Odds } | { readonly type: "refused"; readonly error: string };
 
-/** The price of a custom bet now, within the player's policy (spec.md 8, code 120). */
-export function checkCustomPrice(book: Pick<Book, "customPrice">, { selections, askedOdds, policy }: CustomPriceAsk): CustomPriceCheck {
-  const refuse = (error: string): CustomPriceCheck => ({ type: "refused", error });
+/** Checks the current odds of a custom bet against the player's policy (code 120). */
+export function checkCustomPrice(book: Pick<Book, "customPrice">, { selections, askedOdds, policy }: CustomPriceRequest): CustomPriceCheck {
+  const refused = (error: string): CustomPriceCheck => ({ type: "refused", error });
   const price = book.customPrice(
     selections[0]?.match_id ?? 0,
     selections.map((selection) => ({
@@ -81,9 +81,9 @@ export function checkCustomPrice(book: Pick<Book, "customPrice">, { selections, 
       outcomeId: selection.outcome_id,
     })),
   );
-  if (price.type === "incompatible") return refuse("error.place_bets.incompatible_selections");
+  if (price.type === "incompatible") return refused("error.place_bets.incompatible_selections");
   const odds = price.type === "priced" ? parseOdds(price.odds) : null;
-  if (odds === null) return refuse("error.place_bets.custom_bet_unavailable");
+  if (odds === null) return refused("error.place_bets.custom_bet_unavailable");
   const isTaken = isPriceTaken({ odds, acceptedOdds: askedOdds }, policy);
-  return isTaken ? { type: "ok", odds } : refuse("error.place_bets.invalid_odds_custom_bet");
+  return isTaken ? { type: "ok", odds } : refused("error.place_bets.invalid_odds_custom_bet");
 }

@@ -23,23 +23,22 @@ import { type BetTerms, fullReturn, systemTypeOf, totalOddsOf } from "../stored/
 import type { RefusedBet, RefusedLeg } from "./placement-refusal.ts";
 import { checkCustomPrice, checkLeg, type LegCheck } from "./price-check.ts";
 
-/** Most legs of a custom bet. */
-export const mostCustomLegs = 10;
+export const maxCustomLegs = 10;
 
-/** What kind of bet a request asks for. */
-export type RequestedForm =
+/** The kind of bet that a request asks for. */
+export type RequestedBetKind =
   | { readonly betType: "single" | "combo" | "system"; readonly shape: BetShape }
   | { readonly betType: "customBet"; readonly askedOdds: Odds };
 
-function customForm(request: BetRequest): RequestedForm | null {
+function customBetKind(request: BetRequest): RequestedBetKind | null {
   const { length } = request.selections;
   const askedOdds = parseOdds(request.custom_odds);
   const matchIds = new Set(request.selections.map((selection) => selection.match_id));
-  return length < 2 || length > mostCustomLegs || matchIds.size > 1 || askedOdds === null ? null : { betType: "customBet", askedOdds };
+  return length < 2 || length > maxCustomLegs || matchIds.size > 1 || askedOdds === null ? null : { betType: "customBet", askedOdds };
 }
 
-/** Reads type, number of legs, system and custom odds together; null when they do not fit (spec.md 5: only systems send `system_id`, only custom bets `custom_odds`). */
-export function requestedForm(request: BetRequest): RequestedForm | null {
+/** Reads type, number of legs, system and custom odds together; null if they do not fit. Only systems send `system_id`, only custom bets `custom_odds`. */
+export function requestedBetKind(request: BetRequest): RequestedBetKind | null {
   const betType = parseBetType(request.type);
   const { length } = request.selections;
   if ((request.system_id !== undefined) !== (betType === "system")) return null;
@@ -54,38 +53,38 @@ export function requestedForm(request: BetRequest): RequestedForm | null {
       return type === null ? null : { betType, shape: { type: "system", sizes: systemSizes(type) } };
     }
     case "customBet":
-      return customForm(request);
+      return customBetKind(request);
     case null:
       return null;
   }
 }
 
-/** A bet that may be taken, at the prices of this moment. */
+/** A bet that can be taken at its current odds. */
 export interface ValidBet {
   readonly request: BetRequest;
   readonly type: BetType;
   readonly stake: Money;
   readonly legs: readonly (LegCheck & { readonly type: "ok" })[];
-  /** Exact; `roundTotalOdds` for the wire, which holds it at its largest price. */
+  /** Exact; `roundTotalOdds` limits it for the wire. */
   readonly totalOdds: Fraction;
-  /** If every leg wins, never above the operator's cap. */
+  /** Return if every leg wins, limited by the cap of the operator. */
   readonly potential: Money;
   readonly isReturnCapped: boolean;
   readonly isInPlay: boolean;
-  /** The bonus that it carries, taken by the placement's own transaction. */
+  /** The bonus of the bet; the transaction of the placement uses it up. */
   readonly bonus: BetBonusRecord | null;
 }
 
 export type BetValidation = { readonly type: "ok"; readonly bet: ValidBet } | { readonly type: "refused"; readonly refused: RefusedBet };
 
-/** Smallest and largest stake and the largest return of one bet, minor units. */
+/** Limits of one bet, minor units. */
 export interface StakeLimits {
   readonly minStake: bigint;
   readonly maxStake: bigint;
   readonly maxReturn: bigint;
 }
 
-/** What bets are judged by. */
+/** What bets are validated against. */
 export interface ValidationContext {
   readonly book: Pick<Book, "quote" | "customPrice">;
   readonly policy: OddsPolicy;
@@ -110,12 +109,12 @@ function refusedLegs(request: BetRequest, checks: readonly LegCheck[]): readonly
   });
 }
 
-/** The worst leg names the bet's error: one that is not on offer before one whose price moved. */
+/** The error of a bet is that of its worst leg: a leg that is not offered is worse than one whose odds moved. */
 function worstError(legs: readonly RefusedLeg[]): string {
   return (legs.find((leg) => !isWrongOddsError(leg.error)) ?? legs[0])?.error ?? "error.place_bets.default";
 }
 
-/** A custom bet has one price for all: those of its legs alone may move. */
+/** A custom bet has odds of its own, so the odds of its legs may move. */
 function checkLegs(request: BetRequest, { book, policy, now }: ValidationContext): readonly LegCheck[] {
   return request.selections.map((selection) => {
     const line = { matchId: selection.match_id, marketId: selection.market_id, specifier: selection.specifier };
@@ -146,27 +145,27 @@ type Offer =
   | { readonly type: "refused"; readonly refusal: Refusal }
   | { readonly type: "ok"; readonly betType: BetType; readonly terms: BetTerms; readonly legs: ValidBet["legs"] };
 
-/** Everything about a bet but its stake: form, legs, combination and price. */
+/** Checks everything except the stake: kind, legs, combination and odds. */
 function checkOffer(request: BetRequest, context: ValidationContext): Offer {
   const refuse = (refusal: Refusal): Offer => ({ type: "refused", refusal });
-  const form = requestedForm(request);
-  if (form === null) return refuse({ error: "error.place_bets.type_not_offered" });
+  const kind = requestedBetKind(request);
+  if (kind === null) return refuse({ error: "error.place_bets.type_not_offered" });
   const checks = checkLegs(request, context);
   const legs = checks.filter((check) => check.type === "ok");
   if (legs.length < checks.length) {
     const wrong = refusedLegs(request, checks);
     return refuse({ error: worstError(wrong), legs: wrong });
   }
-  const restriction = restrictionOf(request, form.betType, { legs, rules: context.rules });
+  const restriction = restrictionOf(request, kind.betType, { legs, rules: context.rules });
   if (restriction !== null) return refuse(restriction);
-  if (form.betType !== "customBet") return { type: "ok", betType: form.betType, terms: { type: "legs", shape: form.shape }, legs };
-  const price = checkCustomPrice(context.book, { selections: request.selections, askedOdds: form.askedOdds, policy: context.policy });
+  if (kind.betType !== "customBet") return { type: "ok", betType: kind.betType, terms: { type: "legs", shape: kind.shape }, legs };
+  const price = checkCustomPrice(context.book, { selections: request.selections, askedOdds: kind.askedOdds, policy: context.policy });
   return price.type === "refused"
     ? refuse({ error: price.error })
-    : { type: "ok", betType: form.betType, terms: { type: "custom", odds: price.odds }, legs };
+    : { type: "ok", betType: kind.betType, terms: { type: "custom", odds: price.odds }, legs };
 }
 
-/** Judges one bet of a request without its stake: what it would pay at the prices of now. */
+/** Validates one bet of a request except its stake, at the current odds. */
 export function validateOffer(request: BetRequest, index: number, context: ValidationContext): BetValidation {
   const offer = checkOffer(request, context);
   if (offer.type === "refused") return { type: "refused", refused: { index, ...offer.refusal } };
@@ -197,7 +196,7 @@ function stakeProblem({ stake, type }: ValidBet, context: ValidationContext): Re
   return stake.minor > maxStake ? { error: "error.place_bets.max_stake", maxStake } : null;
 }
 
-/** Judges one bet of a request; never touches the database. */
+/** Validates one bet of a request without reading the database. */
 export function validateBet(request: BetRequest, index: number, context: ValidationContext): BetValidation {
   const validation = validateOffer(request, index, context);
   if (validation.type === "refused") return validation;

@@ -10,7 +10,7 @@ function smaller(a: bigint, b: bigint): bigint {
   return a < b ? a : b;
 }
 
-/** Pays out what still runs of a bet, after what it still owes from a correction. */
+/** Pays out the open part of a bet, less its debt from an earlier correction. */
 export async function payOut(locked: LockedBet, operator: OperatorAccounts, settled: Settled & { readonly at: Date }): Promise<BetRecord> {
   const { bet, transaction } = locked;
   const payout = settled.payout.minor;
@@ -36,8 +36,8 @@ export async function payOut(locked: LockedBet, operator: OperatorAccounts, sett
 }
 
 /**
- * Opens a settled bet again and takes its payout back, but nothing of what was cashed out. A balance never goes below zero: what it does not hold stays on
- * the bet as debt, posted to `receivable`, and is kept back from the bet's next payout.
+ * Reopens a settled bet and takes its payout back, except what was cashed out. A balance never goes below zero: the rest
+ * becomes a debt of the bet, posted to `receivable`, and is withheld from its next payout.
  */
 export async function takeBack(locked: LockedBet, operator: OperatorAccounts, at: Date): Promise<BetRecord> {
   const { bet, balance, transaction } = locked;

@@ -6,11 +6,11 @@ import { errorText } from "../../jobs/dead-letters.ts";
 import type { Jobs } from "../../jobs/start-jobs.ts";
 import { settleLine, type LineChange, type SettlementContext } from "./settle-line.ts";
 
-/** Keeps bets in step with the book's settlements. */
+/** Applies the settlements of the book to bets. */
 export interface SettlementFollower {
-  /** Asks the book about these lines again: a bet on them was just accepted. */
+  /** Checks these lines again because a bet on them was just accepted. */
   check(lines: readonly LineKey[]): void;
-  /** Resolves when all that is known so far is written. */
+  /** Resolves when everything known so far is written. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,13 +19,13 @@ export interface FollowerOptions extends SettlementContext {
   readonly book: Book;
   readonly clock: Clock;
   readonly jobs: Jobs;
-  /** Called after bets changed. */
+  /** Called after bets have changed. */
   readonly onChanged: () => void;
 }
 
 const recheckEveryMs = 60_000;
-const checkedAtOnce = 100;
-/** How long after its settlement a bet is still compared with the book at start. */
+const linesPerBatch = 100;
+/** At start, bets settled within this time are compared with the book again. */
 const correctableMs = 3 * 24 * 3_600_000;
 
 interface LineRow {
@@ -59,14 +59,14 @@ function keyOf({ matchId, marketId, specifier }: LineKey): string {
   return `${matchId}|${marketId}|${specifier}`;
 }
 
-/** What a dead letter keeps of a change. */
+/** Payload of the dead letter of a change. */
 function toPayload({ line, settlement, at }: LineChange): { readonly line: LineKey; readonly at: string; readonly results: object | null } {
   const { matchId, marketId, specifier } = line;
   const results = settlement === null ? null : Object.fromEntries(settlement.resultByOutcomeId);
   return { line: { matchId, marketId, specifier }, at: at.toISOString(), results };
 }
 
-/** Settles a line's bets; throws when any of them failed, after the others are done. */
+/** Settles the bets on a line. Throws if any of them fails, after the others are settled. */
 async function applyToBets(options: FollowerOptions, change: LineChange): Promise<void> {
   const { changed, failures } = await settleLine(options, change);
   if (changed > 0) options.onChanged();
@@ -77,8 +77,8 @@ async function applyToBets(options: FollowerOptions, change: LineChange): Promis
 }
 
 /**
- * Starts to listen, then catches up with what happened while the process was down.
- * A line that fails is tried again for ever, ever more rarely: it waits once, with its latest settlement.
+ * Subscribes to the book, then applies what happened while the process was down.
+ * A line that fails is retried with backoff; it stands in the queue once, with its latest settlement.
  */
 export async function followSettlements(options: FollowerOptions): Promise<SettlementFollower> {
   const { book, clock, jobs } = options;
@@ -92,7 +92,7 @@ export async function followSettlements(options: FollowerOptions): Promise<Settl
     fromLetter({ payload }) {
       const { line, results } = payload as ReturnType<typeof toPayload>;
       const settlement = book.settlementOf(line);
-      // Without a settlement in force, only what was about to open the line again may do so.
+      // Without a current settlement, only a change that was to reopen the line is applied.
       return settlement === null && results !== null ? null : toChange(line, settlement);
     },
   });
@@ -103,8 +103,8 @@ export async function followSettlements(options: FollowerOptions): Promise<Settl
     }
   };
   const checkAll = async (lines: readonly LineKey[]): Promise<void> => {
-    for (let from = 0; from < lines.length; from += checkedAtOnce) {
-      check(lines.slice(from, from + checkedAtOnce));
+    for (let from = 0; from < lines.length; from += linesPerBatch) {
+      check(lines.slice(from, from + linesPerBatch));
       await yieldToEventLoop();
     }
   };

@@ -10,15 +10,15 @@ import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import { payOut, takeBack } from "./bet-payout.ts";
 import type { BetRecord, LegRecord } from "../stored/bet-record.ts";
 import { legResult, settleTerms, termsOf } from "../stored/bet-terms.ts";
-import { changeBet, noteBetChanged, noteSettled, type LockedBet } from "../stored/change-bet.ts";
+import { changeBet, enqueueBetChanged, enqueueSettledNotification, type LockedBet } from "../stored/change-bet.ts";
 
-/** Where settlements are written. */
+/** What settling needs. */
 export interface SettlementContext {
   readonly database: Database;
   readonly operator: OperatorAccounts;
 }
 
-/** A line and how it ended; a null settlement opens it again. */
+/** A line and its result; a null settlement reopens it. */
 export interface LineChange {
   readonly line: LineKey;
   readonly settlement: LineSettlement | null;
@@ -36,7 +36,7 @@ const statusByResult: Readonly<Record<Extract<OutcomeResult, string>, LegRecord[
   half_lose: "refund_half_lose_other",
 };
 
-/** How a leg stands after its line changed; an outcome that the settlement does not name is void. */
+/** State of a leg after its line changed; an outcome that the settlement does not name is void. */
 function legState(settlement: LineSettlement | null, outcomeId: number): LegState {
   if (settlement === null) return { status: "no_results", dead_heat_share: null };
   const result = settlement.resultByOutcomeId.get(outcomeId) ?? "void";
@@ -57,7 +57,7 @@ function isOnLine(leg: LegRecord, line: LineKey): boolean {
   return leg.match_id === BigInt(line.matchId) && leg.market_id === BigInt(line.marketId) && leg.specifier === line.specifier;
 }
 
-/** Writes the legs' new states; null when none is new. */
+/** Writes the new states of the legs; null if none has changed. */
 async function changeLegs({ transaction, bet }: LockedBet, change: LineChange): Promise<BetRecord | null> {
   let isChanged = false;
   const legs: LegRecord[] = [];
@@ -82,7 +82,7 @@ function isPaidAs(bet: BetRecord, outcome: BonusOutcome): boolean {
   return outcome.result === bet.result && outcome.payout.minor === bet.win_amount - bet.cashout_amount;
 }
 
-/** A settlement ends a cash out that is still in its delay: whichever locks the bet first decides. */
+/** A settlement ends a cash out that still waits for its delay: whichever locks the bet first wins. */
 async function applyChange(locked: LockedBet, operator: OperatorAccounts, change: LineChange): Promise<boolean> {
   const { status } = locked.bet;
   if (status !== "waiting_results" && status !== "cashout_in_progress" && status !== "done") return false;
@@ -97,23 +97,23 @@ async function applyChange(locked: LockedBet, operator: OperatorAccounts, change
   if (bet.status !== "done" && outcome.type === "settled") {
     bet = await payOut({ ...locked, bet }, operator, { ...outcome, at: change.at });
     bet = await followPayout(locked.transaction, bet, { ...outcome, at: change.at });
-    await noteSettled({ ...locked, bet }, change.at);
+    await enqueueSettledNotification({ ...locked, bet }, change.at);
   }
-  await noteBetChanged({ ...locked, bet });
+  await enqueueBetChanged({ ...locked, bet });
   return true;
 }
 
-/** What became of the bets on a line; one that fails does not keep the others from their money. */
-export interface LineSettled {
+/** Result for the bets on a line; the others are settled even if one fails. */
+export interface LineOutcome {
   readonly changed: number;
   readonly failures: readonly { readonly betId: string; readonly error: unknown }[];
 }
 
 /**
- * Brings every accepted bet with a leg on the line to what the settlement says: pays out, corrects, or opens again.
- * Doing it twice changes nothing. Throws only when the database cannot answer.
+ * Applies a settlement to every accepted bet with a leg on the line: pays out, corrects or reopens.
+ * Applying it twice changes nothing. Throws only if the database is unavailable.
  */
-export async function settleLine(context: SettlementContext, change: LineChange): Promise<LineSettled> {
+export async function settleLine(context: SettlementContext, change: LineChange): Promise<LineOutcome> {
   const { line } = change;
   const rows = await context.database
     .selectFrom("bet_legs")

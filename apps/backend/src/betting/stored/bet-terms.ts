@@ -20,12 +20,12 @@ import {
 } from "@touchline/domain";
 import type { LegRecord } from "./bet-record.ts";
 
-const fewestLegs = 3;
-const mostLegs = 12;
+const minLegs = 3;
+const maxLegs = 12;
 
 function plainSystems(): readonly SystemType[] {
   const types: SystemType[] = [];
-  for (let totalCount = fewestLegs; totalCount <= mostLegs; totalCount += 1) {
+  for (let totalCount = minLegs; totalCount <= maxLegs; totalCount += 1) {
     for (let winCount = 2; winCount < totalCount; winCount += 1) types.push({ id: `${winCount}/${totalCount}`, totalCount, winCount });
   }
   return types;
@@ -36,7 +36,7 @@ function named(id: string, totalCount: number, smallest: 1 | 2): SystemType {
   return { id, totalCount, winCount: smallest, sizes };
 }
 
-/** Every system on offer: `k/n` for n from 3 to 12, and the full covers that have a name (decisions L). */
+/** Every system on offer: `k/n` for n from 3 to 12, and the full covers that have a name. */
 export const systemTypes: readonly SystemType[] = [
   ...plainSystems(),
   named("trixie", 3, 2),
@@ -53,16 +53,16 @@ export const systemTypes: readonly SystemType[] = [
 
 const typeById: ReadonlyMap<string, SystemType> = new Map(systemTypes.map((type) => [type.id, type]));
 
-/** The system of an id for a number of legs; null when there is none of that name and size. */
+/** Finds a system by id and number of legs; null if none is offered. */
 export function systemTypeOf(id: string, legs: number): SystemType | null {
   const type = typeById.get(id);
   return type?.totalCount === legs ? type : null;
 }
 
-/** How a bet pays: by its legs, or at the one price of a custom bet. */
+/** How a bet pays: by its legs, or at the odds of a custom bet. */
 export type BetTerms = { readonly type: "legs"; readonly shape: BetShape } | { readonly type: "custom"; readonly odds: Odds };
 
-/** Terms of a bet as stored. */
+/** Terms of a stored bet. */
 export function termsOf(bet: {
   readonly type: string;
   readonly system_id: string | null;
@@ -76,17 +76,17 @@ export function termsOf(bet: {
   return { type: "legs", shape: { type: "system", sizes: systemSizes(type) } };
 }
 
-/** Exact total price for these prices of the legs. */
+/** Exact total odds for these odds of the legs. */
 export function totalOddsOf(terms: BetTerms, legs: readonly Odds[]): Fraction {
   return terms.type === "custom" ? oddsToFraction(terms.odds) : totalOdds(terms.shape, legs);
 }
 
-/** Return if every leg wins, floored once, without the operator's cap. */
+/** Return if every leg wins, floored once, before the cap of the operator. */
 export function fullReturn(terms: BetTerms, legs: readonly Odds[], stake: Money): Money {
   return multiplyMoney(stake, totalOddsOf(terms, legs));
 }
 
-/** What became of a bet with these legs. */
+/** Settles a bet with these legs. */
 export function settleTerms(terms: BetTerms, legs: readonly SettledLeg[], stake: Money): BetOutcome {
   if (terms.type === "legs") return settleBet(terms.shape, legs, stake);
   return settleCustomBet(
@@ -96,7 +96,7 @@ export function settleTerms(terms: BetTerms, legs: readonly SettledLeg[], stake:
   );
 }
 
-/** How a stored leg ended; null while it is open. */
+/** Result of a stored leg; null while it is open. */
 export function legResult(leg: Pick<LegRecord, "status" | "dead_heat_share">): LegResult | null {
   return leg.dead_heat_share === null ? parseLegResult(leg.status) : deadHeatFromShare(leg.dead_heat_share);
 }

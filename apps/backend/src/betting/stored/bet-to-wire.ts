@@ -8,7 +8,7 @@ import { offerOf, type CashoutPricing } from "../cashout/cashout-offer.ts";
 import type { BetRecord, LegRecord } from "./bet-record.ts";
 import { systemTypeOf } from "./bet-terms.ts";
 
-/** What names of matches and markets, and offers, are read from. */
+/** Sources of the names and of the cash-out offers. */
 export interface Naming extends CashoutPricing {
   readonly book: Pick<Book, "describe"> & CashoutPricing["book"];
   readonly locale: string;
@@ -61,7 +61,7 @@ function bonusToWire({ bonus }: BetRecord, locale: string): Pick<Bet, "bonus"> {
   return { bonus: { id, type, name: nameIn(names, locale), odds: boost, freebet_type: freebetType } };
 }
 
-/** The wire shape of a bet, its legs named in a locale. */
+/** Converts a bet to the wire with names in a locale. */
 export function betToWire(bet: BetRecord, naming: Naming): Bet {
   const cashout = offerOf(bet, naming);
   return {
@@ -97,16 +97,16 @@ export function betToWire(bet: BetRecord, naming: Naming): Bet {
   };
 }
 
-/** Legs that are described and priced before other requests have their turn. */
-const legsAtOnce = 50;
+/** Number of legs converted before the event loop may run other requests. */
+const legsPerBatch = 50;
 
-/** The wire shape of many bets, without holding up other requests. */
+/** Converts many bets without blocking other requests. */
 export async function betsToWire(bets: readonly BetRecord[], naming: Naming): Promise<Bet[]> {
   const wire: Bet[] = [];
   let legs = 0;
   for (const bet of bets) {
     legs += bet.legs.length;
-    if (legs > legsAtOnce && wire.length > 0) {
+    if (legs > legsPerBatch && wire.length > 0) {
       legs = bet.legs.length;
       await yieldToEventLoop();
     }

@@ -17,7 +17,7 @@ export interface LockedBet {
   readonly balance: bigint;
 }
 
-/** Locks the account first, then the bet: the order that every writer keeps. Null when there is no such bet. */
+/** Locks the account first and then the bet, as every writer does, which prevents deadlocks. Null if the bet does not exist. */
 export async function lockBet(transaction: Transaction<Tables>, betId: string): Promise<LockedBet | null> {
   const account = await transaction
     .selectFrom("accounts")
@@ -31,7 +31,7 @@ export async function lockBet(transaction: Transaction<Tables>, betId: string): 
   return bet === null ? null : { transaction, bet, balance: account.balance ?? 0n };
 }
 
-/** Runs a change of one locked bet in a transaction of its own. Answers whether the change said so. */
+/** Changes one locked bet in its own transaction. Returns what `change` returns, false if the bet does not exist. */
 export function changeBet(database: Database, betId: string, change: (locked: LockedBet) => Promise<boolean>): Promise<boolean> {
   return runTransaction(database, async (transaction) => {
     const locked = await lockBet(transaction, betId);
@@ -39,7 +39,7 @@ export function changeBet(database: Database, betId: string, change: (locked: Lo
   });
 }
 
-/** Money that leaves the operator's accounts for the player's, or comes back: positive amounts go to that account. */
+/** Amounts added to the account of the player and to those of the operator; negative amounts are taken from them. */
 export interface BetPosting {
   readonly kind: TransactionKind;
   readonly at: Date;
@@ -49,7 +49,7 @@ export interface BetPosting {
   readonly receivable?: bigint;
 }
 
-/** Posts a bet's money and notes the new balance for the player. */
+/** Posts money of a bet and enqueues a message with the new balance. */
 export async function postBetMoney({ transaction, bet }: LockedBet, operator: OperatorAccounts, posting: BetPosting): Promise<void> {
   const moves = [
     { accountId: bet.account_id, amount: posting.player ?? 0n },
@@ -70,31 +70,31 @@ export async function postBetMoney({ transaction, bet }: LockedBet, operator: Op
     .execute();
 }
 
-/** Notes for the player that the bet changed. */
-export async function noteBetChanged({ transaction, bet }: LockedBet): Promise<void> {
+/** Enqueues a message to the player that the bet changed. */
+export async function enqueueBetChanged({ transaction, bet }: LockedBet): Promise<void> {
   await transaction
     .insertInto("outbox")
     .values({ player_id: bet.player_id, topic: "bet_changed", payload: JSON.stringify({ bet_id: bet.id }), delivered_at: null })
     .execute();
 }
 
-/** Leaves the player a notification about the bet. */
-export async function noteNotification(
+/** Writes a notification about the bet and enqueues it. */
+export async function enqueueNotification(
   { transaction, bet }: LockedBet,
-  note: { readonly kind: NotificationSent["data"]["kind"]; readonly key: string; readonly at: Date },
+  notification: { readonly kind: NotificationSent["data"]["kind"]; readonly key: string; readonly at: Date },
 ): Promise<void> {
   await writeNotification(transaction, {
     playerId: bet.player_id,
-    kind: note.kind,
-    key: note.key,
+    kind: notification.kind,
+    key: notification.key,
     details: { ref: bet.ref },
     about: { type: "bet", id: bet.id },
-    at: note.at,
+    at: notification.at,
   });
 }
 
-/** Tells what a settled bet brought. Pages that are open say it by the bet itself. */
-export async function noteSettled({ transaction, bet }: LockedBet, at: Date): Promise<void> {
+/** Writes a notification with the payout of a settled bet. Open pages show the bet itself instead. */
+export async function enqueueSettledNotification({ transaction, bet }: LockedBet, at: Date): Promise<void> {
   const paid = { minor: String(bet.win_amount), currency: bet.currency, subunits: currencyFacts(bet.currency)?.subunits ?? bet.subunits };
   const key = bet.win_amount === 0n ? "bet.settled" : bet.result === "win" ? "bet.won" : "bet.refunded";
   await writeNotification(transaction, {

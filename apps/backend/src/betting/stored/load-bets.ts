@@ -7,8 +7,8 @@ import type { Database } from "../../database/open-database.ts";
 import type { BetsTable, Tables } from "../../database/tables.ts";
 import type { BetRecord } from "./bet-record.ts";
 
-/** Adds the legs to rows of bets, keeping their order. */
-export async function withLegs(database: Kysely<Tables>, rows: readonly Selectable<BetsTable>[]): Promise<readonly BetRecord[]> {
+/** Adds the legs to rows of bets and keeps their order. */
+async function withLegs(database: Kysely<Tables>, rows: readonly Selectable<BetsTable>[]): Promise<readonly BetRecord[]> {
   if (rows.length === 0) return [];
   const legs = await database
     .selectFrom("bet_legs")
@@ -24,19 +24,19 @@ export async function withLegs(database: Kysely<Tables>, rows: readonly Selectab
   return rows.map((row) => ({ ...row, legs: legsByBet.get(row.id) ?? [] }));
 }
 
-/** Bets by id, in no order; those that are not there are left out. */
+/** Loads bets by id, in any order; unknown ids are left out. */
 export async function loadBets(database: Kysely<Tables>, ids: readonly string[]): Promise<readonly BetRecord[]> {
   if (ids.length === 0) return [];
   return withLegs(database, await database.selectFrom("bets").selectAll().where("id", "in", ids).execute());
 }
 
-/** One bet, or null. */
+/** Loads one bet; null if it does not exist. */
 export async function loadBet(database: Kysely<Tables>, id: string): Promise<BetRecord | null> {
   const rows = await database.selectFrom("bets").selectAll().where("id", "=", id).execute();
   return (await withLegs(database, rows))[0] ?? null;
 }
 
-/** The bets that one placement attempt made, in the order of the request. */
+/** Loads the bets of one placement attempt, in the order of the request. */
 export async function loadAttemptBets(
   database: Kysely<Tables>,
   attempt: { readonly playerId: string; readonly key: string },
@@ -51,14 +51,26 @@ export async function loadAttemptBets(
   return withLegs(database, rows);
 }
 
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** One bet of a player; null for anybody else's and for what is no id. */
+/** Whether a bet of this id exists and belongs to the player. */
+export async function isOwnBet(database: Kysely<Tables>, wanted: { readonly playerId: string; readonly id: string }): Promise<boolean> {
+  if (!uuidPattern.test(wanted.id)) return false;
+  const row = await database
+    .selectFrom("bets")
+    .select("id")
+    .where("id", "=", wanted.id)
+    .where("player_id", "=", wanted.playerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Loads a bet of a player; null if the id is malformed or the bet belongs to somebody else. */
 export async function loadPlayerBet(
   database: Kysely<Tables>,
   wanted: { readonly playerId: string; readonly id: string },
 ): Promise<BetRecord | null> {
-  const bet = uuidForm.test(wanted.id) ? await loadBet(database, wanted.id) : null;
+  const bet = uuidPattern.test(wanted.id) ? await loadBet(database, wanted.id) : null;
   return bet?.player_id === wanted.playerId ? bet : null;
 }
 
@@ -66,13 +78,13 @@ const defaultLimit = 20;
 
 const statuses: readonly BetsTable["status"][] = ["submitted", "rejected", "waiting_results", "done", "cashout_in_progress", "cashed_out"];
 
-/** Statuses asked for; refused bets only when named (decisions U). */
+/** The statuses asked for; rejected bets only if they are named. */
 function wantedStatuses(asked: readonly string[] | undefined): readonly BetsTable["status"][] {
   const names: readonly string[] = asked ?? [...betStatusesByGroup.open, ...betStatusesByGroup.settled];
   return statuses.filter((status) => names.includes(status));
 }
 
-/** One page of a player's bets, newest first. */
+/** Reads one page of the bets of a player, newest first. */
 export async function listPlayerBets(
   database: Database,
   playerId: string,

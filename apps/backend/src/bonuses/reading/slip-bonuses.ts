@@ -10,7 +10,7 @@ import {
   totalOdds,
   type AmbTerms,
 } from "@touchline/domain";
-import { requestedForm } from "../../betting/placement/validate-bets.ts";
+import { requestedBetKind } from "../../betting/placement/validate-bets.ts";
 import { openAmbBets } from "../on-bets/bonus-facts.ts";
 import { bonusLegs } from "../on-bets/bonus-legs.ts";
 import { amountToWire } from "./bonus-parts.ts";
@@ -51,7 +51,7 @@ function fitToWire(view: BonusView, fit: Fit, request: BetRequest): SlipBonus {
 
 /** What a bet of the slip may carry now, and what it could with other selections. Stakes are looked at only at placement. */
 export function bonusesFor(view: BonusView, request: BetRequest): { readonly available: SlipBonus[]; readonly upcoming: SlipBonus[] } {
-  const form = requestedForm(request);
+  const form = requestedBetKind(request);
   if (form === null) return { available: [], upcoming: [] };
   const prices = request.selections.map(({ odds }) => odds);
   const legs = bonusLegs(request, prices, view.book);
@@ -67,7 +67,7 @@ export function bonusesFor(view: BonusView, request: BetRequest): { readonly ava
 
 /** Whether automatic issue would count a bet of a slip, at the prices that it names. */
 function isCounted(terms: AmbTerms, request: BetRequest): boolean {
-  const form = requestedForm(request);
+  const form = requestedBetKind(request);
   if (form === null || request.bonus?.type === "freebet") return false;
   const legs = request.selections.flatMap(({ odds }) => parseOdds(odds) ?? []);
   if (legs.length < request.selections.length) return false;

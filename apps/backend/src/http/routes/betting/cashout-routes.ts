@@ -1,6 +1,6 @@
 import { cashOut, cashoutTrend, editBet, removeCashoutRule, saveCashoutRule } from "@touchline/contract/http/bets";
 import { offerOf, trendOf } from "../../../betting/cashout/cashout-offer.ts";
-import { saveRule, type RuleOrder } from "../../../betting/cashout/cashout-rules.ts";
+import { saveRule, type AutoCashoutRule } from "../../../betting/cashout/cashout-rules.ts";
 import type { KeyedResult } from "../../../betting/cashout/cash-out-bet.ts";
 import { betToWire } from "../../../betting/stored/bet-to-wire.ts";
 import { loadPlayerBet } from "../../../betting/stored/load-bets.ts";
@@ -39,7 +39,7 @@ export function cashoutRoutes({
     if (retryAfterSeconds === null) return null;
     return { type: "refusal", status: 429, code: "too_many_requests", message: "Too many at once. Wait a moment.", retryAfterSeconds };
   };
-  const changeRule = async (player: PlayerRow, bet: { readonly id: string; readonly locale: string }, rule: RuleOrder) => {
+  const changeRule = async (player: PlayerRow, bet: { readonly id: string; readonly locale: string }, rule: AutoCashoutRule) => {
     const refused = tooMany(player);
     if (refused !== null) return refused;
     if ((await loadPlayerBet(database, { playerId: player.id, id: bet.id })) === null) return notFound("bet");

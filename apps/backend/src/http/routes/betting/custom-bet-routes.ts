@@ -1,6 +1,6 @@
 import { customMarkets, customOdds } from "@touchline/contract/http/bets";
 import { checkLeg } from "../../../betting/placement/price-check.ts";
-import { mostCustomLegs } from "../../../betting/placement/validate-bets.ts";
+import { maxCustomLegs } from "../../../betting/placement/validate-bets.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, tooMany, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
@@ -17,7 +17,7 @@ const tooManyLegs: Refusal = {
   type: "refusal",
   status: 400,
   code: "too_many_selections",
-  message: `A custom bet has at most ${mostCustomLegs} selections.`,
+  message: `A custom bet has at most ${maxCustomLegs} selections.`,
   field: "selections",
 };
 const unavailable: Refusal = {
@@ -52,7 +52,7 @@ export function customBetRoutes({
     implement(customOdds, async ({ body, ip }) => {
       const waitSeconds = byAddress.take(ip);
       if (waitSeconds !== null) return tooMany(waitSeconds);
-      if (body.selections.length > mostCustomLegs) return tooManyLegs;
+      if (body.selections.length > maxCustomLegs) return tooManyLegs;
       const refused = pricing.takeMatch(ip, body.match_id, "custom");
       if (refused !== null) return refused;
       await book.warm([body.match_id], { wanted: "custom", withinMs: maxWaitMs });

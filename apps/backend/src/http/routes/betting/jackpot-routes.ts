@@ -1,7 +1,7 @@
 import * as contract from "@touchline/contract/http/jackpots";
 import { openJackpots, takesPart } from "../../../bonuses/jackpots/jackpot-tickets.ts";
 import { readHits, readJackpots } from "../../../bonuses/jackpots/read-jackpots.ts";
-import { requestedForm } from "../../../betting/placement/validate-bets.ts";
+import { requestedBetKind } from "../../../betting/placement/validate-bets.ts";
 import { totalOddsOf } from "../../../betting/stored/bet-terms.ts";
 import { roundTotalOdds, toOdds } from "@touchline/domain";
 import { answer, noStore, notFound, type Refusal } from "../../api-reply.ts";
@@ -16,7 +16,7 @@ const signIn: Refusal = { type: "refusal", status: 401, code: "unauthorized", me
 
 /** Total odds that a request asks for, thousandths; 0 for one that is none. */
 function askedOdds(request: BetRequest): bigint {
-  const form = requestedForm(request);
+  const form = requestedBetKind(request);
   if (form === null) return 0n;
   const terms =
     form.betType === "customBet" ? ({ type: "custom", odds: form.askedOdds } as const) : ({ type: "legs", shape: form.shape } as const);
