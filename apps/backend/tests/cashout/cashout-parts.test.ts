@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(async () => closeBalanced(server));
 
 describe("cashing part of a bet out", () => {
-  it("pays the share and lets the rest run on at the taken odds, again and again", async () => {
+  it("pays the share and leaves the rest open at the odds taken, several times", async () => {
     const placed = await placeOne(player, [1], 1_000);
     server.book.setOdds(1, home, 1_600);
     const first = await cashOut(player, placed.id, 1_187, { share: 250 });
@@ -84,14 +84,14 @@ describe("cashing part of a bet out", () => {
     expect(await findBet(player, placed.id)).toMatchObject({ status: "waiting_results", stake: { value: 20 }, cashout_amount: 0 });
   });
 
-  it("closes the bet with a share of all", async () => {
+  it("closes the bet when the share is all of it", async () => {
     const placed = await placeOne(player, [1], 1_000);
     expect((await cashOut(player, placed.id, 950, { share: 1_000 })).body).toMatchObject({ paid: 950, bet: { status: "cashed_out" } });
   });
 });
 
 describe("settlement of a bet that was cashed out", () => {
-  it("pays nothing, nor does its correction", async () => {
+  it("pays nothing, even when it is corrected", async () => {
     const placed = await placeOne(player, [1], 1_000);
     await cashOut(player, placed.id, 950);
     await settleMatch(server, 1, "win");
@@ -103,7 +103,7 @@ describe("settlement of a bet that was cashed out", () => {
     expect(await ledgerOf(server.services.database, placed.id)).toHaveLength(2);
   });
 
-  it("racing with the cash out has one outcome and one posting set (F27)", async () => {
+  it("ends in one outcome with one set of postings when it races with the cash out (F27)", async () => {
     for (let round = 0; round < 12; round += 1) {
       const match = 20 + round;
       const placed = await placeOne(player, [match], 1_000);

@@ -27,7 +27,7 @@ async function placeRequest(request: BetRequest): Promise<Bet> {
 }
 
 describe("an offer", () => {
-  it("is the fair value less the margin, in the list, on the bet and in the reply to its placement", async () => {
+  it("is the fair value less the margin in the list, on the bet and in the reply to its placement", async () => {
     const placed = await placeOne(player, [1], 1_000);
     expect(placed).toMatchObject({ to_cashout: 950, cashout: { status: "offered", value: 950 }, cashout_rule: null });
     server.book.setOdds(1, home, 1_600);
@@ -36,7 +36,7 @@ describe("an offer", () => {
     expect((await findBet(player, placed.id)).cashout).toMatchObject({ status: "offered", value: 1_187 });
   });
 
-  it("counts settled legs as they ended and open ones at their price now", async () => {
+  it("counts settled legs by their result and open legs at their current odds", async () => {
     const placed = await placeOne(player, [1, 2, 3], 1_000);
     await settleMatch(server, 1, "win");
     await settleMatch(server, 2, "void");
@@ -44,7 +44,7 @@ describe("an offer", () => {
     expect((await findBet(player, placed.id)).to_cashout).toBe(Math.floor(1_000 * 2 * (2 / 2.5) * 0.95));
   });
 
-  it("of a system is the mean over its lines, and lives on without a leg", async () => {
+  it("of a system is the mean over its lines and stays when a leg is lost", async () => {
     const placed = await placeRequest({ ...betOn([1, 2, 3], 3_000), type: "system", system_id: "2/3" });
     expect(placed.to_cashout).toBe(2_850);
     await settleMatch(server, 1, "lose");
@@ -75,7 +75,7 @@ describe("an offer", () => {
 });
 
 describe("cashing a bet out", () => {
-  it("pays once, closes the bet and answers a repeated key as before", async () => {
+  it("pays once, closes the bet and returns the same reply to a repeat", async () => {
     const placed = await placeOne(player, [1], 1_000);
     const key = randomUUID();
     const first = await cashOut(player, placed.id, 950, { key });
@@ -98,14 +98,14 @@ describe("cashing a bet out", () => {
     expect(attempt.body).toMatchObject({ state: "placed", bets: [{ id: placed.id, status: "cashed_out" }] });
   });
 
-  it("pays a better offer than the one seen", async () => {
+  it("pays the current offer when it is better than the one asked for", async () => {
     const placed = await placeOne(player, [1], 1_000);
     server.book.setOdds(1, home, 1_600);
     expect((await cashOut(player, placed.id, 950)).body).toMatchObject({ paid: 1_187 });
     expect(await balanceOf(player)).toBe(100_187);
   });
 
-  it("refuses a lower offer with the new one and changes nothing", async () => {
+  it("refuses a lower offer, names the new one and changes nothing", async () => {
     const placed = await placeOne(player, [1], 1_000);
     server.book.setOdds(1, home, 2_500);
     const key = randomUUID();
@@ -119,13 +119,13 @@ describe("cashing a bet out", () => {
     expect((await player.get(`/api/v2/bets/attempts/${key}`)).body).toMatchObject({ state: "rejected" });
   });
 
-  it("says so in the player's language", async () => {
+  it("explains a refusal in the player's language", async () => {
     const placed = await placeOne(player, [1], 1_000);
     const reply = await player.post("/api/v2/bets/cashout", { bet_id: placed.id, to_cashout: 999 }, { "accept-language": "de" });
     expect(reply.body["localized_message"]).toBe("Das Angebot ist gesunken.");
   });
 
-  it("knows no bet but the player's own", async () => {
+  it("finds only the player's own bets", async () => {
     const placed = await placeOne(player, [1], 1_000);
     const other = await newPlayer(server, 0);
     for (const [client, id] of [
@@ -153,13 +153,13 @@ describe("cashing a bet out", () => {
     expect((await player.post("/api/v2/bets/cashout", body)).status).toBe(400);
   });
 
-  it("of a closed bet is refused", async () => {
+  it("refuses a closed bet", async () => {
     const placed = await placeOne(player, [1], 1_000);
     await settleMatch(server, 1, "win");
     expect((await cashOut(player, placed.id, 1)).body).toMatchObject({ code: "bet_closed", offer: null });
   });
 
-  it("takes one of many at once", async () => {
+  it("accepts one of many parallel requests", async () => {
     const placed = await placeOne(player, [1], 1_000);
     const replies = await Promise.all(Array.from({ length: 20 }, () => cashOut(player, placed.id, 950)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe("cashing a bet out", () => {
     expect(await balanceOf(player)).toBe(100_000 - 2_000 + 1_900);
   });
 
-  it("keeps back what the bet owes from a correction", async () => {
+  it("withholds the debt of a bet from a correction", async () => {
     const poor = await newPlayer(server, 1_000);
     player = poor;
     const placed = await placeOne(poor, [1], 1_000);
@@ -190,7 +190,7 @@ describe("cashing a bet out", () => {
 });
 
 describe("the trend", () => {
-  it("runs from the stake's own value to the offer of now", async () => {
+  it("runs from the value at placement to the current offer", async () => {
     const placed = await placeOne(player, [1], 1_000);
     server.book.setOdds(1, home, 1_600);
     const reply = await player.get(`/api/v2/bets/${placed.id}/cashout`);

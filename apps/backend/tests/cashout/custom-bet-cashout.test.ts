@@ -34,7 +34,7 @@ async function customBet(match: number): Promise<Bet> {
   return (reply.body["bets"] as [Bet])[0];
 }
 
-it("a custom bet is worth its price against that of its legs together", async () => {
+it("a custom bet is valued at its odds against the current odds of its legs together", async () => {
   const { id, to_cashout: first } = await customBet(1);
   expect(first).toBe(950);
   server.book.change(1, { customPrice: { type: "priced", odds: 2_800 } });
@@ -43,7 +43,7 @@ it("a custom bet is worth its price against that of its legs together", async ()
   expect((await findBet(player, id)).cashout).toMatchObject({ status: "suspended", value: null });
 });
 
-it("what is left of it is priced alone once the others have won", async () => {
+it("its last open leg is priced alone once the others have won", async () => {
   const { id } = await customBet(2);
   server.book.settle(2, { [yes]: "win", [no]: "lose" });
   await server.services.betting.settled();
@@ -54,7 +54,7 @@ it("what is left of it is priced alone once the others have won", async () => {
   });
 });
 
-it("nothing is offered once a leg is void", async () => {
+it("a custom bet has no offer once a leg is void", async () => {
   const { id } = await customBet(3);
   server.book.settle(3, { [home]: "void", [away]: "void" });
   await server.services.betting.settled();

@@ -42,7 +42,7 @@ async function expectUnchanged({ player, placed }: Start): Promise<void> {
 }
 
 describe("editing a bet", () => {
-  it("closes it at its value and places the other with that stake, in one step", async () => {
+  it("closes it at its value and places the other with that stake in one step", async () => {
     const { player, placed, match } = await start();
     const key = randomUUID();
     const wish = { seen: 950, bet: betOn([match, freshMatch()], 950), key };
@@ -68,7 +68,7 @@ describe("editing a bet", () => {
     });
   });
 
-  it("stakes a better value than the one seen", async () => {
+  it("stakes the current value when it is better than the one asked for", async () => {
     const { player, placed, match } = await start();
     server.book.setOdds(match, home, 1_600);
     const reply = await edit(player, placed.id, { seen: 950, bet: betOn([freshMatch()], 950) });
@@ -82,7 +82,7 @@ describe("editing a bet", () => {
     expect(await balanceOf(player)).toBe(0);
   });
 
-  it("changes nothing when the value has dropped, and its key says so again", async () => {
+  it("changes nothing and repeats its refusal when the value has dropped", async () => {
     const state = await start();
     server.book.setOdds(state.match, home, 2_500);
     const wish = { seen: 950, bet: betOn([freshMatch()], 950), key: randomUUID() };
@@ -93,7 +93,7 @@ describe("editing a bet", () => {
     expect((await edit(state.player, state.placed.id, wish)).text).toBe(reply.text);
   });
 
-  it("changes nothing when the new bet is refused, and its key says so again", async () => {
+  it("changes nothing and repeats its refusal when the new bet is refused", async () => {
     const state = await start();
     const other = freshMatch();
     const wish = { seen: 950, bet: betOn([{ match: other, odds: 2_500 }], 950), key: randomUUID() };
@@ -105,7 +105,7 @@ describe("editing a bet", () => {
     await expectUnchanged(state);
   });
 
-  it("takes one of many at once", async () => {
+  it("accepts one of many parallel requests", async () => {
     const { player, placed } = await start();
     const replies = await Promise.all([
       ...Array.from({ length: 6 }, () => edit(player, placed.id, { seen: 950, bet: betOn([freshMatch()], 950) })),
@@ -117,13 +117,13 @@ describe("editing a bet", () => {
     expect([total, await balanceOf(player)]).toEqual(isEdited ? [2, 9_000] : [1, 9_950]);
   });
 
-  it("knows no bet but the player's own", async () => {
+  it("finds only the player's own bets", async () => {
     const { placed } = await start();
     const other = await newPlayer(server, 10_000);
     expect((await edit(other, placed.id, { seen: 1, bet: betOn([freshMatch()], 950) })).status).toBe(404);
   });
 
-  it("in play judges both at the end of the delay, and leaves the new bet accepted", async () => {
+  it("judges both bets after the delay in play and accepts the new bet at once", async () => {
     const { player, placed, match } = await start();
     server.book.change(match, { status: 1 });
     const reply = await edit(player, placed.id, { seen: 950, bet: betOn([match, freshMatch()], 950) });
@@ -137,7 +137,7 @@ describe("editing a bet", () => {
     await expectUnchanged(late);
   });
 
-  it("never leaves a key behind that another call may use", async () => {
+  it("uses up its key for every other call", async () => {
     const { player, placed } = await start();
     const key = randomUUID();
     await edit(player, placed.id, { seen: 950, bet: betOn([freshMatch()], 950), key });

@@ -52,7 +52,7 @@ function notificationsOf(betId: string): readonly string[] {
 }
 
 describe("a cash out in play", () => {
-  it("waits for the delay, takes no second one meanwhile, and is paid", async () => {
+  it("is paid after the delay and blocks a second one meanwhile", async () => {
     const { player, id } = await held(1);
     expect((await cashOut(player, id, 950)).body).toMatchObject({ code: "not_offered" });
     expect(await afterDelay({ player, id })).toMatchObject({ status: "cashed_out", win_amount: 950, pending_until: null });
@@ -83,13 +83,13 @@ describe("a cash out in play", () => {
     expect(await findBet(player, id)).toMatchObject({ status: "done", win_amount: 2_000 });
   });
 
-  it("takes its share of the bet and lets the rest run on", async () => {
+  it("pays its share and leaves the rest open", async () => {
     const { player, id } = await held(5, 400);
     expect(await afterDelay({ player, id })).toMatchObject({ status: "waiting_results", cashout_amount: 380, stake: { value: 600 } });
     expect(await balanceOf(player)).toBe(9_380);
   });
 
-  it("loses to a settlement that comes first", async () => {
+  it("ends when a settlement comes first", async () => {
     const { player, id } = await held(6);
     server.book.settle(6, { [home]: "win" });
     await server.services.betting.settled();
@@ -121,7 +121,7 @@ describe("the end of the delay", () => {
 });
 
 describe("catching up after a stop", () => {
-  it("decides cash outs whose delay ran out meanwhile", async () => {
+  it("decides cash outs whose delay ended while the process was down", async () => {
     const first = await startTestServer({ inPlayDelayMs: 60_000 });
     const player = await newPlayer(first, 10_000);
     const [paid, refused] = [await placeOne(player, [1]), await placeOne(player, [2])];

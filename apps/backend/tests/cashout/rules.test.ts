@@ -48,7 +48,7 @@ async function betOf(player: Client): Promise<{ readonly id: string; readonly ma
 }
 
 describe("offers on the private channel", () => {
-  it("come when they move by a minor unit, stop, return, and not otherwise", async () => {
+  it("are published only when their value or status changes", async () => {
     const player = await newPlayer(server, 10_000);
     const channel = await channelOf(player);
     listening.add(channel);
@@ -69,7 +69,7 @@ describe("offers on the private channel", () => {
     ]);
   });
 
-  it("end with the bet, and begin when the player comes", async () => {
+  it("stop when the bet closes and start when the player connects", async () => {
     const player = await newPlayer(server, 10_000);
     const channel = await channelOf(player);
     const { id, match } = await betOf(player);
@@ -87,7 +87,7 @@ describe("offers on the private channel", () => {
 });
 
 describe("a rule", () => {
-  it("cashes out at its value while nobody is connected, once", async () => {
+  it("cashes out once at its value while the player is offline", async () => {
     const player = await newPlayer(server, 10_000);
     const { id, match } = await betOf(player);
     const saved = await player.put(`/api/v2/bets/${id}/cashout-rule`, { action: "cash_out", at_value: 1_100 });
@@ -100,7 +100,7 @@ describe("a rule", () => {
     expect(await balanceOf(player)).toBe(9_000 + 1_187);
   });
 
-  it("notifies at its value and leaves the bet alone", async () => {
+  it("notifies at its value and leaves the bet open", async () => {
     const player = await newPlayer(server, 10_000);
     const channel = await channelOf(player);
     listening.add(channel);
@@ -116,7 +116,7 @@ describe("a rule", () => {
     expect(await findBet(player, id)).toMatchObject({ status: "waiting_results", cashout_rule: { action: "notify", state: "done" } });
   });
 
-  it("waits for the delay in play, and goes on waiting when it is refused", async () => {
+  it("waits for the in-play delay and stays active when the cash out is refused", async () => {
     const player = await newPlayer(server, 10_000);
     const { id, match } = await betOf(player);
     server.book.change(match, { status: 1 });
@@ -137,7 +137,7 @@ describe("a rule", () => {
     expect(await afterDelay(player, id)).toMatchObject({ status: "cashed_out", win_amount: 1_187, cashout_rule: { state: "done" } });
   });
 
-  it("is replaced, taken away, and refused where it could not act", async () => {
+  it("can be replaced and removed, and is refused when its value is out of reach", async () => {
     const player = await newPlayer(server, 10_000);
     const { id, match } = await betOf(player);
     const address = `/api/v2/bets/${id}/cashout-rule`;
@@ -153,7 +153,7 @@ describe("a rule", () => {
     expect((await player.delete(address)).status).toBe(409);
   });
 
-  it("ends with its bet, or when a part of the bet is gone and the value with it", async () => {
+  it("ends when its bet closes or a partial cash out puts its value out of reach", async () => {
     const player = await newPlayer(server, 10_000);
     const [settled, parted] = [await betOf(player), await betOf(player)];
     for (const { id } of [settled, parted]) await player.put(`/api/v2/bets/${id}/cashout-rule`, { action: "notify", at_value: 1_900 });
@@ -164,7 +164,7 @@ describe("a rule", () => {
     expect((await findBet(player, parted.id)).cashout_rule).toMatchObject({ state: "ended" });
   });
 
-  it("is known again after a restart", async () => {
+  it("is executed after a restart", async () => {
     const first = await startTestServer();
     const player = await newPlayer(first, 10_000);
     const { id } = await placeOne(player, [1], 1_000);

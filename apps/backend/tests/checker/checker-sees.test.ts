@@ -51,7 +51,7 @@ function check(): Promise<readonly string[]> {
   return checkDatabase(server.services.database, history, resolutions);
 }
 
-it("finds nothing where nothing is wrong", async () => {
+it("checker finds nothing when nothing is wrong", async () => {
   expect(await check()).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ const waitingLines = (): number | Promise<number> | undefined =>
 const letters = async () => (await server.services.jobs.deadLetters.list(10)).filter(({ source }) => source === "settlement");
 
 describe("a bet that cannot be settled", () => {
-  it("F32: keeps no other bet on its line from its money", async () => {
+  it("F32: does not delay the payout of other bets on its line", async () => {
     const player = await newPlayer(server, 10_000);
     const ids: string[] = [];
     for (let bet = 0; bet < 10; bet += 1) ids.push((await placeOne(player, [1], 1_000)).id);
@@ -38,7 +38,7 @@ describe("a bet that cannot be settled", () => {
     for (const id of others) expect((await findBet(player, id)).status).toBe("done");
   });
 
-  it("F32: waits once however often its line is settled, becomes a dead letter, and is paid once when the operator tries again", async () => {
+  it("F32: becomes one dead letter and is paid once when the operator retries it", async () => {
     const player = await newPlayer(server, 1_000);
     const { database, jobs } = server.services;
     const before = (await letters()).length;
@@ -63,7 +63,7 @@ describe("a bet that cannot be settled", () => {
     expect(await assertLedger(database)).toEqual([]);
   });
 
-  it("is tried again after a restart, and its letter goes when it is paid", async () => {
+  it("is retried after a restart and removes its dead letter when it is paid", async () => {
     const player = await newPlayer(server, 1_000);
     const { id } = await placeOne(player, [3], 1_000);
     await breakBet(id);

@@ -35,7 +35,7 @@ async function liveBet(match: number, move: () => void = () => undefined): Promi
 }
 
 describe("in-play delay", () => {
-  it("takes the bet when nothing moved", async () => {
+  it("accepts the bet when the odds have not moved", async () => {
     const before = Date.now();
     const { player, id } = await liveBet(1);
     const bet = await decided(player, id);
@@ -44,7 +44,7 @@ describe("in-play delay", () => {
     expect(bet.accepted_at).not.toBeNull();
   });
 
-  it("takes a better price", async () => {
+  it("accepts better odds", async () => {
     const { player, id } = await liveBet(2, () => server.book.setOdds(2, home, 2_200));
     expect(await decided(player, id)).toMatchObject({
       status: "waiting_results",
@@ -69,7 +69,7 @@ describe("in-play delay", () => {
     ]);
   });
 
-  it("settles a line that ended within the delay's end only once", async () => {
+  it("settles a line once when it ends during the delay", async () => {
     const { player, id } = await liveBet(6);
     await decided(player, id);
     server.book.settle(6, { [home]: "win" });
@@ -84,7 +84,7 @@ describe("in-play delay", () => {
     expect(bet).toMatchObject({ status: "waiting_results", pending_until: null });
   });
 
-  it("leaves rejected bets out of the list unless they are asked for", async () => {
+  it("lists rejected bets only when they are asked for", async () => {
     const { player, id } = await liveBet(8, () => server.book.change(8, { marketStatus: -1 }));
     await decided(player, id);
     expect((await player.get("/api/v3/bets")).body["data"]).toEqual([]);
@@ -93,7 +93,7 @@ describe("in-play delay", () => {
 });
 
 describe("catching up after a stop", () => {
-  it("decides delays that ran out and settles what ended meanwhile", async () => {
+  it("decides delays that ended and settles lines that ended while the process was down", async () => {
     const first = await startTestServer({ inPlayDelayMs: 60_000 });
     const player = await newPlayer(first, 5_000);
     first.book.change(1, { status: 1 });

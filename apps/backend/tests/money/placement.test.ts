@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => closeBalanced(server));
 
 describe("placing bets", () => {
-  it("takes a single: stake debited at once, open, named in the caller's language", async () => {
+  it("debits a single at once and names its legs in the player's language", async () => {
     const player = await newPlayer(server, 5_000);
     const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "de" });
     expect(reply.status, reply.text).toBe(200);
@@ -39,7 +39,7 @@ describe("placing bets", () => {
     expect(await balanceOf(player)).toBe(4_000);
   });
 
-  it("takes a combo at the exact product, floored once", async () => {
+  it("pays a combo by the exact product of its odds, floored once", async () => {
     const player = await newPlayer(server, 5_000);
     server.book.setOdds(30, home, 1_333);
     server.book.setOdds(31, home, 1_777);
@@ -55,7 +55,7 @@ describe("placing bets", () => {
     expect(bet.potential_win_amount).toBe(Math.floor((777 * 1_333 * 1_777) / 1_000_000));
   });
 
-  it("takes all bets of a request or none", async () => {
+  it("places all bets of a request or none", async () => {
     const player = await newPlayer(server, 5_000);
     const reply = await place(player, [betOn([1]), betOn([{ match: 2, odds: 2_100 }])]);
     expect(reply.status).toBe(400);
@@ -93,7 +93,7 @@ describe("odds policy", () => {
     { policy: "any", now: 2_050, taken: true },
     { policy: "any", now: 1_950, taken: true },
   ];
-  it.each(cases)("$policy with the price now at $now: taken $taken", async ({ policy, now, taken, error }) => {
+  it.each(cases)("$policy at current odds of $now: accepted $taken", async ({ policy, now, taken, error }) => {
     const player = await newPlayer(server, 5_000);
     server.book.setOdds(20, home, now);
     const reply = await place(player, [betOn([20])], { policy });
@@ -107,7 +107,7 @@ describe("odds policy", () => {
     expect(await balanceOf(player)).toBe(5_000);
   });
 
-  it("counts as the strictest when the stored one is unknown, in the settings and at placement", async () => {
+  it("falls back to the strictest policy when the stored one is unknown", async () => {
     const player = await newPlayer(server, 5_000);
     const id = ((await player.get("/platform/api/player")).body as { id?: string }).id ?? "";
     await server.services.database.updateTable("players").set({ odds_policy: "within_5_percent" }).where("id", "=", id).execute();
@@ -118,7 +118,7 @@ describe("odds policy", () => {
     expect(await balanceOf(player)).toBe(5_000);
   });
 
-  it("that no code knows takes no price but the one asked for", () => {
+  it("accepts only the odds asked for when the policy is unknown", () => {
     server.book.setOdds(37, home, 1_100);
     const policy = "within_5_percent" as OddsPolicy;
     const quote = server.book.quote({ matchId: 37, marketId, specifier: "" }, home);
@@ -180,7 +180,7 @@ describe("refusals", () => {
     expect(await balanceOf(player)).toBe(5_000);
   });
 
-  it("names the largest stake", async () => {
+  it("names the maximum stake when the stake is above it", async () => {
     const rich = await newPlayer(server, 10_000_000);
     const reply = await place(rich, [betOn([1], 5_000_001)]);
     expect(firstError(reply)).toMatchObject({ error: "error.place_bets.max_stake", max_stake: 5_000_000 });
@@ -205,7 +205,7 @@ describe("refusals", () => {
     expect((await placeOne(player, legs, 1_000_000)).potential_win_amount).toBe(100_000_000);
   });
 
-  it("forbids a player with the pve mark (code 114), in the player's language", async () => {
+  it("refuses a player with the pve mark (code 114) in the player's language", async () => {
     const player = await server.signedIn("pve@touchline.test");
     const reply = await player.post("/api/v2/bets", { meta: { device_id: "d" }, bets: [betOn([1])] }, { "accept-language": "ar" });
     expect(placementError(reply)).toMatchObject({
@@ -217,7 +217,7 @@ describe("refusals", () => {
 });
 
 describe("idempotency", () => {
-  it("answers a repeat with the very same bytes and says so", async () => {
+  it("returns the same bytes to a repeat and marks it as a replay", async () => {
     const player = await newPlayer(server, 5_000);
     const key = randomUUID();
     const first = await place(player, [betOn([1])], { key });
@@ -238,7 +238,7 @@ describe("idempotency", () => {
     expect((await player.get(`/api/v2/bets/attempts/${key}`)).body).toMatchObject({ key, state: "rejected", error: { code: 100 } });
   });
 
-  it("refuses a key that comes with another request", async () => {
+  it("refuses a key that was used for another request", async () => {
     const player = await newPlayer(server, 5_000);
     const key = randomUUID();
     await place(player, [betOn([1])], { key });

@@ -189,7 +189,7 @@ const tickets = fc.record({
 });
 
 describe("page and backend", () => {
-  it("say the same of any ticket: what the page would place is taken, what it refuses is refused", async () => {
+  it("agree on every ticket: the backend accepts what the page would place and refuses what the page refuses", async () => {
     const verdicts = { taken: 0, refused: 0 };
     const kinds = new Set<string>();
     await fc.assert(

@@ -62,7 +62,7 @@ describe("a single", () => {
 });
 
 describe("a combo", () => {
-  it("is lost with its first lost leg, while others are open", async () => {
+  it("is lost with its first lost leg while others are open", async () => {
     player = await newPlayer(server, 1_000);
     const [first, second] = [freshMatch(), freshMatch()];
     const placed = await placeOne(player, [first, second], 1_000);
@@ -97,7 +97,7 @@ describe("a combo", () => {
 });
 
 describe("corrections", () => {
-  it("opens a settled bet again and takes the payout back", async () => {
+  it("reopen a settled bet and take the payout back", async () => {
     player = await newPlayer(server, 1_000);
     const match = freshMatch();
     const placed = await placeOne(player, [match], 1_000);
@@ -116,7 +116,7 @@ describe("corrections", () => {
     expect(await entriesOf(placed)).toEqual(["stake", "payout", "correction", "payout"]);
   });
 
-  it("corrects a wrong result that comes without a roll-back", async () => {
+  it("replace a wrong result without a roll-back", async () => {
     player = await newPlayer(server, 1_000);
     const match = freshMatch();
     const placed = await placeOne(player, [match], 1_000);
@@ -126,7 +126,7 @@ describe("corrections", () => {
     expect(await balanceOf(player)).toBe(2_000);
   });
 
-  it("never takes a balance below zero: the rest is a debt, kept back from the bet's next payout", async () => {
+  it("never take a balance below zero: the rest is a debt withheld from the next payout", async () => {
     player = await newPlayer(server, 1_000);
     const [match, spent] = [freshMatch(), freshMatch()];
     const placed = await placeOne(player, [match], 1_000);
@@ -142,7 +142,7 @@ describe("corrections", () => {
     expect(await balanceOf(player)).toBe(300);
   });
 
-  it("opens a combo again when its lost leg is rolled back", async () => {
+  it("reopen a combo when its lost leg is rolled back", async () => {
     player = await newPlayer(server, 1_000);
     const [first, second] = [freshMatch(), freshMatch()];
     const placed = await placeOne(player, [first, second], 1_000);
@@ -217,7 +217,7 @@ describe("a correction made while the process is down (F38)", () => {
 });
 
 describe("news", () => {
-  it("publishes stake and payout in order to those who listen, after the commit", async () => {
+  it("publishes stake and payout in order after the commit", async () => {
     player = await newPlayer(server, 1_000);
     const id = String((await player.get("/platform/api/player")).body["id"]);
     const match = freshMatch();

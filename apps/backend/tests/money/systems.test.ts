@@ -98,7 +98,7 @@ describe("system bet vectors", () => {
 });
 
 describe("systems on offer", () => {
-  it("are told with the settings, each once: k/n from 2/3 to 11/12, and ten names", async () => {
+  it("are listed once each in the settings: k/n from 2/3 to 11/12 and ten names", async () => {
     const { system_types: types, capabilities } = (await server.client().get<Settings>("/api/v2/settings")).body;
     expect(new Set(types.map(({ id }) => id)).size).toBe(types.length);
     expect(types.filter(({ id }) => id.includes("/"))).toHaveLength(55);
@@ -141,7 +141,7 @@ describe("systems on offer", () => {
 });
 
 describe("a system that is partly settled", () => {
-  it("ends as lost when too few legs are left to win a line, and opens again when one is rolled back", async () => {
+  it("is lost when too few legs are left to win a line and reopens when one is rolled back", async () => {
     const bet = await placeSystem(systemOn([1, 2, 3, 4], "3/4", 1_000));
     server.book.settle(1, { [home]: "lose" });
     await server.services.betting.settled();
@@ -158,7 +158,7 @@ describe("a system that is partly settled", () => {
     expect(await balanceOf(player)).toBe(1_001_000);
   });
 
-  it("with singles among its lines waits for its last leg", async () => {
+  it("waits for its last leg when singles are among its lines", async () => {
     const bet = await placeSystem(systemOn([1, 2, 3], "patent", 700));
     for (const match of [1, 2]) server.book.settle(match, { [home]: "lose" });
     await server.services.betting.settled();
