@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/tests/**/*.test.{ts,tsx}", "apps/web/tests/**/*.test.{ts,tsx}"],
+          exclude: ["packages/feed/**"],
           testTimeout: 30_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -28,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "backend",
-          include: ["apps/backend/tests/**/*.test.ts", "tests/edge/**/*.test.ts"],
+          include: ["apps/backend/tests/**/*.test.ts", "packages/feed/tests/**/*.test.ts", "tests/edge/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

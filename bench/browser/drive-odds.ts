@@ -1,6 +1,6 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match } from "@touchline/contract/entities/match";
-import type { FeedRecording } from "../../apps/backend/src/feed/recording/recording.ts";
+import type { FeedRecording } from "@touchline/feed";
 
 const tickEveryMs = 50;
 const locale = "en";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
+import { readRecording } from "@touchline/feed";
 import { startProduct } from "../../tests/e2e/support/start-product.ts";
-import { readRecording } from "../../apps/backend/src/feed/recording/recording-file.ts";
 import { recordedHour } from "../../tests/e2e/support/recorded-hour.ts";
 import { driveOdds, realtimeKey } from "../browser/drive-odds.ts";
 import { openPhone, startChromium } from "../browser/phone-page.ts";

@@ -11,6 +11,7 @@ const folders: Readonly<Record<string, string>> = {
   store: "packages/store/tests",
   domain: "packages/domain/tests",
   hub: "packages/centrifuge-hub/tests",
+  feed: "packages/feed/tests",
   web: "apps/web/tests",
   backend: "apps/backend/tests",
   e2e: "tests/e2e",

@@ -1,8 +1,8 @@
+import type { WantedPrices } from "@touchline/feed";
 import type { Book, LineKey } from "../book/book.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { loadBet } from "./stored/load-bets.ts";
 import type { BetRecord } from "./stored/bet-record.ts";
-import type { WantedPrices } from "../feed/engine/create-engine.ts";
 
 /** The lines of a requested or stored bet. */
 export interface BetLines {

@@ -1,5 +1,4 @@
-import { createFeedNames, type FeedNames } from "../feed/names/feed-names.ts";
-import type { Engine } from "../feed/engine/create-engine.ts";
+import { createFeedNames, type Engine, type FeedNames } from "@touchline/feed";
 import type { CatalogSource } from "./catalog/catalog-source.ts";
 import type { CoverageRules } from "./matches/match-coverage.ts";
 

@@ -7,8 +7,7 @@ import type { Market } from "@touchline/contract/entities/market";
 import type { Match, MatchStatus, Tournament } from "@touchline/contract/entities/match";
 import type { Pagination } from "@touchline/contract/entities/paging";
 import type { Sport, SportType } from "@touchline/contract/entities/sport";
-import type { WantedPrices } from "../feed/engine/create-engine.ts";
-import type { OutcomeResult } from "../feed/sport-module.ts";
+import type { OutcomeResult, WantedPrices } from "@touchline/feed";
 import type { Static } from "typebox";
 
 export interface Page<Item> {

@@ -1,8 +1,6 @@
 import type { Match } from "@touchline/contract/entities/match";
+import { type Engine, lineKeyOf, type MatchState } from "@touchline/feed";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
-import type { Engine } from "../feed/engine/create-engine.ts";
-import { lineKeyOf } from "../feed/engine/line-state.ts";
-import type { MatchState } from "../feed/engine/match-state.ts";
 import type { Book, BookEvent, CatalogFilter } from "./book.ts";
 import { createNamesByLocale, providerName, type BookContext } from "./book-context.ts";
 import type { CatalogSource } from "./catalog/catalog-source.ts";

@@ -1,7 +1,7 @@
 import type { Match } from "@touchline/contract/entities/match";
+import type { WantedPrices } from "@touchline/feed";
 import { coldMatchesOf, type BetLines } from "../betting/warm-legs.ts";
 import type { Book } from "../book/book.ts";
-import type { WantedPrices } from "../feed/engine/create-engine.ts";
 import { createCallerLimiter, createRateLimiter, type RateLimiter } from "../players/rate-limiter.ts";
 import { tooMany, type Refusal } from "./api-reply.ts";
 

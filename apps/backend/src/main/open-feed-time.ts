@@ -1,5 +1,4 @@
-import type { FeedRecording } from "../feed/recording/recording.ts";
-import { readRecording } from "../feed/recording/recording-file.ts";
+import { type FeedRecording, readRecording } from "@touchline/feed";
 import type { Settings } from "../settings/read-settings.ts";
 import { openProductTime, type ProductTime } from "./product-clock.ts";
 

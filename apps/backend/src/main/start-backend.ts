@@ -9,7 +9,7 @@ import { demoPlan } from "../bonuses/campaigns/demo/demo-plan.ts";
 import { startBonuses } from "../bonuses/start-bonuses.ts";
 import { startBetting } from "../betting/start-betting.ts";
 import { openDatabase } from "../database/open-database.ts";
-import { createFeed } from "../feed/create-feed.ts";
+import { createFeed } from "./create-feed.ts";
 import { createApp } from "../http/create-app.ts";
 import { addFaultHooks } from "../http/fault-hooks.ts";
 import { createHealth } from "../http/health.ts";

@@ -1,6 +1,6 @@
 import type { Bet } from "@touchline/contract/entities/bet";
+import type { OutcomeResult } from "@touchline/feed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OutcomeResult } from "../../src/feed/sport-module.ts";
 import { balanceOf, betOn, findBet, newPlayer, place } from "../support/bets.ts";
 import { bonusNamed, campaign, freebetCampaign, openTerms, placeWith, refusedWith, withBonus } from "../support/bonuses.ts";
 import { ledgerOf } from "../support/cashouts.ts";

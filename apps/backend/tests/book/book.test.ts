@@ -3,11 +3,12 @@ import { Market } from "@touchline/contract/entities/market";
 import { Match } from "@touchline/contract/entities/match";
 import { Value } from "typebox/value";
 import { beforeAll, describe, expect, it } from "vitest";
+import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import { outcomeIdsOf } from "../../src/book/lines/line-ids.ts";
 import { footballLooks } from "../../src/book/catalog/football-looks.data.ts";
 import { leagueLooks } from "../../src/book/catalog/league-looks.data.ts";
 import { knownLook, shortTeamName, teamColors } from "../../src/book/catalog/team-crest.ts";
-import { coinFixture, createCoinFeed, minuteMs, noon } from "../feed/engine/support/coin-feed.ts";
+import { createCoinFeed } from "./coin-feed.ts";
 
 const fixtures = [
   coinFixture(1, noon - 20 * minuteMs, ["Malmö FF", "Real Madrid"]),

@@ -1,11 +1,11 @@
 import { Market } from "@touchline/contract/entities/market";
+import { createRandom } from "@touchline/feed";
 import { Value } from "typebox/value";
 import { beforeAll, describe, expect, it } from "vitest";
+import { coinFixture, coinModule, minuteMs, noon, type CoinDetail } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import type { CustomLeg } from "../../src/book/book.ts";
-import { driftAt, driftBucketAt } from "../../src/feed/engine/price-drift.ts";
-import { coinModule, type CoinDetail } from "../feed/engine/support/coin-sport.ts";
-import { coinFixture, createCoinFeed, minuteMs, noon } from "../feed/engine/support/coin-feed.ts";
-import { createRandom } from "../../src/feed/random.ts";
+import { driftAt, driftBucketAt } from "../../../../packages/feed/src/engine/price-drift.ts";
+import { createCoinFeed } from "./coin-feed.ts";
 
 const live = coinFixture(1, noon - 2 * minuteMs - 30_000);
 const later = coinFixture(2, noon + 60 * minuteMs);

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import type { SportFeed, SportModule } from "@touchline/feed";
+import { coinFixture, coinSport, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import type { CustomLeg, LineKey } from "../../src/book/book.ts";
 import { typeToMarketId } from "../../src/book/lines/line-ids.ts";
-import type { SportFeed } from "../../src/feed/engine/sport-feed.ts";
-import type { SportModule } from "../../src/feed/sport-module.ts";
-import { coinFixture, createCoinFeed, minuteMs, noon, type CoinFeed } from "../feed/engine/support/coin-feed.ts";
-import { coinSport } from "../feed/engine/support/coin-sport.ts";
+import { createCoinFeed, type CoinFeed } from "./coin-feed.ts";
 
 const winner: CustomLeg = { marketId: typeToMarketId(186), specifier: "", outcomeId: 500_004 };
 const lineOf = (matchId: number): LineKey => ({ matchId, marketId: winner.marketId, specifier: "" });

@@ -1,5 +1,5 @@
 import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
-import { createRandom, type RandomSource } from "../../src/feed/random.ts";
+import { createRandom, type RandomSource } from "@touchline/feed";
 import { betOn } from "../support/bets.ts";
 import type { Client, ClientReply } from "../support/client.ts";
 import { away, draw, home } from "../support/scripted-book.ts";

@@ -1,7 +1,7 @@
 import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
 import type { OddsAcceptMode } from "@touchline/contract/http/settings";
+import type { OutcomeResult } from "@touchline/feed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OutcomeResult } from "../../src/feed/sport-module.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";

@@ -1,6 +1,6 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { MatchStatus } from "@touchline/contract/entities/match";
-import type { OutcomeResult } from "../../src/feed/sport-module.ts";
+import type { OutcomeResult } from "@touchline/feed";
 import type { ScriptedBook } from "./scripted-book.ts";
 
 /** One thing that happens to the scripted book of another process. */

@@ -1,5 +1,5 @@
+import type { OutcomeResult } from "@touchline/feed";
 import type { Book, BookEvent, LineKey, LineSettlement } from "../../src/book/book.ts";
-import type { OutcomeResult } from "../../src/feed/sport-module.ts";
 
 type Results = Readonly<Record<number, OutcomeResult>>;
 

@@ -1,10 +1,10 @@
 import { capMoney, money, toOdds, type BonusOutcome } from "@touchline/domain";
+import type { OutcomeResult } from "@touchline/feed";
 import type { LineKey, LineSettlement } from "../../book/book.ts";
 import { retakeBonus } from "../../bonuses/on-bets/return-bonus.ts";
 import { followPayout, outcomeWithBonus } from "../../bonuses/on-bets/settle-bonus.ts";
 import type { Database } from "../../database/open-database.ts";
 import { isDatabaseUnavailable } from "../../database/run-transaction.ts";
-import type { OutcomeResult } from "../../feed/sport-module.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import { payOut, takeBack } from "./bet-payout.ts";

@@ -1,7 +1,4 @@
-import type { StandingsRow } from "../../feed/calendar/plan.ts";
-import type { SportKey } from "../../feed/dataset/source-match.ts";
-import type { Fixture } from "../../feed/fixture.ts";
-import type { PastOfFixture } from "../../feed/history/past-matches.ts";
+import type { Fixture, PastOfFixture, SportKey, StandingsRow } from "@touchline/feed";
 
 /** A country or region of a sport, as the calendar knows it. */
 export interface CategoryFacts {

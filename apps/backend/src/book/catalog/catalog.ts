@@ -2,7 +2,7 @@ import type { Category } from "@touchline/contract/entities/category";
 import type { Tournament } from "@touchline/contract/entities/match";
 import type { Sport } from "@touchline/contract/entities/sport";
 import { entitySlug } from "@touchline/domain";
-import type { FeedNames } from "../../feed/names/feed-names.ts";
+import type { FeedNames } from "@touchline/feed";
 import { providerName } from "../book-context.ts";
 import type { CatalogSource, CategoryFacts, TournamentFacts } from "./catalog-source.ts";
 import { createPriorityView, type LocalPriorities, type PriorityView } from "./local-priorities.ts";

@@ -1,5 +1,5 @@
 import type { Competitor } from "@touchline/contract/entities/match";
-import type { Team } from "../../feed/dataset/source-match.ts";
+import type { Team } from "@touchline/feed";
 import { knownLook, shortTeamName, teamColors } from "./team-crest.ts";
 
 /** A team or player as the wire carries it. */

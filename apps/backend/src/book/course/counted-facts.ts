@@ -1,6 +1,4 @@
-import type { Facts, Pair } from "../../feed/dataset/source-match.ts";
-import type { RandomSource } from "../../feed/random.ts";
-import type { Scoreboard, ScriptEvent } from "../../feed/sport-module.ts";
+import type { Facts, Pair, RandomSource, Scoreboard, ScriptEvent } from "@touchline/feed";
 import type { CoursePeriod } from "./course-periods.ts";
 
 /** A number of both sides that is counted while a match is played. */

@@ -1,5 +1,4 @@
-import type { SportKey } from "../../feed/dataset/source-match.ts";
-import type { ScriptEvent } from "../../feed/sport-module.ts";
+import type { ScriptEvent, SportKey } from "@touchline/feed";
 import { coursePlans, type CoursePlan } from "./course-plans.data.ts";
 
 /** One period of a match on the wall clock since its start, breaks left out. */

@@ -1,4 +1,4 @@
-import type { SportKey } from "../../feed/dataset/source-match.ts";
+import type { SportKey } from "@touchline/feed";
 
 /** How the course of a match of one sport is cut into periods. */
 export interface CoursePlan {

@@ -1,9 +1,13 @@
 import type { MatchTimeline, Momentum } from "@touchline/contract/http/matches";
-import type { SportKey } from "../../feed/dataset/source-match.ts";
-import type { FeedNames } from "../../feed/names/feed-names.ts";
-import type { Fixture } from "../../feed/fixture.ts";
-import { createRandom } from "../../feed/random.ts";
-import type { MatchScript, Scoreboard, ScriptEvent } from "../../feed/sport-module.ts";
+import {
+  createRandom,
+  type FeedNames,
+  type Fixture,
+  type MatchScript,
+  type Scoreboard,
+  type ScriptEvent,
+  type SportKey,
+} from "@touchline/feed";
 import { countedFacts, pointsOfBaskets, type CountedFact } from "./counted-facts.ts";
 import { coursePeriods } from "./course-periods.ts";
 import { coursePlans } from "./course-plans.data.ts";

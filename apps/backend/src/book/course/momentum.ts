@@ -1,4 +1,4 @@
-import type { Side } from "../../feed/dataset/source-match.ts";
+import type { Side } from "@touchline/feed";
 
 /** Something that one side did, and how much it pressed. */
 export interface PressureMoment {

@@ -1,4 +1,4 @@
-import type { DetailPart } from "../../feed/sport-module.ts";
+import type { DetailPart } from "@touchline/feed";
 
 /**
  * Parts of each sport that may be joined in one custom bet, in groups that the model draws apart from each other. Football's

@@ -1,5 +1,4 @@
-import type { MatchState } from "../../feed/engine/match-state.ts";
-import type { MarketTemplate } from "../../feed/sport-module.ts";
+import type { MarketTemplate, MatchState } from "@touchline/feed";
 import { customParts, customPartsBySport } from "./custom-parts.data.ts";
 
 /** The independent part of the model that a line settles on; null when it may not be in a custom bet. */

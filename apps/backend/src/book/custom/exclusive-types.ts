@@ -1,7 +1,4 @@
-import { scriptOf } from "../../feed/engine/engine-context.ts";
-import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
-import type { MatchState } from "../../feed/engine/match-state.ts";
-import type { MarketTemplate, Scenario } from "../../feed/sport-module.ts";
+import { lineKeyOf, type LineState, type MarketTemplate, type MatchState, type Scenario, scriptOf } from "@touchline/feed";
 import type { BookContext } from "../book-context.ts";
 import { customBlockOf } from "./custom-scenarios.ts";
 

@@ -1,7 +1,5 @@
 import type { Market } from "@touchline/contract/entities/market";
-import { hasPrice, isListed, type LineState } from "../../feed/engine/line-state.ts";
-import type { MatchState } from "../../feed/engine/match-state.ts";
-import type { MarketTemplate, Scenario } from "../../feed/sport-module.ts";
+import { hasPrice, isListed, type LineState, type MarketTemplate, type MatchState, type Scenario } from "@touchline/feed";
 import type { BookContext } from "../book-context.ts";
 import { compareLines, encodeMarket } from "../lines/encode-market.ts";
 import { customBlockOf } from "./custom-scenarios.ts";

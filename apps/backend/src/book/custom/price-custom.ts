@@ -1,5 +1,4 @@
-import { jointChances, type JointLeg } from "../../feed/pricing/joint-chances.ts";
-import { priceCombination } from "../../feed/pricing/price-combination.ts";
+import { jointChances, type JointLeg, priceCombination } from "@touchline/feed";
 import type { CustomLeg, CustomPrice } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { outcomeIdsOf } from "../lines/line-ids.ts";

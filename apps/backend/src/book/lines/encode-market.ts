@@ -1,9 +1,5 @@
 import type { Market, OutcomeResultName } from "@touchline/contract/entities/market";
-import type { LineState } from "../../feed/engine/line-state.ts";
-import type { MatchState } from "../../feed/engine/match-state.ts";
-import type { FeedNames } from "../../feed/names/feed-names.ts";
-import type { MarketTemplate, OutcomeResult } from "../../feed/sport-module.ts";
-import type { MarketDefinition } from "../../feed/market-definition.ts";
+import type { FeedNames, LineState, MarketDefinition, MarketTemplate, MatchState, OutcomeResult } from "@touchline/feed";
 import { providerName } from "../book-context.ts";
 import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 

@@ -1,4 +1,4 @@
-import type { MarketTemplate } from "../../feed/sport-module.ts";
+import type { MarketTemplate } from "@touchline/feed";
 
 const marketIdBase = 100_000;
 const numericOutcomeBase = 500_000;

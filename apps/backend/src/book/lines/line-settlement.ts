@@ -1,7 +1,12 @@
-import type { LineState } from "../../feed/engine/line-state.ts";
-import type { MatchState } from "../../feed/engine/match-state.ts";
-import { isCorrectedLine, resultAfterEnd, settlementStepAt, type LineResult } from "../../feed/engine/settlement.ts";
-import type { MarketTemplate } from "../../feed/sport-module.ts";
+import {
+  isCorrectedLine,
+  type LineResult,
+  type LineState,
+  type MarketTemplate,
+  type MatchState,
+  resultAfterEnd,
+  settlementStepAt,
+} from "@touchline/feed";
 import type { LineKey, LineSettlement } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";

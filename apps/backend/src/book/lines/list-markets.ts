@@ -1,10 +1,9 @@
 import type { Market } from "@touchline/contract/entities/market";
+import { isListed, type MatchState } from "@touchline/feed";
 import type { Book, Page } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { compareLines, encodeMarket } from "./encode-market.ts";
 import { marketToTypeId } from "./line-ids.ts";
-import { isListed } from "../../feed/engine/line-state.ts";
-import type { MatchState } from "../../feed/engine/match-state.ts";
 import { settledLines } from "./settled-lines.ts";
 import { pageOf } from "../lists/paging.ts";
 

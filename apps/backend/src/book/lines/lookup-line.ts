@@ -1,8 +1,4 @@
-import { scriptOf } from "../../feed/engine/engine-context.ts";
-import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
-import type { MatchState } from "../../feed/engine/match-state.ts";
-import type { MarketTemplate } from "../../feed/sport-module.ts";
-import type { MarketDefinition } from "../../feed/market-definition.ts";
+import { lineKeyOf, type LineState, type MarketDefinition, type MarketTemplate, type MatchState, scriptOf } from "@touchline/feed";
 import type { LineKey } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { marketToTypeId } from "./line-ids.ts";

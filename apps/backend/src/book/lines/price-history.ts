@@ -1,5 +1,4 @@
-import type { MatchChange } from "../../feed/engine/match-change.ts";
-import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
+import { lineKeyOf, type LineState, type MatchChange } from "@touchline/feed";
 import { outcomeIdsOf } from "./line-ids.ts";
 
 /** One price of one outcome in time; null odds when it had none. */

@@ -1,9 +1,6 @@
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { localeToChannel } from "@touchline/domain";
-import type { LineState } from "../../feed/engine/line-state.ts";
-import type { MatchChange } from "../../feed/engine/match-change.ts";
-import { wireStatusOf, type MatchState } from "../../feed/engine/match-state.ts";
-import type { ScriptEvent } from "../../feed/sport-module.ts";
+import { type LineState, type MatchChange, type MatchState, type ScriptEvent, wireStatusOf } from "@touchline/feed";
 import type { RealtimePublisher } from "../../realtime/publisher.ts";
 import { providerName, type BookContext } from "../book-context.ts";
 import { encodeMarket } from "./encode-market.ts";

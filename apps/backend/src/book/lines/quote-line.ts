@@ -1,9 +1,13 @@
-import type { WantedPrices } from "../../feed/engine/create-engine.ts";
-import { isSimulated } from "../../feed/engine/create-line.ts";
-import { scriptOf } from "../../feed/engine/engine-context.ts";
-import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
-import { wireStatusOf, type MatchState } from "../../feed/engine/match-state.ts";
-import { repriceEveryMs } from "../../feed/engine/stale-prices.ts";
+import {
+  isSimulated,
+  lineKeyOf,
+  type LineState,
+  type MatchState,
+  repriceEveryMs,
+  scriptOf,
+  type WantedPrices,
+  wireStatusOf,
+} from "@touchline/feed";
 import type { LegDescription, LineKey, Quote } from "../book.ts";
 import { providerName, type BookContext } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";

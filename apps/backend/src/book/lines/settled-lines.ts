@@ -1,7 +1,4 @@
-import { scriptOf } from "../../feed/engine/engine-context.ts";
-import { lineKeyOf, type LineState } from "../../feed/engine/line-state.ts";
-import type { MatchState } from "../../feed/engine/match-state.ts";
-import { resultAfterEnd } from "../../feed/engine/settlement.ts";
+import { lineKeyOf, type LineState, type MatchState, resultAfterEnd, scriptOf } from "@touchline/feed";
 import type { BookContext } from "../book-context.ts";
 
 /** How the lines that a match had before its start ended, from data and seed alone; without those whose result is taken back just now. */

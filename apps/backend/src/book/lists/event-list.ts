@@ -1,6 +1,6 @@
 import type { MatchListQuery } from "@touchline/contract/http/matches";
 import type { MatchStatus } from "@touchline/contract/entities/match";
-import { wireStatusOf, type MatchState } from "../../feed/engine/match-state.ts";
+import { type MatchState, wireStatusOf } from "@touchline/feed";
 import type { TournamentFacts } from "../catalog/catalog-source.ts";
 import type { PriorityView } from "../catalog/local-priorities.ts";
 import type { SportFacts } from "../catalog/sports.data.ts";

@@ -1,7 +1,5 @@
 import type { HeadToHead, PastMatch as WirePastMatch, Standings } from "@touchline/contract/http/standings";
-import type { StandingsRow } from "../../feed/calendar/plan.ts";
-import type { Fixture } from "../../feed/fixture.ts";
-import type { PastMatch, PastOfFixture } from "../../feed/history/past-matches.ts";
+import type { Fixture, PastMatch, PastOfFixture, StandingsRow } from "@touchline/feed";
 import { encodeTeam } from "../catalog/encode-team.ts";
 
 const letters = { "1": "W", "0": "D", "-1": "L" } as const;

@@ -1,6 +1,5 @@
 import type { MatchIncident, MatchStatistics } from "@touchline/contract/entities/match";
-import type { FeedNames } from "../../feed/names/feed-names.ts";
-import type { Scoreboard, ScriptEvent } from "../../feed/sport-module.ts";
+import type { FeedNames, Scoreboard, ScriptEvent } from "@touchline/feed";
 
 function clockText(seconds: number | null): string | null {
   if (seconds === null) return null;

@@ -1,5 +1,4 @@
-import { stableHash } from "../../feed/dataset/stable-hash.ts";
-import type { Fixture } from "../../feed/fixture.ts";
+import { type Fixture, stableHash } from "@touchline/feed";
 import type { TournamentFacts } from "../catalog/catalog-source.ts";
 
 /** What the operator offers beside prices. */

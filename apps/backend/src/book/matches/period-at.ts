@@ -1,5 +1,4 @@
-import type { SportKey } from "../../feed/dataset/source-match.ts";
-import type { ScriptEvent } from "../../feed/sport-module.ts";
+import type { ScriptEvent, SportKey } from "@touchline/feed";
 
 /** What a sport calls its periods, how many it plays in regular time and how often each one starts: an inning once a side. */
 const periodsBySport: Readonly<Partial<Record<SportKey, { readonly type: string; readonly regular: number; readonly starts: number }>>> = {

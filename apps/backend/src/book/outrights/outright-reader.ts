@@ -1,8 +1,7 @@
 import type { Market } from "@touchline/contract/entities/market";
 import type { Match } from "@touchline/contract/entities/match";
 import { entitySlug } from "@touchline/domain";
-import { applyMargin } from "../../feed/pricing/apply-margin.ts";
-import type { MarketTemplate } from "../../feed/sport-module.ts";
+import { applyMargin, type MarketTemplate } from "@touchline/feed";
 import { providerName, type BookContext } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { OutrightFacts } from "../catalog/catalog-source.ts";

@@ -1,4 +1,4 @@
-import { floorToLadder } from "../../feed/pricing/price-ladder.ts";
+import { floorToLadder } from "@touchline/feed";
 
 /** What reference providers pay back at most, as a share of the stakes. */
 export const payback = 0.92;

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createRandom, type Facts, type Scoreboard, type ScriptEvent, type SportKey } from "@touchline/feed";
+import { coinFixture, minuteMs, noon } from "../../../../../packages/feed/tests/engine/coin-sport.ts";
 import { countedFacts, pointsOfBaskets, type CourseSoFar } from "../../../src/book/course/counted-facts.ts";
 import { coursePeriods } from "../../../src/book/course/course-periods.ts";
 import { latestEvent } from "../../../src/book/course/encode-course.ts";
 import { momentumBars, type PressureMoment } from "../../../src/book/course/momentum.ts";
-import type { Facts, SportKey } from "../../../src/feed/dataset/source-match.ts";
-import { createRandom } from "../../../src/feed/random.ts";
-import { coinFixture, createCoinFeed, minuteMs, noon } from "../../feed/engine/support/coin-feed.ts";
-import type { Scoreboard, ScriptEvent } from "../../../src/feed/sport-module.ts";
+import { createCoinFeed } from "../coin-feed.ts";
 
 function event(minute: number, kind: string, rest: Partial<ScriptEvent> = {}): ScriptEvent {
   return { atMs: minute * minuteMs, kind, simulated: false, isIncident: true, ...rest };

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { CricketFile } from "../../../feed/dataset/read-cricket.ts";
-import { readToken, type Delivery } from "../../../feed/sports/cricket/ball-tokens.ts";
+import { type CricketFile, type Delivery, readToken } from "@touchline/feed";
 
 /** Parts of a T20 innings, by overs: 1 to 6, 7 to 15, 16 to 20. */
 export type Phase = "powerplay" | "middle" | "death";

@@ -1,0 +1,107 @@
+import {
+  createEngine,
+  createOutrights,
+  createPastMatches,
+  createPlan,
+  createScriptStore,
+  createSportFeeds,
+  type Dataset,
+  type FeedRecording,
+  loadDataset,
+  type Plan,
+} from "@touchline/feed";
+import type { Book } from "../book/book.ts";
+import type { CatalogSource } from "../book/catalog/catalog-source.ts";
+import type { LocalPriorities } from "../book/catalog/local-priorities.ts";
+import type { CoverageRules } from "../book/matches/match-coverage.ts";
+import { createBook } from "../book/create-book.ts";
+import type { Clock } from "../clock.ts";
+import type { RealtimePublisher } from "../realtime/publisher.ts";
+
+/** What a feed is made from. */
+export interface FeedOptions {
+  /** Folder of the data files. */
+  readonly dataDir: string;
+  readonly seed: string;
+  readonly clock: Clock;
+  readonly publisher: RealtimePublisher;
+  /** Locales that changes are published in. */
+  readonly locales: readonly string[];
+  readonly hideSimulatedDetail: boolean;
+  readonly coverage: CoverageRules;
+  readonly localPriorities?: LocalPriorities;
+  /** Prices that stand in for the models' while they last (docs/feed.md). */
+  readonly recording?: FeedRecording;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The running feed: the book over it and the plan behind it. */
+export interface Feed {
+  readonly book: Book;
+  readonly plan: Plan;
+  start(): void;
+  stop(): void;
+  /** Stops or resumes the provider of all prices, for fault drills. */
+  setProviderActive(isActive: boolean): void;
+}
+
+const flushEveryMs = 250;
+
+function catalogOf(dataset: Dataset, plan: Plan): CatalogSource {
+  const outrights = createOutrights(plan, dataset);
+  const pastOf = createPastMatches(dataset.matches);
+  const nameByCompetition = new Map(dataset.seasons.map(({ sport, key, name }) => [`${sport}/${key}`, name]));
+  return {
+    categories: () => plan.categories(),
+    tournaments: () => plan.tournaments(),
+    outrightsAt: (now) => outrights.outrightsAt(now),
+    outright: (id, now) => outrights.outright(id, now),
+    outrightWinner: (id) => outrights.winnerOf(id),
+    standings: (tournamentId, now) => plan.standings(tournamentId, now),
+    pastOf,
+    competitionName: (key) => nameByCompetition.get(key) ?? "",
+  };
+}
+
+/** Loads the data, makes the plan and puts engine and book over it; nothing runs before `start`. */
+export function createFeed(options: FeedOptions): Feed {
+  const { seed, clock, publisher, locales, hideSimulatedDetail, onError } = options;
+  const dataset = loadDataset(options.dataDir);
+  const plan = createPlan({ dataset, seed });
+  const engine = createEngine({
+    context: {
+      seed,
+      clock,
+      scripts: createScriptStore(seed),
+      hideSimulatedDetail,
+      ...(options.recording === undefined ? {} : { recording: options.recording }),
+    },
+    fixtures: plan,
+    sports: createSportFeeds(dataset),
+    isFollowed: (match) => book.isFollowed(match),
+    onError,
+  });
+  const book = createBook({
+    engine,
+    source: catalogOf(dataset, plan),
+    publisher,
+    locales,
+    coverage: options.coverage,
+    localPriorities: options.localPriorities ?? {},
+  });
+  let flushTimer: NodeJS.Timeout | null = null;
+  return {
+    book,
+    plan,
+    start() {
+      engine.start();
+      flushTimer = setInterval(() => book.flush(), flushEveryMs);
+    },
+    stop() {
+      engine.stop();
+      if (flushTimer !== null) clearInterval(flushTimer);
+      flushTimer = null;
+    },
+    setProviderActive: (isActive) => book.setProviderActive(isActive),
+  };
+}

@@ -1,0 +1,127 @@
+import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { createEngine, createScriptStore, type Engine, type Fixture, type SportFeed } from "@touchline/feed";
+import { priceMatchInSteps } from "../../../../packages/feed/src/engine/price-match.ts";
+import { coinSport, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
+import { createBook, type RunningBook } from "../../src/book/create-book.ts";
+import type { CatalogSource } from "../../src/book/catalog/catalog-source.ts";
+import type { LocalPriorities } from "../../src/book/catalog/local-priorities.ts";
+import type { CoverageRules } from "../../src/book/matches/match-coverage.ts";
+import type { LineKey, Quote } from "../../src/book/book.ts";
+import type { RealtimePublisher } from "../../src/realtime/publisher.ts";
+
+const outright = {
+  id: 900_001,
+  tournamentId: 7,
+  sport: "tennis" as const,
+  name: "Coin Cup 2026",
+  closesAt: noon + 10 * minuteMs,
+  endsAt: noon + 12 * minuteMs,
+  competitors: [
+    { id: "a", name: "Ada", probability: 0.7 },
+    { id: "b", name: "Bob", probability: 0.3 },
+  ],
+};
+
+const source: CatalogSource = {
+  categories: () => [{ id: 3, sport: "tennis", name: "Germany", countryCode: "DE", priority: 1 }],
+  tournaments: () => [{ id: 7, sport: "tennis", categoryId: 3, name: "Coin Cup", priority: 1 }],
+  outrightsAt: () => [outright],
+  outright: (id) => (id === outright.id ? outright : null),
+  outrightWinner: () => "a",
+  standings: () => [],
+  pastOf: () => null,
+  competitionName: () => "",
+};
+
+/** A feed of coin tosses on a clock that only the test moves. */
+export interface CoinFeed {
+  readonly engine: Engine;
+  readonly book: RunningBook;
+  readonly published: { readonly channel: string; readonly publication: RealtimePublication }[];
+  /** Moves the clock and takes the step that a tick would take. */
+  at(now: number): void;
+  /** Has a match priced, as a request does before it reads. */
+  price(matchId: number): Promise<void>;
+  /** Prices the list columns of a match without waiting for its turn. */
+  priceAtOnce(matchId: number): void;
+  /** Prices the match of a line, then quotes it. */
+  quote(line: LineKey, outcomeId: number): Promise<Quote | null>;
+  /** Moves the clock alone, as between two ticks. */
+  clockTo(now: number): void;
+}
+
+export function createCoinFeed(
+  fixtures: readonly Fixture[],
+  options: {
+    readonly interest?: (channel: string) => boolean;
+    readonly seed?: string;
+    readonly hideSimulatedDetail?: boolean;
+    readonly startAt?: number;
+    readonly onError?: (error: unknown) => void;
+    readonly coverage?: CoverageRules;
+    readonly localPriorities?: LocalPriorities;
+    readonly sport?: SportFeed;
+  } = {},
+): CoinFeed {
+  let now = options.startAt ?? noon;
+  const seed = options.seed ?? "test";
+  const published: CoinFeed["published"] = [];
+  const publisher: RealtimePublisher = {
+    publish: (channel, publication) => void published.push({ channel, publication }),
+    hasInterest: options.interest ?? (() => false),
+    disconnectUser: () => undefined,
+  };
+  const errors: unknown[] = [];
+  const coverage = options.coverage ?? { hasVideo: true, statisticsProvider: "betradar" };
+  const engine = createEngine({
+    context: {
+      seed,
+      clock: { now: () => now, speed: 1 },
+      scripts: createScriptStore(seed),
+      hideSimulatedDetail: options.hideSimulatedDetail ?? false,
+    },
+    fixtures: {
+      fixturesBetween: (from, to) => fixtures.filter(({ startsAt }) => startsAt >= from && startsAt < to),
+      fixture: (id) => fixtures.find((fixture) => fixture.id === id) ?? null,
+    },
+    sports: new Map([["tennis", options.sport ?? coinSport]]),
+    isFollowed: (match) => book.isFollowed(match),
+    onError: options.onError ?? ((error) => void errors.push(error)),
+  });
+  const book = createBook({
+    engine,
+    source,
+    publisher,
+    locales: ["en", "de", "ar"],
+    coverage,
+    localPriorities: options.localPriorities ?? {},
+  });
+  engine.moveTo(now);
+  const price = async (matchId: number): Promise<void> => void (await book.warm([matchId], { wanted: "custom", withinMs: 60_000 }));
+  return {
+    price,
+    priceAtOnce(matchId) {
+      const match = engine.find(matchId);
+      if (match === null) return;
+      const steps = priceMatchInSteps(engine.context, match, "main");
+      let step = steps.next();
+      while (step.done !== true) step = steps.next();
+      if (step.value !== null) engine.news.tellChange(step.value);
+    },
+    async quote(line, outcomeId) {
+      await price(line.matchId);
+      return book.quote(line, outcomeId);
+    },
+    engine,
+    book,
+    published,
+    clockTo(time) {
+      now = time;
+    },
+    at(time) {
+      now = time;
+      engine.moveTo(now);
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}

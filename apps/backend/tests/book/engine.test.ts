@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { hasCorrection } from "../../../../packages/feed/src/engine/engine-context.ts";
+import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
+import type { BookEvent, LineSettlement } from "../../src/book/book.ts";
+import { marketToTypeId, typeToMarketId } from "../../src/book/lines/line-ids.ts";
+import { createCoinFeed } from "./coin-feed.ts";
+
+const winner = { marketId: typeToMarketId(186), specifier: "" };
+const winnerOutcome = 500_004;
+
+function settlements(events: readonly BookEvent[]): LineSettlement[] {
+  return events.flatMap((event) => (event.type === "line_settled" ? [event.settlement] : []));
+}
+
+describe("a match from listing to confirmation", () => {
+  it("hands over at kick-off, opens live, stops around events, settles and is confirmed", async () => {
+    const start = noon + minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start)]);
+    const line = { matchId: 1, ...winner };
+    const events: BookEvent[] = [];
+    feed.book.subscribe((event) => void events.push(event));
+
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({
+      matchStatus: 0,
+      marketStatus: 1,
+      outcomeActive: true,
+    });
+    feed.at(start + 1_000);
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: -2 });
+    feed.at(start + 5_000);
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 1, marketStatus: 1 });
+    feed.at(start + minuteMs - 1_000);
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1 });
+    feed.at(start + minuteMs + 2_000);
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ marketStatus: 1 });
+    expect(feed.book.settlementOf(line)).toBeNull();
+
+    feed.at(start + 5 * minuteMs + 2_000);
+    expect(feed.book.match("en", 1)).toMatchObject({ status: 4 });
+    const first = feed.book.settlementOf(line);
+    expect(first).toMatchObject({ matchId: 1, marketId: winner.marketId });
+    feed.at(start + 11 * minuteMs);
+    expect(feed.book.settlementOf(line)).toMatchObject({ certainty: 2 });
+    expect(settlements(events).map(({ certainty }) => certainty)).toEqual([1, 2]);
+    expect(settlements(events)[0]?.resultByOutcomeId).toEqual(first?.resultByOutcomeId);
+  });
+
+  it("settles a decided line early, with the result that the end confirms", async () => {
+    const start = noon + minuteMs;
+    for (let id = 1; id <= 20; id += 1) {
+      const feed = createCoinFeed([coinFixture(id, start)], { seed: "early" });
+      const line = { matchId: id, marketId: typeToMarketId(202), specifier: "setnr=1" };
+      await feed.quote(line, winnerOutcome);
+      const events: BookEvent[] = [];
+      feed.book.subscribe((event) => void events.push(event));
+      feed.at(start + minuteMs + 1_500);
+      await feed.price(id);
+      const early = feed.book.settlementOf(line);
+      expect(settlements(events).map(({ resultByOutcomeId }) => resultByOutcomeId)).toEqual([early?.resultByOutcomeId]);
+      expect(early?.certainty).toBe(1);
+      feed.at(start + 20 * minuteMs);
+      expect(feed.book.settlementOf(line)?.resultByOutcomeId).toEqual(early?.resultByOutcomeId);
+    }
+  });
+
+  it("answers the same after a restart, for a line that the new run never offered", () => {
+    const start = noon + minuteMs;
+    const line = { matchId: 1, ...winner };
+    const first = createCoinFeed([coinFixture(1, start)]);
+    first.at(start + 30 * minuteMs);
+    const second = createCoinFeed([coinFixture(1, start)], { startAt: start + 20 * 24 * 60 * minuteMs });
+    expect(second.book.settlementOf(line)).toEqual(first.book.settlementOf(line));
+    expect(second.book.settlementOf(line)?.certainty).toBe(2);
+    expect(second.book.describe("de", line, winnerOutcome)).toMatchObject({
+      outcomeName: "Home 1",
+      tournamentName: "Coin Cup",
+      categoryName: "Deutschland",
+    });
+  });
+
+  it("voids every line of a walk-over", () => {
+    const start = noon + minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start, ["Nobody Void", "Other"])]);
+    feed.at(start + 30 * minuteMs);
+    expect([...(feed.book.settlementOf({ matchId: 1, ...winner })?.resultByOutcomeId.values() ?? [])]).toEqual(["void", "void"]);
+    expect(feed.book.match("en", 1)).toMatchObject({ status: 5 });
+  });
+});
+
+describe("corrections", () => {
+  it("takes a wrong settlement back and puts it right, for about one match in 400", async () => {
+    const ids = Array.from({ length: 8_000 }, (_, index) => index + 1).filter((id) => hasCorrection("seed", id));
+    expect(ids.length).toBeGreaterThan(8);
+    expect(ids.length).toBeLessThan(40);
+    const id = ids[0] ?? 0;
+    const start = noon + minuteMs;
+    const line = { matchId: id, ...winner };
+    const feed = createCoinFeed([coinFixture(id, start)], { seed: "seed" });
+    const events: BookEvent[] = [];
+    feed.book.subscribe((event) => void events.push(event));
+    await feed.quote(line, winnerOutcome);
+    const end = start + 5 * minuteMs + 1_000;
+    const rolledBackAt: number[] = [];
+    for (let now = start; now <= end + 6 * minuteMs; now += 10_000) {
+      feed.at(now);
+      if (feed.book.isRolledBack(line)) rolledBackAt.push(now - end);
+    }
+    expect(rolledBackAt).toHaveLength(6);
+    expect(rolledBackAt[0]).toBeGreaterThanOrEqual(3 * minuteMs);
+    expect(events.map(({ type }) => type)).toEqual(["line_settled", "settlement_rolled_back", "line_settled", "line_settled"]);
+    const [wrong, right, confirmed] = settlements(events);
+    expect(wrong?.resultByOutcomeId).not.toEqual(right?.resultByOutcomeId);
+    expect(confirmed?.resultByOutcomeId).toEqual(right?.resultByOutcomeId);
+    expect(confirmed?.certainty).toBe(2);
+    expect(feed.book.settlementOf(line)?.resultByOutcomeId).toEqual(right?.resultByOutcomeId);
+  });
+});
+
+it("hides markets that need simulated detail when told to", async () => {
+  const marketsOf = async (hideSimulatedDetail: boolean) => {
+    const feed = createCoinFeed([coinFixture(1, noon + minuteMs)], { hideSimulatedDetail });
+    await feed.price(1);
+    return feed.book.listMarkets("en", 1, { page: 1, limit: 500 })?.data ?? [];
+  };
+  const [shown, hidden] = [await marketsOf(false), await marketsOf(true)];
+  const types = (markets: typeof shown) => new Set(markets.map(({ id }) => marketToTypeId(id)));
+  expect(types(shown)).toContain(202);
+  expect(types(hidden)).not.toContain(202);
+  expect(shown.find(({ market_external_id: id }) => id === 202)?.simulated_detail).toBe(true);
+});
+
+describe("between two ticks", () => {
+  it("a quote knows every event and stop that has happened", async () => {
+    const start = noon + minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start)]);
+    const line = { matchId: 1, ...winner };
+    feed.clockTo(start + 10_000);
+    const before = await feed.quote(line, winnerOutcome);
+    expect(before).toMatchObject({ matchStatus: 1, marketStatus: 1 });
+    feed.clockTo(start + minuteMs - 500);
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1, odds: before?.odds });
+    feed.clockTo(start + minuteMs + 1_200);
+    const after = await feed.quote(line, winnerOutcome);
+    expect(after).toMatchObject({ marketStatus: 1 });
+    expect(after?.odds).not.toBe(before?.odds);
+    feed.clockTo(start + 6 * minuteMs);
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ matchStatus: 4, marketStatus: -3 });
+  });
+
+  it("a short-term line counts as closed from its own time on", async () => {
+    const start = noon + minuteMs;
+    const feed = createCoinFeed([coinFixture(1, start)]);
+    feed.clockTo(start + 20_000);
+    const line = { matchId: 1, marketId: typeToMarketId(202), specifier: "setnr=1" };
+    const open = await feed.quote(line, winnerOutcome);
+    expect(open).toMatchObject({ marketStatus: 1, nextBetStop: start + 55_000 });
+    feed.clockTo(start + 56_000);
+    expect(await feed.quote(line, winnerOutcome)).toMatchObject({ marketStatus: -1 });
+  });
+});
+
+it("prices everything listed in the background once started", async () => {
+  const fixtures = Array.from({ length: 30 }, (_, index) => coinFixture(index + 1, noon + (index + 1) * 60 * minuteMs));
+  const feed = createCoinFeed(fixtures);
+  feed.engine.start();
+  await expect.poll(() => feed.engine.matches().every(({ breadth }) => breadth === "main"), { timeout: 10_000 }).toBe(true);
+  feed.engine.stop();
+  expect(feed.engine.ageMs()).toBeLessThan(5_000);
+});
+
+it("goes on with the other matches when a model fails on one", async () => {
+  const start = noon + minuteMs;
+  const errors: unknown[] = [];
+  const feed = createCoinFeed([coinFixture(1, start, ["Broken", "Other"]), coinFixture(2, start)], {
+    onError: (error) => void errors.push(error),
+  });
+  feed.at(start + 10_000);
+  expect(feed.book.listMatches("en", { type: "match" }).data.map(({ id }) => id)).toContain(2);
+  expect(await feed.quote({ matchId: 2, ...winner }, winnerOutcome)).toMatchObject({ marketStatus: 1 });
+  expect(errors.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { readRecording, type FeedRecording } from "@touchline/feed";
+import { frameAt, type RecordedFrame } from "../../../../packages/feed/src/recording/recording.ts";
+import { createFeed, type Feed } from "../../src/main/create-feed.ts";
+import { openFeedTime } from "../../src/main/open-feed-time.ts";
+import type { Settings } from "../../src/settings/read-settings.ts";
+
+const sample = fileURLToPath(new URL("../../data/recordings/saturday-hour.br", import.meta.url));
+const dataDir = fileURLToPath(new URL("../../data/", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "touchline-recording-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A feed over the data files whose clock stands where it is put. */
+function feedAt(now: () => number, recording: FeedRecording): Feed {
+  return createFeed({
+    dataDir,
+    seed: recording.seed,
+    clock: { now, speed: 1 },
+    publisher: { publish: () => undefined, hasInterest: () => false, disconnectUser: () => undefined },
+    locales: ["en"],
+    hideSimulatedDetail: false,
+    coverage: { hasVideo: true, statisticsProvider: "betradar" },
+    recording,
+    onError: (error) => {
+      throw error;
+    },
+  });
+}
+
+describe("a recorded hour", () => {
+  const recording = readRecording(sample);
+
+  it("gives the list columns its own prices at its own moments, whatever a model would say", async () => {
+    const dearer = (frame: RecordedFrame): RecordedFrame => {
+      const lines = new Map(frame.lines.map((line) => [line, { ...line, odds: line.odds.map((odds) => (odds === 0 ? 0 : odds + 7)) }]));
+      const [first, second, third] = frame.columns.map((line) => (line === null ? null : (lines.get(line) ?? null)));
+      return { ...frame, lines: [...lines.values()], columns: [first ?? null, second ?? null, third ?? null] };
+    };
+    const changed = { ...recording, matches: new Map([...recording.matches].map(([id, frames]) => [id, frames.map(dearer)])) };
+    const live = [...changed.matches].filter(([, frames]) => frames.some(({ isLive, at }) => isLive && at < recording.endAt)).slice(0, 8);
+    let now = recording.startAt;
+    const { book } = feedAt(() => now, changed);
+    let compared = 0;
+    for (const share of [0, 0.3, 1]) {
+      now = recording.startAt + share * (recording.endAt - recording.startAt);
+      for (const [id] of live) {
+        await book.warm([id], { wanted: "main", withinMs: 60_000 });
+        const shown = book.match("en", id)?.main_market;
+        const column = frameAt(changed, id, now)?.columns[0];
+        if (shown == null || column == null || column.state !== "open") continue;
+        expect([id, share, shown.outcomes.map((outcome) => outcome.odds ?? 0)]).toEqual([id, share, column.odds]);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(8);
+  });
+
+  it("brings its own time and seed, and gives way to what a data folder was begun with", () => {
+    const settings = (DATA_DIR: string): Parameters<typeof openFeedTime>[0] =>
+      ({
+        DATA_DIR,
+        FEED_SPEED: 1,
+        FEED_START: "",
+        FEED_SEED: "another",
+        FEED_RECORDING: sample,
+        HIDE_SIMULATED_DETAIL: false,
+      }) satisfies Partial<Settings>;
+    const warnings: string[] = [];
+    const fresh = openFeedTime(settings(join(folder, "fresh")), (message) => warnings.push(message));
+    expect(fresh.seed).toBe(recording.seed);
+    expect(fresh.recording?.matches.size).toBe(recording.matches.size);
+    expect(fresh.clock.now()).toBeLessThan(recording.endAt);
+    expect(warnings).toEqual([]);
+    const begun = join(folder, "begun");
+    openFeedTime({ ...settings(begun), FEED_RECORDING: "", FEED_SEED: "first" }, () => undefined);
+    expect(openFeedTime(settings(begun), (message) => warnings.push(message))).toMatchObject({ seed: "first", recording: null });
+    expect(warnings).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { resultOf, scoreOf } from "./standings.ts";
+import type { SourceMatch } from "../dataset/source-match.ts";
+import type { Fixture } from "../fixture.ts";
+
+/** One real match of the past, its time moved as the fixture was that it is told for. */
+export interface PastMatch {
+  readonly source: SourceMatch;
+  /** Feed time, epoch ms. */
+  readonly startsAt: number;
+  /** Goals, points, runs or sets, home first. */
+  readonly score: readonly [number, number];
+  /** 1 home won, 0 drawn, -1 away won. */
+  readonly result: 1 | 0 | -1;
+}
+
+/** What two sides did before they met in a fixture: real matches only, newest first. */
+export interface PastOfFixture {
+  readonly meetings: readonly PastMatch[];
+  readonly home: readonly PastMatch[];
+  readonly away: readonly PastMatch[];
+}
+
+const mostMeetings = 10;
+const formMatches = 5;
+
+function shownScore(match: SourceMatch): readonly [number, number] | null {
+  if (match.facts.sport !== "tennis") return scoreOf(match);
+  const { sets } = match.facts;
+  const won = (side: 0 | 1): number => sets.filter(({ games }) => games[side] > games[side === 0 ? 1 : 0]).length;
+  return [won(0), won(1)];
+}
+
+/** Looks real matches up by team; nothing from a fixture's own time on is told. */
+export function createPastMatches(matches: readonly SourceMatch[]): (fixture: Fixture) => PastOfFixture | null {
+  let byTeam: ReadonlyMap<string, readonly SourceMatch[]> | null = null;
+
+  function index(): ReadonlyMap<string, readonly SourceMatch[]> {
+    const found = new Map<string, SourceMatch[]>();
+    for (const match of matches) {
+      for (const { id } of [match.home, match.away]) {
+        const own = found.get(id) ?? [];
+        own.push(match);
+        found.set(id, own);
+      }
+    }
+    for (const own of found.values()) own.sort((left, right) => right.playedAt - left.playedAt);
+    return found;
+  }
+
+  return (fixture) => {
+    const { source } = fixture;
+    if (source === null) return null;
+    byTeam ??= index();
+    const known = byTeam;
+    const shiftMs = fixture.startsAt - source.playedAt;
+    const tell = (match: SourceMatch): readonly PastMatch[] => {
+      const score = shownScore(match);
+      const result = resultOf(match);
+      return score === null || result === null ? [] : [{ source: match, startsAt: match.playedAt + shiftMs, score, result }];
+    };
+    const before = (teamId: string): readonly SourceMatch[] =>
+      (known.get(teamId) ?? []).filter((match) => match.sport === source.sport && match.playedAt < source.playedAt);
+    const ofHome = before(fixture.home.id);
+    return {
+      meetings: ofHome
+        .filter(({ home, away }) => home.id === fixture.away.id || away.id === fixture.away.id)
+        .flatMap(tell)
+        .slice(0, mostMeetings),
+      home: ofHome.flatMap(tell).slice(0, formMatches),
+      away: before(fixture.away.id).flatMap(tell).slice(0, formMatches),
+    };
+  };
+}

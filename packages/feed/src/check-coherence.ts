@@ -1,0 +1,187 @@
+import { join } from "node:path";
+import { createPlan } from "./calendar/create-plan.ts";
+import { createSportFeeds } from "./sports/sport-modules.ts";
+import type { SportKey } from "./dataset/source-match.ts";
+import { loadDataset } from "./dataset/load-dataset.ts";
+import { areSameResults } from "./engine/settlement.ts";
+import type { SportFeed } from "./engine/sport-feed.ts";
+import type { Fixture } from "./fixture.ts";
+import { ladderProblems, linePriceProblem, outlookProblem } from "./pricing/price-problems.ts";
+import { priceMarkets } from "./pricing/price-markets.ts";
+import type { PricedLine } from "./pricing/price-line.ts";
+import { createRandom } from "./random.ts";
+import { realScore } from "./real-score.ts";
+import type { MatchScript, Scenario } from "./sport-module.ts";
+
+/** One thing that does not fit, in words. */
+interface CoherenceProblem {
+  readonly fixtureId: number;
+  readonly sport: SportKey;
+  readonly what: string;
+}
+
+/** What was looked at and what was wrong. */
+export interface CoherenceReport {
+  readonly matches: number;
+  readonly looks: number;
+  readonly lines: number;
+  readonly marketTypesBySport: ReadonlyMap<SportKey, ReadonlySet<number>>;
+  readonly mainOverrounds: readonly number[];
+  readonly problems: readonly CoherenceProblem[];
+}
+
+/** Shares of a match at which it is looked at; null is before the start. */
+const moments = [null, 0.02, 0.2, 0.45, 0.7, 0.93] as const;
+const lowestMainOverround = 1.02;
+const highestMainOverround = 1.12;
+const tolerance = 1e-6;
+
+interface Look {
+  readonly feed: SportFeed;
+  readonly fixture: Fixture;
+  readonly script: MatchScript<unknown>;
+  readonly scenarios: readonly Scenario<unknown>[];
+}
+
+/** Mean return of one unit on an outcome under the scenarios. */
+function expectedReturn({ scenarios }: Look, line: PricedLine<unknown>, index: number): number {
+  const odds = (line.odds[index] ?? 0) / 1000;
+  const id = line.template.outcomes[index]?.id ?? "";
+  let sum = 0;
+  for (const { detail, weight } of scenarios) {
+    const result = line.template.resultOf(detail, id);
+    if (result === "win") sum += weight * odds;
+    else if (result === "void") sum += weight;
+    else if (result === "half_win") sum += (weight * (odds + 1)) / 2;
+    else if (result === "half_lose") sum += weight / 2;
+    else if (typeof result === "object") sum += weight * result.deadHeatShare * odds;
+  }
+  return sum;
+}
+
+/** One probability under which no bet of the match has a profit: with it, no combination of bets can win for sure. */
+function unfairOutcomes(look: Look, line: PricedLine<unknown>): readonly string[] {
+  return line.template.outcomes.flatMap(({ id }, index) => {
+    if ((line.odds[index] ?? 0) === 0) return [];
+    const mean = expectedReturn(look, line, index);
+    return mean <= 1 + tolerance ? [] : [`${line.template.typeId} ${line.template.specifier} outcome ${id} returns ${mean.toFixed(4)}`];
+  });
+}
+
+/** A line that comes back from its ids must have the same outcomes and end the same, or bets on it could not be settled. */
+function rebuildProblem({ feed, fixture, script }: Look, { template }: PricedLine<unknown>): string | null {
+  const rebuilt = feed.module.template(fixture, script, template.typeId, template.specifier);
+  const name = `${template.typeId} ${template.specifier}`;
+  if (rebuilt === null) return `${name} cannot be rebuilt`;
+  const ids = template.outcomes.map(({ id }) => id);
+  if (rebuilt.outcomes.map(({ id }) => id).join() !== ids.join()) return `${name} has other outcomes when rebuilt`;
+  const isSame = areSameResults(
+    ids.map((id) => template.resultOf(script.final, id)),
+    ids.map((id) => rebuilt.resultOf(script.final, id)),
+  );
+  return isSame ? null : `${name} ends otherwise when rebuilt`;
+}
+
+function overroundOf(line: PricedLine<unknown>): number | null {
+  return line.odds.every((odds) => odds > 0) ? line.odds.reduce((sum, odds) => sum + 1000 / odds, 0) : null;
+}
+
+/** Where the replay's last score or its winner differs from the real match. */
+function settlementProblems({ feed, fixture, script }: Omit<Look, "scenarios">): readonly string[] {
+  const real = realScore(fixture);
+  if (real === null || script.voidReason !== null) return [];
+  const shown = feed.module.scoreboardAt(fixture, script, script.durationMs).total;
+  const isSameScore = real.shown === null || (real.shown[0] === shown[0] && real.shown[1] === shown[1]);
+  const problems = isSameScore ? [] : [`ends ${shown.join(":")}, really ${real.shown.join(":")}`];
+  const main = feed.module.template(fixture, script, feed.mainTypeId, "");
+  if (main === null) return problems;
+  const winner = main.outcomes.find(({ id }) => main.resultOf(script.final, id) === "win")?.id;
+  const expected = real.winnerOutcomes[main.outcomes.length === 3 ? "threeWay" : "twoWay"];
+  return winner === expected || expected === null ? problems : [...problems, `settles winner ${winner}, really ${expected}`];
+}
+
+function lookAt(
+  feed: SportFeed,
+  fixture: Fixture,
+  at: { readonly script: MatchScript<unknown>; readonly share: number | null },
+): { readonly look: Look; readonly lines: readonly PricedLine<unknown>[] } {
+  const { script, share } = at;
+  const elapsedMs = share === null ? null : Math.round(script.durationMs * share);
+  const scenarios = feed.module.outlook(fixture, script, elapsedMs, 0);
+  const { lines } = priceMarkets(feed.module.markets(fixture, script, elapsedMs), scenarios, feed.definitions);
+  return { look: { feed, fixture, script, scenarios }, lines };
+}
+
+/** Looks at matches before and during play: no bet above its fair price, main margins within bounds, results as they really were. */
+export function checkCoherence(fixtures: readonly Fixture[], sports: ReadonlyMap<string, SportFeed>, seed: string): CoherenceReport {
+  const problems: CoherenceProblem[] = [];
+  const marketTypesBySport = new Map<SportKey, Set<number>>();
+  const mainOverrounds: number[] = [];
+  let looks = 0;
+  let lineCount = 0;
+  for (const fixture of fixtures) {
+    const feed = sports.get(fixture.sport);
+    if (feed === undefined) continue;
+    const note = (what: string) => void problems.push({ fixtureId: fixture.id, sport: fixture.sport, what });
+    const types = marketTypesBySport.get(fixture.sport) ?? new Set<number>();
+    marketTypesBySport.set(fixture.sport, types);
+    const script = feed.module.createScript(fixture, createRandom(`${seed}/${fixture.id}`));
+    settlementProblems({ feed, fixture, script }).forEach(note);
+    for (const share of moments) {
+      const { look, lines } = lookAt(feed, fixture, { script, share });
+      const outlook = outlookProblem(look.scenarios);
+      if (outlook !== null) note(outlook);
+      for (const ladder of new Set(ladderProblems(lines, feed.definitions).values())) note(ladder);
+      looks += 1;
+      lineCount += lines.length;
+      for (const line of lines) {
+        types.add(line.template.typeId);
+        unfairOutcomes(look, line).forEach((what) => note(`${what} at ${share ?? "prematch"}`));
+        const fault = linePriceProblem(line, feed.definitions.byTypeId.get(line.template.typeId)?.overround ?? 1);
+        if (fault !== null) note(`${line.template.typeId} ${line.template.specifier}: ${fault}`);
+        const rebuild = rebuildProblem(look, line);
+        if (rebuild !== null) note(rebuild);
+        const overround = line.template.typeId === feed.mainTypeId ? overroundOf(line) : null;
+        if (overround === null) continue;
+        mainOverrounds.push(overround);
+        if (overround < lowestMainOverround || overround > highestMainOverround)
+          note(`main overround ${overround.toFixed(4)} at ${share ?? "prematch"}`);
+      }
+    }
+  }
+  return { matches: fixtures.length, looks, lines: lineCount, marketTypesBySport, mainOverrounds, problems };
+}
+
+/** Up to so many fixtures of each sport, spread over a span of the plan. */
+export function sampleFixtures(fixtures: readonly Fixture[], perSport: number): readonly Fixture[] {
+  const bySport = new Map<SportKey, Fixture[]>();
+  for (const fixture of fixtures) bySport.set(fixture.sport, [...(bySport.get(fixture.sport) ?? []), fixture]);
+  return [...bySport.values()].flatMap((own) => {
+    const step = Math.max(own.length / perSport, 1);
+    return Array.from({ length: Math.min(perSport, own.length) }, (_, index) => own[Math.floor(index * step)]).filter(
+      (fixture) => fixture !== undefined,
+    );
+  });
+}
+
+/** Runs the check over two weeks of the plan and says what it found. */
+function main(): void {
+  const dataset = loadDataset(join(import.meta.dirname, "../../../apps/backend/data"));
+  const seed = "touchline";
+  const plan = createPlan({ dataset, seed });
+  const now = Date.now();
+  const fixtures = sampleFixtures(plan.fixturesBetween(now - 7 * 86_400_000, now + 7 * 86_400_000), Number(process.argv[2] ?? 12));
+  const report = checkCoherence(fixtures, createSportFeeds(dataset), seed);
+  const sorted = [...report.mainOverrounds].sort((left, right) => left - right);
+  const types = [...report.marketTypesBySport].map(([sport, own]) => `${sport} ${own.size}`).join(", ");
+  const lines = [
+    `${report.matches} matches, ${report.looks} looks, ${report.lines} lines; market types: ${types}`,
+    `main overround ${sorted[0]?.toFixed(4)} to ${sorted.at(-1)?.toFixed(4)}`,
+    ...report.problems.slice(0, 60).map(({ sport, fixtureId, what }) => `${sport} ${fixtureId}: ${what}`),
+    `${report.problems.length} problems`,
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+  process.exitCode = report.problems.length === 0 ? 0 : 1;
+}
+
+if (import.meta.main) main();

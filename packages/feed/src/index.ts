@@ -1,0 +1,53 @@
+// The data, the plan that replays it, and the engine that runs and prices it.
+export type { Dataset } from "./dataset/dataset.ts";
+export { loadDataset } from "./dataset/load-dataset.ts";
+export type { CricketFile } from "./dataset/read-cricket.ts";
+export type { Facts, Pair, Side, SportKey, Team } from "./dataset/source-match.ts";
+export { stableHash } from "./dataset/stable-hash.ts";
+export type { Fixture } from "./fixture.ts";
+export { createPlan } from "./calendar/create-plan.ts";
+export type { Plan, StandingsRow } from "./calendar/plan.ts";
+export { createPastMatches, type PastMatch, type PastOfFixture } from "./calendar/past-matches.ts";
+export { createOutrights } from "./outrights/create-outrights.ts";
+export { createEngine, type Engine, type WantedPrices } from "./engine/create-engine.ts";
+export { createScriptStore } from "./engine/script-store.ts";
+export type { MatchChange } from "./engine/match-change.ts";
+export { readScoreboard } from "./engine/read-scoreboard.ts";
+export { repriceEveryMs } from "./engine/stale-prices.ts";
+
+// Matches and their lines as the engine keeps them.
+export { scriptOf } from "./engine/engine-context.ts";
+export { wireStatusOf, type MatchState } from "./engine/match-state.ts";
+export { isSimulated } from "./engine/create-line.ts";
+export { hasPrice, isListed, lineKeyOf, type LineState } from "./engine/line-state.ts";
+export { isCorrectedLine, resultAfterEnd, settlementStepAt, type LineResult } from "./engine/settlement.ts";
+
+// The sports: their models, their market types and the names of both.
+export type {
+  DetailPart,
+  MarketTemplate,
+  MatchScript,
+  OutcomeResult,
+  Scenario,
+  Scoreboard,
+  ScriptEvent,
+  SportModule,
+} from "./sport-module.ts";
+export type { MarketDefinition } from "./market-definition.ts";
+export type { SportFeed } from "./engine/sport-feed.ts";
+export { createSportFeeds } from "./sports/sport-modules.ts";
+export { listColumns, type ListColumns } from "./sports/list-columns.data.ts";
+export { readToken, type Delivery } from "./sports/cricket/ball-tokens.ts";
+export { createFeedNames, type FeedNames } from "./names/feed-names.ts";
+
+// Pricing of what the engine does not price by itself.
+export { applyMargin } from "./pricing/apply-margin.ts";
+export { jointChances, type JointLeg } from "./pricing/joint-chances.ts";
+export { priceCombination } from "./pricing/price-combination.ts";
+export { floorToLadder } from "./pricing/price-ladder.ts";
+export { createRandom, type RandomSource } from "./random.ts";
+
+// Recorded prices.
+export { recordFeed } from "./recording/record-feed.ts";
+export { readRecording, writeRecording } from "./recording/recording-file.ts";
+export type { FeedRecording } from "./recording/recording.ts";

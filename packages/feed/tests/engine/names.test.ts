@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { createFeedNames, specifierParams } from "../../src/names/feed-names.ts";
+import { arabicTexts } from "../../src/names/ar.data.ts";
+import { germanTexts } from "../../src/names/de.data.ts";
+import { englishTexts } from "../../src/names/en.data.ts";
+import { fillTemplate } from "../../src/names/fill-template.ts";
+import { sportImplementations } from "../../src/sports/sport-modules.ts";
+
+const values = {
+  params: { total: "2.5", hcp: "-1.5", goalnr: "3", minute: "25", zero: "0" },
+  home: "Arsenal",
+  away: "Chelsea",
+  ordinal: (value: number) => `${value}.`,
+};
+
+describe("name templates", () => {
+  it.each([
+    ["Total {total}", "Total 2.5"],
+    ["{!goalnr} goal", "3. goal"],
+    ["{$competitor1} ({+hcp})", "Arsenal (-1.5)"],
+    ["{$competitor2} ({-hcp})", "Chelsea (+1.5)"],
+    ["({+zero})", "(0)"],
+    ["00:00 - {(minute-1)}:59", "00:00 - 24:59"],
+    ["{!(goalnr+1)} goal", "4. goal"],
+    ["{$event}", "Arsenal - Chelsea"],
+    ["{missing}!", "!"],
+  ])("%s", (template, expected) => expect(fillTemplate(template, values)).toBe(expected));
+
+  it("reads specifiers", () => expect(specifierParams("hcp=0:1|setnr=2")).toEqual({ hcp: "0:1", setnr: "2" }));
+});
+
+describe("names by locale", () => {
+  const definition = {
+    typeId: 547,
+    name: "Double chance & total",
+    outcomes: { "1724": "{$competitor1}/draw & under {total}" },
+    scopes: [],
+    tabs: [],
+    priority: 1,
+    overround: 1.1,
+  };
+  const line = { definition, specifier: "total=2.5", home: "Arsenal", away: "Chelsea" };
+  it.each([
+    ["en", "Double chance & total", "Arsenal/draw & under 2.5"],
+    ["de", "Doppelte Chance & Gesamtzahl Tore", "Arsenal/Unentschieden & unter 2.5"],
+    ["ar", "فرصة مزدوجة وإجمالي الأهداف", "Arsenal/تعادل & أقل من 2.5"],
+    ["ja", "ダブルチャンス & 合計ゴール数", "Arsenal/引き分け & 2.5アンダー"],
+    ["hu", "Double chance & total", "Arsenal/draw & under 2.5"],
+  ])("%s", (locale, market, outcome) => {
+    const names = createFeedNames(locale);
+    expect(names.market(line)).toBe(market);
+    expect(names.outcome(line, { id: "1724" })).toBe(outcome);
+  });
+
+  it("names phases, periods, rounds and countries", () => {
+    const english = createFeedNames("en");
+    const german = createFeedNames("de");
+    expect(english.phase("2nd_set", 2)).toBe("2nd set");
+    expect(german.phase("2nd_set", 2)).toBe("2. Satz");
+    expect(german.period("1st_half", "half", 1)).toBe("1. Halbzeit");
+    expect(german.phase("3rd_inning_top", 3)).toBe("3. Inning, obere Hälfte");
+    expect(german.round("Playoffs, Round 2")).toBe("Play-offs, 2. Runde");
+    expect(english.round("Matchday 7")).toBe("Matchday 7");
+    expect(german.category("Spain", "ES")).toBe("Spanien");
+    expect(german.category("Scotland", "GB-SCT")).toBe("Schottland");
+    expect(createFeedNames("ja").category("Spain", "ES")).toBe("スペイン");
+  });
+
+  it("has every market and outcome of every sport in German and Arabic", () => {
+    const missing: string[] = [];
+    const needsWords = (text: string) => /[a-z]{3,}/u.test(text.replace(/\{[^}]*\}/gu, ""));
+    for (const { sport, definitions } of sportImplementations) {
+      for (const [typeId, { outcomes }] of definitions.byTypeId) {
+        for (const [language, texts] of [
+          ["de", germanTexts],
+          ["ar", arabicTexts],
+        ] as const) {
+          if (texts.markets[typeId] === undefined) missing.push(`${language} ${sport} market ${typeId}`);
+          for (const outcome of Object.values(outcomes)) {
+            const parts =
+              outcome in texts.outcomes ? [] : outcome.split(" & ").flatMap((part) => (part in texts.outcomes ? [] : part.split("/")));
+            for (const part of parts)
+              if (needsWords(part) && texts.outcomes[part] === undefined) missing.push(`${language} ${sport} ${typeId} ${part}`);
+          }
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it.each(["sports", "tabs", "phases", "periods", "details", "incidents"] as const)("has the same %s in each language", (table) => {
+    expect(Object.keys(germanTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
+    expect(Object.keys(arabicTexts[table]).sort()).toEqual(Object.keys(englishTexts[table]).sort());
+  });
+});

@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, it } from "vitest";
+import { readRecording, writeRecording } from "../src/recording/recording-file.ts";
+import type { FeedRecording } from "../src/recording/recording.ts";
+
+const recording = readRecording(fileURLToPath(new URL("../../../apps/backend/data/recordings/saturday-hour.br", import.meta.url)));
+const folder = mkdtempSync(join(tmpdir(), "touchline-recording-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it("a recording is read as it was written", () => {
+  const copy = join(folder, "copy.br");
+  expect(writeRecording(copy, recording)).toBeLessThan(700 * 1024);
+  // As text: comparing a million numbers one by one takes many times as long.
+  const text = (one: FeedRecording): string => JSON.stringify({ ...one, matches: [...one.matches] });
+  expect(text(readRecording(copy)) === text(recording)).toBe(true);
+  expect(() => readRecording(fileURLToPath(import.meta.url))).toThrow("FEED_RECORDING");
+});
