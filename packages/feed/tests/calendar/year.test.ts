@@ -17,7 +17,7 @@ beforeAll(() => {
   });
   fixtures = plan.fixturesBetween(start - 14 * dayMs, start + 53 * weekMs);
   measures = measureYear(fixtures, start);
-}, 20_000);
+});
 
 describe("52 weeks of the plan, each quarter of an hour", () => {
   it("has at least 15 live matches in at least 4 sports, 2 of them neither football nor simulated", () => {
