@@ -4,7 +4,7 @@ import type { MarketsChanged } from "@touchline/contract/channels/events";
 import { createRoot } from "react-dom/client";
 import "../../../apps/web/src/styles/app.css";
 import { MarketBoard } from "../../../apps/web/src/features/matches/match/market-board.tsx";
-import { StoreContext } from "../../../apps/web/src/elements/store/store-context.ts";
+import { StoreContext } from "../../../apps/web/src/elements/store.ts";
 import { createBrowserPorts } from "../../../apps/web/src/main/client/browser-ports.ts";
 import { messages } from "../../../apps/web/src/messages/en.json?catalogue";
 import { createText } from "../../../apps/web/src/messages/text.ts";

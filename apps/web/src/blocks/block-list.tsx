@@ -1,7 +1,6 @@
 import type { ShownBlock } from "@touchline/contract/site/site-block";
 import type { ReactNode } from "react";
-import { useSession } from "../elements/store/use-session.ts";
-import { useStore } from "../elements/store/use-store.ts";
+import { useSession, useStore } from "../elements/store.ts";
 import { isForViewer, windowClass } from "./audience.ts";
 import { BlockFailed } from "./block-failed.tsx";
 import { BlockGuard } from "./block-guard.tsx";

@@ -3,9 +3,7 @@ import type { FavouriteType } from "@touchline/store";
 import type { ReactNode } from "react";
 import { useText } from "../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
-import { useSession } from "./store/use-session.ts";
-import { useStore } from "./store/use-store.ts";
-import { useValue } from "./store/use-value.ts";
+import { useSession, useStore, useValue } from "./store.ts";
 
 /** Adds something to the player's favourites or takes it off; visitors are led to sign in. */
 export function FavouriteButton({ type, id }: { readonly type: FavouriteType; readonly id: string }): ReactNode {

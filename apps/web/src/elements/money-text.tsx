@@ -1,6 +1,6 @@
 import { formatMoney, type Money, type MoneyStyle } from "@touchline/domain";
 import type { ReactNode } from "react";
-import { useStore } from "./store/use-store.ts";
+import { useStore } from "./store.ts";
 
 /** An amount as the page's locale writes it. */
 export function MoneyText({ amount, style = "full" }: { readonly amount: Money; readonly style?: MoneyStyle }): ReactNode {

@@ -1,5 +1,5 @@
 import { localeToNumberTag } from "@touchline/domain";
-import { useStore } from "./store/use-store.ts";
+import { useStore } from "./store.ts";
 
 /** Names the bonus of a bet, with its boost (of the total odds, thousandths) where it has one. */
 export function useBonusText(): (bonus: { readonly name: string; readonly boost: number }) => string {

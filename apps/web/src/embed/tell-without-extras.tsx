@@ -1,6 +1,6 @@
 import type { Store } from "@touchline/store";
 import { createRoot } from "react-dom/client";
-import { StoreContext } from "../elements/store/store-context.ts";
+import { StoreContext } from "../elements/store.ts";
 import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
 import { ConnectionNote } from "../shell/connection-note.tsx";

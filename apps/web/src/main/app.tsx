@@ -2,7 +2,7 @@ import type { Store } from "@touchline/store";
 import { useEffect, type ReactNode } from "react";
 import { IslandTurnsContext } from "../elements/islands/island-turns-context.ts";
 import { noTurns, type IslandTurns } from "../elements/islands/island-turns.ts";
-import { StoreContext } from "../elements/store/store-context.ts";
+import { StoreContext } from "../elements/store.ts";
 import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";

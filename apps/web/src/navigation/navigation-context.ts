@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { useValue } from "../elements/store/use-value.ts";
+import { useValue } from "../elements/store.ts";
 import type { Navigation, NavigationState } from "./navigation.ts";
 
 /** How this page navigates. */

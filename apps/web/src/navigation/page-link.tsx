@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from "react";
-import { useStore } from "../elements/store/use-store.ts";
+import { useStore } from "../elements/store.ts";
 import { toHref } from "./navigation.ts";
 import { useNavigation } from "./navigation-context.ts";
 

@@ -1,8 +1,6 @@
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useIsOnline } from "../elements/store/use-is-online.ts";
-import { useStore } from "../elements/store/use-store.ts";
-import { useValue } from "../elements/store/use-value.ts";
+import { useIsOnline, useStore, useValue } from "../elements/store.ts";
 import { useText } from "../messages/use-text.ts";
 
 /** Says that the device is offline or the connection is being made again; over the page, so that nothing moves. */

@@ -1,7 +1,6 @@
 import { Button, Sheet } from "@touchline/ui";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { useResource } from "../elements/store/use-resource.ts";
-import { useStore } from "../elements/store/use-store.ts";
+import { useResource, useStore } from "../elements/store.ts";
 import { useText } from "../messages/use-text.ts";
 
 /** The address of a link that was pressed, if it leads to another site by way of the web. */

@@ -2,7 +2,7 @@ import { ProgressBar } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { ErrorNotice } from "../elements/error-notice.tsx";
 import { Island } from "../elements/islands/island.tsx";
-import { useStore } from "../elements/store/use-store.ts";
+import { useStore } from "../elements/store.ts";
 import { useText } from "../messages/use-text.ts";
 import { useNavigationState } from "../navigation/navigation-context.ts";
 import { ExtrasSlot } from "./slots/extras-slot.tsx";

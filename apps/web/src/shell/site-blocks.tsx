@@ -3,8 +3,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { BlockFailed } from "../blocks/block-failed.tsx";
 import { BlockList } from "../blocks/block-list.tsx";
 import { areBlockPartsLoaded, loadBlockParts } from "../blocks/block-parts.ts";
-import { useResource } from "../elements/store/use-resource.ts";
-import { useStore } from "../elements/store/use-store.ts";
+import { useResource, useStore } from "../elements/store.ts";
 
 interface SiteBlocksProps {
   readonly siteKey: string;

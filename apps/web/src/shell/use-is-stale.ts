@@ -1,6 +1,4 @@
-import { useIsOnline } from "../elements/store/use-is-online.ts";
-import { useStore } from "../elements/store/use-store.ts";
-import { useValue } from "../elements/store/use-value.ts";
+import { useIsOnline, useStore, useValue } from "../elements/store.ts";
 
 /** Whether prices on the page may be old. */
 export function useIsStale(): boolean {

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createFakePorts } from "../../../../packages/store/tests/fake-ports.ts";
 import { wirePlayer } from "../../../../packages/store/tests/wire.ts";
-import { StoreContext } from "../../src/elements/store/store-context.ts";
+import { StoreContext } from "../../src/elements/store.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";

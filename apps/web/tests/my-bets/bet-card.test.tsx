@@ -4,7 +4,7 @@ import { createStore, type ListedBet, type Store, type StorePorts } from "@touch
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { StoreContext } from "../../src/elements/store/store-context.ts";
+import { StoreContext } from "../../src/elements/store.ts";
 import { BetCard } from "../../src/features/betting/my-bets/card/bet-card.tsx";
 import { legState } from "../../src/features/betting/my-bets/card/leg-state.ts";
 import type { DraftBet } from "../../src/features/betting/my-bets/edit/bet-draft.ts";

@@ -4,7 +4,7 @@ import { createStore, type Store, type StorePorts } from "@touchline/store";
 import { beginBetting } from "@touchline/store/begin-betting";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
-import { StoreContext } from "../../src/elements/store/store-context.ts";
+import { StoreContext } from "../../src/elements/store.ts";
 import { SlipTicket } from "../../src/features/betting/slip/slip-ticket.tsx";
 import type { SlipView } from "../../src/features/betting/slip/use-slip.ts";
 import type { Text } from "../../src/messages/text.ts";

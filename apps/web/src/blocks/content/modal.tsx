@@ -1,6 +1,6 @@
 import { Button, Sheet } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockProps } from "../block-props.ts";
 import { SiteLink } from "../site-link.tsx";

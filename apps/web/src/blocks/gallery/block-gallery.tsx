@@ -1,7 +1,6 @@
 import { Chip } from "@touchline/ui";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { StoreContext } from "../../elements/store/store-context.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { StoreContext, useStore } from "../../elements/store.ts";
 import { BlockList } from "../block-list.tsx";
 import { areBlockPartsLoaded, loadBlockParts } from "../block-parts.ts";
 import { blockSamples } from "./block-samples.data.ts";

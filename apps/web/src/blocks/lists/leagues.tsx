@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Flag } from "../../elements/scoreboard/flag.tsx";
 import { leaguePath } from "../../elements/matches/match-path.ts";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../elements/store.ts";
 import { ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { OutrightRow } from "../../elements/matches/outright-row.tsx";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../elements/store.ts";
 import { ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { outrightFilter } from "../block-filters.ts";

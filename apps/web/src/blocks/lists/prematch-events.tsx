@@ -1,6 +1,6 @@
 import { Chip } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useStore } from "../../elements/store.ts";
 import { ColumnPicker } from "../../features/finding/lists/column-picker.tsx";
 import { MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";

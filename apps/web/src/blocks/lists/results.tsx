@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../elements/store.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
 import { ResultGroups } from "../../features/finding/results/result-groups.tsx";
 import { useText } from "../../messages/use-text.ts";

@@ -1,7 +1,7 @@
 import { Chip } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useDayFormat } from "../../elements/time/use-day-format.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useStore } from "../../elements/store.ts";
 import { MatchList } from "../../features/finding/lists/match-list.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { scheduleFilter } from "../block-filters.ts";

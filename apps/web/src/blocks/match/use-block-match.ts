@@ -1,7 +1,6 @@
 import { failureStatus, type Match } from "@touchline/store";
 import { useMatch } from "../../elements/matches/use-match.ts";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../elements/store.ts";
 import { nextMatchFilter } from "../block-filters.ts";
 
 interface MatchBlock {

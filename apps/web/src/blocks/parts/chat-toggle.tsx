@@ -1,8 +1,7 @@
 import { Button, Icon, IconButton, Sheet, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { matchName } from "../../elements/matches/match-name.ts";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../elements/store.ts";
 import { panelAddress } from "../../elements/matches/panel-address.ts";
 import { ChatSlot } from "../../features/matches/match-chat/chat-slot.tsx";
 import { useMatchChat } from "../../features/matches/match-chat/use-match-chat.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LocaleIcon } from "../../elements/locale/locale-icon.tsx";
 import { LocaleLink } from "../../elements/locale/locale-link.tsx";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockProps } from "../block-props.ts";
 

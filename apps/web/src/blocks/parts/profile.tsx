@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { MoneyText } from "../../elements/money-text.tsx";
-import { useEntryBlock } from "../../elements/store/use-entry-block.ts";
-import { useSession } from "../../elements/store/use-session.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useEntryBlock, useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { BlockProps } from "../block-props.ts";

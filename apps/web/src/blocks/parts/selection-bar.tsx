@@ -1,8 +1,7 @@
 import { formatTotalOdds, slipSummary } from "@touchline/domain";
 import { Button } from "@touchline/ui";
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
-import { usePreferences } from "../../elements/store/use-preferences.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { usePreferences, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockProps } from "../block-props.ts";
 

@@ -1,7 +1,7 @@
 import { localeFacts } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useNavigation, useNavigationState } from "../../navigation/navigation-context.ts";
-import { useStore } from "../store/use-store.ts";
+import { useStore } from "../store.ts";
 import { localeHref, switchLocale } from "./switch-locale.ts";
 
 interface LocaleLinkProps {

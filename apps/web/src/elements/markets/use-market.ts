@@ -1,6 +1,6 @@
 import type { Market } from "@touchline/domain";
 import { useCallback, useSyncExternalStore } from "react";
-import { useStore } from "../store/use-store.ts";
+import { useStore } from "../store.ts";
 
 /** What one line is, drawn anew when its outcomes, names or state change but not with each price; undefined while it is not on offer. */
 export function useMarket(key: string | null): Market | undefined {

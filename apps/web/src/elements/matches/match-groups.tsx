@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Island } from "../islands/island.tsx";
 import { LeagueHeader } from "./league-header.tsx";
 import { MatchRow } from "./match-row.tsx";
-import { useStore } from "../store/use-store.ts";
+import { useStore } from "../store.ts";
 import { useIsDesk } from "../use-width.ts";
 
 interface LeagueGroup {

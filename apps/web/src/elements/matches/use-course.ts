@@ -1,7 +1,6 @@
 import { readCourse, type MatchCourse } from "@touchline/store/course";
 import { useMemo } from "react";
-import { useResource } from "../store/use-resource.ts";
-import { useStore } from "../store/use-store.ts";
+import { useResource, useStore } from "../store.ts";
 
 /** How a match went so far; undefined until it was read. */
 export function useCourse(matchId: string): MatchCourse | undefined {

@@ -1,6 +1,6 @@
 import type { Match } from "@touchline/store";
 import { useCallback, useSyncExternalStore } from "react";
-import { useStore } from "../store/use-store.ts";
+import { useStore } from "../store.ts";
 
 /** A match as it stands; undefined until it was read. */
 export function useMatch(id: string): Match | undefined {

@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { oddsPainterOf, type PricedOutcome } from "./odds-painter.ts";
 import { isLongPrice } from "./paint-face.ts";
-import { useStore } from "../store/use-store.ts";
+import { useStore } from "../store.ts";
 
 interface OddsButtonProps {
   readonly market: Market;

@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import { useText } from "../../messages/use-text.ts";
 import { formatDay, formatMoment, formatTime } from "./start-time.ts";
-import { usePreferences } from "../store/use-preferences.ts";
-import { useStore } from "../store/use-store.ts";
+import { usePreferences, useStore } from "../store.ts";
 
 /** Writes moments in the page's locale and time zone. */
 export interface DayFormat {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useStore } from "../store/use-store.ts";
+import { useStore } from "../store.ts";
 
 /** Product time to the whole second, epoch ms; the time of the drawing at first. */
 export function useNow(): number {

@@ -1,9 +1,7 @@
 import { Button, Popover, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../elements/money-text.tsx";
-import { useEntryBlock } from "../../elements/store/use-entry-block.ts";
-import { useSession } from "../../elements/store/use-session.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useEntryBlock, useSession, useStore } from "../../elements/store.ts";
 import { useLater } from "../../elements/time/use-later.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";

@@ -1,7 +1,7 @@
 import type { Player } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { CurrencyChoice } from "./currency-choice.tsx";

@@ -1,8 +1,7 @@
 import { formatMoney } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useSession } from "../../elements/store/use-session.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 
 /** The player's accounts with their balances; choosing one bets in its currency. Nothing for a player of one account. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { MenuItem } from "../menu/menu-item.tsx";
 import { useMenu } from "../menu/use-menu.ts";

@@ -4,9 +4,7 @@ import { Icon, Segmented } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { LocaleIcon } from "../../elements/locale/locale-icon.tsx";
 import { LocaleLink } from "../../elements/locale/locale-link.tsx";
-import { useFlag } from "../../elements/store/use-flag.ts";
-import { usePreferences } from "../../elements/store/use-preferences.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useFlag, usePreferences, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import "@touchline/ui/late-controls.css";
 

@@ -1,7 +1,6 @@
 import { Icon, Popover, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { usePreferences } from "../../elements/store/use-preferences.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { usePreferences, useStore } from "../../elements/store.ts";
 import { useLater } from "../../elements/time/use-later.ts";
 import { useText } from "../../messages/use-text.ts";
 import { loadExtras } from "../slots/load-extras.ts";

@@ -1,8 +1,6 @@
 import { Icon, Sheet, SportIcon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useSession } from "../../elements/store/use-session.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useResource, useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { CurrencyChoice } from "../header/currency-choice.tsx";

@@ -2,7 +2,7 @@ import type { ShownMenus, SiteAction } from "@touchline/contract/site/site-parts
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { windowClass } from "../../blocks/audience.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useStore } from "../../elements/store.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { MenuEntry } from "./use-menu.ts";
 

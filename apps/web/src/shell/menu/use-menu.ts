@@ -1,10 +1,7 @@
 import type { ShownMenuItem, ShownMenus, SiteAction } from "@touchline/contract/site/site-parts";
 import type { IconName } from "@touchline/ui";
 import { isForViewer } from "../../blocks/audience.ts";
-import { useEntryBlock } from "../../elements/store/use-entry-block.ts";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useSession } from "../../elements/store/use-session.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useEntryBlock, useResource, useSession, useStore } from "../../elements/store.ts";
 import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
 import { defaultMenus } from "./default-menus.data.ts";

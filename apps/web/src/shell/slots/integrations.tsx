@@ -1,10 +1,7 @@
 import type { SiteConfig } from "@touchline/store";
 import { createConsent, usedPurposes, type ConsentStore } from "@touchline/store/consent";
 import { useEffect, useState, type ReactNode } from "react";
-import { usePreferences } from "../../elements/store/use-preferences.ts";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useStore } from "../../elements/store/use-store.ts";
-import { useValue } from "../../elements/store/use-value.ts";
+import { usePreferences, useResource, useStore, useValue } from "../../elements/store.ts";
 import { ConsentQuestion } from "../../features/site/consent/consent-question.tsx";
 import { LiveChat } from "../../features/site/live-chat/live-chat.tsx";
 import { loadTagManager } from "../../main/client/integrations/tag-manager.ts";

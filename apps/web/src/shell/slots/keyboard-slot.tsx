@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { usePreferences } from "../../elements/store/use-preferences.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { usePreferences, useStore } from "../../elements/store.ts";
 import type { Keyboard } from "../../features/finding/palette/keyboard.tsx";
 
 const singleKeys = new Set(["/", "?", "b", "g"]);

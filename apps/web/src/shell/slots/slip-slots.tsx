@@ -1,8 +1,7 @@
 import { Button, Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useLater } from "../../elements/time/use-later.ts";
-import { useSlipIsEmpty } from "../../elements/store/use-slip-is-empty.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useSlipIsEmpty, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useNavigationState } from "../../navigation/navigation-context.ts";
 import { RightMenu } from "../menu/right-menu.tsx";

@@ -1,7 +1,6 @@
 import type { Money } from "@touchline/domain";
 import { useCallback, type ReactNode } from "react";
-import { useResource } from "../../elements/store/use-resource.ts";
-import { useStore } from "../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../elements/store.ts";
 import { EditCustomBet } from "../../features/betting/bet-builder/edit-custom-bet.tsx";
 import { SlipBonuses } from "../../features/account/bonuses/slip/slip-bonuses.tsx";
 import { OpenBets, useOpenBetsCount } from "../../features/betting/my-bets/open-bets.tsx";

@@ -1,8 +1,6 @@
 import { Alert } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useEntryBlock } from "../../../elements/store/use-entry-block.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useEntryBlock, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 /** A form to come in by; or, where the visitor's country is blocked for that, a word about it instead (spec.md 5). */

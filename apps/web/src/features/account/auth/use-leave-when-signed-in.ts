@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSession } from "../../../elements/store/use-session.ts";
+import { useSession } from "../../../elements/store.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 
 /** Leaves an auth page as soon as somebody is signed in, by its form or in another way; it does not stay in the history. */

@@ -1,6 +1,6 @@
 import { formatMoney, localeToNumberTag, wireToMoney, type MoneyStyle, type WireMoney } from "@touchline/domain";
 import { useMemo } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 
 /** Writes amounts and shares of bonuses as the player reads them. */
 export interface BonusFormats {

@@ -1,7 +1,7 @@
 import { activateBonus, type Bonus } from "@touchline/store/bonuses";
 import { Alert, Button, IconButton, Sheet } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { useBonusFormats } from "./bonus-format.ts";

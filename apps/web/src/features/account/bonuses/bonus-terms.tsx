@@ -1,7 +1,6 @@
 import { termsOf, type Bonus, type BonusTerm } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useDayFormat, type DayFormat } from "../../../elements/time/use-day-format.ts";
 import type { MessageValues } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";

@@ -1,6 +1,6 @@
 import { openChest, refreshBonuses, type Bonus } from "@touchline/store/bonuses";
 import { useState, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-format.ts";
 import { ChestPicture } from "./pictures/chest-picture.tsx";

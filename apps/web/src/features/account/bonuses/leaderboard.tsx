@@ -1,7 +1,6 @@
 import { ratingOf, type LeaderboardEntry } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useBonusFormats } from "./bonus-format.ts";
 import { useOwner } from "./use-bonuses.ts";

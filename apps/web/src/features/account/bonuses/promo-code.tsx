@@ -1,7 +1,7 @@
 import { redeemCode } from "@touchline/store/bonuses";
 import { Button, Field } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 

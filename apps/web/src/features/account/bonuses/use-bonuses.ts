@@ -1,7 +1,6 @@
 import { bonusesOf, type Bonus } from "@touchline/store/bonuses";
 import { useSyncExternalStore } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 
 /** The player's id; null for a visitor. */
 export function useOwner(): string | null {

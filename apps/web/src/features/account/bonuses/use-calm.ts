@@ -1,5 +1,4 @@
-import { useFlag } from "../../../elements/store/use-flag.ts";
-import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { useFlag, usePreferences } from "../../../elements/store.ts";
 
 /** Whether the player wants a calm page, where the site offers it: nothing of bonuses comes up by itself then. */
 export function useIsCalm(): boolean {

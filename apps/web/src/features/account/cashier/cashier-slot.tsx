@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { isDepositElsewhere } from "../../../elements/ask-deposit.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useSession } from "../../../elements/store/use-session.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
 import { depositStatusIn, parseDepositHash, withDepositStatus, type DepositStatus, type DepositWish } from "./deposit-address.ts";

@@ -1,9 +1,6 @@
 import { Icon, IconButton } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { useEntryBlock } from "../../../elements/store/use-entry-block.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useSession } from "../../../elements/store/use-session.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useEntryBlock, useResource, useSession, useStore } from "../../../elements/store.ts";
 import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

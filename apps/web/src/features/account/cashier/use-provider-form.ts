@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { switchLocale } from "../../../elements/locale/switch-locale.ts";
-import { usePreferences } from "../../../elements/store/use-preferences.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { usePreferences, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toAddress, toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";

@@ -2,8 +2,7 @@ import type { Player } from "@touchline/store";
 import { unreadOf } from "@touchline/store/notifications";
 import { Icon, Popover } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { NotificationPanel } from "./notification-panel.tsx";
 

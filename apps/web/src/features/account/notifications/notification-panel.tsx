@@ -2,8 +2,7 @@ import { markNotificationsRead, notificationsOf, type PlayerNotification } from 
 import type { Player } from "@touchline/store";
 import { Button, EmptyState, Icon, Skeleton, type IconName } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

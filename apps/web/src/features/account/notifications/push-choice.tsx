@@ -1,7 +1,6 @@
 import { createConsent, usedPurposes } from "@touchline/store/consent";
 import type { ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { usePush } from "./use-push.ts";
 import "@touchline/ui/late-controls.css";

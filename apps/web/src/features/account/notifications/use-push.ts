@@ -1,6 +1,6 @@
 import { subscribePush, unsubscribePush } from "@touchline/store/notifications";
 import { useCallback, useEffect, useState } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 
 /** `denied`: the browser was told to ask no more. */
 export type PushState = "unsupported" | "busy" | "off" | "on" | "denied";

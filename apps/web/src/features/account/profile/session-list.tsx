@@ -6,7 +6,7 @@ import { Alert, Button, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { askAuth } from "../../../elements/ask-auth.ts";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { deviceName } from "./device-name.ts";
 import { ProfileGroup } from "./profile-frame.tsx";

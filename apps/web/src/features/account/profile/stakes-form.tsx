@@ -3,7 +3,7 @@ import type { Settings } from "@touchline/store";
 import { Button, Field } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
 import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ProfileGroup } from "./profile-frame.tsx";
 

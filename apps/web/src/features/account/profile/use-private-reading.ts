@@ -1,8 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ApiClient } from "@touchline/store";
-import { useStoreQuery } from "../../../elements/store/use-resource.ts";
-import { useSession } from "../../../elements/store/use-session.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useSession, useStore, useStoreQuery } from "../../../elements/store.ts";
 
 /** Reads what belongs to this player alone, anew on each visit; it is forgotten with the page part that shows it. */
 export function usePrivateReading<Data>(name: string, read: (api: ApiClient) => Promise<Data>): UseQueryResult<Data> {

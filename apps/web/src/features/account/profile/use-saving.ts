@@ -1,7 +1,7 @@
 import type { Result } from "@touchline/domain";
 import type { ApiError } from "@touchline/store";
 import { useState } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 interface Saving {

@@ -1,7 +1,7 @@
 import type { SaferGambling } from "@touchline/store/safer-gambling";
 import { Alert, Button } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useSaferGambling } from "./use-safer-gambling.ts";
 

@@ -2,7 +2,7 @@ import { parseStake } from "@touchline/domain";
 import type { Limit, LimitPeriod } from "@touchline/store/safer-gambling";
 import { Button, Field, Segmented } from "@touchline/ui";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { LimitKind } from "./limit-kinds.data.ts";
 import { LimitRow } from "./limit-row.tsx";

@@ -2,7 +2,7 @@ import { formatMoney, wireToMoney } from "@touchline/domain";
 import type { Limit } from "@touchline/store/safer-gambling";
 import { Button } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { timeText } from "./session-figures.tsx";
 import { useSaferGambling } from "./use-safer-gambling.ts";

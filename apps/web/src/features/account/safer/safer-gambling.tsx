@@ -1,7 +1,6 @@
 import { Alert, Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useSession } from "../../../elements/store/use-session.ts";
+import { useResource, useSession } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { BreakCard } from "./break-card.tsx";

@@ -1,9 +1,6 @@
 import { Button, Sheet } from "@touchline/ui";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { useFlag } from "../../../elements/store/use-flag.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useSession } from "../../../elements/store/use-session.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useFlag, useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { SessionFigures } from "./session-figures.tsx";

@@ -1,7 +1,7 @@
 import { formatMoney, wireToMoney } from "@touchline/domain";
 import type { SessionFacts } from "@touchline/store/safer-gambling";
 import type { ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 const minuteMs = 60_000;

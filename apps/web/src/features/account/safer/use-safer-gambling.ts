@@ -1,6 +1,6 @@
 import { saferGamblingCalls, type SaferGamblingCalls } from "@touchline/store/safer-gambling";
 import { useMemo } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 
 /** The calls about the player's own limits, and how to read again what they changed. */
 export function useSaferGambling(): SaferGamblingCalls & { refresh(): Promise<void> } {

@@ -1,7 +1,7 @@
 import { formatOdds, isOutcomeBettable, type Market, type Outcome } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 interface BuilderOutcomeProps {

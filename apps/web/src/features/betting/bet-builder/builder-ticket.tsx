@@ -2,7 +2,7 @@ import { formatOdds, isCustomBetComplete, type CustomLeg } from "@touchline/doma
 import type { BetBuilder, BuilderPrice } from "@touchline/store/bet-builder";
 import { Button, Icon, IconButton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 

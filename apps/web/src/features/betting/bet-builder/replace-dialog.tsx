@@ -1,6 +1,6 @@
 import { Button, Sheet } from "@touchline/ui";
 import { useSyncExternalStore, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 /** Asks before another outcome replaces the custom bet on the slip (spec.md 4, decisions O). */

@@ -1,7 +1,6 @@
 import { createBetBuilder, type BetBuilder } from "@touchline/store/bet-builder";
 import type { Settings, Store } from "@touchline/store";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 
 const builders = new WeakMap<Store, BetBuilder>();
 

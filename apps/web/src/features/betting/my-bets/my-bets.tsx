@@ -1,7 +1,7 @@
 import { Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
-import { useSession } from "../../../elements/store/use-session.ts";
+import { useSession } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { parseBetChoice } from "./list/bet-choice.ts";
 import { BetFilters } from "./list/bet-filters.tsx";

@@ -1,5 +1,4 @@
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 
 /** Extensions of the operator's API that bets are changed with (decisions 0d). */
 export type BetCapability = "partial_cashout" | "cashout_rules" | "cashout_trend" | "edit_bet";

@@ -1,7 +1,7 @@
 import { groupMark, isPositiveMoney, parseStake, zeroMoney, type Money } from "@touchline/domain";
 import { Button, Icon } from "@touchline/ui";
 import { useId, useState, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigationState } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

@@ -1,9 +1,6 @@
 import { formatMoney, money, quickBetMissing, type Money, type MoneyStyle } from "@touchline/domain";
 import type { QuickBetStore, QuickBetStoreState } from "@touchline/store";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useSession } from "../../../elements/store/use-session.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
-import { useValue } from "../../../elements/store/use-value.ts";
+import { useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
 
 /** Everything that the parts of quick bet draw from. */
 export interface QuickBetView extends QuickBetStoreState {

@@ -1,7 +1,6 @@
 import { Button, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useShare } from "./use-share.ts";

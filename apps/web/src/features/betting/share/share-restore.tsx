@@ -1,7 +1,7 @@
 import { slipSelections, type OpenedShare } from "@touchline/domain";
 import { Button, Sheet } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";

@@ -1,7 +1,7 @@
 import { formatOdds, formatTotalOdds, sharedVerdict, type OpenedShare, type SharedVerdict, type SlipSelection } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 const inks: Readonly<Record<SharedVerdict, string>> = { same: "text-mid", better: "text-up", worse: "text-down" };

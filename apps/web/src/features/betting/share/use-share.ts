@@ -1,6 +1,6 @@
 import { createShare, type Share } from "@touchline/store/share";
 import { useMemo } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 
 /** Sharing on this page. */
 export function useShare(): Share {

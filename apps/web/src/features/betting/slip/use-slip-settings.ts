@@ -1,9 +1,7 @@
 import type { OddsPolicy } from "@touchline/domain";
 import { endpoints } from "@touchline/store";
 import { useEffect } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useSession } from "../../../elements/store/use-session.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useSession, useStore } from "../../../elements/store.ts";
 
 /** What the slip needs of the operator's and the player's settings. */
 export interface SlipSettingsView {

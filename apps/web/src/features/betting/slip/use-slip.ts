@@ -16,8 +16,7 @@ import {
 } from "@touchline/domain";
 import type { PageSlip, SlipState } from "@touchline/store";
 import { useMemo, useSyncExternalStore } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
-import { usePreferences } from "../../../elements/store/use-preferences.ts";
+import { usePreferences, useStore } from "../../../elements/store.ts";
 
 /** The slip of this page. */
 export function usePageSlip(): PageSlip {

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import { FavouriteButton } from "../../../elements/favourite-button.tsx";
 import { MatchRow } from "../../../elements/matches/match-row.tsx";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
-import { useValue } from "../../../elements/store/use-value.ts";
+import { useResource, useStore, useValue } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useSeenIds } from "./use-seen-ids.ts";
 

@@ -2,8 +2,7 @@ import type { League } from "@touchline/store";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { leaguePath } from "../../../elements/matches/match-path.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 

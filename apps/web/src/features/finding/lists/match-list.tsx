@@ -1,8 +1,7 @@
 import type { MatchFilter } from "@touchline/store";
 import type { ReactNode } from "react";
 import { MatchGroups } from "../../../elements/matches/match-groups.tsx";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { ListEmpty, ListFailed, ListSkeleton } from "../../../elements/matches/list-states.tsx";
 
 interface MatchListProps {

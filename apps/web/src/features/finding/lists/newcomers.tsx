@@ -1,8 +1,7 @@
 import type { MatchFilter } from "@touchline/store";
 import { useState, type ReactNode } from "react";
 import { matchName } from "../../../elements/matches/match-name.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 const mostNamed = 3;

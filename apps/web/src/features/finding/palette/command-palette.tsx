@@ -4,7 +4,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { findCommands, type Command } from "./command.ts";
 import { useCommands } from "./use-commands.ts";
 import { useFoundMatches } from "./use-found-matches.ts";
-import { useSettled } from "../../../elements/store/use-settled.ts";
+import { useSettled } from "../../../elements/store.ts";
 
 interface CommandPaletteProps {
   readonly isOpen: boolean;

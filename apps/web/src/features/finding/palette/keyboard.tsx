@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { askSearch } from "../../../elements/ask-search.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { CommandPalette } from "./command-palette.tsx";
 import { KeysHelp } from "./keys-help.tsx";

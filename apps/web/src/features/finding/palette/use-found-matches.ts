@@ -1,7 +1,6 @@
 import { matchPath } from "../../../elements/matches/match-path.ts";
 import { matchName } from "../../../elements/matches/match-name.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import type { Command } from "./command.ts";
 

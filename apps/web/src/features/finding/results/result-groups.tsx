@@ -2,7 +2,7 @@ import type { Match } from "@touchline/store";
 import type { ReactNode } from "react";
 import { Flag } from "../../../elements/scoreboard/flag.tsx";
 import { leaguePath } from "../../../elements/matches/match-path.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { columnMark, periodColumns, type PeriodColumn } from "./period-columns.ts";

@@ -1,9 +1,7 @@
 import type { SearchResult } from "@touchline/store";
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useIsOnline } from "../../../elements/store/use-is-online.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useIsOnline, useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { findSports } from "./find-sports.ts";
 import { SearchHits } from "./search-hits.tsx";

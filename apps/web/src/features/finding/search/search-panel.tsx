@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { useSettled } from "../../../elements/store/use-settled.ts";
+import { useSettled } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { moveAmongHits } from "./move-among-hits.ts";
 import { RecentSearchList } from "./recent-search-list.tsx";

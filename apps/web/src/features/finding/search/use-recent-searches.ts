@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useSyncExternalStore } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { addRecentSearch, formatRecentSearches, parseRecentSearches, recentSearchesName } from "./recent-searches.ts";
 
 interface RecentSearches {

@@ -1,7 +1,7 @@
 import { Skeleton } from "@touchline/ui";
 import { useRef, type MouseEvent, type ReactNode } from "react";
 import { useLater } from "../../../elements/time/use-later.ts";
-import { useSettled } from "../../../elements/store/use-settled.ts";
+import { useSettled } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { matchOfLink, moveAmongRows } from "./row-keys.ts";
 import { useMarkedRow } from "./use-marked-row.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 
 /** The whole width for the list, or a match beside it. */
 export type LiveView = "list" | "overview";

@@ -1,7 +1,7 @@
 import type { ChatState, MatchChat } from "@touchline/store/match-chat";
 import { Button, EmptyState, Icon, Skeleton } from "@touchline/ui";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useValue } from "../../../elements/store/use-value.ts";
+import { useValue } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { ChatLook } from "./chat-look.ts";
 import { ChatComposer } from "./writing/chat-composer.tsx";

@@ -1,7 +1,7 @@
 import type { MatchChat } from "@touchline/store/match-chat";
 import { useEffect, useMemo } from "react";
 import { useLater } from "../../../elements/time/use-later.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 
 const loadChat = async () => import("@touchline/store/match-chat");
 

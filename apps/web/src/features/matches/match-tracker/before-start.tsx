@@ -5,8 +5,7 @@ import { FormChips } from "../../../elements/standings/form-chips.tsx";
 import { SideMark } from "../../../elements/scoreboard/team-line.tsx";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useNow } from "../../../elements/time/use-now.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 const hourSeconds = 3_600;

@@ -1,7 +1,7 @@
 import type { Store, ValueStore } from "@touchline/store";
 import { useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 
 /** What a person made of the market boards, by kind of market: kept on the device, for every match. */
 interface BoardMemory {

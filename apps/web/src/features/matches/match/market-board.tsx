@@ -1,7 +1,7 @@
 import { EmptyState, Icon, IconButton, Skeleton, Tabs } from "@touchline/ui";
 import { useMemo, useState, type ReactNode } from "react";
 import { groupMarkets, groupTabs, type MarketCardData } from "../../../elements/markets/group-markets.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useMarketKeys } from "../../../elements/markets/use-market.ts";
 import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";

@@ -5,7 +5,7 @@ import { MarketPlate } from "../../../elements/markets/market-plate.tsx";
 import { OddsButton } from "../../../elements/odds/odds-button.tsx";
 import { plateLabel, signedLine } from "../../../elements/markets/outcome-label.ts";
 import { useMarket } from "../../../elements/markets/use-market.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { cardRows, ladderValue, type MarketCardData } from "../../../elements/markets/group-markets.ts";
 import type { CardColumn } from "../../../elements/markets/place-cards.ts";

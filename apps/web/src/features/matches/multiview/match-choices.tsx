@@ -5,8 +5,7 @@ import { LiveClock } from "../../../elements/scoreboard/live-clock.tsx";
 import { ListFailed, ListSkeleton } from "../../../elements/matches/list-states.tsx";
 import { matchName } from "../../../elements/matches/match-name.ts";
 import { useMatch } from "../../../elements/matches/use-match.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { mostMultiview } from "./multiview-choice.ts";
 

@@ -6,8 +6,7 @@ import { ListFailed, ListSkeleton } from "../../../elements/matches/list-states.
 import { isOver } from "../../../elements/matches/is-over.ts";
 import { matchName } from "../../../elements/matches/match-name.ts";
 import { useMatch } from "../../../elements/matches/use-match.ts";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { MultiviewTile } from "./multiview-tile.tsx";
 

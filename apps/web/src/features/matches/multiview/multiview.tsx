@@ -1,7 +1,7 @@
 import type { MatchFilter } from "@touchline/store";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { matchName } from "../../../elements/matches/match-name.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { MatchChoices } from "./match-choices.tsx";

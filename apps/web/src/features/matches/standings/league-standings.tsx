@@ -1,8 +1,7 @@
 import type { League } from "@touchline/store";
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { StandingsTable } from "../../../elements/standings/standings-table.tsx";
 

@@ -1,7 +1,7 @@
 import type { ConsentPurpose, ConsentStore } from "@touchline/store/consent";
 import { Button } from "@touchline/ui";
 import { useId, useState, type ReactNode } from "react";
-import { useValue } from "../../../elements/store/use-value.ts";
+import { useValue } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 interface ConsentQuestionProps {

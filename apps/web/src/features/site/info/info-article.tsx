@@ -1,6 +1,6 @@
 import { localeFacts } from "@touchline/domain";
 import type { ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { InfoText } from "./info-text.ts";
 

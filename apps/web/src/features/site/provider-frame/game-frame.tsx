@@ -1,7 +1,6 @@
 import { Skeleton } from "@touchline/ui";
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import { usePreferences } from "../../../elements/store/use-preferences.ts";
-import { useSession } from "../../../elements/store/use-session.ts";
+import { usePreferences, useSession } from "../../../elements/store.ts";
 import { parseFrameMessage } from "./frame-message.ts";
 
 interface GameFrameProps {

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Skeleton, type IconName } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
-import { useSession } from "../../../elements/store/use-session.ts";
+import { useSession } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { GameFrame } from "./game-frame.tsx";
 import { useLaunch, type FrameGame } from "./use-launch.ts";

@@ -1,6 +1,6 @@
 import { launchProvider, type Launch } from "@touchline/store/launch-provider";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 
 /** A provider's game. */
 export interface FrameGame {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSlipIsEmpty } from "../../../elements/store/use-slip-is-empty.ts";
+import { useSlipIsEmpty } from "../../../elements/store.ts";
 import { AllowedHere } from "../../../features/account/auth/allowed-here.tsx";
 import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
 import { pageWays } from "../../../features/account/auth/page-ways.ts";

@@ -1,8 +1,6 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useSlipIsEmpty } from "../../../elements/store/use-slip-is-empty.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useSlipIsEmpty, useStore } from "../../../elements/store.ts";
 import { AllowedHere } from "../../../features/account/auth/allowed-here.tsx";
 import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
 import { MailSent } from "../../../features/account/auth/forms/mail-sent.tsx";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { FavouriteButton } from "../../../elements/favourite-button.tsx";
 import { Flag } from "../../../elements/scoreboard/flag.tsx";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
 import { LeagueLinks } from "../../../features/finding/lists/league-links.tsx";
 import { MatchList } from "../../../features/finding/lists/match-list.tsx";

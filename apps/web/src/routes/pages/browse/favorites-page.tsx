@@ -1,9 +1,7 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
-import { useSession } from "../../../elements/store/use-session.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
-import { useValue } from "../../../elements/store/use-value.ts";
+import { useSession, useStore, useValue } from "../../../elements/store.ts";
 import { FavouriteMatches } from "../../../features/finding/favourites/favourite-matches.tsx";
 import { FavouritePlaces } from "../../../features/finding/favourites/favourite-places.tsx";
 import { useText } from "../../../messages/use-text.ts";

@@ -1,7 +1,6 @@
 import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { DaySportFilters } from "../../../features/finding/lists/day-sport-filters.tsx";
 import { ListFailed, ListSkeleton } from "../../../elements/matches/list-states.tsx";
 import { Pager } from "../../../features/finding/lists/pager.tsx";

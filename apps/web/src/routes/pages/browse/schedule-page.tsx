@@ -1,6 +1,6 @@
 import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
 import { DaySportFilters } from "../../../features/finding/lists/day-sport-filters.tsx";
 import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import { searchAddress } from "../../../features/finding/search/search-address.ts";
 import { SearchPanel } from "../../../features/finding/search/search-panel.tsx";
 import { toSearchText } from "../../../features/finding/search/search-text.ts";

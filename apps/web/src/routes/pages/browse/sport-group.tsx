@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
 import { ListingView } from "../../../features/finding/lists/listing/listing-view.tsx";
 import { listingFilter, listingPlace, readListing } from "../../page-filters.ts";

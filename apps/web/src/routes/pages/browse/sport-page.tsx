@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FavouriteButton } from "../../../elements/favourite-button.tsx";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
 import { ListingView } from "../../../features/finding/lists/listing/listing-view.tsx";
 import { listingFilter, listingPlace, readListing } from "../../page-filters.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { ErrorNotice } from "../../../elements/error-notice.tsx";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
 /** The site is not offered where the visitor is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useStore } from "../../../elements/store.ts";
 import type { PageProps } from "../../page-route.ts";
 
 /** A page that only this site has: its title over its blocks. */

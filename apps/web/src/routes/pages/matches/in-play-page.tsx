@@ -1,8 +1,7 @@
 import type { MatchFilter } from "@touchline/store";
 import { EmptyState, Icon } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useResource } from "../../../elements/store/use-resource.ts";
-import { useStore } from "../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
 import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
 import { MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { Newcomers } from "../../../features/finding/lists/newcomers.tsx";

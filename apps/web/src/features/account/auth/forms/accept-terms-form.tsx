@@ -3,7 +3,7 @@ import { Alert, Button } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
 import { useSubmission } from "../../../../elements/forms/use-submission.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { TermsField } from "./terms-field.tsx";
 

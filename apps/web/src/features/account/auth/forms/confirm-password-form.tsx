@@ -5,7 +5,7 @@ import { focusFirstError } from "../../../../elements/forms/focus-first-error.ts
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
 import { PasswordField } from "../../../../elements/forms/password-field.tsx";
 import { useSubmission } from "../../../../elements/forms/use-submission.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 /** The password once more, before something delicate. */

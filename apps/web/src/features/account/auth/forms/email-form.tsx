@@ -7,7 +7,7 @@ import { focusFirstError } from "../../../../elements/forms/focus-first-error.ts
 import { EmailField } from "../../../../elements/forms/email-field.tsx";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
 import { useSubmission } from "../../../../elements/forms/use-submission.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { MailSent } from "./mail-sent.tsx";
 import { isEmailShaped } from "./sign-up-values.ts";

@@ -3,7 +3,7 @@ import { accountEndpoints } from "@touchline/store/account";
 import { Alert } from "@touchline/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 interface LinkCheckProps {

@@ -6,7 +6,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { focusFirstError } from "../../../../elements/forms/focus-first-error.ts";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
 import { useSubmission } from "../../../../elements/forms/use-submission.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { MunicipalityField, type ChosenMunicipality } from "./municipality-field.tsx";

@@ -1,7 +1,7 @@
 import { accountEndpoints } from "@touchline/store/account";
 import { Field } from "@touchline/ui";
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 /** A Brazilian municipality by IBGE's code. */

@@ -5,8 +5,7 @@ import { useState, type FormEvent, type ReactNode } from "react";
 import { focusFirstError } from "../../../../elements/forms/focus-first-error.ts";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";
 import { useSubmission } from "../../../../elements/forms/use-submission.ts";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 interface PhoneFormProps {

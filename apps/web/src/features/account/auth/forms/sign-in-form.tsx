@@ -1,7 +1,7 @@
 import { Alert, Button } from "@touchline/ui";
 import type { ApiError } from "@touchline/store";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { AuthWays } from "../auth-ways.ts";
 import { EmailField } from "../../../../elements/forms/email-field.tsx";

@@ -3,7 +3,7 @@ import type { SystemData } from "@touchline/store";
 import { signUp } from "@touchline/store/account";
 import { Alert, Button, Field } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { EmailField } from "../../../../elements/forms/email-field.tsx";
 import { formErrorKey } from "../../../../elements/forms/form-error.ts";

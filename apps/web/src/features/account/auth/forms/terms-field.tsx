@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { toHref } from "../../../../navigation/navigation.ts";
 import { useText } from "../../../../messages/use-text.ts";
 

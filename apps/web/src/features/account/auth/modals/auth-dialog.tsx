@@ -1,9 +1,7 @@
 import { IconButton, Sheet, Skeleton } from "@touchline/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { AuthAsk, AuthKind } from "../../../../elements/ask-auth.ts";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useSession } from "../../../../elements/store/use-session.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useSession, useStore } from "../../../../elements/store.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { AllowedHere } from "../allowed-here.tsx";

@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import type { AuthAsk } from "../../../../elements/ask-auth.ts";
-import { useFlag } from "../../../../elements/store/use-flag.ts";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useSession } from "../../../../elements/store/use-session.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
-import { useValue } from "../../../../elements/store/use-value.ts";
+import { useFlag, useResource, useSession, useStore, useValue } from "../../../../elements/store.ts";
 import { useNavigation } from "../../../../navigation/navigation-context.ts";
 import { createAuthDesk } from "./auth-desk.ts";
 import type { AuthDialog } from "./auth-dialog.tsx";

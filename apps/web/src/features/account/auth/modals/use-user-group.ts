@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useSession } from "../../../../elements/store/use-session.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useSession, useStore } from "../../../../elements/store.ts";
 import { useNavigationState } from "../../../../navigation/navigation-context.ts";
 
 /** Paths that stay open, so that somebody of the group can come in at all. */

@@ -1,6 +1,6 @@
 import { formatMoney, money } from "@touchline/domain";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 
 interface RollingAmountProps {
   /** Minor units. */

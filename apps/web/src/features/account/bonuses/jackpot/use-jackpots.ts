@@ -1,7 +1,6 @@
 import { hitsEveryMs, jackpotEveryMs, jackpotHitsOf, jackpotsOf, type Jackpot, type JackpotHit } from "@touchline/store/bonuses";
 import { useEffect } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useOwner } from "../use-bonuses.ts";
 
 /** Reads again every so often while the page is looked at. */

@@ -2,8 +2,7 @@ import { createToastQueue, type Toast, type ToastQueue } from "@touchline/store/
 import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, unseenHitsOf, type Bonus, type JackpotHit } from "@touchline/store/bonuses";
 import { Button, IconButton, Sheet } from "@touchline/ui";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { ToastPlace } from "../../../../elements/toasts/toast-place.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";

@@ -2,8 +2,7 @@ import { boostedCount, formatOdds, nextBoost, type SlipBet, type SlipSelection }
 import { eligiblePicks, toSlipBonus, type OfferedBonus } from "@touchline/store/bonuses";
 import { Button } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { usePreferences, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useBonusFormats } from "../bonus-format.ts";
 import { BoostRanges } from "../boost-ranges.tsx";

@@ -1,6 +1,6 @@
 import { betBoost, effectiveStake, formatMoney, multiplyMoney, slipBetOdds, subtractMoney, type SlipBet } from "@touchline/domain";
 import type { OfferedBonus } from "@touchline/store/bonuses";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useBonusFormats } from "../bonus-format.ts";
 import { freebetLines } from "../bonus-words.data.ts";

@@ -1,8 +1,7 @@
 import { cashStake, countsForAmb, roundTotalOdds, slipBetOdds, wireToMoney, type Slip } from "@touchline/domain";
 import { freebetAmbOf, type FreebetAmb } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useBonusFormats } from "../bonus-format.ts";
 import { ProgressLine } from "../progress-line.tsx";

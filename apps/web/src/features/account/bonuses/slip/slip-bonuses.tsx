@@ -1,7 +1,7 @@
 import { chooseBonus, slipBetKey, ticketRestrictions, type SlipBet } from "@touchline/domain";
 import { followSlipBonuses, toSlipBonus, type BetBonuses, type OfferedBonus } from "@touchline/store/bonuses";
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useIsCalm } from "../use-calm.ts";
 import { BoostCoach } from "./boost-coach.tsx";

@@ -1,8 +1,8 @@
 import type { ListedBet } from "@touchline/store";
 import { Button, Icon, type IconName } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useBets } from "../../../../elements/store/use-bets.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useBets } from "../../../../elements/use-bets.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { RuleSheet } from "../cashout/rule-sheet.tsx";

@@ -1,6 +1,6 @@
 import { IconButton } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 /** Copies a short text and says so. */

@@ -3,7 +3,7 @@ import type { ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import { useBonusText } from "../../../../elements/use-bonus-text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";

@@ -2,7 +2,7 @@ import { formatMoney } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { betState } from "./bet-state.ts";
 import { toneInk } from "./tone-ink.data.ts";

@@ -6,7 +6,7 @@ import { ClockLine } from "../../../../elements/scoreboard/clock-line.tsx";
 import { LiveClock } from "../../../../elements/scoreboard/live-clock.tsx";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
 import { useMatch } from "../../../../elements/matches/use-match.ts";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { hasLegPrices, isPlaced } from "./bet-state.ts";

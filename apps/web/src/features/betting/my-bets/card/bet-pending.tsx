@@ -1,7 +1,7 @@
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useNow } from "../../../../elements/time/use-now.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 

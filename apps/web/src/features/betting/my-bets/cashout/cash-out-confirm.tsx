@@ -3,7 +3,7 @@ import type { BetCashouts, ListedBet } from "@touchline/store";
 import { Button, Icon } from "@touchline/ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
-import { useBets } from "../../../../elements/store/use-bets.ts";
+import { useBets } from "../../../../elements/use-bets.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useCapability } from "../use-capabilities.ts";
 import { CashOutPart } from "./cash-out-part.tsx";

@@ -1,8 +1,7 @@
 import { formatMoney, money } from "@touchline/domain";
 import { betListingsOf, type ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useCapability } from "../use-capabilities.ts";
 import { trendLine } from "./trend-line.ts";

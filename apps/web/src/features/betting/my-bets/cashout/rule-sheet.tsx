@@ -3,8 +3,8 @@ import type { ListedBet, ListedRule } from "@touchline/store";
 import { Button, Field, Segmented, Sheet } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
-import { useBets } from "../../../../elements/store/use-bets.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useBets } from "../../../../elements/use-bets.ts";
+import { useStore } from "../../../../elements/store.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 

@@ -1,9 +1,8 @@
 import { isCashoutUnderWay, type CashoutRequest, type Money } from "@touchline/domain";
 import type { BetCashouts, ListedBet } from "@touchline/store";
 import { useSyncExternalStore } from "react";
-import { useBets } from "../../../../elements/store/use-bets.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
-import { useValue } from "../../../../elements/store/use-value.ts";
+import { useBets } from "../../../../elements/use-bets.ts";
+import { useStore, useValue } from "../../../../elements/store.ts";
 
 /** What the page shows of the operator's offer for a bet: `stale` is one that may be old. */
 export type ShownOffer =

@@ -1,7 +1,7 @@
 import { formatOdds, type SlipSelection } from "@touchline/domain";
 import { Button, Icon } from "@touchline/ui";
 import { useId, type ReactNode } from "react";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 interface EditAdditionsProps {

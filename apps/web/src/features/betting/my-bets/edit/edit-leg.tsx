@@ -2,7 +2,7 @@ import { formatOdds, marketKey, type SlipSelection } from "@touchline/domain";
 import { Button } from "@touchline/ui";
 import { useId, type ReactNode } from "react";
 import { useMarket } from "../../../../elements/markets/use-market.ts";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { DraftLeg } from "./bet-draft.ts";
 

@@ -1,9 +1,8 @@
 import type { Money, SlipSelection } from "@touchline/domain";
 import type { EditOutcome, ListedBet } from "@touchline/store";
 import { useEffect, useReducer, useState } from "react";
-import { useBets } from "../../../../elements/store/use-bets.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
-import { useValue } from "../../../../elements/store/use-value.ts";
+import { useBets } from "../../../../elements/use-bets.ts";
+import { useStore, useValue } from "../../../../elements/store.ts";
 import { addableTo, addedLeg, draftBet, draftChoice, draftOf, type DraftBet, type DraftLeg } from "./bet-draft.ts";
 
 /** A bet being edited: its draft, the bet it makes, and the way to place it. */

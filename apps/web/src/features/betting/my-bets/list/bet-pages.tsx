@@ -1,8 +1,7 @@
 import { betListingsOf, type BetFilter } from "@touchline/store";
 import { EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { BetCard } from "../card/bet-card.tsx";
 import type { BetChoice } from "./bet-choice.ts";

@@ -1,6 +1,5 @@
 import type { ListedBet } from "@touchline/store";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { isPlaced } from "../card/bet-state.ts";
 
 const maxMatches = 100;

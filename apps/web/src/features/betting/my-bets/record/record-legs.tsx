@@ -2,7 +2,7 @@ import { formatOdds } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import type { ReactNode } from "react";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { hasLegPrices, isPlaced } from "../card/bet-state.ts";

@@ -1,9 +1,8 @@
 import type { ListedBet } from "@touchline/store";
 import { Button, Icon, Sheet, Skeleton } from "@touchline/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
-import { useBets } from "../../../../elements/store/use-bets.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { usePreferences, useStore } from "../../../../elements/store.ts";
+import { useBets } from "../../../../elements/use-bets.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { toHref } from "../../../../navigation/navigation.ts";
 import { CopyButton } from "../actions/copy-button.tsx";

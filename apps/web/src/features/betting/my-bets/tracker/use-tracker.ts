@@ -1,9 +1,7 @@
 import type { MatchStatus } from "@touchline/domain";
 import { betListingsOf, type BetLeg } from "@touchline/store";
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useSession } from "../../../../elements/store/use-session.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useSession, useStore } from "../../../../elements/store.ts";
 import { useBetMatches } from "../list/use-bet-matches.ts";
 import { countTracked, trackedLegs, type TrackedCount } from "./tracked-legs.ts";
 

@@ -1,7 +1,7 @@
 import { effectiveStake, slipBetKey, type SlipBet } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
 import { DraftInput } from "../stake/draft-input.tsx";
 import { useStakeDraft } from "../stake/use-stake-draft.ts";

@@ -1,8 +1,7 @@
 import { localeToNumberTag, moneyToDecimal, oddsToFraction, sumMoney, type Money, type PlacedBet } from "@touchline/domain";
 import { Button, Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences, useStore } from "../../../../elements/store.ts";
 import { useBonusText } from "../../../../elements/use-bonus-text.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";

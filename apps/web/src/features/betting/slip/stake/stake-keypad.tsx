@@ -1,7 +1,7 @@
 import { currencyDigits, decimalMark, type Money } from "@touchline/domain";
 import { Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useShownUnit, useSlipFormats } from "../use-slip.ts";
 import type { StakeKey } from "./stake-text.ts";

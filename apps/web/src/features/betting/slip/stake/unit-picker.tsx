@@ -1,7 +1,6 @@
 import { displayUnits, slipUnit } from "@touchline/domain";
 import type { ReactNode } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, useShownUnit, type SlipView } from "../use-slip.ts";
 

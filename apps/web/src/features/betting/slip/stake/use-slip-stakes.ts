@@ -1,5 +1,5 @@
 import { effectiveStake, slipBetKey, type Money } from "@touchline/domain";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { usePageSlip, type SlipView } from "../use-slip.ts";
 import { largestStake, quickStakes } from "./quick-stakes.ts";

@@ -1,8 +1,7 @@
 import type { League, MatchFilter } from "@touchline/store";
 import type { ReactNode } from "react";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import type { MessageKey } from "../../../../messages/text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import type { FilterName } from "./active-filters.ts";

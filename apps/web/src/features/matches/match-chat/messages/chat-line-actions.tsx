@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatReportReason, MatchChat } from "@touchline/store/match-chat";
 import { Button } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useSession } from "../../../../elements/store/use-session.ts";
+import { useSession } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import type { ChatLook } from "../chat-look.ts";

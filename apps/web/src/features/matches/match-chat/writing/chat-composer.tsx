@@ -2,7 +2,7 @@ import { chatTextLength, chatTextLimit, isSendable, type ChatState, type MatchCh
 import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "@touchline/ui";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
-import { useSession } from "../../../../elements/store/use-session.ts";
+import { useSession } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import type { ChatLook } from "../chat-look.ts";

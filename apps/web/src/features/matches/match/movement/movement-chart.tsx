@@ -1,7 +1,7 @@
 import { formatOdds, toOdds, type Outcome } from "@touchline/domain";
 import type { ReactNode } from "react";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import type { MovementPlot } from "./movement-plot.ts";
 import { seriesLook } from "./series-look.ts";
 

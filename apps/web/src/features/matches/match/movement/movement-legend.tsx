@@ -1,6 +1,6 @@
 import { formatOdds, type Outcome } from "@touchline/domain";
 import type { ReactNode } from "react";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { seriesLook } from "./series-look.ts";
 

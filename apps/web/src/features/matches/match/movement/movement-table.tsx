@@ -2,7 +2,7 @@ import { formatOdds, type Outcome } from "@touchline/domain";
 import type { PricePoint } from "@touchline/store/price-history";
 import type { ReactNode } from "react";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
-import { usePreferences } from "../../../../elements/store/use-preferences.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { movementRows } from "./movement-rows.ts";
 

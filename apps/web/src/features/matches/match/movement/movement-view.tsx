@@ -3,8 +3,7 @@ import { priceHistoryOf, type PricePoint } from "@touchline/store/price-history"
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useNow } from "../../../../elements/time/use-now.ts";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { MovementChart, plotSize } from "./movement-chart.tsx";
 import { MovementLegend } from "./movement-legend.tsx";

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { MarketCardData } from "../../../../elements/markets/group-markets.ts";
 import { useLater } from "../../../../elements/time/use-later.ts";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 
 const loadSheet = async () => import("./movement-sheet.tsx");
 

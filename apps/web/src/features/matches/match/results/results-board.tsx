@@ -1,7 +1,7 @@
 import { Icon } from "@touchline/ui";
 import { useMemo, type ReactNode } from "react";
 import { useMarketKeys } from "../../../../elements/markets/use-market.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { marketResults } from "./market-results.ts";
 

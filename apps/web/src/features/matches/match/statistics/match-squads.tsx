@@ -3,8 +3,7 @@ import { squadsOf, type Squads } from "@touchline/store/course";
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { SideMark } from "../../../../elements/scoreboard/team-line.tsx";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 
 function Squad({

@@ -1,8 +1,7 @@
 import type { Match } from "@touchline/store";
 import { Skeleton, Tabs } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useLater } from "../../../../elements/time/use-later.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { MatchCourse } from "./match-course.tsx";

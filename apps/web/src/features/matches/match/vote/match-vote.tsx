@@ -1,9 +1,7 @@
 import type { Match } from "@touchline/store";
 import { castVote, voteOf, type Vote, type VoteChoice } from "@touchline/store/vote";
 import { useState, type ReactNode } from "react";
-import { useResource } from "../../../../elements/store/use-resource.ts";
-import { useSession } from "../../../../elements/store/use-session.ts";
-import { useStore } from "../../../../elements/store/use-store.ts";
+import { useResource, useSession, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useNavigationState } from "../../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
