@@ -50,10 +50,9 @@ export const chunkGroups: ChunkGroup[] = [
     name: "match",
     test: within(
       "routes/pages/matches/match-page",
-      "routes/pages/matches/use-panel-parts",
-      "features/matches/match-chat/chat-slot",
+      "routes/pages/matches/match-parts",
+      "features/matches/match-chat/late-chat",
       "features/matches/match-chat/use-",
-      "features/betting/quick-bet/quick-bet-slot",
       "styles/match.css",
     ),
     priority: 5,

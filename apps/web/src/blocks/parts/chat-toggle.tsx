@@ -3,8 +3,7 @@ import { useState, type ReactNode } from "react";
 import { matchName } from "../../elements/matches/match-name.ts";
 import { useResource, useStore } from "../../elements/store.ts";
 import { panelAddress } from "../../elements/matches/panel-address.ts";
-import { ChatSlot } from "../../features/matches/match-chat/chat-slot.tsx";
-import { useMatchChat } from "../../features/matches/match-chat/use-match-chat.ts";
+import { LateChat, useMatchChat } from "../../features/matches/match-chat/late-chat.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { BlockFailed } from "../block-failed.tsx";
 import type { BlockProps } from "../block-props.ts";
@@ -39,7 +38,7 @@ export function ChatToggle({ block }: BlockProps<"chat_toggle">): ReactNode {
           </h2>
           <IconButton icon="close" label={t("chat.close")} onClick={() => setView("closed")} />
         </div>
-        <ChatSlot chat={chat} label={label} address={panelAddress(found.match, "chat")} />
+        <LateChat chat={chat} label={label} address={panelAddress(found.match, "chat")} />
       </Sheet>
     </div>
   );

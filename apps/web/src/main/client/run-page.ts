@@ -1,6 +1,6 @@
 import type { SlipState, Store } from "@touchline/store";
 import type { IslandTurns } from "../../elements/islands/island-turns.ts";
-import { untilThere } from "../../elements/time/until-there.ts";
+import { untilThere } from "../../elements/time/later.tsx";
 import type { Navigation } from "../../navigation/navigation.ts";
 import type { PageKey } from "../../routes/page-route.ts";
 import { routes } from "../../routes/routes.ts";

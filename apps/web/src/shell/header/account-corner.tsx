@@ -2,7 +2,7 @@ import { Button, Popover, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { MoneyText } from "../../elements/money-text.tsx";
 import { useEntryBlock, useSession, useStore } from "../../elements/store.ts";
-import { useLater } from "../../elements/time/use-later.ts";
+import { useLater } from "../../elements/time/later.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import { loadExtras } from "../slots/load-extras.ts";

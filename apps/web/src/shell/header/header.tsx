@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLater } from "../../elements/time/use-later.ts";
+import { useLater } from "../../elements/time/later.tsx";
 import { loadExtras } from "../slots/load-extras.ts";
 import { AccountCorner } from "./account-corner.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,7 +1,7 @@
 import { Icon, Popover, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { usePreferences, useStore } from "../../elements/store.ts";
-import { useLater } from "../../elements/time/use-later.ts";
+import { useLater } from "../../elements/time/later.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { loadExtras } from "../slots/load-extras.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLater } from "../../elements/time/use-later.ts";
+import { useLater } from "../../elements/time/later.tsx";
 import { pageMode } from "../page-mode.ts";
 import { loadExtras } from "./load-extras.ts";
 

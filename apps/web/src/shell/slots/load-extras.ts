@@ -1,4 +1,4 @@
-import { untilThere } from "../../elements/time/until-there.ts";
+import { untilThere } from "../../elements/time/later.tsx";
 
 const fetchExtras = async () => import("./extra-parts.ts");
 

@@ -1,6 +1,6 @@
 import { Button, Icon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { useLater } from "../../elements/time/use-later.ts";
+import { useLater } from "../../elements/time/later.tsx";
 import { useSlipIsEmpty, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useNavigationState } from "../../navigation/navigation-context.ts";

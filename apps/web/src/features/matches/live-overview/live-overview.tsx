@@ -1,6 +1,6 @@
 import { Skeleton } from "@touchline/ui";
 import { useRef, type MouseEvent, type ReactNode } from "react";
-import { useLater } from "../../../elements/time/use-later.ts";
+import { useLater } from "../../../elements/time/later.tsx";
 import { useSettled } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { matchOfLink, moveAmongRows } from "./row-keys.ts";

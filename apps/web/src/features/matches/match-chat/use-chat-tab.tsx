@@ -4,9 +4,8 @@ import { matchName } from "../../../elements/matches/match-name.ts";
 import { panelAddress } from "../../../elements/matches/panel-address.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { ChatSlot } from "./chat-slot.tsx";
 import { ChatTabLabel } from "./chat-tab-label.tsx";
-import { useMatchChat } from "./use-match-chat.ts";
+import { LateChat, useMatchChat } from "./late-chat.tsx";
 
 /** The chat as a tab beside a match's markets; null on sites without chats, and for events without two sides. */
 export function useChatTab(match: Match | undefined): { readonly label: ReactNode; readonly content: ReactNode } | null {
@@ -18,6 +17,6 @@ export function useChatTab(match: Match | undefined): { readonly label: ReactNod
   if (!hasChat) return null;
   return {
     label: <ChatTabLabel chat={chat} />,
-    content: <ChatSlot chat={chat} label={t("chat.of", { name: matchName(match) })} address={panelAddress(match, "chat")} />,
+    content: <LateChat chat={chat} label={t("chat.of", { name: matchName(match) })} address={panelAddress(match, "chat")} />,
   };
 }

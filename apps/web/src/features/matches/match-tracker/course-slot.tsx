@@ -1,6 +1,6 @@
 import type { Match } from "@touchline/store";
 import type { ReactNode } from "react";
-import { useLater } from "../../../elements/time/use-later.ts";
+import { useLater } from "../../../elements/time/later.tsx";
 
 const loadCourse = async () => import("./wide-course.tsx");
 

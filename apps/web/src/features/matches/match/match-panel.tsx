@@ -2,9 +2,11 @@ import type { Match } from "@touchline/store";
 import { Tabs } from "@touchline/ui";
 import type { ReactNode } from "react";
 import type { PanelTab } from "../../../elements/matches/panel-address.ts";
+import { later } from "../../../elements/time/later.tsx";
 import { useIsPainted } from "../../../elements/use-is-painted.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { VoteSlot } from "./vote/vote-slot.tsx";
+
+const MatchVote = later(async () => (await import("./vote/match-vote.tsx")).MatchVote);
 
 /** One tab of the panel with what it shows. */
 export interface PanelPart {
@@ -34,7 +36,7 @@ export function MatchPanel({ match, parts, chosen, onChoose }: MatchPanelProps):
       <div id="panel-panel" role="tabpanel" aria-labelledby={`panel-tab-${part.key}`}>
         {part.content}
       </div>
-      {part.key === "statistics" && (match.status === "prematch" || match.status === "live") ? <VoteSlot match={match} /> : null}
+      {part.key === "statistics" && (match.status === "prematch" || match.status === "live") ? <MatchVote match={match} /> : null}
     </div>
   );
 }

@@ -10,12 +10,12 @@ import { inPlayAddress, parseInPlay, type InPlayChoice } from "../../../features
 import { LiveOverview, type LoadDetail } from "../../../features/matches/live-overview/live-overview.tsx";
 import { LiveViewSwitch } from "../../../features/matches/live-overview/live-view-switch.tsx";
 import { useLiveView } from "../../../features/matches/live-overview/use-live-view.ts";
-import { QuickBetSlot } from "../../../features/betting/quick-bet/quick-bet-slot.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { inPlayFilter } from "../../page-filters.ts";
 import type { PageProps } from "../../page-route.ts";
+import { QuickBetBar } from "./match-parts.tsx";
 
 const loadDetail: LoadDetail = async () => ({ Detail: (await import("./live-match-detail.tsx")).LiveMatchDetail });
 
@@ -54,7 +54,7 @@ export function InPlayPage({ search }: PageProps): ReactNode {
         <WithMatch choice={choice} filter={filter} />
       ) : (
         <>
-          <QuickBetSlot />
+          <QuickBetBar />
           <LiveList filter={filter} />
         </>
       )}
@@ -106,7 +106,7 @@ function WithMatch({ choice, filter }: { readonly choice: InPlayChoice; readonly
         void navigation.go(inPlayAddress({ ...choice, match: id }), { isReplacing: true });
       }}
     >
-      <QuickBetSlot />
+      <QuickBetBar />
       <LiveList filter={filter} />
     </LiveOverview>
   );

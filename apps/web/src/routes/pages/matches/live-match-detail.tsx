@@ -11,7 +11,7 @@ import type { PanelTab } from "../../../elements/matches/panel-address.ts";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { usePanelParts } from "./use-panel-parts.tsx";
+import { usePanelParts } from "./match-parts.tsx";
 
 /** The chosen match beside the list of what is in play: scoreboard, markets, and what the match page's panel has. */
 export function LiveMatchDetail({ matchId }: { readonly matchId: string }): ReactNode {

@@ -7,17 +7,14 @@ import { isOver } from "../../../elements/matches/is-over.ts";
 import { openedPanel, type PanelTab } from "../../../elements/matches/panel-address.ts";
 import { useMatch } from "../../../elements/matches/use-match.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
-import { BuilderSlot } from "../../../features/betting/bet-builder/builder-slot.tsx";
 import { CourseSlot } from "../../../features/matches/match-tracker/course-slot.tsx";
 import { MarketBoard } from "../../../features/matches/match/market-board.tsx";
 import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
-import { ResultsSlot } from "../../../features/matches/match/results/results-slot.tsx";
 import { useMarketTab } from "../../../features/matches/match/use-market-tab.ts";
-import { QuickBetSlot } from "../../../features/betting/quick-bet/quick-bet-slot.tsx";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { PageProps } from "../../page-route.ts";
-import { usePanelParts } from "./use-panel-parts.tsx";
+import { BuilderPanel, QuickBetBar, ResultsBoard, usePanelParts } from "./match-parts.tsx";
 import "../../../styles/match.css";
 
 /** One match: scoreboard, all markets, and what happened. */
@@ -65,15 +62,15 @@ export function MatchPage({ params, search }: PageProps): ReactNode {
               >
                 {t("match.overText")}
               </EmptyWithLink>
-              <ResultsSlot matchId={match.id} />
+              <ResultsBoard matchId={match.id} />
             </>
           ) : (
             <>
-              {match.status === "live" ? <QuickBetSlot /> : null}
+              {match.status === "live" ? <QuickBetBar /> : null}
               <MarketBoard
                 matchId={match.id}
                 isLoading={markets.isPending}
-                builder={hasBuilder ? <BuilderSlot matchId={match.id} /> : null}
+                builder={hasBuilder ? <BuilderPanel matchId={match.id} /> : null}
                 tab={tab}
                 onTab={setTab}
               />

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { MarketCardData } from "../../../../elements/markets/group-markets.ts";
-import { useLater } from "../../../../elements/time/use-later.ts";
+import { useLater } from "../../../../elements/time/later.tsx";
 import { useResource, useStore } from "../../../../elements/store.ts";
 
 const loadSheet = async () => import("./movement-sheet.tsx");

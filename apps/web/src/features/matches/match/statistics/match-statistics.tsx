@@ -2,7 +2,7 @@ import type { Match } from "@touchline/store";
 import { Skeleton, Tabs } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useResource, useStore } from "../../../../elements/store.ts";
-import { useLater } from "../../../../elements/time/use-later.ts";
+import { useLater } from "../../../../elements/time/later.tsx";
 import { useText } from "../../../../messages/use-text.ts";
 import { MatchCourse } from "./match-course.tsx";
 

@@ -1,0 +1,50 @@
+import type { Match } from "@touchline/store";
+import { Skeleton } from "@touchline/ui";
+import { later } from "../../../elements/time/later.tsx";
+import type { PanelPart } from "../../../features/matches/match/match-panel.tsx";
+import { MatchStatistics } from "../../../features/matches/match/statistics/match-statistics.tsx";
+import { useChatTab } from "../../../features/matches/match-chat/use-chat-tab.tsx";
+import { TrackerRoom } from "../../../features/matches/match-tracker/tracker-room.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import "../../../styles/match.css";
+
+/** The bar of quick bets; its room is kept, so that nothing moves when it arrives. */
+export const QuickBetBar = later(
+  async () => (await import("../../../features/betting/quick-bet/quick-bet-bar.tsx")).QuickBetBar,
+  () => <div className="qb" aria-hidden="true" />,
+);
+
+export const BuilderPanel = later(
+  async () => (await import("../../../features/betting/bet-builder/builder-panel.tsx")).BuilderPanel,
+  () => <Skeleton lines={6} className="h-24" />,
+);
+
+/** The settled markets of an ended match. */
+export const ResultsBoard = later(async () => (await import("../../../features/matches/match/results/results-board.tsx")).ResultsBoard);
+
+const MatchTracker = later(
+  async () => (await import("../../../features/matches/match-tracker/match-tracker.tsx")).MatchTracker,
+  TrackerRoom,
+);
+
+const MatchStream = later(
+  async () => (await import("../../../features/matches/stream/match-stream.tsx")).MatchStream,
+  () => <div className="stream-picture skeleton" aria-hidden="true" />,
+);
+
+/** The tabs beside a match's markets, in their order (spec.md 2). */
+export function usePanelParts(match: Match | undefined, course: "here" | "aboveOnDesk" = "here"): readonly PanelPart[] {
+  const t = useText();
+  const chat = useChatTab(match);
+  if (match === undefined || match.home === null) return [];
+  const parts: PanelPart[] = [];
+  if (match.hasStatistics)
+    parts.push({
+      key: "statistics",
+      label: t("match.statistics"),
+      content: <MatchStatistics match={match} tracker={<MatchTracker match={match} course={course} />} />,
+    });
+  if (match.hasVideo) parts.push({ key: "stream", label: t("stream.title"), content: <MatchStream match={match} /> });
+  if (chat !== null) parts.push({ key: "chat", ...chat });
+  return parts;
+}
