@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: ["src/main/client/entry.client.tsx", "src/app-shell/service-worker.ts"],
+          input: ["src/client/entry.client.tsx", "src/client/service-worker.ts"],
           output: {
             entryFileNames: "assets/[name]-[hash].js",
             codeSplitting: {
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { outDir: "dist/server", ssr: "src/main/server/entry.server.tsx", minify: false, copyPublicDir: false },
+      build: { outDir: "dist/server", ssr: "src/server/entry.server.tsx", minify: false, copyPublicDir: false },
       // Built, the server is one file; in development libraries are Node's own, only our packages are transformed.
       ...(command === "build" ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
     },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { readSiteBrand } from "../../apps/web/src/app-shell/server/site-brand.ts";
+import { readSiteBrand } from "../../apps/web/src/server/brand/site-brand.ts";
 import type { Bench } from "../bench-row.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

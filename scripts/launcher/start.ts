@@ -63,7 +63,7 @@ function servicesOf(settings: Settings, addresses: Addresses, mode: ProductMode)
     },
     web: {
       name: "web",
-      args: ["apps/web/src/main/server/main.ts", ...(isDevelopment ? ["--dev"] : [])],
+      args: ["apps/web/src/server/main.ts", ...(isDevelopment ? ["--dev"] : [])],
       environment,
       readyUrl: `http://${host}:${addresses.port}/manifest.webmanifest`,
     },

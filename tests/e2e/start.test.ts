@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer, type AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
-import { readEnvironment } from "../../apps/web/src/main/server/environment.ts";
-import { createWebServer } from "../../apps/web/src/main/server/web-server.ts";
+import { readEnvironment } from "../../apps/web/src/server/environment.ts";
+import { createWebServer } from "../../apps/web/src/server/web-server.ts";
 import { freePort } from "../../scripts/launcher/free-port.ts";
 import { StartFailure, startProduct } from "./support/start-product.ts";
 

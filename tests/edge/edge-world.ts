@@ -4,10 +4,10 @@ import { createPlatformSite } from "../../apps/host/src/platform-site.ts";
 import { openRealtime, type Realtime } from "../../apps/backend/src/main/open-realtime.ts";
 import { readSettings } from "../../apps/backend/src/settings/read-settings.ts";
 import { startTestServer, type TestServer } from "../../apps/backend/tests/support/test-server.ts";
-import { developmentAssets } from "../../apps/web/src/main/server/document/page-assets.ts";
-import { readEnvironment } from "../../apps/web/src/main/server/environment.ts";
-import type { PageRenderer } from "../../apps/web/src/main/server/pages/page-renderer.ts";
-import { createWebServer } from "../../apps/web/src/main/server/web-server.ts";
+import { developmentAssets } from "../../apps/web/src/server/document/page-assets.ts";
+import { readEnvironment } from "../../apps/web/src/server/environment.ts";
+import type { PageRenderer } from "../../apps/web/src/server/pages/page-renderer.ts";
+import { createWebServer } from "../../apps/web/src/server/web-server.ts";
 import { trustedProxies } from "../../packages/domain/src/network/trusted-proxies.ts";
 
 /** The servers that callers reach, on free ports: the pages and the demo platform in front, the backend behind them. */

@@ -1,6 +1,6 @@
 import { ApiFailure } from "@touchline/store";
 import { afterEach, expect, it, vi } from "vitest";
-import { createBrowserPorts } from "../src/main/client/browser-ports.ts";
+import { createBrowserPorts } from "../src/client/browser-ports.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPlatformSite } from "../../host/src/platform-site.ts";
 import { createFakePorts, json } from "../../../packages/store/tests/fake-ports.ts";
 import { switchLocale } from "../src/elements/locale/switch-locale.ts";
-import { readEnvironment } from "../src/main/server/environment.ts";
+import { readEnvironment } from "../src/server/environment.ts";
 import { wirePlayer } from "../../../packages/store/tests/wire.ts";
 
 const player = wirePlayer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { indexedPaths } from "../src/search-engines/indexed-paths.data.ts";
-import { robotsText, sitemap, sitemapIndex } from "../src/search-engines/sitemaps.ts";
-import { drawMatchImage } from "../src/search-engines/social-image.ts";
+import { indexedPaths } from "../src/server/search-engines/indexed-paths.data.ts";
+import { robotsText, sitemap, sitemapIndex } from "../src/server/search-engines/sitemaps.ts";
+import { drawMatchImage } from "../src/server/search-engines/social-image.ts";
 import { matchRoute } from "../src/routes/match-route.ts";
 import { builtInBrands } from "@touchline/ui/brands";
 

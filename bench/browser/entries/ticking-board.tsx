@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import "../../../apps/web/src/styles/app.css";
 import { MarketBoard } from "../../../apps/web/src/features/matches/match/market-board.tsx";
 import { StoreContext } from "../../../apps/web/src/elements/store.ts";
-import { createBrowserPorts } from "../../../apps/web/src/main/client/browser-ports.ts";
+import { createBrowserPorts } from "../../../apps/web/src/client/browser-ports.ts";
 import { messages } from "../../../apps/web/src/messages/en.json?catalogue";
 import { createText } from "../../../apps/web/src/messages/text.ts";
 import { TextContext } from "../../../apps/web/src/messages/use-text.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { readEnvironment } from "../../../apps/web/src/main/server/environment.ts";
-import { createWebServer } from "../../../apps/web/src/main/server/web-server.ts";
+import { readEnvironment } from "../../../apps/web/src/server/environment.ts";
+import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 
 /** Page servers with brands and settings of their own, over one backend; ended after the file's tests. */
 export interface BrandServers {

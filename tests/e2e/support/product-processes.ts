@@ -9,7 +9,7 @@ export interface RunningProcess {
 
 const entries = {
   backend: "apps/backend/src/main.ts",
-  web: "apps/web/src/main/server/main.ts",
+  web: "apps/web/src/server/main.ts",
   platform: "apps/host/src/main.ts",
 } as const;
 

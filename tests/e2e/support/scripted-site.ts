@@ -6,8 +6,8 @@ import { newPlayer } from "../../../apps/backend/tests/support/bets.ts";
 import type { Client } from "../../../apps/backend/tests/support/client.ts";
 import { closeBalanced } from "../../../apps/backend/tests/support/close-balanced.ts";
 import { startTestServer, type TestServer } from "../../../apps/backend/tests/support/test-server.ts";
-import { readEnvironment } from "../../../apps/web/src/main/server/environment.ts";
-import { createWebServer } from "../../../apps/web/src/main/server/web-server.ts";
+import { readEnvironment } from "../../../apps/web/src/server/environment.ts";
+import { createWebServer } from "../../../apps/web/src/server/web-server.ts";
 import { freePort } from "../../../scripts/launcher/free-port.ts";
 import { openPage, startBrowser, type WatchedPage } from "./browser.ts";
 

@@ -1,5 +1,5 @@
 import { splitLocalePath } from "@touchline/domain";
-import type { AddressBar } from "../main/client/browser-navigation.ts";
+import type { AddressBar } from "../client/browser-navigation.ts";
 import { toHref } from "../navigation/navigation.ts";
 
 /** Addresses of pages within a frame: below `/embed`, with the parent that holds it. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { catalogueLocales } from "../../plugins/catalogue-texts.ts";
-import { frameScript } from "../../src/main/server/embed/frame-script.ts";
-import { sandboxTexts } from "../../src/main/server/embed/sandbox-texts.data.ts";
+import { frameScript } from "../../src/server/embed/frame-script.ts";
+import { sandboxTexts } from "../../src/server/embed/sandbox-texts.data.ts";
 
 it("a frame in a sandbox says why nothing works in every language that the pages have", () => {
   const locales = catalogueLocales(join(import.meta.dirname, "../../src/messages"));

@@ -4,9 +4,9 @@ import { connect, type AddressInfo } from "node:net";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
-import { createDraining, type Draining } from "../../src/main/server/http/draining.ts";
-import { addForwarding } from "../../src/main/server/http/forwarding.ts";
-import { addRealtimeSockets } from "../../src/main/server/http/realtime-sockets.ts";
+import { createDraining, type Draining } from "../../src/server/http/draining.ts";
+import { addForwarding } from "../../src/server/http/forwarding.ts";
+import { addRealtimeSockets } from "../../src/server/http/realtime-sockets.ts";
 
 const host = "127.0.0.1";
 let backend: Server;

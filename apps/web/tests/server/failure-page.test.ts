@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failurePage } from "../../src/main/server/document/failure-page.ts";
+import { failurePage } from "../../src/server/document/failure-page.ts";
 
 describe("the last page", () => {
   it.each([

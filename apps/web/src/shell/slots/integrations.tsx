@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { usePreferences, useResource, useStore, useValue } from "../../elements/store.ts";
 import { ConsentQuestion } from "../../features/site/consent/consent-question.tsx";
 import { LiveChat } from "../../features/site/live-chat/live-chat.tsx";
-import { loadTagManager } from "../../main/client/integrations/tag-manager.ts";
+import { loadTagManager } from "../../client/tag-manager.ts";
 
 const askAgainHash = "#cookies";
 

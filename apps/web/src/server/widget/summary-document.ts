@@ -1,6 +1,6 @@
 import { localeDirection, localeFacts, localizePath, localeToNumberTag } from "@touchline/domain";
-import type { Site } from "../../../app-shell/server/site.ts";
-import type { Text } from "../../../messages/text.ts";
+import type { Site } from "../brand/site.ts";
+import type { Text } from "../../messages/text.ts";
 import type { WebEnvironment } from "../environment.ts";
 import { escapeHtml } from "../document/escape-html.ts";
 import type { MatchSummary } from "./match-summary.ts";

@@ -1,6 +1,6 @@
 import type { BrandPack } from "@touchline/ui/brands";
-import { encodePng } from "../app-shell/server/encode-png.ts";
-import { bytesOf, covers } from "../app-shell/server/mark-pixels.ts";
+import { encodePng } from "../brand/encode-png.ts";
+import { bytesOf, covers } from "../brand/mark-pixels.ts";
 import { dotLetters } from "./dot-letters.data.ts";
 
 /** One side of the pictured match. */

@@ -2,13 +2,13 @@ import { createStore, type PageSeed, type StorePorts } from "@touchline/store";
 import { toSeed } from "@touchline/store/seed";
 import { localeDirection, localeFacts } from "@touchline/domain";
 import { renderToString } from "react-dom/server";
-import { readCatalogue } from "../../messages/server-catalogues.ts";
-import { createText, type Text } from "../../messages/text.ts";
-import type { Navigation } from "../../navigation/navigation.ts";
-import type { PageHead } from "../../routes/page-route.ts";
-import { headOf, resolvePage } from "../../routes/resolve-page.ts";
-import { socialImagePath, structuredData } from "../../search-engines/structured-data.ts";
-import { App } from "../app.tsx";
+import { readCatalogue } from "../messages/server-catalogues.ts";
+import { createText, type Text } from "../messages/text.ts";
+import type { Navigation } from "../navigation/navigation.ts";
+import type { PageHead } from "../routes/page-route.ts";
+import { headOf, resolvePage } from "../routes/resolve-page.ts";
+import { socialImagePath, structuredData } from "./search-engines/structured-data.ts";
+import { App } from "../shell/app.tsx";
 
 export interface RenderRequest {
   readonly address: string;

@@ -7,8 +7,8 @@ import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import { NavigationContext } from "../navigation/navigation-context.ts";
-import { PageGuard } from "../shell/page-guard.tsx";
-import { Shell } from "../shell/shell.tsx";
+import { PageGuard } from "./page-guard.tsx";
+import { Shell } from "./shell.tsx";
 
 interface AppProps {
   readonly store: Store;

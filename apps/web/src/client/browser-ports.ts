@@ -7,7 +7,7 @@ import {
   type StorePorts,
   type TabsPort,
 } from "@touchline/store";
-import { openTabChannel, tabName } from "../../elements/tabs/tab-channel.ts";
+import { openTabChannel, tabName } from "../elements/tabs/tab-channel.ts";
 import { createBeforePaint } from "./before-paint.ts";
 
 const cookieDays = 400;

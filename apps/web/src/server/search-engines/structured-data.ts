@@ -1,7 +1,7 @@
 import { localizePath } from "@touchline/domain";
 import type { League, Match, Store } from "@touchline/store";
-import type { Text } from "../messages/text.ts";
-import type { ResolvedPage } from "../routes/page-route.ts";
+import type { Text } from "../../messages/text.ts";
+import type { ResolvedPage } from "../../routes/page-route.ts";
 
 interface StructuredContext {
   readonly store: Store;

@@ -1,10 +1,10 @@
 import type { SlipState, Store } from "@touchline/store";
-import type { IslandTurns } from "../../elements/islands/island-turns.ts";
-import { untilThere } from "../../elements/time/later.tsx";
-import type { Navigation } from "../../navigation/navigation.ts";
-import type { PageKey } from "../../routes/page-route.ts";
-import { routes } from "../../routes/routes.ts";
-import { pageMode } from "../../shell/page-mode.ts";
+import type { IslandTurns } from "../elements/islands/island-turns.ts";
+import { untilThere } from "../elements/time/later.tsx";
+import type { Navigation } from "../navigation/navigation.ts";
+import type { PageKey } from "../routes/page-route.ts";
+import { routes } from "../routes/routes.ts";
+import { pageMode } from "../shell/page-mode.ts";
 import { takeEarlyTaps } from "./early-taps.ts";
 import { watchDevice } from "./watch-device.ts";
 
@@ -57,11 +57,10 @@ function runPage(
   const cancelAhead = isWhole ? store.ports.time.after(pagesAheadAfterMs, () => fetchPagesAhead(store.locale)) : () => undefined;
   const cancelShell = store.ports.time.after(workerAfterMs, () => {
     if (!isWhole || document.documentElement.dataset["worker"] === undefined) return;
-    void import("../../app-shell/start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
+    void import("./start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
   });
   let isOver = false;
-  if (isWhole)
-    void import("./reports/start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
+  if (isWhole) void import("./start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
   void lifecycles.then((loaded) => {
     if (!isOver) stop = startStore(store, loaded);
   }, store.ports.report);

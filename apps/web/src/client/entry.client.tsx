@@ -1,14 +1,14 @@
 import { createStore, type PageSeed, type Store } from "@touchline/store";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import "../../styles/app.css";
-import { loadCatalogue } from "../../messages/load-catalogue.ts";
-import { createText } from "../../messages/text.ts";
-import { toAddress } from "../../navigation/navigation.ts";
-import { resolveDrawnPage } from "../../routes/resolve-page.ts";
-import { createIslandTurns } from "../../elements/islands/island-turns.ts";
-import { App } from "../app.tsx";
-import { afterPaint } from "../../elements/after-paint.ts";
+import "../styles/app.css";
+import { loadCatalogue } from "../messages/load-catalogue.ts";
+import { createText } from "../messages/text.ts";
+import { toAddress } from "../navigation/navigation.ts";
+import { resolveDrawnPage } from "../routes/resolve-page.ts";
+import { createIslandTurns } from "../elements/islands/island-turns.ts";
+import { App } from "../shell/app.tsx";
+import { afterPaint } from "../elements/after-paint.ts";
 import { createBrowserNavigation } from "./browser-navigation.ts";
 import { createBrowserPorts } from "./browser-ports.ts";
 import { documentRead } from "./document-read.ts";
@@ -22,7 +22,7 @@ function readSeed(text: string, { locale, bareLocale }: { readonly locale: strin
 
 async function start(): Promise<void> {
   await documentRead();
-  if ("embed" in document.documentElement.dataset) return (await import("../../embed/start-frame.tsx")).startFrame();
+  if ("embed" in document.documentElement.dataset) return (await import("../embed/start-frame.tsx")).startFrame();
   await afterPaint();
   const root = document.getElementById("root");
   const seedText = document.getElementById("seed")?.textContent;

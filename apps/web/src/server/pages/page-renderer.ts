@@ -12,7 +12,7 @@ export interface PageRenderer {
 }
 
 /** Folder of the web app. */
-export const webFolder = fileURLToPath(new URL("../../../../", import.meta.url));
+export const webFolder = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Loads what the build made. */
 export async function loadBuiltRenderer(): Promise<PageRenderer> {
@@ -35,5 +35,5 @@ export async function createDevelopmentRenderer(app: FastifyInstance): Promise<P
     });
     if (reply.raw.writableEnded) reply.hijack();
   });
-  return { assets: developmentAssets(), load: async () => (await vite.ssrLoadModule("/src/main/server/entry.server.tsx")) as typeof entry };
+  return { assets: developmentAssets(), load: async () => (await vite.ssrLoadModule("/src/server/entry.server.tsx")) as typeof entry };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Match } from "@touchline/contract/entities/match";
 import { negotiateLocale, parseOddsFormat, resolveLocale } from "@touchline/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Site } from "../../../app-shell/server/site.ts";
+import type { Site } from "../brand/site.ts";
 import type { WebEnvironment } from "../environment.ts";
 import type { PageRenderer } from "../pages/page-renderer.ts";
 import { toMatchSummary } from "./match-summary.ts";

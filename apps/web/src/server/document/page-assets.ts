@@ -26,9 +26,9 @@ export interface PageAssets {
   };
 }
 
-const entrySource = "src/main/client/entry.client.tsx";
+const entrySource = "src/client/entry.client.tsx";
 const embedSource = "src/embed/start-frame.tsx";
-const workerSource = "src/app-shell/service-worker.ts";
+const workerSource = "src/client/service-worker.ts";
 
 /** Reads the client's manifest. */
 export function readBuiltAssets(clientFolder: string): PageAssets {
@@ -70,7 +70,7 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
 }
 
 function catalogueFiles(): readonly string[] {
-  const files = readdirSync(join(import.meta.dirname, "../../../messages"));
+  const files = readdirSync(join(import.meta.dirname, "../../messages"));
   return files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
 }
 

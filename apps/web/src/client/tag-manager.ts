@@ -1,4 +1,4 @@
-import { trustedAddress } from "../trusted-address.ts";
+import { trustedAddress } from "./trusted-address.ts";
 
 let isLoaded = false;
 

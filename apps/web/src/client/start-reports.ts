@@ -9,7 +9,7 @@ import {
   type ErrorReporter,
   type SendOutcome,
 } from "@touchline/store/errors";
-import type { Navigation } from "../../../navigation/navigation.ts";
+import type { Navigation } from "../navigation/navigation.ts";
 import { watchFetches } from "./watch-fetches.ts";
 
 declare const __RELEASE__: string;

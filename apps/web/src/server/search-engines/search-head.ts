@@ -1,7 +1,7 @@
 import { localeFacts, localizePath } from "@touchline/domain";
-import type { RenderedPage } from "../main/server/entry.server.tsx";
-import type { WebEnvironment } from "../main/server/environment.ts";
-import { escapeHtml, escapeJson } from "../main/server/document/escape-html.ts";
+import type { RenderedPage } from "../entry.server.tsx";
+import type { WebEnvironment } from "../environment.ts";
+import { escapeHtml, escapeJson } from "../document/escape-html.ts";
 
 interface SearchHeadOptions {
   readonly page: Pick<RenderedPage, "head" | "status" | "structured" | "image">;

@@ -1,10 +1,10 @@
 import type { Store, ValueStore } from "@touchline/store";
 import { createStore } from "zustand/vanilla";
-import { afterPaint } from "../../elements/after-paint.ts";
-import type { Text } from "../../messages/text.ts";
-import { toAddress, toHref, type Navigation, type NavigationState } from "../../navigation/navigation.ts";
-import type { ResolvedPage } from "../../routes/page-route.ts";
-import { headOf, resolvePage } from "../../routes/resolve-page.ts";
+import { afterPaint } from "../elements/after-paint.ts";
+import type { Text } from "../messages/text.ts";
+import { toAddress, toHref, type Navigation, type NavigationState } from "../navigation/navigation.ts";
+import type { ResolvedPage } from "../routes/page-route.ts";
+import { headOf, resolvePage } from "../routes/resolve-page.ts";
 
 /** How places are written to the browser's address, and read from it. */
 export interface AddressBar {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Site } from "../../../app-shell/server/site.ts";
-import { searchTags } from "../../../search-engines/search-head.ts";
+import type { Site } from "../brand/site.ts";
+import { searchTags } from "../search-engines/search-head.ts";
 import { earlyTapsScript } from "./early-taps-script.ts";
 import type { EmbedFrame } from "../embed/embed-request.ts";
 import { frameScript } from "../embed/frame-script.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { localizePath } from "@touchline/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Site } from "../../../app-shell/server/site.ts";
+import type { Site } from "../brand/site.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { parseCookies } from "../http/cookies.ts";
 import { createContentOrigins } from "../http/content-origins.ts";

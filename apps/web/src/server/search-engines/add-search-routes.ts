@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { SiteBrand } from "../app-shell/server/site-brand.ts";
+import type { SiteBrand } from "../brand/site-brand.ts";
 import { failingFetch } from "./failing-fetch.ts";
 import { indexedPaths } from "./indexed-paths.data.ts";
 import { readSiteAddresses, type SiteAddresses } from "./read-addresses.ts";

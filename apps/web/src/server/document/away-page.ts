@@ -1,7 +1,7 @@
 import { localeDirection, localeFacts } from "@touchline/domain";
 import { themes } from "@touchline/store";
-import type { Site } from "../../../app-shell/server/site.ts";
-import type { Text } from "../../../messages/text.ts";
+import type { Site } from "../brand/site.ts";
+import type { Text } from "../../messages/text.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** Seconds after which whoever asks is to ask again: the value of `Retry-After`. */
