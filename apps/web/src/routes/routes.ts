@@ -1,12 +1,9 @@
-import { authRoutes } from "./auth-routes.ts";
-import { errorRoutes } from "./error-routes.ts";
+import { authRoutes, profileRoutes } from "./account-routes.ts";
 import { informationRoutes } from "./information-routes.ts";
 import type * as pageLoaders from "./page-loaders.ts";
 import type * as browsePages from "./pages/browse/browse-pages.ts";
 import type { HeadContext, OwnHead, PageRoute } from "./page-route.ts";
 import { HomePage } from "./pages/browse/home-page.tsx";
-import { profileRoutes } from "./profile-routes.ts";
-import { providerRoutes } from "./provider-routes.ts";
 
 /** What reads for pages comes with the first navigation: the first page was read by the server. */
 const importLoaders = async (): Promise<typeof pageLoaders> => import("./page-loaders.ts");
@@ -38,6 +35,51 @@ function categoryHead(context: HeadContext): OwnHead {
   const { store, params } = context;
   return listHead(context, store.queries.peek(store.listings.category(params.id))?.name);
 }
+
+/** Games of other providers (spec.md 2): all are the same page with another game in its frame. */
+const providerRoutes: readonly PageRoute[] = (
+  [
+    ["horse_racing", "/racing", "title.racing"],
+    ["lotteries", "/lotteries", "title.lotteries"],
+    ["premium_cricket", "/premium-cricket", "title.premiumCricket"],
+    ["virtual_gaming_arena", "/virtual-gaming-arena", "title.virtualArena"],
+  ] as const
+).map(([key, path, titleKey]) => ({
+  key,
+  path,
+  chunk: "provider-pages",
+  titleKey,
+  layout: "desk",
+  importPage: async () => (await import("./pages/provider-pages.tsx")).providerPages[key],
+}));
+
+type ErrorPage = "not_found" | "gone" | "blocked" | "locked" | "failed";
+
+function errorRoute(
+  key: ErrorPage,
+  { status, ...rest }: Pick<PageRoute, "path" | "titleKey" | "layout"> & { readonly status: 401 | 403 | 404 | 410 | 500 },
+): PageRoute {
+  return {
+    key,
+    chunk: "error-pages",
+    ...rest,
+    isPrivate: true,
+    importPage: async () => (await import("./pages/error-pages.tsx")).errorPages[key],
+    async load({ store }) {
+      if (key === "blocked") await store.queries.load(store.listings.system()).catch(() => null);
+      return { type: "page", status };
+    },
+  };
+}
+
+/** Pages that say why there is no other (spec.md 2, decisions C). */
+const errorRoutes: readonly PageRoute[] = [
+  errorRoute("not_found", { path: "/404", titleKey: "title.notFound", layout: "desk", status: 404 }),
+  errorRoute("gone", { path: "/410", titleKey: "title.gone", layout: "desk", status: 410 }),
+  errorRoute("blocked", { path: "/blocked", titleKey: "title.blocked", layout: "narrow", status: 403 }),
+  errorRoute("locked", { path: "/locked", titleKey: "title.locked", layout: "narrow", status: 401 }),
+  errorRoute("failed", { path: "/500", titleKey: "title.failed", layout: "narrow", status: 500 }),
+];
 
 /** Every page. Static paths come before variable ones; the first match wins (decisions A). */
 export const routes: readonly PageRoute[] = [
@@ -71,7 +113,7 @@ export const routes: readonly PageRoute[] = [
   {
     key: "e_sports",
     path: "/cybersport",
-    chunk: "cybersport-page",
+    chunk: "sport-group-pages",
     titleKey: "title.esports",
     isPaged: true,
     layout: "desk",
@@ -81,7 +123,7 @@ export const routes: readonly PageRoute[] = [
   {
     key: "sport",
     path: "/top-sports",
-    chunk: "top-sports-page",
+    chunk: "sport-group-pages",
     titleKey: "title.topSports",
     isPaged: true,
     layout: "desk",

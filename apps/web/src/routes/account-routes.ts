@@ -16,7 +16,7 @@ function recoveryRoute(key: keyof typeof recoveryPaths): PageRoute {
     titleKey: `title.${key}`,
     layout: "narrow",
     isPrivate: true,
-    importPage: async () => (await import("./pages/account/recovery-pages.ts")).recoveryPages[key],
+    importPage: async () => (await import("./pages/account/recovery-pages.tsx")).recoveryPages[key],
   };
 }
 
@@ -44,3 +44,18 @@ export const authRoutes: readonly PageRoute[] = [
   },
   ...(["forgot_password", "edit_password", "confirmation", "unlock"] as const).map(recoveryRoute),
 ];
+
+/** Parts of the profile by the last segment of their path; the first is the profile itself. */
+const profileParts: ReadonlySet<string> = new Set(["", "settings", "security", "transactions"]);
+
+/** The player's profile: each of its parts has a path of its own below it. */
+export const profileRoutes: readonly PageRoute[] = ["/profile", "/profile/:bet"].map((path) => ({
+  key: "profile",
+  path,
+  chunk: "profile-page",
+  titleKey: "title.profile",
+  layout: "desk",
+  importPage: async () => (await import("./pages/account/profile-page.tsx")).ProfilePage,
+  isPrivate: true,
+  load: async ({ params }) => (profileParts.has(params.segment) ? pageFound : { type: "notFound" }),
+}));

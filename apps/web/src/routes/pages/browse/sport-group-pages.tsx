@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
 import { ListingView } from "../../../features/finding/lists/listing/listing-view.tsx";
+import { useText } from "../../../messages/use-text.ts";
 import { listingFilter, listingPlace, readListing } from "../../page-filters.ts";
 import type { PageProps } from "../../page-route.ts";
 
@@ -12,7 +13,7 @@ interface SportGroupProps extends Pick<PageProps, "search"> {
 }
 
 /** All sports of a type in one list. */
-export function SportGroup({ search, type: sportType, path, title }: SportGroupProps): ReactNode {
+function SportGroup({ search, type: sportType, path, title }: SportGroupProps): ReactNode {
   const store = useStore();
   const { listings } = store;
   const sports = (useResource(listings.sports()).data ?? []).filter(({ type }) => type === sportType);
@@ -38,4 +39,16 @@ export function SportGroup({ search, type: sportType, path, title }: SportGroupP
       counts={{ matches: sum("matchCount"), outrights: sum("outrightCount") }}
     />
   );
+}
+
+/** All e-sports together. */
+export function CybersportPage({ search }: PageProps): ReactNode {
+  const t = useText();
+  return <SportGroup search={search} type="cyber" path="/cybersport" title={t("shell.esports")} />;
+}
+
+/** All sports but e-sports together, the most followed first (decisions A). */
+export function TopSportsPage({ search }: PageProps): ReactNode {
+  const t = useText();
+  return <SportGroup search={search} type="regular" path="/top-sports" title={t("shell.topSports")} />;
 }

@@ -1,0 +1,109 @@
+import { Alert } from "@touchline/ui";
+import { useEffect, useState, type ReactNode } from "react";
+import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
+import { EmailForm } from "../../../features/account/auth/forms/email-form.tsx";
+import { LinkCheck } from "../../../features/account/auth/forms/link-check.tsx";
+import { NewPasswordForm } from "../../../features/account/auth/forms/new-password-form.tsx";
+import { SignInForm } from "../../../features/account/auth/forms/sign-in-form.tsx";
+import { pageWays } from "../../../features/account/auth/page-ways.ts";
+import { useLeaveWhenSignedIn } from "../../../features/account/auth/use-leave-when-signed-in.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import type { PageProps } from "../../page-route.ts";
+
+/** The token of a mailed link; it leaves the address bar at once: no secrets in addresses. */
+function useLinkToken(search: URLSearchParams, name: string): string | null {
+  const [token] = useState(() => search.get(name));
+  useEffect(() => {
+    if (token !== null && location.search !== "") history.replaceState(history.state, "", location.pathname);
+  }, [token]);
+  return token;
+}
+
+/** Asks for a link by which a new password can be chosen. */
+function ForgotPasswordPage(): ReactNode {
+  const t = useText();
+  return (
+    <AuthFrame title={t("auth.forgotTitle")}>
+      <EmailForm wish="forgot_password" />
+      <PageLink to="/users/sign-in" className="link py-2">
+        {t("auth.toSignIn")}
+      </PageLink>
+    </AuthFrame>
+  );
+}
+
+/** Chooses a new password by the mailed link, then signs in with it. */
+function EditPasswordPage({ search }: PageProps): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const token = useLinkToken(search, "reset_password_token");
+  const [savedFor, setSavedFor] = useState<string | null>(null);
+  if (savedFor !== null)
+    return (
+      <AuthFrame title={t("auth.signInTitle")}>
+        <LeaveWhenSignedIn />
+        <Alert tone="good">{t("auth.passwordSaved")}</Alert>
+        <SignInForm firstEmail={savedFor} ways={pageWays(navigation)} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={t("auth.newPasswordTitle")} note={token === null ? t("auth.passwordNeedsLink") : undefined}>
+      {token === null ? <EmailForm wish="forgot_password" /> : <NewPasswordForm token={token} onSaved={setSavedFor} />}
+    </AuthFrame>
+  );
+}
+
+function LeaveWhenSignedIn(): null {
+  useLeaveWhenSignedIn("/");
+  return null;
+}
+
+/** Confirms an address by the mailed link, or sends that link again. */
+function ConfirmationPage({ search }: PageProps): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const token = useLinkToken(search, "confirmation_token");
+  useLeaveWhenSignedIn("/");
+  const again = <EmailForm wish="resend_confirmation_instructions" />;
+  return (
+    <AuthFrame title={t(token === null ? "auth.resendConfirmTitle" : "auth.confirmTitle")}>
+      {token === null ? (
+        again
+      ) : (
+        <LinkCheck purpose="confirm" token={token} otherwise={again}>
+          {(email) => <SignInForm firstEmail={email} ways={pageWays(navigation)} />}
+        </LinkCheck>
+      )}
+    </AuthFrame>
+  );
+}
+
+/** Unlocks an account by the mailed link, or sends that link again. */
+function UnlockPage({ search }: PageProps): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const token = useLinkToken(search, "unlock_token");
+  useLeaveWhenSignedIn("/");
+  const again = <EmailForm wish="resend_unlock_instructions" />;
+  return (
+    <AuthFrame title={t("auth.resendUnlockTitle")}>
+      {token === null ? (
+        again
+      ) : (
+        <LinkCheck purpose="unlock" token={token} otherwise={again}>
+          {(email) => <SignInForm firstEmail={email} ways={pageWays(navigation)} />}
+        </LinkCheck>
+      )}
+    </AuthFrame>
+  );
+}
+
+/** Pages that mailed links lead to, and that ask for such mails: fetched together. */
+export const recoveryPages = {
+  forgot_password: ForgotPasswordPage,
+  edit_password: EditPasswordPage,
+  confirmation: ConfirmationPage,
+  unlock: UnlockPage,
+} as const;
