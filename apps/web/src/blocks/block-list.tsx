@@ -1,10 +1,33 @@
 import type { ShownBlock } from "@touchline/contract/site/site-block";
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { useSession, useStore } from "../elements/store.ts";
 import { isForViewer, windowClass } from "./audience.ts";
 import { BlockFailed } from "./block-failed.tsx";
-import { BlockGuard } from "./block-guard.tsx";
 import { partOf } from "./block-parts.ts";
+
+interface BlockGuardProps {
+  readonly children: ReactNode;
+  /** Stands in for a block that broke; `retry` draws it anew. */
+  fallback(retry: () => void): ReactNode;
+  report(error: unknown): void;
+}
+
+/** Keeps the page alive when one block breaks. */
+class BlockGuard extends Component<BlockGuardProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError(): { readonly isBroken: boolean } {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.report(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? this.props.fallback(() => this.setState({ isBroken: false })) : this.props.children;
+  }
+}
 
 /** The blocks of a page, in order; one that breaks takes no other with it. */
 export function BlockList({ blocks }: { readonly blocks: readonly ShownBlock[] }): ReactNode {

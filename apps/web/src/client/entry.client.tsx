@@ -1,7 +1,6 @@
 import { createStore, type PageSeed, type Store } from "@touchline/store";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import "../styles/app.css";
 import { loadCatalogue } from "../messages/load-catalogue.ts";
 import { createText } from "../messages/text.ts";
 import { toAddress } from "../navigation/navigation.ts";
@@ -11,8 +10,16 @@ import { App } from "../shell/app.tsx";
 import { afterPaint } from "../elements/after-paint.ts";
 import { createBrowserNavigation } from "./browser-navigation.ts";
 import { createBrowserPorts } from "./browser-ports.ts";
-import { documentRead } from "./document-read.ts";
 import { sinceAnswerMs, whenReady } from "./run-page.ts";
+import "../styles/app.css";
+
+/** Resolves when the document has been read to its end: the script may be there before it. */
+async function documentRead(): Promise<void> {
+  if (document.readyState !== "loading") return;
+  await new Promise<void>((resolve) => {
+    document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+  });
+}
 
 function readSeed(text: string, { locale, bareLocale }: { readonly locale: string; readonly bareLocale: string | null }): Store {
   const store = createStore({ ports: createBrowserPorts(), locale, bareLocale, isServer: false });

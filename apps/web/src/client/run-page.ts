@@ -6,7 +6,19 @@ import type { PageKey } from "../routes/page-route.ts";
 import { routes } from "../routes/routes.ts";
 import { pageMode } from "../shell/page-mode.ts";
 import { takeEarlyTaps } from "./early-taps.ts";
-import { watchDevice } from "./watch-device.ts";
+
+/** Tells the store of the device's time zone, and draws theme and density as they are chosen; the theme `system` follows the device in CSS alone. */
+function watchDevice(store: Store): () => void {
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (store.preferences.getState().timeZone !== timeZone) store.preferences.change({ timeZone });
+  const draw = (): void => {
+    const { theme, density } = store.preferences.getState();
+    document.documentElement.dataset["theme"] = theme;
+    document.documentElement.dataset["density"] = density;
+  };
+  draw();
+  return store.preferences.subscribe(draw);
+}
 
 const workerAfterMs = 4_000;
 const pagesAheadAfterMs = 3_000;

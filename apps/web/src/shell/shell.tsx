@@ -2,7 +2,7 @@ import { ProgressBar } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { ErrorNotice } from "../elements/error-notice.tsx";
 import { Island } from "../elements/islands/island.tsx";
-import { useStore } from "../elements/store.ts";
+import { useIsOnline, useStore, useValue } from "../elements/store.ts";
 import { useText } from "../messages/use-text.ts";
 import { useNavigationState } from "../navigation/navigation-context.ts";
 import { ExtrasSlot } from "./slots/extras-slot.tsx";
@@ -16,7 +16,14 @@ import { SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slots/slip-slo
 import { SportRail } from "./menu/sport-rail.tsx";
 import { SportStrip } from "./menu/sport-strip.tsx";
 import { TabBar } from "./menu/tab-bar.tsx";
-import { useIsStale } from "./use-is-stale.ts";
+
+/** Whether prices on the page may be old. */
+function useIsStale(): boolean {
+  const { realtime } = useStore();
+  const { isStale } = useValue(realtime);
+  const isOnline = useIsOnline();
+  return isStale || !isOnline;
+}
 
 /** Header, rail, page, slip and tab bar: what stays while pages change. */
 export function Shell(): ReactNode {

@@ -1,10 +1,33 @@
 import { Button, Sheet } from "@touchline/ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockProps } from "../block-props.ts";
 import { SiteLink } from "../site-link.tsx";
-import { isModalDue, noteModalShown } from "./modal-memory.ts";
+import type { ShownBlockOf } from "@touchline/contract/site/site-block";
+import type { StorePorts } from "@touchline/store";
+
+type MemoryPorts = Pick<StorePorts, "sessionStorage" | "localStorage" | "time">;
+
+const dayMs = 86_400_000;
+
+function keyOf(block: ShownBlockOf<"modal">): string {
+  return `modal-${block.id}`;
+}
+
+/** Whether a dialog that opens by itself has not been shown as often as it may. */
+function isModalDue(ports: MemoryPorts, block: ShownBlockOf<"modal">): boolean {
+  if (block.opens === "each_visit") return ports.sessionStorage.read(keyOf(block)) === null;
+  const shownAt = Number(ports.localStorage.read(keyOf(block)) ?? Number.NaN);
+  if (Number.isNaN(shownAt)) return true;
+  return block.opens === "each_day" && ports.time.now() - shownAt >= dayMs;
+}
+
+/** Remembers that it was shown, for the visit or on the device. */
+function noteModalShown(ports: MemoryPorts, block: ShownBlockOf<"modal">): void {
+  const storage = block.opens === "each_visit" ? ports.sessionStorage : ports.localStorage;
+  storage.write(keyOf(block), String(ports.time.now()));
+}
 
 /** A dialog that opens by its hash, or by itself as often as the operator said. */
 export function Modal({ block }: BlockProps<"modal">): ReactNode {

@@ -1,9 +1,28 @@
-import { createSelection, defaultOddsDisplayCap, marketKey, outcomeKey, selectionId, type Market } from "@touchline/domain";
+import {
+  createSelection,
+  defaultOddsDisplayCap,
+  type Market,
+  marketKey,
+  outcomeKey,
+  selectionId,
+  type Slip,
+  slipSelections,
+} from "@touchline/domain";
 import { matchToSelectionMatch, type Store } from "@touchline/store";
 import type { Text } from "../../messages/text.ts";
-import { slipSelectionIds } from "./slip-selection-ids.ts";
 import { oddsFace, type OddsFace, type OddsWriting } from "./odds-face.ts";
 import { paintFace } from "./paint-face.ts";
+
+const idsByBets = new WeakMap<Slip["bets"], ReadonlySet<string>>();
+
+/** Ids of what is on a slip, made once for each state of it. */
+function slipSelectionIds(slip: Slip): ReadonlySet<string> {
+  const known = idsByBets.get(slip.bets);
+  if (known !== undefined) return known;
+  const ids = new Set(slipSelections(slip).map(({ id }) => id));
+  idsByBets.set(slip.bets, ids);
+  return ids;
+}
 
 /** The outcome that a price button stands for. */
 export interface PricedOutcome {

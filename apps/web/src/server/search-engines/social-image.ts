@@ -1,7 +1,48 @@
 import type { BrandPack } from "@touchline/ui/brands";
 import { encodePng } from "../brand/encode-png.ts";
 import { bytesOf, covers } from "../brand/mark-pixels.ts";
-import { dotLetters } from "./dot-letters.data.ts";
+
+/** Letters of a dot board, five columns of seven dots each, the lowest bit at the top. */
+const dotLetters: Readonly<Record<string, string>> = {
+  A: "7c1211127c",
+  B: "7f49494936",
+  C: "3e41414122",
+  D: "7f4141413e",
+  E: "7f49494941",
+  F: "7f09090901",
+  G: "3e41415173",
+  H: "7f0808087f",
+  I: "00417f4100",
+  J: "2040413f01",
+  K: "7f08142241",
+  L: "7f40404040",
+  M: "7f021c027f",
+  N: "7f0408107f",
+  O: "3e4141413e",
+  P: "7f09090906",
+  Q: "3e4151215e",
+  R: "7f09192946",
+  S: "2649494932",
+  T: "03017f0103",
+  U: "3f4040403f",
+  V: "1f2040201f",
+  W: "3f4038403f",
+  X: "6314081463",
+  Y: "0304780403",
+  Z: "6159494d43",
+  "0": "3e5149453e",
+  "1": "00427f4000",
+  "2": "7249494946",
+  "3": "21414d4933",
+  "4": "1814127f10",
+  "5": "2745454539",
+  "6": "3c4a494931",
+  "7": "4121110907",
+  "8": "3649494936",
+  "9": "464949291e",
+  "-": "0808080808",
+  ":": "0000140000",
+};
 
 /** One side of the pictured match. */
 interface PicturedTeam {

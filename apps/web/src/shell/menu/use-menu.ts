@@ -1,12 +1,24 @@
 import type { ShownMenuItem, ShownMenus, SiteAction } from "@touchline/contract/site/site-parts";
-import type { IconName } from "@touchline/ui";
+import { type IconName, iconNames } from "@touchline/ui";
 import { isForViewer } from "../../blocks/audience.ts";
 import { useEntryBlock, useResource, useSession, useStore } from "../../elements/store.ts";
 import type { Text } from "../../messages/text.ts";
 import { useText } from "../../messages/use-text.ts";
-import { defaultMenus } from "./default-menus.data.ts";
 import { menuActions, menuPages } from "./menu-pages.data.ts";
-import { toIconName } from "./to-icon-name.ts";
+
+/** The icon of a name that an operator wrote; null for one that there is not. */
+function toIconName(name: string | undefined): IconName | null {
+  return iconNames.find((known) => known === name) ?? null;
+}
+
+/** Shown while an API does not answer what its menus are. */
+const defaultMenus: ShownMenus = {
+  header: [{ page: "sports" }, { page: "in_play" }, { page: "schedule" }, { page: "results" }, { page: "bets_history" }],
+  left_sidebar_desktop: [{ page: "favorites" }],
+  side_menu_mobile: [{ page: "favorites" }, { page: "schedule" }, { page: "results" }, { page: "general_rules" }, { page: "about" }],
+  tab_bar_mobile: [{ page: "sports" }, { page: "in_play" }, { action: "bet_slip" }, { page: "bets_history" }, { action: "sports_menu" }],
+  right_sidebar_desktop: [],
+};
 
 /** One entry of a menu, ready to be drawn. */
 export interface MenuEntry {

@@ -1,10 +1,22 @@
 import { Icon, IconButton } from "@touchline/ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useEntryBlock, useResource, useSession, useStore } from "../../../elements/store.ts";
 import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { hasBeenReminded, noteReminder } from "./reminder-cookie.ts";
+
+const daySeconds = 86_400;
+
+/** Whether a reminder was shown in the last day: by its cookie, one a player and one a device. */
+function hasBeenReminded(name: string): boolean {
+  return document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
+}
+
+/** Keeps a reminder away for a day (spec.md 9). */
+function noteReminder(name: string): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${name}=1; Path=/; Max-Age=${daySeconds}; SameSite=Lax${secure}`;
+}
 
 type Reminder = "deposit" | "signUp";
 

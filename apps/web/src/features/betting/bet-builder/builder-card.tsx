@@ -1,4 +1,4 @@
-import { marketKey, selectionId, type CustomLeg, type Market, type Outcome } from "@touchline/domain";
+import { customBlock, type CustomLeg, type Market, marketKey, type Outcome, selectionId } from "@touchline/domain";
 import { Icon, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
 import type { CardColumn } from "../../../elements/markets/place-cards.ts";
@@ -6,8 +6,17 @@ import { plateLabel } from "../../../elements/markets/outcome-label.ts";
 import { useQuotedMarket } from "../../../elements/markets/use-market.ts";
 import { useMatch } from "../../../elements/matches/use-match.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { blockReason } from "./block-reason.ts";
 import { BuilderOutcome } from "./builder-outcome.tsx";
+import type { Text } from "../../../messages/text.ts";
+
+/** Why no outcome of a line can join the legs, in words; null when one can. */
+function blockReason(line: Market, { legs, t }: { readonly legs: readonly CustomLeg[]; readonly t: Text }): string | null {
+  const block = customBlock(legs, line);
+  if (block === null) return null;
+  if (block.type === "tooMany") return t("builder.tooMany", { max: block.max });
+  const inTheWay = legs.find(({ selection }) => selection.id === block.selectionId);
+  return t("builder.excluded", { leg: inTheWay?.selection.marketName ?? "" });
+}
 
 interface BuilderCardProps {
   readonly name: string;

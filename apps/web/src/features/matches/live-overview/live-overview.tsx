@@ -1,11 +1,27 @@
 import { Skeleton } from "@touchline/ui";
-import { useRef, type MouseEvent, type ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useRef, useSyncExternalStore } from "react";
 import { useLater } from "../../../elements/time/later.tsx";
 import { useSettled } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { matchOfLink, moveAmongRows } from "./row-keys.ts";
 import { useMarkedRow } from "./use-marked-row.ts";
-import { useIsWide } from "./use-is-wide.ts";
+
+const wideQuery = "(min-width: 1280px)";
+
+function subscribe(listener: () => void): () => void {
+  const list = matchMedia(wideQuery);
+  list.addEventListener("change", listener);
+  return () => list.removeEventListener("change", listener);
+}
+
+/** Whether a match has room beside the list (spec.md 9); null on the server, which cannot know. */
+function useIsWide(): boolean | null {
+  return useSyncExternalStore<boolean | null>(
+    subscribe,
+    () => matchMedia(wideQuery).matches,
+    () => null,
+  );
+}
 
 /** Draws a match beside the list; fetched when there is room for it. */
 export type LoadDetail = () => Promise<{ readonly Detail: (props: { readonly matchId: string }) => ReactNode }>;

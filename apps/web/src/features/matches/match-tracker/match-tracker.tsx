@@ -1,7 +1,7 @@
-import type { Match } from "@touchline/store";
+import type { Match, MatchIncident } from "@touchline/store";
 import type { MatchCourse } from "@touchline/store/course";
 import { Button, EmptyState } from "@touchline/ui";
-import { useEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isOver } from "../../../elements/matches/is-over.ts";
 import { useCourse } from "../../../elements/matches/use-course.ts";
 import { useNow } from "../../../elements/time/use-now.ts";
@@ -10,11 +10,45 @@ import { useText } from "../../../messages/use-text.ts";
 import { BeforeStart } from "./before-start.tsx";
 import { FinalStory } from "./final-story.tsx";
 import { CourseStrip } from "./course-strip.tsx";
-import { LatestEvent } from "./latest-event.tsx";
 import { LiveField } from "./live-field.tsx";
 import { MapStrip } from "./map-strip.tsx";
-import { SpokenEvent } from "./spoken-event.tsx";
-import { TrackerRoom, type TrackerProps } from "./tracker-room.tsx";
+import { type TrackerProps, TrackerRoom } from "./tracker-room.tsx";
+import { writeIncidentTime } from "../../../elements/matches/write-incident-time.ts";
+import { SideMark } from "../../../elements/scoreboard/team-line.tsx";
+
+/** What happens every few seconds is drawn but not spoken. */
+const quietKinds: ReadonlySet<string> = new Set(["point", "round_won", "kill"]);
+
+/** Says the latest event to screen readers, from the first that happens while the page is open. */
+function SpokenEvent({ incidents }: { readonly incidents: readonly MatchIncident[] }): ReactNode {
+  const latest = incidents.findLast(({ kind }) => !quietKinds.has(kind)) ?? null;
+  const [first] = useState(latest?.id ?? null);
+  return (
+    <p className="sr" role="status">
+      {latest === null || latest.id === first ? "" : [latest.time, latest.text, latest.score].filter((part) => part !== null).join(" · ")}
+    </p>
+  );
+}
+
+/** What happened last, under the field: whose it was, what, when, and whether it was drawn. */
+function LatestEvent({ match, latest }: { readonly match: Match; readonly latest: MatchIncident | null }): ReactNode {
+  const t = useText();
+  const team = latest?.side == null ? null : match[latest.side];
+  return (
+    <p className="flex min-h-11 items-center gap-2 px-4 text-13">
+      {latest === null ? (
+        <span className="text-mid">{t("match.noTimeline")}</span>
+      ) : (
+        <>
+          {team === null ? null : <SideMark team={team} sportKey={match.league.sport.key} />}
+          <bdi className="min-w-0 flex-1 truncate font-[640]">{latest.text}</bdi>
+          {latest.score === null || latest.side === null ? null : <bdi className="n font-bold">{latest.score.replace(":", "–")}</bdi>}
+          <bdi className="n text-12 text-mid">{writeIncidentTime(latest.time)}</bdi>
+        </>
+      )}
+    </p>
+  );
+}
 
 /** What happened longer ago is no attack any more, match seconds. */
 const freshSeconds = 120;

@@ -1,11 +1,28 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { AuthAsk } from "../../../../elements/ask-auth.ts";
 import { useFlag, useResource, useSession, useStore, useValue } from "../../../../elements/store.ts";
-import { useNavigation } from "../../../../navigation/navigation-context.ts";
+import { useNavigation, useNavigationState } from "../../../../navigation/navigation-context.ts";
 import { createAuthDesk } from "./auth-desk.ts";
 import type { AuthDialog } from "./auth-dialog.tsx";
 import { shareSession } from "./session-tabs.ts";
-import { useUserGroup } from "./use-user-group.ts";
+
+/** Paths that stay open, so that somebody of the group can come in at all. */
+const openPaths = /^\/(?:users\/|init-sportsbook)/u;
+
+/** Where the operator asks for a status, a player without it, and a visitor, is sent to the platform (spec.md 6). The server does so for whole pages. */
+function useUserGroup(): void {
+  const { listings, session } = useStore();
+  const { status } = useSession();
+  const { address } = useNavigationState().page;
+  const platform = useResource(listings.system()).data?.platform_settings;
+  useEffect(() => {
+    const group = platform?.user_group ?? null;
+    if (platform === undefined || group === null || openPaths.test(address)) return;
+    const statuses = session.toSeed().player?.statuses ?? [];
+    const isMember = status === "signedIn" && statuses.some(({ id }) => id === group);
+    if (!isMember && (status === "signedIn" || status === "signedOut")) location.assign(platform.platform_origin);
+  }, [platform, status, session, address]);
+}
 
 interface DialogParts {
   readonly AuthDialog: typeof AuthDialog;

@@ -1,14 +1,29 @@
-import { cashoutPays, subtractMoney, type CashoutRequest } from "@touchline/domain";
+import { type CashoutChoice, cashoutPays, type CashoutRequest, type Money, shareCashout, subtractMoney } from "@touchline/domain";
 import type { BetCashouts, ListedBet } from "@touchline/store";
 import { Button, Icon } from "@touchline/ui";
-import { useEffect, useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useBets } from "../../../../elements/use-bets.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useCapability } from "../use-capabilities.ts";
 import { CashOutPart } from "./cash-out-part.tsx";
 import { OfferTrend } from "./offer-trend.tsx";
-import { shareRefusal } from "./share-refusal.ts";
+import type { MessageKey } from "../../../../messages/text.ts";
+
+/** Why a share cannot be taken; null when it can. */
+function shareRefusal({
+  bet,
+  choice,
+  smallestStake,
+}: {
+  readonly bet: Pick<ListedBet, "stake">;
+  readonly choice: CashoutChoice;
+  readonly smallestStake: Money;
+}): MessageKey | null {
+  const parts = shareCashout({ offer: choice.value, stake: bet.stake, share: choice.share, smallestStake });
+  if (parts.ok) return null;
+  return parts.error === "paysNothing" ? "cashout.refused.cashout_pays_nothing" : "cashout.refused.cashout_rest_too_small";
+}
 
 type Confirming = Extract<CashoutRequest, { type: "confirming" | "paused" | "dropped" | "sending" | "checking" }>;
 

@@ -1,6 +1,6 @@
-import { betListingsOf, type BetFilter } from "@touchline/store";
+import { type BetFilter, betListingsOf } from "@touchline/store";
 import { EmptyState, Skeleton } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { BetCard } from "../card/bet-card.tsx";
@@ -8,7 +8,29 @@ import type { BetChoice } from "./bet-choice.ts";
 import { BetsFailed } from "./bets-failed.tsx";
 import { BetsNone } from "./bets-none.tsx";
 import { useBetMatches } from "./use-bet-matches.ts";
-import { useSight } from "./use-sight.ts";
+
+const aheadPx = 800;
+
+/** Calls when an element comes near the window, as often as it does; attach what it answers. */
+function useSight(isWanted: boolean, onSight: () => void): RefObject<HTMLParagraphElement | null> {
+  const element = useRef<HTMLParagraphElement>(null);
+  const latest = useRef(onSight);
+  useEffect(() => {
+    latest.current = onSight;
+  });
+  useEffect(() => {
+    if (!isWanted || element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: `${aheadPx}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  });
+  return element;
+}
 
 /** How many cards are drawn at once; more as their end comes into view. */
 const stepCount = 20;

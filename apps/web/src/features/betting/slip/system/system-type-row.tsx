@@ -5,14 +5,27 @@ import {
   effectiveStake,
   potentialReturn,
   shareMoney,
-  systemSizes,
   type SlipBet,
+  systemSizes,
   type SystemType,
 } from "@touchline/domain";
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useText } from "../../../../messages/use-text.ts";
-import { usePageSlip, useSlipFormats, type SlipView } from "../use-slip.ts";
-import { systemNames } from "./system-names.data.ts";
+import { type SlipView, usePageSlip, useSlipFormats } from "../use-slip.ts";
+
+/** Names by which bettors everywhere know a full cover; other systems are called by their numbers. */
+const systemNames: Readonly<Record<string, string>> = {
+  trixie: "Trixie",
+  patent: "Patent",
+  yankee: "Yankee",
+  lucky15: "Lucky 15",
+  canadian: "Canadian",
+  lucky31: "Lucky 31",
+  heinz: "Heinz",
+  lucky63: "Lucky 63",
+  super_heinz: "Super Heinz",
+  goliath: "Goliath",
+};
 
 interface SystemTypeRowProps {
   readonly view: SlipView;

@@ -1,13 +1,25 @@
 import { Button, Icon, Sheet } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../../../messages/use-text.ts";
-import { useNavigation } from "../../../../navigation/navigation-context.ts";
+import { useNavigation, useNavigationState } from "../../../../navigation/navigation-context.ts";
 import { DayStrip } from "../day-strip.tsx";
 import { FilterSelect } from "../filter-select.tsx";
 import { VideoFilter } from "../video-filter.tsx";
 import { activeFilters, withoutFilters } from "./active-filters.ts";
-import { useLatestChoice } from "./use-latest-choice.ts";
-import { listingAddress, listingSorts, timeWindows, type ListingChoice, type OfferedDay } from "./listing-choice.ts";
+import { listingAddress, type ListingChoice, listingSorts, type OfferedDay, parseListing, timeWindows } from "./listing-choice.ts";
+
+interface ShownListing {
+  readonly path: string;
+  readonly choice: ListingChoice;
+  readonly days: readonly OfferedDay[];
+}
+
+/** What was chosen last of a list, its page being on the way or not: the next choice is made on top of it, so that none is lost. */
+function useLatestChoice({ path, choice, days }: ShownListing): ListingChoice {
+  const { pending } = useNavigationState();
+  const [pendingPath, query] = pending?.split("?") ?? [];
+  return pendingPath === path ? parseListing(new URLSearchParams(query), days) : choice;
+}
 
 interface Choosable {
   readonly value: string;

@@ -1,12 +1,18 @@
-import { chatTextLength, chatTextLimit, isSendable, type ChatState, type MatchChat } from "@touchline/store/match-chat";
-import { useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { type ChatRefusal, type ChatState, chatTextLength, chatTextLimit, isSendable, type MatchChat } from "@touchline/store/match-chat";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Button } from "@touchline/ui";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
 import { useSession } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import type { ChatLook } from "../chat-look.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
+
+/** Says why a message was not taken, and what helps. */
+function useRefusalText(): (refusal: ChatRefusal) => string {
+  const t = useText();
+  return (refusal) =>
+    refusal.type === "tooFast" ? t("chat.refused.tooFast", { count: refusal.seconds }) : t(`chat.refused.${refusal.type}`);
+}
 
 const shownWhenLeft = 40;
 
