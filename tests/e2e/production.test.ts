@@ -32,7 +32,8 @@ describe("a demo database that is opened in production", () => {
   afterAll(async () => product.stop());
 
   it("lets no demo player in, neither by password nor by a session of before", async () => {
-    expect((await createClient(product.origin).post("/platform/api/player/sign-in", demo)).status).toBe(401);
+    const refused = await createClient(product.origin).post("/platform/api/player/sign-in", demo);
+    expect([refused.status, refused.body["code"]]).toEqual([403, "account_blocked"]);
     expect((await demoPlayer.get("/platform/api/player")).status).toBe(401);
   });
 

@@ -10,7 +10,7 @@ export function slipOf(page: Page): Locator {
 
 /** The legs on the slip. */
 export function legsOf(page: Page): Locator {
-  return slipOf(page).getByRole("list", { name: "Selections" }).getByRole("listitem");
+  return slipOf(page).getByRole("list", { name: "Selections", exact: true }).getByRole("listitem");
 }
 
 /** Waits until an outcome is on the slip; tells what the slip shows instead. */

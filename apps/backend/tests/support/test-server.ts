@@ -221,7 +221,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await betting.stop();
     },
     async close() {
+      // A connection that a client keeps open would hold the server up for as long as it may be idle.
+      const deadline = setTimeout(() => app.server.closeAllConnections(), 2_000);
       await app.close();
+      clearTimeout(deadline);
       await payments.stop();
       await providers.stop();
       await bonuses.stop();
