@@ -74,10 +74,18 @@ function refusalsOf(shape: EndpointShape): Json {
   );
 }
 
+/** A refusal with a shape of its own: what is wrong with the request itself is still said in the general one. */
+function orErrorBody(schema: TSchema): Json {
+  return { anyOf: [schema, { $ref: "#/components/schemas/ErrorBody" }] };
+}
+
 function repliesOf(shape: EndpointShape): Json {
   const declared = Object.entries(shape.reply).map(([status, schema]) => [
     status,
-    { description: replyWords[status] ?? "Reply.", content: { "application/json": { schema, example: checkedExample(schema) } } },
+    {
+      description: replyWords[status] ?? "Reply.",
+      content: { "application/json": { schema: Number(status) < 400 ? schema : orErrorBody(schema), example: checkedExample(schema) } },
+    },
   ]);
   const replies: Record<string, unknown> = { ...refusalsOf(shape), ...Object.fromEntries(declared) };
   return { ...replies, "4XX": errorReply, "5XX": errorReply };
@@ -98,12 +106,23 @@ function operationOf(shape: EndpointShape): Json {
   };
 }
 
+/** Tuples as OpenAPI 3.1 writes them, by `prefixItems`; the contract's schemas use the older form. */
+function withPrefixItems(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withPrefixItems);
+  if (typeof value !== "object" || value === null) return value;
+  const { items, additionalItems, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, withPrefixItems(part)]),
+  );
+  if (Array.isArray(items)) return { ...rest, prefixItems: items, items: additionalItems ?? false };
+  return { ...rest, ...(items === undefined ? {} : { items }), ...(additionalItems === undefined ? {} : { additionalItems }) };
+}
+
 /** OpenAPI 3.1 made of the contract: its schemas are JSON Schema already. */
 export function openApiDocument(shapes: readonly EndpointShape[], version: string): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const shape of shapes) {
     const path = shape.path.replaceAll(/:([A-Za-z]+)/g, "{$1}");
-    (paths[path] ??= {})[shape.method.toLowerCase()] = operationOf(shape);
+    (paths[path] ??= {})[shape.method.toLowerCase()] = withPrefixItems(operationOf(shape));
   }
   return {
     openapi: "3.1.0",
