@@ -10,7 +10,7 @@ import { normalizeEmail } from "../players/sign-in.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { openAccount } from "../wallet/player-accounts.ts";
 
-/** What came of a host's word about its player; `field` is what to correct. */
+/** Result of a host's call that creates or updates a player; `field` names the input to correct. */
 export type HostPlayerResult =
   | { readonly type: "ok"; readonly id: string; readonly isNew: boolean }
   | {

@@ -27,7 +27,7 @@ const keptSeconds = 24 * 3_600;
 /** Calls of push services under way at once, whosever they are; the others wait their turn. */
 const maxCalls = 16;
 
-/** Runs work at most so many at a time, in the order of asking. */
+/** Runs at most `maxAtOnce` pieces of work at once, first in, first out. */
 function createTurns(maxAtOnce: number): (work: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -29,7 +29,7 @@ export function ReceiptHead({ view }: { readonly view: SlipView }): ReactNode {
   );
 }
 
-/** The receipt in one sentence, for those who do not see it; null where there is none. */
+/** The receipt in one sentence for screen readers; null without a receipt. */
 export function useReceiptText(view: SlipView): string | null {
   const t = useText();
   const formats = useSlipFormats();
