@@ -7,7 +7,7 @@ if (process.argv[2] === "--schema") {
   process.stdout.write(siteSchema());
   process.exit(0);
 }
-const { settingDefinitions } = await import("../apps/backend/src/settings/setting-definitions.ts");
+const { settingDefinitions } = await import("../apps/backend/src/platform/settings/setting-definitions.ts");
 const path = process.argv[2] ?? "";
 const locales = (process.env["LOCALES"] ?? settingDefinitions.LOCALES.default).split(",");
 const reading = loadSiteFile(path, locales);

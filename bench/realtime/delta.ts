@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { WebSocket } from "ws";
 import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
-import { productChannels } from "../../apps/backend/src/realtime/product-channels.ts";
+import { productChannels } from "../../apps/backend/src/main/product-channels.ts";
 import type { Bench } from "../bench-row.ts";
 
 const changes = 300;

@@ -6,7 +6,7 @@ import { PGlite } from "@electric-sql/pglite";
 import type { BettingContext } from "../../apps/backend/src/betting/betting-context.ts";
 import { placeBets } from "../../apps/backend/src/betting/placement/place-bets.ts";
 import { providerRules } from "../../apps/backend/src/betting/start-betting.ts";
-import { embeddedParsers, migrateEmbedded, type Database } from "../../apps/backend/src/database/open-database.ts";
+import { embeddedParsers, migrateEmbedded, type Database } from "../../apps/backend/src/platform/database/open-database.ts";
 import type { PlayerRow } from "../../apps/backend/src/players/player-row.ts";
 import { seedDemoPlayers } from "../../apps/backend/src/players/seed-demo-players.ts";
 import { loadOperatorAccounts } from "../../apps/backend/src/wallet/operator-accounts.ts";

@@ -1,5 +1,5 @@
 import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
-import { productChannels } from "../../apps/backend/src/realtime/product-channels.ts";
+import { productChannels } from "../../apps/backend/src/main/product-channels.ts";
 import { matchId, syntheticMarkets } from "../browser/entries/synthetic-markets.ts";
 import { startChromium } from "../browser/phone-page.ts";
 import { serveEntry } from "../browser/serve-entry.ts";

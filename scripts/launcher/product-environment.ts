@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings, type Settings } from "../../apps/backend/src/settings/read-settings.ts";
+import { readSettings, type Settings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { freePort, isPortFree } from "./free-port.ts";
 import { repositoryRoot } from "./repository-root.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Settings } from "../../apps/backend/src/settings/read-settings.ts";
+import type { Settings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { buildWeb } from "./build-web.ts";
 import { chooseAddresses, environmentOf, readSettingsOrRefuse, type Addresses, type ProductMode } from "./product-environment.ts";
 import { createSupervisor, type ServiceOptions } from "./supervisor.ts";

@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSettings } from "../../apps/backend/src/settings/read-settings.ts";
+import { readSettings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { startEdgeWorld, statusOf, type EdgeWorld } from "./edge-world.ts";
 
 /** This machine's address in its network: callers that use it are no loopback callers. */

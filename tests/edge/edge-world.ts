@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { createPlatformSite } from "../../apps/host/src/platform-site.ts";
 import { openRealtime, type Realtime } from "../../apps/backend/src/main/open-realtime.ts";
-import { readSettings } from "../../apps/backend/src/settings/read-settings.ts";
+import { readSettings } from "../../apps/backend/src/platform/settings/read-settings.ts";
 import { startTestServer, type TestServer } from "../../apps/backend/tests/support/test-server.ts";
 import { developmentAssets } from "../../apps/web/src/server/document/page-assets.ts";
 import { readEnvironment } from "../../apps/web/src/server/environment.ts";

@@ -69,7 +69,7 @@ describe("the structure checks see", () => {
     [
       "the backend in the feed",
       "packages/feed/src/planted.ts",
-      'import "../../../apps/backend/src/clock.ts";',
+      'import "../../../apps/backend/src/platform/clock.ts";',
       "The feed imports the domain only",
     ],
     ["the domain in the hub", "packages/centrifuge-hub/src/planted.ts", 'import "@touchline/domain";', "The hub knows no betting word"],

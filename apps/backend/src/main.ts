@@ -1,6 +1,6 @@
-import { createLogger } from "./main/create-logger.ts";
+import { createLogger } from "./platform/create-logger.ts";
 import { startBackend } from "./main/start-backend.ts";
-import { readSettings } from "./settings/read-settings.ts";
+import { readSettings } from "./platform/settings/read-settings.ts";
 import { describeProblems, loadSiteFile } from "./site/load-site-file.ts";
 
 const read = readSettings(process.env);

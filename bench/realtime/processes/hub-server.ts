@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
-import { productChannels } from "../../../apps/backend/src/realtime/product-channels.ts";
+import { productChannels } from "../../../apps/backend/src/main/product-channels.ts";
 import { payload } from "./payload.ts";
 import { serveBroadcasts } from "./serve-broadcasts.ts";
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { openRealtime } from "../../../apps/backend/src/main/open-realtime.ts";
-import { readSettings } from "../../../apps/backend/src/settings/read-settings.ts";
+import { readSettings } from "../../../apps/backend/src/platform/settings/read-settings.ts";
 import { newPlayer } from "../../../apps/backend/tests/support/bets.ts";
 import type { Client } from "../../../apps/backend/tests/support/client.ts";
 import { closeBalanced } from "../../../apps/backend/tests/support/close-balanced.ts";

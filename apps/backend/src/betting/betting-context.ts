@@ -1,7 +1,7 @@
 import type { ProviderRules } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
 /** What betting needs from the rest of the backend. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { isDatabaseUnavailable } from "../database/run-transaction.ts";
-import { errorText, type DeadLetter } from "../jobs/dead-letters.ts";
-import { backoffMs } from "../jobs/job.ts";
-import type { Jobs } from "../jobs/start-jobs.ts";
+import { isDatabaseUnavailable } from "../platform/database/run-transaction.ts";
+import { errorText, type DeadLetter } from "../platform/jobs/dead-letters.ts";
+import { backoffMs } from "../platform/jobs/job.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { publishMessage, type OutboxMessage, type PublishingOptions } from "./publish-message.ts";
 
 /**

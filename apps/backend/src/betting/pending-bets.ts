@@ -1,7 +1,7 @@
 import { money, type Odds, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
 import { returnBonus } from "../bonuses/on-bets/return-bonus.ts";
 import { cappedReturnWith, isFreeStake } from "../bonuses/on-bets/use-bonus.ts";
-import type { Jobs } from "../jobs/start-jobs.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { liabilityOn, maxLiability, moveLiability } from "./limits/liability.ts";

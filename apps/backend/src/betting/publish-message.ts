@@ -8,11 +8,11 @@ import type {
 import { localeToChannel } from "@touchline/domain";
 import type { Selectable } from "kysely";
 import type { Book } from "../book/book.ts";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { countUnread } from "../notifications/notifications.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import { betToWire } from "./stored/bet-to-wire.ts";
 import { loadBet, uuidPattern } from "./stored/load-bets.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { SharedBet } from "@touchline/contract/http/bets";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { payloadHash } from "./placement/attempt.ts";
 
 /** Crockford's base 32: no I, L, O, U, so that a code can be read aloud. */

@@ -1,9 +1,9 @@
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import type { Book } from "../book/book.ts";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Jobs } from "../jobs/start-jobs.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { BettingContext } from "./betting-context.ts";
 import { startCashout, type Cashout } from "./cashout/start-cashout.ts";
 import { startPendingBets } from "./pending-bets.ts";

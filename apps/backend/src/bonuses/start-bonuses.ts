@@ -1,7 +1,7 @@
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Jobs } from "../jobs/start-jobs.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { addCampaigns, listCampaigns, type NewCampaign } from "./campaigns/campaigns.ts";
 import { poolChanges } from "./campaigns/tournament-pools.ts";

@@ -1,6 +1,6 @@
 import type { Match } from "@touchline/contract/entities/match";
 import { type Engine, lineKeyOf, type MatchState } from "@touchline/feed";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { Book, BookEvent, CatalogFilter } from "./book.ts";
 import { createNamesByLocale, providerName, type BookContext } from "./book-context.ts";
 import type { CatalogSource } from "./catalog/catalog-source.ts";

@@ -1,5 +1,5 @@
 import { cleanChatText } from "@touchline/domain";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 
 /** Who writes, as everybody sees it. */
 export interface ChatAuthor {

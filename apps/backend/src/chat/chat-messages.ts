@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@touchline/contract/channels/chat";
 import { sql, type Selectable } from "kysely";
-import type { Database } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
 import type { RoomKey } from "./chat-room.ts";
 

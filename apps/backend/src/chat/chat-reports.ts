@@ -1,6 +1,6 @@
 import type { ChatReportReason } from "@touchline/contract/http/chat";
 import { sql } from "kysely";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 
 /** A message that players have reported, with what the operator made of it. */
 export interface ReportedMessage {

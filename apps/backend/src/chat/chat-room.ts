@@ -1,7 +1,7 @@
 import type { ChatRoom } from "@touchline/contract/http/chat";
 import { localeToChannel } from "@touchline/domain";
 import type { Book } from "../book/book.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /** One match in one language; `locale` is written as channels write it. */
 export interface RoomKey {

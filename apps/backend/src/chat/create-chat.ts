@@ -9,8 +9,8 @@ import {
 import { chatTextLimit, cleanChatText, localeToChannel } from "@touchline/domain";
 import { Check } from "typebox/value";
 import type { Book } from "../book/book.ts";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
 import { createRateLimiter } from "../players/rate-limiter.ts";
 import { findAuthor } from "./chat-author.ts";

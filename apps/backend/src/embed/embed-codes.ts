@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { hashToken } from "../players/sessions.ts";
 
 /** Seconds that a code is good for. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { HostPlayer } from "@touchline/contract/http/embed";
 import { ageOn, minimumAge } from "@touchline/domain";
-import type { Database } from "../database/open-database.ts";
-import { runTransaction, sqlStateOf } from "../database/run-transaction.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { runTransaction, sqlStateOf } from "../platform/database/run-transaction.ts";
 import { countryCodes } from "../players/countries.data.ts";
 import { decoyHash } from "../players/password.ts";
 import type { PlayerRow } from "../players/player-row.ts";

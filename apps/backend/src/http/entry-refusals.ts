@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { isSiteClosedIn, type EntryRefusal } from "../players/entry-gate.ts";
 import type { PlayerRules } from "../players/player-rules.ts";
 import type { Sessions } from "../players/sessions.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { Refusal } from "./api-reply.ts";
 import { countryOf } from "./caller-country.ts";
 import { sendRefusal } from "./error-reply.ts";

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "@touchline/contract/errors";
 import { requestRefusal } from "@touchline/domain";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isDatabaseUnavailable, sqlStateOf } from "../database/run-transaction.ts";
+import { isDatabaseUnavailable, sqlStateOf } from "../platform/database/run-transaction.ts";
 import type { Refusal } from "./api-reply.ts";
 import { InvalidRequest } from "./schema-compiler.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Book } from "../book/book.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 
 const staleFeedMs = 30_000;
 /** How long a write that succeeded counts; one that failed is tried again sooner. */

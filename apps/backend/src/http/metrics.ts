@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Jobs } from "../jobs/start-jobs.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /** Figures for operators, in Prometheus' text form. */

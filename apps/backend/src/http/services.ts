@@ -4,21 +4,21 @@ import type { Betting } from "../betting/start-betting.ts";
 import type { Bonuses } from "../bonuses/start-bonuses.ts";
 import type { Book } from "../book/book.ts";
 import type { Chat } from "../chat/create-chat.ts";
-import type { Clock } from "../clock.ts";
-import type { Jobs } from "../jobs/start-jobs.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { ImageSources } from "../images/image-source.ts";
 import type { Payments } from "../payments/start-payments.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRules } from "../players/player-rules.ts";
 import type { Recovery } from "../players/recovery/recovery.ts";
 import type { Sessions } from "../players/sessions.ts";
 import type { Providers } from "../providers/start-providers.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { ErrorService } from "../reports/error-service.ts";
 import type { Health } from "./health.ts";
 import type { RealtimeStats } from "./metrics.ts";
 import type { OperatorAccessOptions } from "./operator/operator-access.ts";
-import type { DemoRules } from "../settings/production.ts";
+import type { DemoRules } from "../platform/settings/production.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
 /** Tokens that the realtime hub accepts. */

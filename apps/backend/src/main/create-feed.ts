@@ -15,8 +15,8 @@ import type { CatalogSource } from "../book/catalog/catalog-source.ts";
 import type { LocalPriorities } from "../book/catalog/local-priorities.ts";
 import type { CoverageRules } from "../book/matches/match-coverage.ts";
 import { createBook } from "../book/create-book.ts";
-import type { Clock } from "../clock.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 
 /** What a feed is made from. */
 export interface FeedOptions {

@@ -1,10 +1,10 @@
 import type { Hub } from "@touchline/centrifuge-hub";
 import type { Book } from "../book/book.ts";
 import { createChat, type Chat } from "../chat/create-chat.ts";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
-import type { Settings } from "../settings/read-settings.ts";
+import type { Settings } from "../platform/settings/read-settings.ts";
 
 interface ChatParts {
   readonly settings: Settings;

@@ -1,5 +1,5 @@
 import { type FeedRecording, readRecording } from "@touchline/feed";
-import type { Settings } from "../settings/read-settings.ts";
+import type { Settings } from "../platform/settings/read-settings.ts";
 import { openProductTime, type ProductTime } from "./product-clock.ts";
 
 type FeedSettings = Pick<Settings, "DATA_DIR" | "FEED_SPEED" | "FEED_START" | "FEED_SEED" | "FEED_RECORDING" | "HIDE_SIMULATED_DETAIL">;

@@ -6,8 +6,8 @@ import { sendUnknownAddress } from "../http/error-reply.ts";
 import { isSiteClosedIn } from "../players/entry-gate.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { createPseudonyms, type PseudonymOf } from "../players/pseudonyms.ts";
-import { productChannels } from "../realtime/product-channels.ts";
-import type { Settings } from "../settings/read-settings.ts";
+import { productChannels } from "./product-channels.ts";
+import type { Settings } from "../platform/settings/read-settings.ts";
 import { tokenSecret } from "./token-secret.ts";
 
 /** The realtime hub and the tokens that it accepts. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Type, type Static } from "typebox";
 import { Check } from "typebox/value";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../platform/clock.ts";
 
 /** Where product time was at a moment of wall time, and the seed that its matches were drawn from. */
 const Anchor = Type.Object({ wallAt: Type.Number(), productAt: Type.Number(), speed: Type.Number(), seed: Type.String() });

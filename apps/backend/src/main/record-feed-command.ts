@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { recordFeed, writeRecording } from "@touchline/feed";
-import { readSettings } from "../settings/read-settings.ts";
+import { readSettings } from "../platform/settings/read-settings.ts";
 
 const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
 const usage =

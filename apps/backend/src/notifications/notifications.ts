@@ -2,8 +2,8 @@ import type { Notification } from "@touchline/contract/http/notifications";
 import { formatMoney, money, resolveLocale } from "@touchline/domain";
 import type { Selectable } from "kysely";
 import type { Page } from "../book/book.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { notificationTexts } from "./notification-texts.data.ts";
 import type { NotificationDetails } from "./write-notification.ts";
 

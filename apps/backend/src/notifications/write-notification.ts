@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { NotificationSent } from "@touchline/contract/channels/events";
 import type { NotificationKind } from "@touchline/contract/http/notifications";
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 
 /** Values that texts are filled with; money as minor units with its unit. */
 export interface NotificationDetails {

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { lockAccount } from "../betting/limits/locked-account.ts";
 import { postTransaction } from "../wallet/post-transaction.ts";
 import type { PaymentContext } from "./payment-context.ts";

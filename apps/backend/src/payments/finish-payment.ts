@@ -1,4 +1,4 @@
-import { runTransaction } from "../database/run-transaction.ts";
+import { runTransaction } from "../platform/database/run-transaction.ts";
 import { countPayment } from "./count-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { isFinal, type PaymentRow } from "./payment.ts";

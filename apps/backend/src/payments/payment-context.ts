@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
 /** What payments work with. */

@@ -1,6 +1,6 @@
 import type { Payment } from "@touchline/contract/http/payments";
 import type { Selectable } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 
 export type PaymentRow = Selectable<Tables["payments"]>;

@@ -1,4 +1,4 @@
-import type { Jobs } from "../jobs/start-jobs.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { chargeCard, tokenOf } from "./acquirer.ts";
 import { createPayment, type PaymentOrder, type PaymentResult } from "./create-payment.ts";
 import { finishChallenge, finishPending, type FinishResult, type Verdict } from "./finish-payment.ts";

@@ -1,5 +1,5 @@
 import type { Settings } from "@touchline/contract/http/settings";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRow } from "./player-row.ts";
 
 /** What a player may change; what is absent stays. */

@@ -2,7 +2,7 @@ import { ageOn, minimumAge } from "@touchline/domain";
 import { sql, type RawBuilder } from "kysely";
 import { statusesInForce } from "../safer/limit-rules.ts";
 import { readLimits } from "../safer/stored-limits.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRow } from "./player-row.ts";
 import type { PlayerRules } from "./player-rules.ts";
 

@@ -1,7 +1,7 @@
 import type { Player } from "@touchline/contract/entities/player";
 import { missedPlayerFields } from "@touchline/domain";
 import type { Selectable } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 
 export type PlayerRow = Selectable<Tables["players"]>;
 

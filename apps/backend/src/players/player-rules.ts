@@ -1,4 +1,4 @@
-import type { Settings } from "../settings/read-settings.ts";
+import type { Settings } from "../platform/settings/read-settings.ts";
 
 /** What the operator decides about who may come in, and how. */
 export interface PlayerRules {

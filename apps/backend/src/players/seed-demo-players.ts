@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../database/open-database.ts";
-import { runTransaction } from "../database/run-transaction.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { runTransaction } from "../platform/database/run-transaction.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { depositMoney, openAccount } from "../wallet/player-accounts.ts";
 import { hashPassword } from "./password.ts";

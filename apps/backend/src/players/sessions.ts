@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { isShutOut } from "./entry-gate.ts";
 import type { PlayerRow } from "./player-row.ts";
 

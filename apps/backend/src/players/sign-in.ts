@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { decoyHash, hashPassword, isOutdatedHash, isPassword } from "./password.ts";
 import type { PlayerRow } from "./player-row.ts";
 import { isLocked, noteFailure, noteSuccess, type SignInTry } from "./recovery/sign-in-failures.ts";

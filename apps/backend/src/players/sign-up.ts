@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SignUpBody } from "@touchline/contract/http/player";
 import { ageOn, minimumAge, parseCpf, parsePhone } from "@touchline/domain";
-import type { Database } from "../database/open-database.ts";
-import { runTransaction, sqlStateOf } from "../database/run-transaction.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import { runTransaction, sqlStateOf } from "../platform/database/run-transaction.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { openAccount } from "../wallet/player-accounts.ts";
 import { hashPassword, isCommonPassword } from "./password.ts";

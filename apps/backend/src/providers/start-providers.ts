@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
-import type { Jobs } from "../jobs/start-jobs.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { loadProviderAccounts } from "../wallet/provider-accounts.ts";
 import type { BetContext } from "./bets/bet-context.ts";
 import { placeProviderBet, type ProviderBetOrder, type ProviderPlacement } from "./bets/place-provider-bet.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { notificationWords } from "../notifications/notifications.ts";
 import { encryptPush } from "./encrypt-push.ts";
 import { isPushAddress } from "./push-address.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { Report } from "./read-reports.ts";
 
 /** A kept report with when it came. */

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { BettingAccount } from "../betting/limits/locked-account.ts";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { depositBounds } from "../wallet/deposit-bounds.ts";
 import { ownLimitProblem } from "./own-limits.ts";
 

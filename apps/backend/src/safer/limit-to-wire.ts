@@ -1,6 +1,6 @@
 import type { Limit } from "@touchline/contract/http/limits";
 import type { Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { isInForce, limitKind, periodMs } from "./limit-rules.ts";
 import { readSecondsUsed } from "./minutes-used.ts";

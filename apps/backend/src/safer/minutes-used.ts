@@ -1,6 +1,6 @@
 import type { LimitPeriod } from "@touchline/contract/http/limits";
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import type { LimitRow } from "./stored-limits.ts";
 
 const days: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };

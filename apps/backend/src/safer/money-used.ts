@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { minorUnitsAEuro } from "../wallet/currency-facts.ts";
 
 /** What of a player's money moved since a moment, in minor units of one currency. */

@@ -1,6 +1,6 @@
 import type { LimitType } from "@touchline/contract/http/limits";
 import type { Kysely, Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { jurisdictionOf } from "./jurisdiction-of.ts";
 import { periodMs } from "./limit-rules.ts";
 import { isTimeUp } from "./minutes-used.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { SessionMoment } from "./session-facts.ts";
 import { readLimits } from "./stored-limits.ts";
 

@@ -1,6 +1,6 @@
 import type { SessionFacts } from "@touchline/contract/http/limits";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../database/open-database.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRow } from "../players/player-row.ts";
 import { hashToken } from "../players/sessions.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";

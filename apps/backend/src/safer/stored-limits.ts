@@ -1,6 +1,6 @@
 import type { LimitType } from "@touchline/contract/http/limits";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../platform/database/tables.ts";
 import { limitKind, statusesInForce } from "./limit-rules.ts";
 
 export type LimitRow = Selectable<Tables["player_limits"]>;

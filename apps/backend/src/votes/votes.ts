@@ -1,5 +1,5 @@
 import type { Vote, VoteChoice } from "@touchline/contract/http/vote";
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 
 /** Whose prediction of which match. */
 export interface VoteOwner {

@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 
 /** One line of a player's statement; `amount` is signed. */
 export interface StatementLine {

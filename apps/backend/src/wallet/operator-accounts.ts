@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { currencies } from "./currencies.data.ts";
 
 /** Where money of the operator's side is counted: `stakes` holds what open bets staked, `house` wins and losses, `receivable` what corrections could not take back. */

@@ -1,4 +1,4 @@
-import type { Database } from "../database/open-database.ts";
+import type { Database } from "../platform/database/open-database.ts";
 import { currencies } from "./currencies.data.ts";
 
 /** Ids of the accounts that count what each provider took and gave. */

@@ -7,7 +7,7 @@ import type { CatalogSource } from "../../src/book/catalog/catalog-source.ts";
 import type { LocalPriorities } from "../../src/book/catalog/local-priorities.ts";
 import type { CoverageRules } from "../../src/book/matches/match-coverage.ts";
 import type { LineKey, Quote } from "../../src/book/book.ts";
-import type { RealtimePublisher } from "../../src/realtime/publisher.ts";
+import type { RealtimePublisher } from "../../src/platform/realtime-publisher.ts";
 
 const outright = {
   id: 900_001,

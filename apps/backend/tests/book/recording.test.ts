@@ -7,7 +7,7 @@ import { readRecording, type FeedRecording } from "@touchline/feed";
 import { frameAt, type RecordedFrame } from "../../../../packages/feed/src/recording/recording.ts";
 import { createFeed, type Feed } from "../../src/main/create-feed.ts";
 import { openFeedTime } from "../../src/main/open-feed-time.ts";
-import type { Settings } from "../../src/settings/read-settings.ts";
+import type { Settings } from "../../src/platform/settings/read-settings.ts";
 
 const sample = fileURLToPath(new URL("../../data/recordings/saturday-hour.br", import.meta.url));
 const dataDir = fileURLToPath(new URL("../../data/", import.meta.url));

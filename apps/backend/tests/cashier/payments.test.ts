@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signCallback } from "../../src/payments/callback-signature.ts";
-import { startJobs } from "../../src/jobs/start-jobs.ts";
+import { startJobs } from "../../src/platform/jobs/start-jobs.ts";
 import { startPayments } from "../../src/payments/start-payments.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import { cards, deposit, paymentIn, typedCard } from "../support/cashier.ts";

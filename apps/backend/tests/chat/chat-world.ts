@@ -4,7 +4,7 @@ import { Centrifuge, type PublicationContext, type Subscription } from "centrifu
 import { WebSocket } from "ws";
 import { createHub, createRealtimeTokens, type Hub } from "@touchline/centrifuge-hub";
 import type { ChatMessageSent } from "@touchline/contract/channels/chat";
-import { productChannels } from "../../src/realtime/product-channels.ts";
+import { productChannels } from "../../src/main/product-channels.ts";
 import { createPlayer } from "../support/create-player.ts";
 import { startTestServer, type TestServer, type TestServerOptions } from "../support/test-server.ts";
 

@@ -1,6 +1,6 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import { sql } from "kysely";
-import type { Database } from "../../src/database/open-database.ts";
+import type { Database } from "../../src/platform/database/open-database.ts";
 import { assertLedger } from "../../src/wallet/assert-ledger.ts";
 import type { Resolution } from "./check-replies.ts";
 import { storedAnswer, type Attempt, type History } from "./history.ts";

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase, type Database } from "../../src/database/open-database.ts";
+import { openDatabase, type Database } from "../../src/platform/database/open-database.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import type { BookCommand, ProcessMessage, ProcessPlan } from "../support/book-command.ts";

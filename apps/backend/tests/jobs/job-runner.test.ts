@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { DeadLetters, FailedWork } from "../../src/jobs/dead-letters.ts";
-import { createJob, type JobOptions } from "../../src/jobs/job.ts";
-import { createTaskQueue, type TaskQueueOptions } from "../../src/jobs/task-queue.ts";
+import type { DeadLetters, FailedWork } from "../../src/platform/jobs/dead-letters.ts";
+import { createJob, type JobOptions } from "../../src/platform/jobs/job.ts";
+import { createTaskQueue, type TaskQueueOptions } from "../../src/platform/jobs/task-queue.ts";
 
 const backoff = { firstMs: 1_000, maxMs: 60_000 };
 

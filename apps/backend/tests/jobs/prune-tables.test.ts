@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keptForMs, pruneTable, startPruning } from "../../src/jobs/prune-tables.ts";
+import { keptForMs, pruneTable, startPruning } from "../../src/platform/jobs/prune-tables.ts";
 import { newPlayer, placeOne } from "../support/bets.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

@@ -138,7 +138,7 @@ describe("what stands on an outcome", () => {
 
   it("is counted from the open bets when the table is made", async () => {
     const { database } = server.services;
-    const file = new URL("../../src/database/migrations/0038_outcome_liabilities.sql", import.meta.url);
+    const file = new URL("../../src/platform/database/migrations/0038_outcome_liabilities.sql", import.meta.url);
     await sql.raw("drop table outcome_liabilities").execute(database);
     for (const statement of readFileSync(file, "utf8").split(";\n"))
       if (statement.trim() !== "") await sql.raw(statement).execute(database);

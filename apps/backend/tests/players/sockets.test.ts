@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { openRealtime, type Realtime } from "../../src/main/open-realtime.ts";
 import { readPlayerRules } from "../../src/players/player-rules.ts";
-import { readSettings } from "../../src/settings/read-settings.ts";
+import { readSettings } from "../../src/platform/settings/read-settings.ts";
 import type { Client } from "../support/client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

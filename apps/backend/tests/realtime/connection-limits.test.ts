@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openRealtime, type Realtime } from "../../src/main/open-realtime.ts";
-import { readSettings } from "../../src/settings/read-settings.ts";
+import { readSettings } from "../../src/platform/settings/read-settings.ts";
 
 let realtime: Realtime;
 const server = createServer((request, response) => {

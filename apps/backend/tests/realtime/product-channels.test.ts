@@ -1,6 +1,6 @@
 import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
 import { afterAll, describe, expect, it } from "vitest";
-import { productChannels } from "../../src/realtime/product-channels.ts";
+import { productChannels } from "../../src/main/product-channels.ts";
 
 const hub = createHub({ tokens: createRealtimeTokens("a secret of the tests, long enough"), channels: productChannels });
 afterAll(() => hub.close());

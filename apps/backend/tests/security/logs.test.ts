@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createLogger } from "../../src/main/create-logger.ts";
+import { createLogger } from "../../src/platform/create-logger.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const lines: string[] = [];

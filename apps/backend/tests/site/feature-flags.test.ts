@@ -5,7 +5,7 @@ import { systemRoutes } from "../../src/http/routes/site/system-routes.ts";
 import { betOn, newPlayer, place } from "../support/bets.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { testSite } from "../support/test-site.ts";
-import { readSettings } from "../../src/settings/read-settings.ts";
+import { readSettings } from "../../src/platform/settings/read-settings.ts";
 
 interface Config {
   readonly feature_flags: readonly string[];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Bet, BetRequest } from "@touchline/contract/entities/bet";
 import { sql } from "kysely";
-import type { Database } from "../../src/database/open-database.ts";
+import type { Database } from "../../src/platform/database/open-database.ts";
 import type { Client, ClientReply } from "./client.ts";
 import { findBet } from "./bets.ts";
 import { eventually } from "./eventually.ts";

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "kysely";
-import { embeddedParsers, openDatabase, migrateEmbedded, type Database } from "../../src/database/open-database.ts";
+import { embeddedParsers, openDatabase, migrateEmbedded, type Database } from "../../src/platform/database/open-database.ts";
 
-const migrations = new URL("../../src/database/migrations/", import.meta.url);
+const migrations = new URL("../../src/platform/database/migrations/", import.meta.url);
 
 /** Where a migrated empty database is kept: making one takes seconds, loading it a moment. */
 function snapshotPath(): string {

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { connect as connectTo, createServer as createLine, type AddressInfo, type Socket } from "node:net";
 import { QueryObserver } from "@tanstack/query-core";
 import { createHub, createRealtimeTokens } from "@touchline/centrifuge-hub";
-import { productChannels } from "../../../../apps/backend/src/realtime/product-channels.ts";
+import { productChannels } from "../../../../apps/backend/src/main/product-channels.ts";
 import { createStore, type HttpAnswer, type HttpRequest } from "../../src/index.ts";
 import { startLifecycles } from "../../src/page/lifecycles.ts";
 import { createRealtimeClient } from "../../src/realtime/realtime-client.client.ts";

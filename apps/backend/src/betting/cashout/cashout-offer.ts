@@ -11,7 +11,7 @@ import {
   type TrendPoint,
 } from "@touchline/domain";
 import type { Book } from "../../book/book.ts";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../platform/clock.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import { checkLeg } from "../placement/price-check.ts";
 import type { BetRecord, LegRecord } from "../stored/bet-record.ts";

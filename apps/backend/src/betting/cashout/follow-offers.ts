@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { CashoutOffer } from "@touchline/contract/entities/bet";
 import { type CashoutQuote, isCashoutRuleReached, money } from "@touchline/domain";
-import { isDatabaseUnavailable } from "../../database/run-transaction.ts";
-import type { Jobs } from "../../jobs/start-jobs.ts";
-import type { RealtimePublisher } from "../../realtime/publisher.ts";
+import { isDatabaseUnavailable } from "../../platform/database/run-transaction.ts";
+import type { Jobs } from "../../platform/jobs/start-jobs.ts";
+import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { privateChannel } from "../publish-message.ts";
 import type { BetRecord } from "../stored/bet-record.ts";

@@ -1,6 +1,6 @@
 import type { CashoutBody } from "@touchline/contract/http/bets";
-import type { RealtimePublisher } from "../../realtime/publisher.ts";
-import type { Jobs } from "../../jobs/start-jobs.ts";
+import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
+import type { Jobs } from "../../platform/jobs/start-jobs.ts";
 import type { BettingContext } from "../betting-context.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BetRecord } from "../stored/bet-record.ts";
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BetType } from "@touchline/domain";
 import type { StakeLimits } from "../placement/validate-bets.ts";

@@ -1,7 +1,7 @@
 import { money, parseOddsPolicy } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import { cappedReturnWith, isFreeStake, judgeBonus } from "../../bonuses/on-bets/use-bonus.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { ownLimitProblem } from "../../safer/own-limits.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { reserveLiability } from "../limits/liability.ts";

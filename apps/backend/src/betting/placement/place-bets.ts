@@ -4,8 +4,8 @@ import { betTypeToWire, type OddsPolicy, parseOddsPolicy, roundTotalOdds } from 
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { openJackpots, withTickets, writeTickets } from "../../bonuses/jackpots/jackpot-tickets.ts";
 import { isFreeStake, takeBonuses } from "../../bonuses/on-bets/use-bonus.ts";
-import { runTransaction } from "../../database/run-transaction.ts";
-import type { Tables } from "../../database/tables.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BettingContext } from "../betting-context.ts";
 import { type BettingAccount, lockAccount } from "../limits/locked-account.ts";

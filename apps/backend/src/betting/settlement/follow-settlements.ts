@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Book, LineKey, LineSettlement } from "../../book/book.ts";
-import type { Clock } from "../../clock.ts";
-import { errorText } from "../../jobs/dead-letters.ts";
-import type { Jobs } from "../../jobs/start-jobs.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { errorText } from "../../platform/jobs/dead-letters.ts";
+import type { Jobs } from "../../platform/jobs/start-jobs.ts";
 import { settleLine, type LineChange, type SettlementContext } from "./settle-line.ts";
 
 /** Applies the settlements of the book to bets. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { BetLegsTable, BetsTable } from "../../database/tables.ts";
+import type { BetLegsTable, BetsTable } from "../../platform/database/tables.ts";
 
 export type LegRecord = Omit<Selectable<BetLegsTable>, "id">;
 

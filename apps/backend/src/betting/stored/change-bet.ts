@@ -1,9 +1,9 @@
 import type { NotificationSent } from "@touchline/contract/channels/events";
 import type { Transaction } from "kysely";
 import { writeNotification } from "../../notifications/write-notification.ts";
-import type { Database } from "../../database/open-database.ts";
-import { runTransaction } from "../../database/run-transaction.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import { postTransaction, type TransactionKind } from "../../wallet/post-transaction.ts";

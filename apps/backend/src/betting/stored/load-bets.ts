@@ -3,8 +3,8 @@ import type { BetListQuery } from "@touchline/contract/http/bets";
 import { betStatusesByGroup } from "@touchline/domain";
 import type { Kysely, Selectable } from "kysely";
 import type { Static } from "typebox";
-import type { Database } from "../../database/open-database.ts";
-import type { BetsTable, Tables } from "../../database/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { BetsTable, Tables } from "../../platform/database/tables.ts";
 import type { BetRecord } from "./bet-record.ts";
 
 /** Adds the legs to rows of bets and keeps their order. */

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
-import type { BonusesTable } from "../../database/bonus-tables.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { BonusesTable } from "../../platform/database/bonus-tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import type { Campaign, CampaignType, Names, TermsByType } from "./terms.ts";
 
 /** A campaign to be created; one with a key that is known stays as it is. */

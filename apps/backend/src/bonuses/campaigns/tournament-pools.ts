@@ -1,5 +1,5 @@
 import { localeToChannel } from "@touchline/domain";
-import type { RealtimePublisher } from "../../realtime/publisher.ts";
+import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { Campaign } from "./terms.ts";
 

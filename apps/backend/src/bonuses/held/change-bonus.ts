@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { BonusType } from "@touchline/domain";
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/open-database.ts";
-import { runTransaction } from "../../database/run-transaction.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import type { PlayerRow } from "../../players/player-row.ts";
 import { findCampaign, isRunning } from "../campaigns/campaigns.ts";
 import { isCampaignFor, issueCampaign } from "./issue-bonus.ts";

@@ -1,7 +1,7 @@
 import { money, splitPool } from "@touchline/domain";
 import { sql } from "kysely";
-import type { Database } from "../../database/open-database.ts";
-import { runTransaction } from "../../database/run-transaction.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import { findCampaign } from "../campaigns/campaigns.ts";
 import { closeHunting } from "../on-bets/count-bet.ts";

@@ -1,6 +1,6 @@
 import type { BonusIssued } from "@touchline/contract/channels/events";
 import type { Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { writeNotification } from "../../notifications/write-notification.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import { nameIn, type Names } from "../campaigns/terms.ts";

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { PlayerBonusesTable } from "../../database/bonus-tables.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { PlayerBonusesTable } from "../../platform/database/bonus-tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import type { BonusState } from "@touchline/domain";
 import type { FreebetTerms } from "../campaigns/terms.ts";
 

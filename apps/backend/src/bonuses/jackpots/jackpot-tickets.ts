@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { BetRecord } from "../../betting/stored/bet-record.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 /** What decides whether a bet takes part. */
 export interface JackpotTerms {

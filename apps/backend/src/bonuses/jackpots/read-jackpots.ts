@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Jackpot, JackpotHit, JackpotHitStatus } from "@touchline/contract/entities/jackpot";
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import { nameIn, type Names } from "../campaigns/terms.ts";
 import { drawDrop, micro } from "./run-jackpots.ts";

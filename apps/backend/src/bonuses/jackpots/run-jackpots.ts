@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { sql, type Insertable, type Selectable, type Transaction } from "kysely";
-import type { JackpotLevelsTable } from "../../database/bonus-tables.ts";
-import type { Database } from "../../database/open-database.ts";
-import { runTransaction } from "../../database/run-transaction.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { JackpotLevelsTable } from "../../platform/database/bonus-tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
 import { postTransaction } from "../../wallet/post-transaction.ts";

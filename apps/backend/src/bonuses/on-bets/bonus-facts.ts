@@ -1,6 +1,6 @@
 import type { AmbTerms } from "@touchline/domain";
 import { sql } from "kysely";
-import type { Database } from "../../database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import type { PlayerBonus } from "../held/player-bonus.ts";
 
 /** What open bets would bring, by the number of what the player holds: legs that count, and bets. */

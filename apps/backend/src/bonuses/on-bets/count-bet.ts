@@ -1,7 +1,7 @@
 import { ambFreebets, countsForAmb, farmedAmount, money, multiplyMoney, fraction } from "@touchline/domain";
 import { sql, type Transaction } from "kysely";
 import type { BetRecord } from "../../betting/stored/bet-record.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import { findCampaign } from "../campaigns/campaigns.ts";
 import { issueFreebet } from "../held/issue-bonus.ts";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import type { BetRecord } from "../../betting/stored/bet-record.ts";
 import { lockPlayerBonus } from "../held/player-bonus.ts";
 

@@ -1,7 +1,7 @@
 import { applyBonus, type BetOutcome, type BonusOutcome, type PayoutBonus, type SettledBet } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import type { BetRecord } from "../../betting/stored/bet-record.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import type { BetBonusRecord } from "./bet-bonus-record.ts";
 import { countBet } from "./count-bet.ts";
 import { returnBonus } from "./return-bonus.ts";

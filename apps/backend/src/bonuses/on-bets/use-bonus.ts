@@ -12,7 +12,7 @@ import {
 } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import type { Book } from "../../book/book.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import type { BetBonusRecord } from "./bet-bonus-record.ts";
 import { bonusLegs } from "./bonus-legs.ts";
 import { findCampaign } from "../campaigns/campaigns.ts";

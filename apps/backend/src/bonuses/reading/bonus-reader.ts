@@ -1,5 +1,5 @@
 import type { Book } from "../../book/book.ts";
-import type { Database } from "../../database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import { listCampaigns } from "../campaigns/campaigns.ts";
 import { ensureIssued } from "../held/issue-bonus.ts";
 import { farmedEvents, openPoints, playersOf, type OpenPoints } from "../on-bets/bonus-facts.ts";

@@ -1,7 +1,7 @@
 import type { Bonus, BonusType, LeaderboardEntry } from "@touchline/contract/entities/bonus";
 import { multiplyMoney, fraction, money } from "@touchline/domain";
 import { sql } from "kysely";
-import type { Database } from "../../database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { BonusView } from "./bonus-reader.ts";
 import { bonusToWire } from "./bonus-to-wire.ts";

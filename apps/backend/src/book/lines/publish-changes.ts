@@ -1,7 +1,7 @@
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { localeToChannel } from "@touchline/domain";
 import { type LineState, type MatchChange, type MatchState, type ScriptEvent, wireStatusOf } from "@touchline/feed";
-import type { RealtimePublisher } from "../../realtime/publisher.ts";
+import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
 import { providerName, type BookContext } from "../book-context.ts";
 import { encodeMarket } from "./encode-market.ts";
 import { typeToMarketId } from "./line-ids.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { DeadLetter } from "../../jobs/dead-letters.ts";
+import type { DeadLetter } from "../../platform/jobs/dead-letters.ts";
 import { sendRefusal } from "../error-reply.ts";
 import { crossSiteRefusal } from "../request-origin.ts";
 import type { Services } from "../services.ts";

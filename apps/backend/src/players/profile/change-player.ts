@@ -1,7 +1,7 @@
 import type { PlayerChange } from "@touchline/contract/http/access";
 import { parseCpf } from "@touchline/domain";
-import type { Database } from "../../database/open-database.ts";
-import { sqlStateOf } from "../../database/run-transaction.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { sqlStateOf } from "../../platform/database/run-transaction.ts";
 import type { PlayerRow } from "../player-row.ts";
 import { isMunicipality } from "./municipalities.ts";
 

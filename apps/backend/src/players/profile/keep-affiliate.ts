@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import type { PlayerRow } from "../player-row.ts";
 
 /** Keeps by which affiliate a player came; the first that was told stays. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
-import { runTransaction } from "../../database/run-transaction.ts";
-import type { Database } from "../../database/open-database.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import { writeMail, type MailSender } from "../mail/write-mail.ts";
 import type { PlayerRow } from "../player-row.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/open-database.ts";
-import { runTransaction } from "../../database/run-transaction.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { writeMail, type MailSender } from "../mail/write-mail.ts";
 import { hashPassword } from "../password.ts";
 import type { PlayerRow } from "../player-row.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { sql, type Kysely } from "kysely";
-import type { Tables } from "../../database/tables.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 
 /** Wrong passwords in a row from one place after which that place may not try this account for a while. */
 const failuresToLockPlace = 10;

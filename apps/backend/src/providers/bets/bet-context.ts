@@ -1,4 +1,4 @@
-import type { Database } from "../../database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import type { ProviderGame } from "../games/provider-game.ts";
 import type { RoundSeeds } from "../rounds/round-seeds.ts";
 import type { SeamlessWallet } from "../wallet/seamless-wallet.ts";

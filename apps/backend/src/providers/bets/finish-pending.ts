@@ -1,4 +1,4 @@
-import type { Database } from "../../database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import { closesAt } from "../rounds/round-times.ts";
 import type { BetContext } from "./bet-context.ts";
 import type { ProviderBet } from "./provider-bet.ts";

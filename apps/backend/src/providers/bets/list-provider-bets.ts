@@ -1,4 +1,4 @@
-import type { Database } from "../../database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 import type { ProviderBet } from "./provider-bet.ts";
 
 const shownBets = 30;

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { ProviderBetsTable } from "../../database/tables.ts";
+import type { ProviderBetsTable } from "../../platform/database/tables.ts";
 
 /** A bet of a reference provider as stored. */
 export type ProviderBet = Selectable<ProviderBetsTable>;

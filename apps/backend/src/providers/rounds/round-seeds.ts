@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Database } from "../../database/open-database.ts";
+import type { Database } from "../../platform/database/open-database.ts";
 
 /** The seed of a round, to be kept back until it closes, and its hash, shown from the start. */
 export interface RoundSeed {

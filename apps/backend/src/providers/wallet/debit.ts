@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { lockAccount } from "../../betting/limits/locked-account.ts";
 import { ownLimitProblem } from "../../safer/own-limits.ts";
-import { runTransaction } from "../../database/run-transaction.ts";
-import type { Tables } from "../../database/tables.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { refuse, type DebitOrder, type TransferRefusal, type TransferResult } from "./transfer.ts";
 import { postMove, type WalletContext } from "./wallet-context.ts";
 

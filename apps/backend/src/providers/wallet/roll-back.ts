@@ -1,5 +1,5 @@
 import { lockAccount } from "../../betting/limits/locked-account.ts";
-import { runTransaction } from "../../database/run-transaction.ts";
+import { runTransaction } from "../../platform/database/run-transaction.ts";
 import { refuse, type RollbackOrder, type TransferResult } from "./transfer.ts";
 import { lockDebit, postMove, type WalletContext } from "./wallet-context.ts";
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../database/open-database.ts";
-import type { Tables } from "../../database/tables.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import { postTransaction, type TransactionKind } from "../../wallet/post-transaction.ts";
 import type { ProviderAccounts } from "../../wallet/provider-accounts.ts";

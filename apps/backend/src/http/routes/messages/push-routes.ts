@@ -1,5 +1,5 @@
 import { subscribePush, unsubscribePush } from "@touchline/contract/http/push";
-import { runTransaction } from "../../../database/run-transaction.ts";
+import { runTransaction } from "../../../platform/database/run-transaction.ts";
 import { isPushAddress } from "../../../push/push-address.ts";
 import { maxBrowsers } from "../../../push/push-sender.ts";
 import { answer, type Refusal } from "../../api-reply.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@touchline/contract/http/favourites";
-import type { Database } from "../../../database/open-database.ts";
+import type { Database } from "../../../platform/database/open-database.ts";
 import { addFavourite, listFavouriteIds, removeFavourite } from "../../../players/favourites.ts";
 import { answer } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";

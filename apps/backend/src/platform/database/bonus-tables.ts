@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { BetBonusRecord } from "../bonuses/on-bets/bet-bonus-record.ts";
-import type { CampaignType, FreebetTerms, Names, TermsByType } from "../bonuses/campaigns/terms.ts";
+import type { BetBonusRecord } from "../../bonuses/on-bets/bet-bonus-record.ts";
+import type { CampaignType, FreebetTerms, Names, TermsByType } from "../../bonuses/campaigns/terms.ts";
 
 type Json<Value> = ColumnType<Value, string, string>;
 

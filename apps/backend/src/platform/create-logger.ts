@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from "pino";
-import { sqlStateOf } from "../database/run-transaction.ts";
+import { sqlStateOf } from "./database/run-transaction.ts";
 
 /** Facts of a database error that hold no row: never its statement, parameters or detail, which quote what was to be written. */
 const databaseFacts = ["severity", "schema", "table", "column", "constraint", "routine"] as const;
