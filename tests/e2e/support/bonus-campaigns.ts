@@ -1,5 +1,5 @@
 import type { NewCampaign } from "../../../apps/backend/src/bonuses/campaigns/campaigns.ts";
-import type { NewJackpot } from "../../../apps/backend/src/bonuses/jackpots/read-jackpots.ts";
+import type { NewJackpot } from "../../../apps/backend/src/bonuses/read-jackpots.ts";
 import { campaign as campaignOf, freebetTerms, openTerms } from "../../../apps/backend/tests/support/bonuses.ts";
 
 const hourMs = 3_600_000;

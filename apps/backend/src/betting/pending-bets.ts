@@ -1,15 +1,15 @@
 import { money, type Odds, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
-import { returnBonus } from "../bonuses/on-bets/return-bonus.ts";
+import { returnBonus } from "../bonuses/on-bets/settle-bonus.ts";
 import { cappedReturnWith, isFreeStake } from "../bonuses/on-bets/use-bonus.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
-import type { BettingContext } from "./betting-context.ts";
-import { liabilityOn, maxLiability, moveLiability } from "./limits/liability.ts";
-import { checkCustomPrice, checkLeg } from "./placement/price-check.ts";
-import type { BetRecord } from "./stored/bet-record.ts";
-import { type BetTerms, termsOf, totalOddsOf } from "./stored/bet-terms.ts";
-import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "./stored/change-bet.ts";
-import { warmBet } from "./warm-legs.ts";
+import type { BettingContext } from "./bets/betting-context.ts";
+import { liabilityOn, maxLiability, moveLiability } from "./bets/liability.ts";
+import { checkCustomPrice, checkLeg } from "./bets/price-check.ts";
+import type { BetRecord } from "../platform/database/bet-record.ts";
+import { type BetTerms, termsOf, totalOddsOf } from "./bets/bet-terms.ts";
+import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "./bets/change-bet.ts";
+import { warmBet } from "./bets/warm-legs.ts";
 
 /** A submitted bet at its current odds. */
 type Review =

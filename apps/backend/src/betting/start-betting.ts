@@ -4,16 +4,16 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
-import type { BettingContext } from "./betting-context.ts";
+import type { BettingContext } from "./bets/betting-context.ts";
 import { startCashout, type Cashout } from "./cashout/start-cashout.ts";
 import { startPendingBets } from "./pending-bets.ts";
-import type { BetRecord } from "./stored/bet-record.ts";
-import { followSettlements } from "./settlement/follow-settlements.ts";
-import { loadBet } from "./stored/load-bets.ts";
+import type { BetRecord } from "../platform/database/bet-record.ts";
+import { followSettlements } from "./follow-settlements.ts";
+import { loadBet } from "./bets/load-bets.ts";
 import { startOutbox, type Outbox } from "./outbox.ts";
 import type { PlacementOrder, PlacementResult } from "./placement/attempt.ts";
 import { placeBets } from "./placement/place-bets.ts";
-import { warmBets } from "./warm-legs.ts";
+import { warmBets } from "./bets/warm-legs.ts";
 
 /** Places bets and runs everything that happens to them later. */
 export interface Betting {

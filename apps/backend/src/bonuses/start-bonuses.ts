@@ -3,11 +3,10 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
-import { addCampaigns, listCampaigns, type NewCampaign } from "./campaigns/campaigns.ts";
-import { poolChanges } from "./campaigns/tournament-pools.ts";
-import { endBonus, listEndings, type DueEnding } from "./held/end-bonuses.ts";
-import { addJackpots, type NewJackpot } from "./jackpots/read-jackpots.ts";
-import { countTickets, listApprovedHits, payHit } from "./jackpots/run-jackpots.ts";
+import { addCampaigns, listCampaigns, type NewCampaign, poolChanges } from "./campaigns/campaigns.ts";
+import { type DueEnding, endBonus, listEndings } from "./on-bets/end-bonuses.ts";
+import { addJackpots, type NewJackpot } from "./read-jackpots.ts";
+import { countTickets, listApprovedHits, payHit } from "./run-jackpots.ts";
 
 /** Bonuses and jackpots at work. */
 export interface Bonuses {

@@ -2,30 +2,32 @@ import type { Match } from "@touchline/contract/entities/match";
 import { type Engine, lineKeyOf, type MatchState } from "@touchline/feed";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 import type { Book, BookEvent, CatalogFilter } from "./book.ts";
-import { createNamesByLocale, providerName, type BookContext } from "./book-context.ts";
+import { type BookContext, type CoverageRules, createNamesByLocale, pageOf, providerName } from "./book-context.ts";
 import type { CatalogSource } from "./catalog/catalog-source.ts";
-import { createCatalog, type Catalog } from "./catalog/catalog.ts";
-import { countEvents } from "./lists/count-events.ts";
-import { createExclusiveTypes } from "./custom/exclusive-types.ts";
-import { listCustomMarkets } from "./custom/list-custom-markets.ts";
-import { priceCustom } from "./custom/price-custom.ts";
+import { type Catalog, createCatalog } from "./catalog/catalog.ts";
+import { countEvents } from "./lists/event-list.ts";
+import { createExclusiveTypes, listCustomMarkets } from "./lines/custom-markets.ts";
+import { priceCustom } from "./lines/custom-price.ts";
 import { encodeHeadToHead, encodeStandings } from "./matches/encode-standings.ts";
-import { encodeSquads } from "./course/encode-course.ts";
+import { encodeSquads } from "./matches/match-progress.ts";
 import { createEventIndex } from "./lists/event-index.ts";
 import { marketToTypeId, typeToMarketId } from "./lines/line-ids.ts";
 import { isRolledBack, settlementOf, toLineSettlement } from "./lines/line-settlement.ts";
 import { listMatchMarkets } from "./lines/list-markets.ts";
 import type { LocalPriorities } from "./catalog/local-priorities.ts";
-import type { CoverageRules } from "./matches/match-coverage.ts";
-import { createMatchReader } from "./matches/match-reader.ts";
-import { createAwaitedOutrights } from "./outrights/awaited-outrights.ts";
-import { describeOutright, quoteOutright, settleOutright } from "./outrights/outright-lines.ts";
-import { encodeOutright, encodeOutrightMarket } from "./outrights/outright-reader.ts";
-import { pageOf } from "./lists/paging.ts";
+import { createMatchReader, describeLeg } from "./matches/match-reader.ts";
+import {
+  createAwaitedOutrights,
+  describeOutright,
+  encodeOutright,
+  encodeOutrightMarket,
+  quoteOutright,
+  settleOutright,
+} from "./lists/outrights.ts";
 import { createPriceHistory } from "./lines/price-history.ts";
-import { createChangePublisher } from "./lines/publish-changes.ts";
+import { createChangePublisher } from "./matches/publish-changes.ts";
 import { createEventQueries } from "./lists/query-events.ts";
-import { describeLeg, glanceAtLine, isColdLine, quoteLine } from "./lines/quote-line.ts";
+import { glanceAtLine, isColdLine, quoteLine } from "./lines/quote-line.ts";
 
 /** What a book is made from; `engine` is told whom to keep priced through `isFollowed`. */
 export interface BookParts {

@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { runTransaction, sqlStateOf } from "../platform/database/run-transaction.ts";
 import { countryCodes } from "../players/countries.data.ts";
 import { decoyHash } from "../players/password.ts";
-import type { PlayerRow } from "../players/player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { normalizeEmail } from "../players/sign-in.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { openAccount } from "../wallet/player-accounts.ts";

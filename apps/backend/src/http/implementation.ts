@@ -1,5 +1,5 @@
 import type { EndpointShape } from "@touchline/contract/endpoint";
-import type { PlayerRow } from "../players/player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 import type { ApiCall, ApiReply } from "./api-reply.ts";
 
 /** Answers one endpoint of the contract. */

@@ -1,6 +1,6 @@
 import type { Match } from "@touchline/contract/entities/match";
 import type { WantedPrices } from "@touchline/feed";
-import { coldMatchesOf, type BetLines } from "../betting/warm-legs.ts";
+import { coldMatchesOf, type BetLines } from "../betting/bets/warm-legs.ts";
 import type { Book } from "../book/book.ts";
 import { createCallerLimiter, createRateLimiter, type RateLimiter } from "../players/rate-limiter.ts";
 import { tooMany, type Refusal } from "./api-reply.ts";

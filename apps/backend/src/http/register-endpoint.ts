@@ -3,7 +3,7 @@ import { ErrorBody } from "@touchline/contract/errors";
 import { negotiateLocale } from "@touchline/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Type } from "typebox";
-import type { PlayerRow } from "../players/player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 import type { Sessions } from "../players/sessions.ts";
 import type { ApiCall, ApiReply } from "./api-reply.ts";
 import { sendRefusal } from "./error-reply.ts";

@@ -18,7 +18,7 @@ import type { ErrorService } from "../reports/error-service.ts";
 import type { Health } from "./health.ts";
 import type { RealtimeStats } from "./metrics.ts";
 import type { OperatorAccessOptions } from "./operator/operator-access.ts";
-import type { DemoRules } from "../platform/settings/production.ts";
+import type { DemoRules } from "../platform/settings/read-settings.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
 /** Tokens that the realtime hub accepts. */

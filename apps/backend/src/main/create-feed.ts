@@ -13,7 +13,7 @@ import {
 import type { Book } from "../book/book.ts";
 import type { CatalogSource } from "../book/catalog/catalog-source.ts";
 import type { LocalPriorities } from "../book/catalog/local-priorities.ts";
-import type { CoverageRules } from "../book/matches/match-coverage.ts";
+import type { CoverageRules } from "../book/book-context.ts";
 import { createBook } from "../book/create-book.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";

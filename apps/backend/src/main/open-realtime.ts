@@ -1,5 +1,8 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { createHub, createRealtimeTokens, type Hub, type RealtimeTokens } from "@touchline/centrifuge-hub";
-import { callerOf, createConnectionSlots, trustedProxies, type IsTrustedProxy } from "@touchline/domain";
+import { callerOf, createConnectionSlots, type IsTrustedProxy, trustedProxies } from "@touchline/domain";
 import type { FastifyInstance } from "fastify";
 import { countryOf } from "../http/caller-country.ts";
 import { sendUnknownAddress } from "../http/error-reply.ts";
@@ -8,7 +11,22 @@ import { readPlayerRules } from "../players/player-rules.ts";
 import { createPseudonyms, type PseudonymOf } from "../players/pseudonyms.ts";
 import { productChannels } from "./product-channels.ts";
 import type { Settings } from "../platform/settings/read-settings.ts";
-import { tokenSecret } from "./token-secret.ts";
+
+/** The secret of realtime tokens: the setting, or one drawn once and kept in the data folder, readable by its owner only. */
+function tokenSecret(setting: string, dataDir: string): string {
+  if (setting !== "") return setting;
+  const path = join(dataDir, "token-secret");
+  try {
+    const kept = readFileSync(path, "utf8").trim();
+    if (kept.length >= 32) return kept;
+  } catch {
+    // The first start has none.
+  }
+  const drawn = randomBytes(32).toString("base64url");
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(path, drawn, { mode: 0o600 });
+  return drawn;
+}
 
 /** The realtime hub and the tokens that it accepts. */
 export interface Realtime {

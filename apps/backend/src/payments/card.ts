@@ -1,6 +1,6 @@
 import type { TypedCard } from "@touchline/contract/http/payments";
-import { tokenOf } from "./acquirer.ts";
-import { testCards } from "./test-cards.data.ts";
+import type { PaymentContext } from "./payment.ts";
+import { type CardBehaviour, testCards } from "./test-cards.data.ts";
 
 /** A card as the rest of the backend may know it: `token` is the acquirer's name for it. */
 export interface Card {
@@ -50,4 +50,19 @@ export function readCard(typed: TypedCard, now: Date): { readonly card: Card } |
     return refuse("card.number", "The demo cashier takes only its test cards. Do not type a real one.", "test_cards_only");
   const expiry = `${typed.expiry_year}-${String(typed.expiry_month).padStart(2, "0")}`;
   return { card: { token: tokenOf(digits), brand: brandOf(digits), last4: digits.slice(-4), expiry } };
+}
+
+const behaviourByToken: ReadonlyMap<string, CardBehaviour> = new Map(
+  Object.entries(testCards).map(([number, behaviour]) => [tokenOf(number), behaviour]),
+);
+
+/** The acquirer's name for a card: says nothing of its number but the four digits that every receipt shows. */
+export function tokenOf(number: string): string {
+  return `reference-${number.slice(-4)}`;
+}
+
+/** What the acquirer says to a charge; a card that it does not know or does not take is declined. */
+export function chargeCard(token: string, { takesTestCards }: Pick<PaymentContext, "takesTestCards">): CardBehaviour {
+  const behaviour = takesTestCards ? behaviourByToken.get(token) : undefined;
+  return behaviour ?? { type: "decline", reason: "declined" };
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { lockAccount } from "../betting/limits/locked-account.ts";
+import { lockAccount } from "../wallet/player-accounts.ts";
 import { payloadHash } from "../betting/placement/attempt.ts";
 import { runTransaction } from "../platform/database/run-transaction.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { chargeCard } from "./acquirer.ts";
-import type { Card } from "./card.ts";
-import { countPayment } from "./count-payment.ts";
+import { type Card, chargeCard } from "./card.ts";
+import { countPayment, type PaymentContext, type PaymentRow } from "./payment.ts";
 import { depositProblem, type DepositProblem } from "../safer/deposit-problem.ts";
-import type { PaymentContext } from "./payment-context.ts";
-import type { PaymentRow } from "./payment.ts";
 import type { CardBehaviour } from "./test-cards.data.ts";
 
 /** A deposit as asked for; the demo cashier needs no card. */

@@ -1,7 +1,6 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { runTransaction } from "../platform/database/run-transaction.ts";
-import { countPayment } from "./count-payment.ts";
-import type { PaymentContext } from "./payment-context.ts";
-import { isFinal, type PaymentRow } from "./payment.ts";
+import { countPayment, isFinal, type PaymentContext, type PaymentRow } from "./payment.ts";
 import { challengeCode, challengeTries } from "./test-cards.data.ts";
 
 /** What the bank decided. */
@@ -62,4 +61,17 @@ export function finishChallenge(
 /** The bank decides a pending payment; only its first word counts. */
 export function finishPending(context: PaymentContext, id: string, verdict: Verdict): Promise<FinishResult> {
   return finish(context, { id, playerId: null, from: "pending", verdict: () => verdict });
+}
+
+/** What a provider puts into `X-Signature` for a callback. */
+export function signCallback(secret: string, callback: { readonly id: string; readonly state: string }): string {
+  return createHmac("sha256", secret).update(`${callback.id}.${callback.state}`).digest("hex");
+}
+
+/** Whether a callback was signed with the secret; never where there is none. */
+export function isCallbackSigned(secret: string, callback: { readonly id: string; readonly state: string }, signature: string): boolean {
+  if (secret === "") return false;
+  const expected = Buffer.from(signCallback(secret, callback));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

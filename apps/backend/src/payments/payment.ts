@@ -1,7 +1,24 @@
+import type { Selectable, Transaction } from "kysely";
 import type { Payment } from "@touchline/contract/http/payments";
-import type { Selectable } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
+import { lockAccount } from "../wallet/player-accounts.ts";
+import { postTransaction } from "../wallet/ledger.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/database/open-database.ts";
+import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
+
+/** What payments work with. */
+export interface PaymentContext {
+  readonly database: Database;
+  readonly operator: OperatorAccounts;
+  /** Product time, which dates the ledger. */
+  readonly clock: Clock;
+  /** How long the reference acquirer thinks about a pending card, wall time. */
+  readonly pendingMs: number;
+  /** Whether the reference acquirer takes its test cards; otherwise it declines every card. */
+  readonly takesTestCards: boolean;
+}
 
 export type PaymentRow = Selectable<Tables["payments"]>;
 
@@ -23,4 +40,30 @@ export function paymentToWire(row: PaymentRow): Payment {
 /** Whether nothing will become of a payment any more but what it is. */
 export function isFinal({ state }: Pick<PaymentRow, "state">): boolean {
   return state === "approved" || state === "declined";
+}
+
+/** Puts an approved payment's money into the account and leaves the player word of it; the ledger takes each payment's id once. */
+export async function countPayment(
+  transaction: Transaction<Tables>,
+  { operator, clock }: PaymentContext,
+  payment: Pick<PaymentRow, "id" | "player_id" | "currency" | "amount">,
+): Promise<void> {
+  const account = await lockAccount(transaction, payment.player_id, payment.currency);
+  if (account === null) throw new Error(`Payment ${payment.id} has no account to go to.`);
+  const balances = await postTransaction(transaction, {
+    kind: "deposit",
+    betId: null,
+    paymentId: payment.id,
+    at: new Date(clock.now()),
+    postings: [
+      { accountId: account.id, amount: payment.amount },
+      { accountId: operator.id("cashier", payment.currency), amount: -payment.amount },
+    ],
+  });
+  const balance = Number(balances.get(account.id) ?? 0n);
+  const payload = JSON.stringify({ balance, currency: account.currency, subunits: account.subunits });
+  await transaction
+    .insertInto("outbox")
+    .values({ player_id: payment.player_id, topic: "balance_changed", payload, delivered_at: null })
+    .execute();
 }

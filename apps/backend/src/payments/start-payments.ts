@@ -1,9 +1,8 @@
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
-import { chargeCard, tokenOf } from "./acquirer.ts";
+import { chargeCard, tokenOf } from "./card.ts";
 import { createPayment, type PaymentOrder, type PaymentResult } from "./create-payment.ts";
 import { finishChallenge, finishPending, type FinishResult, type Verdict } from "./finish-payment.ts";
-import type { PaymentContext } from "./payment-context.ts";
-import type { PaymentRow } from "./payment.ts";
+import type { PaymentContext, PaymentRow } from "./payment.ts";
 
 /** The cashier: deposits from the first word to the last. */
 export interface Payments {

@@ -1,4 +1,5 @@
 import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { localeToChannel } from "@touchline/domain";
 
 /** What the rest of the backend asks of the realtime hub. */
 export interface RealtimePublisher {
@@ -11,4 +12,9 @@ export interface RealtimePublisher {
   hasInterest(channel: string): boolean;
   /** Ends a player's connections, e.g. after sign-out. */
   disconnectUser(userId: string): void;
+}
+
+/** Private channel of a player in a locale. */
+export function privateChannel(locale: string, playerId: string): string {
+  return `$private:${localeToChannel(locale)}.platform_user.${playerId}`;
 }

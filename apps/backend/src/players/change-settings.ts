@@ -1,6 +1,6 @@
 import type { Settings } from "@touchline/contract/http/settings";
 import type { Database } from "../platform/database/open-database.ts";
-import type { PlayerRow } from "./player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 
 /** What a player may change; what is absent stays. */
 export interface SettingsChange {

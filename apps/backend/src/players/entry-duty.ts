@@ -1,4 +1,4 @@
-import type { PlayerRow } from "./player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 import type { PlayerRules } from "./player-rules.ts";
 
 /** What a player must do before money moves: verify the phone number, or accept the terms in force. */

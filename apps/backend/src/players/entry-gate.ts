@@ -1,9 +1,9 @@
 import { ageOn, minimumAge } from "@touchline/domain";
-import { sql, type RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { statusesInForce } from "../safer/limit-rules.ts";
 import { readLimits } from "../safer/stored-limits.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import type { PlayerRow } from "./player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 import type { PlayerRules } from "./player-rules.ts";
 
 /** Why somebody may not come in; the same code whichever way they come. */

@@ -1,9 +1,6 @@
 import type { Player } from "@touchline/contract/entities/player";
 import { missedPlayerFields } from "@touchline/domain";
-import type { Selectable } from "kysely";
-import type { Tables } from "../platform/database/tables.ts";
-
-export type PlayerRow = Selectable<Tables["players"]>;
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 
 /** Groups that the operator put the player in; whatever is no text is left out. */
 function statusesOf({ statuses }: PlayerRow): readonly string[] {

@@ -1,8 +1,8 @@
 import type { OddsFormat, Settings } from "@touchline/contract/http/settings";
 import { defaultOddsPolicy, parseOddsPolicy } from "@touchline/domain";
-import { systemTypes } from "../betting/stored/bet-terms.ts";
+import { systemTypes } from "../betting/bets/bet-terms.ts";
 import { currencies } from "../wallet/currencies.data.ts";
-import type { PlayerRow } from "./player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 
 /** What of the settings is the operator's to say. */
 export interface SettingsFacts {

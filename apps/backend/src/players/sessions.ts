@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Database } from "../platform/database/open-database.ts";
 import { isShutOut } from "./entry-gate.ts";
-import type { PlayerRow } from "./player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 
 const idleMs = 24 * 3_600_000;
 const absoluteMs = 30 * 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database/open-database.ts";
 import { decoyHash, hashPassword, isOutdatedHash, isPassword } from "./password.ts";
-import type { PlayerRow } from "./player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { isLocked, noteFailure, noteSuccess, type SignInTry } from "./recovery/sign-in-failures.ts";
 
 export type SignInResult =

@@ -6,7 +6,7 @@ import { runTransaction, sqlStateOf } from "../platform/database/run-transaction
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { openAccount } from "../wallet/player-accounts.ts";
 import { hashPassword, isCommonPassword } from "./password.ts";
-import type { PlayerRow } from "./player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { normalizeEmail } from "./sign-in.ts";
 
 /** Why nobody was signed up; `field` is what to correct. */

@@ -1,5 +1,5 @@
 import type { ProviderBet as WireBet, ProviderState } from "@touchline/contract/http/providers";
-import { readAccount } from "../betting/limits/locked-account.ts";
+import { readAccount } from "../wallet/player-accounts.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import type { BetContext } from "./bets/bet-context.ts";
 import { listProviderBets } from "./bets/list-provider-bets.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
-import { loadProviderAccounts } from "../wallet/provider-accounts.ts";
+import { loadProviderAccounts } from "../wallet/operator-accounts.ts";
 import type { BetContext } from "./bets/bet-context.ts";
 import { placeProviderBet, type ProviderBetOrder, type ProviderPlacement } from "./bets/place-provider-bet.ts";
 import { settleProviderBets } from "./bets/settle-provider-bets.ts";

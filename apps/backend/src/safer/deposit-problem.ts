@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { BettingAccount } from "../betting/limits/locked-account.ts";
+import type { PlayerAccount } from "../wallet/player-accounts.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import { depositBounds } from "../wallet/deposit-bounds.ts";
+import { depositBounds } from "../wallet/currency-facts.ts";
 import { ownLimitProblem } from "./own-limits.ts";
 
 /** Why a deposit is not taken. */
@@ -12,7 +12,7 @@ export interface DepositProblem {
 
 interface DepositQuestion {
   /** Locked; null where the player has none in the currency. */
-  readonly account: BettingAccount | null;
+  readonly account: PlayerAccount | null;
   readonly playerId: string;
   readonly paymentId: string;
   /** The demo cashier's play money knows no least and most. */

@@ -1,7 +1,7 @@
 import type { SessionFacts } from "@touchline/contract/http/limits";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
-import type { PlayerRow } from "../players/player-row.ts";
+import type { PlayerRow } from "../platform/database/player-tables.ts";
 import { hashToken } from "../players/sessions.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { readMoneyUsed, readResolvedNet } from "./money-used.ts";

@@ -13,3 +13,15 @@ const eurosOfLargestStake = 50_000n;
 export function minorUnitsAEuro(code: string): bigint {
   return (byCode.get(code)?.maxStake ?? eurosOfLargestStake) / eurosOfLargestStake;
 }
+
+/** The least and the most that one deposit brings, minor units. */
+interface DepositBounds {
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
+/** About EUR 5 and EUR 10,000. */
+export function depositBounds(currency: string): DepositBounds {
+  const euro = minorUnitsAEuro(currency);
+  return { least: 5n * euro, most: 10_000n * euro };
+}

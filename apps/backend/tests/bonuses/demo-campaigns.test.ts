@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoPlan } from "../../src/bonuses/campaigns/demo/demo-plan.ts";
+import { demoPlan } from "../../src/bonuses/demo-plan.ts";
 import { startBonuses, type Bonuses } from "../../src/bonuses/start-bonuses.ts";
 import type { Client } from "../support/client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

@@ -1,6 +1,6 @@
 import type { Jackpot, JackpotHit } from "@touchline/contract/entities/jackpot";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { NewJackpot } from "../../src/bonuses/jackpots/read-jackpots.ts";
+import type { NewJackpot } from "../../src/bonuses/read-jackpots.ts";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { closeBalanced } from "../support/close-balanced.ts";

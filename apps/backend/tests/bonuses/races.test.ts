@@ -1,8 +1,8 @@
 import type { Bonus } from "@touchline/contract/entities/bonus";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { endBonus, listEndings } from "../../src/bonuses/held/end-bonuses.ts";
-import { countTickets, listApprovedHits, payHit } from "../../src/bonuses/jackpots/run-jackpots.ts";
+import { endBonus, listEndings } from "../../src/bonuses/on-bets/end-bonuses.ts";
+import { countTickets, listApprovedHits, payHit } from "../../src/bonuses/run-jackpots.ts";
 import { balanceOf, betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import { bonusNamed, campaign, freebetCampaign, freebetTerms, openTerms, placeWith, withBonus } from "../support/bonuses.ts";
 import type { Client } from "../support/client.ts";

@@ -7,7 +7,7 @@ import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/eng
 import { outcomeIdsOf } from "../../src/book/lines/line-ids.ts";
 import { footballLooks } from "../../src/book/catalog/football-looks.data.ts";
 import { leagueLooks } from "../../src/book/catalog/league-looks.data.ts";
-import { knownLook, shortTeamName, teamColors } from "../../src/book/catalog/team-crest.ts";
+import { knownLook, shortTeamName, teamColors } from "../../src/book/catalog/encode-team.ts";
 import { createCoinFeed } from "./coin-feed.ts";
 
 const fixtures = [

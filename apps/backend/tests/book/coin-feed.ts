@@ -5,7 +5,7 @@ import { coinSport, minuteMs, noon } from "../../../../packages/feed/tests/engin
 import { createBook, type RunningBook } from "../../src/book/create-book.ts";
 import type { CatalogSource } from "../../src/book/catalog/catalog-source.ts";
 import type { LocalPriorities } from "../../src/book/catalog/local-priorities.ts";
-import type { CoverageRules } from "../../src/book/matches/match-coverage.ts";
+import type { CoverageRules } from "../../src/book/book-context.ts";
 import type { LineKey, Quote } from "../../src/book/book.ts";
 import type { RealtimePublisher } from "../../src/platform/realtime-publisher.ts";
 

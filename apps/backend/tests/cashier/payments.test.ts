@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signCallback } from "../../src/payments/callback-signature.ts";
+import { signCallback } from "../../src/payments/finish-payment.ts";
 import { startJobs } from "../../src/platform/jobs/start-jobs.ts";
 import { startPayments } from "../../src/payments/start-payments.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";

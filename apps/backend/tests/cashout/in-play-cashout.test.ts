@@ -1,7 +1,7 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decideCashout } from "../../src/betting/cashout/cashout.ts";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, findBet, newPlayer, placeOne } from "../support/bets.ts";
 import { cashOut, decidedCashout, ledgerOf } from "../support/cashouts.ts";

@@ -1,7 +1,7 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import { sql } from "kysely";
 import type { Database } from "../../src/platform/database/open-database.ts";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import type { Resolution } from "./check-replies.ts";
 import { storedAnswer, type Attempt, type History } from "./history.ts";
 

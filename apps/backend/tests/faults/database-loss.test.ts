@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, betOn, newPlayer, place } from "../support/bets.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Bet } from "@touchline/contract/entities/bet";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, betOn, findBet, place } from "../support/bets.ts";
 import { createClient, type Client } from "../support/client.ts";
 import { createKillableProcess, type KillableProcess } from "../support/killable-process.ts";

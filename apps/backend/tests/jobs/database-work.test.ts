@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countTickets } from "../../src/bonuses/jackpots/run-jackpots.ts";
+import { countTickets } from "../../src/bonuses/run-jackpots.ts";
 import { betOn, newPlayer, place, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { home, createScriptedBook } from "../support/scripted-book.ts";

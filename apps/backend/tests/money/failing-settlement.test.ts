@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, findBet, newPlayer, placeOne } from "../support/bets.ts";
 import { eventually } from "../support/eventually.ts";
 import { home } from "../support/scripted-book.ts";

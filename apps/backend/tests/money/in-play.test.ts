@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Bet } from "@touchline/contract/entities/bet";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { closeBalanced } from "../support/close-balanced.ts";

@@ -20,7 +20,7 @@ import {
 } from "@touchline/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { systemTypes } from "../../src/betting/stored/bet-terms.ts";
+import { systemTypes } from "../../src/betting/bets/bet-terms.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { newPlayer, place } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";

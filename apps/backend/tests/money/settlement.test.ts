@@ -1,7 +1,7 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import type { OutcomeResult } from "@touchline/feed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, findBet, newPlayer, placeOne } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";

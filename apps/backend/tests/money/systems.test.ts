@@ -4,7 +4,7 @@ import type { Settings } from "@touchline/contract/http/settings";
 import { countSystemLines } from "@touchline/domain";
 import type { OutcomeResult } from "@touchline/feed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { systemTypes } from "../../src/betting/stored/bet-terms.ts";
+import { systemTypes } from "../../src/betting/bets/bet-terms.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { balanceOf, betOn, findBet, newPlayer, place, type LegChoice } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";

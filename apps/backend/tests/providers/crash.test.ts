@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { racingGame } from "../../src/providers/games/racing/racing-game.ts";
 import { closesAt, paidAt } from "../../src/providers/rounds/round-times.ts";
 import type { SeamlessWallet } from "../../src/providers/wallet/seamless-wallet.ts";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf } from "../support/bets.ts";
 import { betOf, createManualClock, newGame } from "../support/provider-play.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

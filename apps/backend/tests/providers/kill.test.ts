@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ProviderBet, ProviderState } from "@touchline/contract/http/providers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/platform/database/open-database.ts";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { createClient } from "../support/client.ts";
 import { eventually } from "../support/eventually.ts";
 import { createKillableProcess, type KillableProcess } from "../support/killable-process.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createOutsideProviders, loadOutsideProviders } from "../../src/providers/outside/outside-providers.ts";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import type { Client, ClientReply } from "../support/client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

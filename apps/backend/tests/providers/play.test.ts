@@ -4,7 +4,7 @@ import type { RaceCard } from "../../src/providers/games/racing/race-card.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { racingGame } from "../../src/providers/games/racing/racing-game.ts";
 import { closesAt, paidAt } from "../../src/providers/rounds/round-times.ts";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import { betOf, createManualClock, launch, newGame } from "../support/provider-play.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

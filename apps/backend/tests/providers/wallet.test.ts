@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
-import { loadProviderAccounts } from "../../src/wallet/provider-accounts.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
+import { loadProviderAccounts } from "../../src/wallet/operator-accounts.ts";
 import { createSeamlessWallet, type SeamlessWallet } from "../../src/providers/wallet/seamless-wallet.ts";
 import type { DebitOrder } from "../../src/providers/wallet/transfer.ts";
 import { createPlayer } from "../support/create-player.ts";

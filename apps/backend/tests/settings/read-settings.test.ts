@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readDemoRules } from "../../src/platform/settings/production.ts";
-import { envExample } from "../../src/platform/settings/env-example.ts";
-import { readSettings } from "../../src/platform/settings/read-settings.ts";
+import { envExample, readDemoRules, readSettings } from "../../src/platform/settings/read-settings.ts";
 
 describe("settings", () => {
   it("have defaults for everything", () => {

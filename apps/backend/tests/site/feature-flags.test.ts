@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addJackpots } from "../../src/bonuses/jackpots/read-jackpots.ts";
+import { addJackpots } from "../../src/bonuses/read-jackpots.ts";
 import { featureFlags } from "../../src/http/routes/site/site.data.ts";
 import { systemRoutes } from "../../src/http/routes/site/system-routes.ts";
 import { betOn, newPlayer, place } from "../support/bets.ts";

@@ -3,8 +3,8 @@ import type { Bonus } from "@touchline/contract/entities/bonus";
 import type { FreebetType } from "@touchline/domain";
 import { expect } from "vitest";
 import type { NewCampaign } from "../../src/bonuses/campaigns/campaigns.ts";
-import type { CampaignTerms, FreebetTerms } from "../../src/bonuses/campaigns/terms.ts";
-import { betOn, place, type LegChoice } from "./bets.ts";
+import type { CampaignTerms, FreebetTerms } from "../../src/platform/database/bonus-tables.ts";
+import { betOn, type LegChoice, place } from "./bets.ts";
 import type { Client, ClientReply } from "./client.ts";
 
 const hourMs = 3_600_000;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { assertLedger } from "../../src/wallet/assert-ledger.ts";
+import { assertLedger } from "../../src/wallet/ledger.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** Ends a server after its tests: no money may be missing or too much, and nothing may have gone wrong unseen. */

@@ -1,26 +1,12 @@
 import type { CashoutRule } from "@touchline/contract/entities/bet";
 import { isCashoutRuleReached, money, wholeShare } from "@touchline/domain";
-import type { BettingContext } from "../betting-context.ts";
-import type { BetRecord } from "../stored/bet-record.ts";
-import { changeBet, enqueueBetChanged, enqueueNotification, type LockedBet } from "../stored/change-bet.ts";
-import { warmBet } from "../warm-legs.ts";
+import { hasWaitingRule } from "../bets/bet-to-wire.ts";
+import { isOpen } from "../../platform/database/bet-record.ts";
+import type { BettingContext } from "../bets/betting-context.ts";
+import { changeBet, enqueueBetChanged, enqueueNotification, type LockedBet } from "../bets/change-bet.ts";
+import { warmBet } from "../bets/warm-legs.ts";
 import { beginCashout, finishRule } from "./cashout.ts";
-import { snapshotBet, quoteBet } from "./cashout-offer.ts";
-
-const openStatuses: ReadonlySet<BetRecord["status"]> = new Set(["submitted", "waiting_results", "cashout_in_progress"]);
-
-/** Whether the bet has a rule that can still be executed. */
-export function hasWaitingRule(bet: BetRecord): boolean {
-  const { cashout_rule: rule, cashout_rule_value: value } = bet;
-  return rule !== null && value !== null && !bet.cashout_rule_done && openStatuses.has(bet.status) && value <= bet.potential_win;
-}
-
-/** Converts the rule of a bet to the wire. A rule whose value can no longer be reached has ended. */
-export function ruleToWire(bet: BetRecord): CashoutRule | null {
-  const { cashout_rule: action, cashout_rule_value: value } = bet;
-  if (action === null || value === null) return null;
-  return { action, at_value: Number(value), state: bet.cashout_rule_done ? "done" : hasWaitingRule(bet) ? "waiting" : "ended" };
-}
+import { quoteBet, snapshotBet } from "../bets/cashout-offer.ts";
 
 /** The rule to save; null removes the current one. */
 export type AutoCashoutRule = { readonly action: CashoutRule["action"]; readonly value: bigint } | null;
@@ -34,7 +20,7 @@ export async function saveRule(
   let result: "saved" | "bet_closed" | "rule_value_out_of_range" = "bet_closed";
   await changeBet(database, betId, async (locked) => {
     const { bet, transaction } = locked;
-    if (!openStatuses.has(bet.status)) return false;
+    if (!isOpen(bet)) return false;
     if (rule !== null && rule.value > bet.potential_win) {
       result = "rule_value_out_of_range";
       return false;

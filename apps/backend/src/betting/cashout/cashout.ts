@@ -3,13 +3,13 @@ import { type CashoutShareRefusal, money, type Money, type Result, shareCashout,
 import { cappedReturnWith } from "../../bonuses/on-bets/use-bonus.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../../wallet/operator-accounts.ts";
-import type { BettingContext } from "../betting-context.ts";
-import { moveLiability } from "../limits/liability.ts";
-import type { BetRecord } from "../stored/bet-record.ts";
-import { termsOf, totalOddsOf } from "../stored/bet-terms.ts";
-import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "../stored/change-bet.ts";
-import { warmBet } from "../warm-legs.ts";
-import { isInPlay, snapshotBet, offerOf, quoteBet, quoteToWire } from "./cashout-offer.ts";
+import type { BettingContext } from "../bets/betting-context.ts";
+import { moveLiability } from "../bets/liability.ts";
+import type { BetRecord } from "../../platform/database/bet-record.ts";
+import { termsOf, totalOddsOf } from "../bets/bet-terms.ts";
+import { changeBet, type LockedBet, enqueueBetChanged, enqueueNotification, postBetMoney } from "../bets/change-bet.ts";
+import { warmBet } from "../bets/warm-legs.ts";
+import { isInPlay, snapshotBet, offerOf, quoteBet, quoteToWire } from "../bets/cashout-offer.ts";
 
 /** What the player or a rule agreed to: at least `minOffer` minor units for the whole bet, of which `share` thousandths are cashed out. */
 export interface CashoutTerms {

@@ -4,18 +4,18 @@ import { parseMatchStatus, wholeShare } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { BettingContext } from "../betting-context.ts";
+import type { BettingContext } from "../bets/betting-context.ts";
 import { holdKey, payloadHash, type PlacementResult, startAttempt, storeRefusal } from "../placement/attempt.ts";
 import { placeInTransaction } from "../placement/place-bets.ts";
 import type { RefusedBet } from "../placement/placement-refusal.ts";
-import type { BetRecord } from "../stored/bet-record.ts";
-import { betToWire } from "../stored/bet-to-wire.ts";
-import { lockBet, enqueueBetChanged, type LockedBet } from "../stored/change-bet.ts";
-import { isOwnBet, loadBet } from "../stored/load-bets.ts";
-import { warmBet, warmBets } from "../warm-legs.ts";
+import type { BetRecord } from "../../platform/database/bet-record.ts";
+import { betToWire } from "../bets/bet-to-wire.ts";
+import { lockBet, enqueueBetChanged, type LockedBet } from "../bets/change-bet.ts";
+import { isOwnBet, loadBet } from "../bets/load-bets.ts";
+import { warmBet, warmBets } from "../bets/warm-legs.ts";
 import { payIfOffered, type CashoutRejection } from "./cashout.ts";
 import { storeReply, storeRejection, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
-import { isInPlay, snapshotBet } from "./cashout-offer.ts";
+import { isInPlay, snapshotBet } from "../bets/cashout-offer.ts";
 
 /** A request to edit one bet. */
 export type EditOrder = KeyedOrder<EditBetBody> & { readonly betId: string };

@@ -3,13 +3,12 @@ import type { CashoutOffer } from "@touchline/contract/entities/bet";
 import { type CashoutQuote, isCashoutRuleReached, money } from "@touchline/domain";
 import { isDatabaseUnavailable } from "../../platform/database/run-transaction.ts";
 import type { Jobs } from "../../platform/jobs/start-jobs.ts";
-import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
-import type { BettingContext } from "../betting-context.ts";
-import { privateChannel } from "../publish-message.ts";
-import type { BetRecord } from "../stored/bet-record.ts";
-import { loadBets } from "../stored/load-bets.ts";
-import { snapshotBet, quoteBet, quoteToWire } from "./cashout-offer.ts";
-import { hasWaitingRule } from "./cashout-rules.ts";
+import { privateChannel, type RealtimePublisher } from "../../platform/realtime-publisher.ts";
+import type { BettingContext } from "../bets/betting-context.ts";
+import { type BetRecord, openStatuses } from "../../platform/database/bet-record.ts";
+import { loadBets } from "../bets/load-bets.ts";
+import { quoteBet, quoteToWire, snapshotBet } from "../bets/cashout-offer.ts";
+import { hasWaitingRule } from "../bets/bet-to-wire.ts";
 
 /** Ids of open bets by player, and which of them have a rule. Only followed bets are loaded in full. */
 interface OpenBets {
@@ -28,7 +27,6 @@ interface State {
   readonly hasRule: boolean;
 }
 
-const openStatuses = ["submitted", "waiting_results", "cashout_in_progress"] as const;
 const idsPerQuery = 500;
 
 function stateQuery({ database }: BettingContext) {

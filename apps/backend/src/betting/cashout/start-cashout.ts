@@ -1,8 +1,8 @@
 import type { CashoutBody } from "@touchline/contract/http/bets";
 import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
 import type { Jobs } from "../../platform/jobs/start-jobs.ts";
-import type { BettingContext } from "../betting-context.ts";
-import type { BetRecord } from "../stored/bet-record.ts";
+import type { BettingContext } from "../bets/betting-context.ts";
+import type { BetRecord } from "../../platform/database/bet-record.ts";
 import { cashOutBet, type KeyedOrder, type KeyedResult } from "./cash-out-bet.ts";
 import { executeAutoCashout } from "./cashout-rules.ts";
 import { decideCashout } from "./cashout.ts";

@@ -6,11 +6,11 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { runTransaction, sqlStateOf } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { EntryDuty } from "../../players/entry-duty.ts";
-import type { PlayerRow } from "../../players/player-row.ts";
-import type { BettingContext } from "../betting-context.ts";
-import type { BetRecord } from "../stored/bet-record.ts";
-import { betToWire } from "../stored/bet-to-wire.ts";
-import { loadAttemptBets, loadBets } from "../stored/load-bets.ts";
+import type { PlayerRow } from "../../platform/database/player-tables.ts";
+import type { BettingContext } from "../bets/betting-context.ts";
+import type { BetRecord } from "../../platform/database/bet-record.ts";
+import { betToWire } from "../bets/bet-to-wire.ts";
+import { loadAttemptBets, loadBets } from "../bets/load-bets.ts";
 import { placementRefusalToWire, type RefusedBet } from "./placement-refusal.ts";
 
 /** A request to place bets. */

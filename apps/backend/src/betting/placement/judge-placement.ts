@@ -3,9 +3,10 @@ import type { Transaction } from "kysely";
 import { cappedReturnWith, isFreeStake, judgeBonus } from "../../bonuses/on-bets/use-bonus.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { ownLimitProblem } from "../../safer/own-limits.ts";
-import type { BettingContext } from "../betting-context.ts";
-import { reserveLiability } from "../limits/liability.ts";
-import { isUnitOf, stakeLimitsOf, type BettingAccount } from "../limits/locked-account.ts";
+import type { BettingContext } from "../bets/betting-context.ts";
+import { reserveLiability } from "../bets/liability.ts";
+import { stakeLimitsOf } from "./max-stakes.ts";
+import { type PlayerAccount, isUnitOf } from "../../wallet/player-accounts.ts";
 import type { PlacementOrder } from "./attempt.ts";
 import { municipalityNotFound, type RefusedBet } from "./placement-refusal.ts";
 import { validateBet, type ValidationContext, type ValidBet } from "./validate-bets.ts";
@@ -101,7 +102,7 @@ async function liabilityProblems(
   return over.map((index) => ({ index, error: "error.risk_validation.liability" }));
 }
 
-function validationContext(order: PlacementOrder, account: BettingAccount, context: BettingContext): ValidationContext | null {
+function validationContext(order: PlacementOrder, account: PlayerAccount, context: BettingContext): ValidationContext | null {
   const limitsOf = stakeLimitsOf(account);
   if (limitsOf === null) return null;
   const policy = parseOddsPolicy(order.body.meta.odds_policy ?? order.player.odds_policy);
@@ -114,7 +115,7 @@ const dutyErrors = { phone: "error.platform.phone_not_verified", terms: "error.p
 export async function judgePlacement(
   transaction: Transaction<Tables>,
   context: BettingContext,
-  { order, account }: { readonly order: PlacementOrder; readonly account: BettingAccount | null },
+  { order, account }: { readonly order: PlacementOrder; readonly account: PlayerAccount | null },
 ): Promise<PlacementVerdict> {
   if (order.player.is_pve) return refuseAll(order, "error.platform.pve_player_bet_forbidden");
   if (order.duty != null) return refuseAll(order, dutyErrors[order.duty]);

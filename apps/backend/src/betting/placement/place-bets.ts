@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { PlaceBetsReply } from "@touchline/contract/http/bets";
 import { betTypeToWire, type OddsPolicy, parseOddsPolicy, roundTotalOdds } from "@touchline/domain";
 import { type RawBuilder, sql, type Transaction } from "kysely";
-import { openJackpots, withTickets, writeTickets } from "../../bonuses/jackpots/jackpot-tickets.ts";
+import { openJackpots, withTickets, writeTickets } from "../../bonuses/on-bets/jackpot-tickets.ts";
 import { isFreeStake, takeBonuses } from "../../bonuses/on-bets/use-bonus.ts";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
-import type { BettingContext } from "../betting-context.ts";
-import { type BettingAccount, lockAccount } from "../limits/locked-account.ts";
-import { type BetRecord, type LegRecord, placedBetColumns, placedLegColumns } from "../stored/bet-record.ts";
-import { betToWire } from "../stored/bet-to-wire.ts";
+import type { BettingContext } from "../bets/betting-context.ts";
+import { type PlayerAccount, lockAccount } from "../../wallet/player-accounts.ts";
+import { type BetRecord, type LegRecord, placedBetColumns, placedLegColumns } from "../../platform/database/bet-record.ts";
+import { betToWire } from "../bets/bet-to-wire.ts";
 import { payloadHash, type PlacementOrder, type PlacementResult, startAttempt, storeRefusal } from "./attempt.ts";
 import { judgePlacement } from "./judge-placement.ts";
 import type { RefusedBet } from "./placement-refusal.ts";
@@ -46,7 +46,7 @@ function momentIn(context: BettingContext, delayMs: number): Moment | null {
   return { wall: new Date(Date.now() + delayMs), shown: new Date(clock.now() + delayMs * clock.speed) };
 }
 
-function factsOf(order: PlacementOrder, account: BettingAccount, context: BettingContext): PlacementFacts {
+function factsOf(order: PlacementOrder, account: PlayerAccount, context: BettingContext): PlacementFacts {
   return {
     playerId: order.player.id,
     accountId: account.id,

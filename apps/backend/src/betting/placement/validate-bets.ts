@@ -17,11 +17,11 @@ import {
   type TicketRestriction,
   ticketRestrictions,
 } from "@touchline/domain";
-import type { BetBonusRecord } from "../../bonuses/on-bets/bet-bonus-record.ts";
+import type { BetBonusRecord } from "../../platform/database/bonus-tables.ts";
 import type { Book } from "../../book/book.ts";
-import { type BetTerms, fullReturn, systemTypeOf, totalOddsOf } from "../stored/bet-terms.ts";
+import { type BetTerms, fullReturn, systemTypeOf, totalOddsOf } from "../bets/bet-terms.ts";
 import type { RefusedBet, RefusedLeg } from "./placement-refusal.ts";
-import { checkCustomPrice, checkLeg, type LegCheck } from "./price-check.ts";
+import { checkCustomPrice, checkLeg, type LegCheck } from "../bets/price-check.ts";
 
 export const maxCustomLegs = 10;
 

@@ -1,7 +1,27 @@
+import type { AmbTerms as CountedTerms } from "@touchline/domain";
+import { localeToChannel } from "@touchline/domain";
 import type { Kysely, Selectable } from "kysely";
-import type { BonusesTable } from "../../platform/database/bonus-tables.ts";
+import type { AmbTerms, BonusesTable, CampaignType, Names, TermsByType } from "../../platform/database/bonus-tables.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { Campaign, CampaignType, Names, TermsByType } from "./terms.ts";
+import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
+import { currencyFacts } from "../../wallet/currency-facts.ts";
+
+/** A campaign as stored. */
+export type Campaign = {
+  readonly [Type in CampaignType]: {
+    readonly id: bigint;
+    readonly key: string;
+    readonly type: Type;
+    readonly names: Names;
+    readonly status: "active" | "deactivated";
+    readonly terms: TermsByType[Type];
+    readonly code: string | null;
+    readonly valid_from: Date;
+    readonly valid_to: Date;
+    readonly pool: bigint;
+    readonly finished_at: Date | null;
+  };
+}[CampaignType];
 
 /** A campaign to be created; one with a key that is known stays as it is. */
 export type NewCampaign = {
@@ -72,4 +92,40 @@ export async function addCampaigns(database: Kysely<Tables>, campaigns: readonly
 /** Whether a campaign is on. */
 export function isRunning(campaign: Campaign, now: number): boolean {
   return campaign.status === "active" && campaign.valid_from.getTime() <= now && now < campaign.valid_to.getTime();
+}
+
+/** The whole pool of a tournament now, minor units. */
+export function poolOf(campaign: Campaign & { readonly type: "tournament" }): bigint {
+  return BigInt(campaign.terms.initialPool) + campaign.pool;
+}
+
+/** Publishes pools that changed since the last look, on the public channels. */
+export function poolChanges(options: {
+  readonly publisher: Pick<RealtimePublisher, "publish">;
+  readonly locales: readonly string[];
+}): (campaigns: readonly Campaign[]) => void {
+  const known = new Map<bigint, bigint>();
+  return (campaigns) => {
+    for (const campaign of campaigns) {
+      if (campaign.type !== "tournament") continue;
+      const pool = poolOf(campaign);
+      const before = known.get(campaign.id);
+      known.set(campaign.id, pool);
+      if (before === undefined || before === pool) continue;
+      const currency = campaign.terms.currency ?? "EUR";
+      const data = { id: Number(campaign.id), pool_amount: Number(pool), currency, subunits: currencyFacts(currency)?.subunits ?? 100 };
+      for (const locale of new Set(options.locales.map(localeToChannel)))
+        options.publisher.publish(`public:${locale}`, { event: "tournament_pool_changed", sent_at: Date.now(), data });
+    }
+  };
+}
+
+/** Which bets an automatic issue counts; euros where it names no currency. */
+export function ambTerms({ currency, minStake, minOdds }: Pick<AmbTerms, "currency" | "minStake" | "minOdds">): CountedTerms {
+  return { currency: currency ?? "EUR", minStake: BigInt(minStake ?? 0), minOdds };
+}
+
+/** Picks a name for a reader. */
+export function nameIn(names: Names, locale: string): string {
+  return names[locale] ?? names[locale.split("-")[0] ?? ""] ?? names["en"] ?? "";
 }

@@ -1,12 +1,12 @@
-import { ambFreebets, countsForAmb, farmedAmount, money, multiplyMoney, fraction } from "@touchline/domain";
+import { ambFreebets, countsForAmb, farmedAmount, fraction, money, multiplyMoney } from "@touchline/domain";
 import { sql, type Transaction } from "kysely";
-import type { BetRecord } from "../../betting/stored/bet-record.ts";
+import type { BetRecord } from "../../platform/database/bet-record.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
-import { findCampaign } from "../campaigns/campaigns.ts";
-import { issueFreebet } from "../held/issue-bonus.ts";
-import { lockPlayerBonus, stateAt, type PlayerBonus } from "../held/player-bonus.ts";
-import { ambTerms, type Campaign, type CampaignType, type HuntingTerms } from "../campaigns/terms.ts";
+import { ambTerms, type Campaign, findCampaign } from "../campaigns/campaigns.ts";
+import { issueFreebet } from "../campaigns/issue-bonus.ts";
+import { lockPlayerBonus, type PlayerBonus, stateAt } from "../campaigns/player-bonus.ts";
+import type { CampaignType, HuntingTerms } from "../../platform/database/bonus-tables.ts";
 
 type Holding<Type extends CampaignType> = { readonly held: PlayerBonus; readonly campaign: Extract<Campaign, { type: Type }> };
 

@@ -1,22 +1,45 @@
+import type { BetRequest } from "@touchline/contract/entities/bet";
 import {
   activeRangeIndex,
-  boostOf,
-  freebetStake,
-  isSuitableBet,
-  money,
-  neutralBoost,
-  suitablePositions,
   type BetType,
   type BonusLeg,
   type BonusType,
+  boostOf,
   type BoostRange,
   type CountTerms,
+  freebetStake,
+  isSuitableBet,
+  money,
   type Money,
+  neutralBoost,
   type SelectionTerms,
+  suitablePositions,
 } from "@touchline/domain";
+import type { Book } from "../../book/book.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
-import { freebetTermsOf, stateAt, type PlayerBonus } from "../held/player-bonus.ts";
-import type { Campaign, FreebetTerms } from "../campaigns/terms.ts";
+import { freebetTermsOf, type PlayerBonus, stateAt } from "../campaigns/player-bonus.ts";
+import type { Campaign } from "../campaigns/campaigns.ts";
+import type { FreebetTerms } from "../../platform/database/bonus-tables.ts";
+
+/** Legs of a request as bonuses look at them, at these prices; a leg whose match is not known never counts. */
+export function bonusLegs(
+  request: Pick<BetRequest, "selections">,
+  prices: readonly number[],
+  book: Pick<Book, "match">,
+): readonly BonusLeg[] {
+  return request.selections.map(({ match_id: matchId }, position) => {
+    const match = book.match("en", matchId);
+    return {
+      odds: prices[position] ?? 0,
+      matchId,
+      sportType: match?.tournament.sport.type ?? "",
+      sportKey: match?.tournament.sport.key ?? "",
+      categoryId: match?.tournament.category.id ?? 0,
+      tournamentId: match?.tournament.id ?? 0,
+      isLive: match?.status === 1,
+    };
+  });
+}
 
 /** A bet as a bonus is fitted to it. */
 export interface FittedBet {

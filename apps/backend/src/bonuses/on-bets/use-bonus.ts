@@ -1,23 +1,22 @@
 import type { BetRequest } from "@touchline/contract/entities/bet";
 import {
-  boostFactor,
-  capMoney,
-  isStakedByPlayer,
-  multiplyMoney,
-  potentialWithBonus,
-  type Fraction,
-  type Money,
   type BetType,
   type BonusType,
+  boostFactor,
+  capMoney,
+  type Fraction,
+  isStakedByPlayer,
+  type Money,
+  multiplyMoney,
+  potentialWithBonus,
 } from "@touchline/domain";
 import type { Transaction } from "kysely";
 import type { Book } from "../../book/book.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { BetBonusRecord } from "./bet-bonus-record.ts";
-import { bonusLegs } from "./bonus-legs.ts";
+import type { BetBonusRecord } from "../../platform/database/bonus-tables.ts";
+import { bonusLegs, type Fit, fitBonus } from "./fit-bonus.ts";
 import { findCampaign } from "../campaigns/campaigns.ts";
-import { fitBonus, type Fit } from "./fit-bonus.ts";
-import { lockPlayerBonus, type PlayerBonus } from "../held/player-bonus.ts";
+import { lockPlayerBonus, type PlayerBonus } from "../campaigns/player-bonus.ts";
 
 /** A bet about to be placed. */
 export interface BetToCarry {

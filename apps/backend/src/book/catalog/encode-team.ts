@@ -1,6 +1,93 @@
 import type { Competitor } from "@touchline/contract/entities/match";
 import type { Team } from "@touchline/feed";
-import { knownLook, shortTeamName, teamColors } from "./team-crest.ts";
+import { foldName } from "@touchline/domain";
+import { footballLooks } from "./football-looks.data.ts";
+import { leagueLooks } from "./league-looks.data.ts";
+
+/** How a team is shown: the letters of its crest, and its two colours. */
+export type TeamLook = readonly [shortName: string, first: string, second: string];
+
+/** How a team that many know is shown; undefined for one whose look is drawn. */
+export function knownLook(teamId: string): TeamLook | undefined {
+  return footballLooks[teamId] ?? leagueLooks[teamId];
+}
+
+const fillers = new Set([
+  "fc",
+  "afc",
+  "cf",
+  "sc",
+  "ac",
+  "as",
+  "ss",
+  "rc",
+  "cd",
+  "ud",
+  "sv",
+  "vfb",
+  "vfl",
+  "tsg",
+  "fsv",
+  "bsc",
+  "fk",
+  "if",
+  "bk",
+  "ca",
+  "cr",
+  "ec",
+  "se",
+  "the",
+  "de",
+  "of",
+  "and",
+  "la",
+  "le",
+  "1",
+]);
+
+/** Two to four capital letters for a crest: `ARS`, `MUN`, `LAL`; of a person, the family name. */
+export function shortTeamName(name: string, options: { readonly isPerson: boolean }): string {
+  const words = foldName(name)
+    .split("-")
+    .filter((word) => word !== "");
+  const telling = words.filter((word) => !fillers.has(word));
+  const [first = "", second = "", third] = telling.length > 0 ? telling : words;
+  const letters = options.isPerson
+    ? (telling.at(-1) ?? first).slice(0, 3)
+    : third !== undefined
+      ? `${first[0] ?? ""}${second[0] ?? ""}${third[0] ?? ""}`
+      : second === ""
+        ? first.slice(0, 3)
+        : `${first[0] ?? ""}${second.slice(0, 2)}`;
+  return letters.padEnd(2, "X").toUpperCase().slice(0, 4);
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  return value >>> 0;
+}
+
+function hslToHex(hue: number, saturation: number, lightness: number): string {
+  const chroma = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const position = (offset + hue / 30) % 12;
+    const value = lightness - chroma * Math.max(-1, Math.min(position - 3, 9 - position, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+/** Two crest colours drawn from the team id, one dark and one light so that they stand apart; club logos are trade marks. */
+export function teamColors(teamId: string): [string, string] {
+  const value = hash(teamId);
+  const hue = value % 360;
+  const dark = hslToHex(hue, 0.55 + ((value >>> 9) % 30) / 100, 0.19 + ((value >>> 14) % 8) / 100);
+  const light = hslToHex((hue + 90 + ((value >>> 18) % 180)) % 360, 0.7, 0.87 + ((value >>> 26) % 7) / 100);
+  return (value >>> 31) % 2 === 0 ? [dark, light] : [light, dark];
+}
 
 /** A team or player as the wire carries it. */
 export function encodeTeam(team: Team, { isPerson }: { readonly isPerson: boolean }): Competitor {

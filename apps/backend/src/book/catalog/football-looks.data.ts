@@ -1,4 +1,4 @@
-import type { TeamLook } from "./team-crest.ts";
+import type { TeamLook } from "./encode-team.ts";
 
 /** Football clubs that many know: the letters of scoreboards and the two colours they play in. No logo: those are trade marks. */
 export const footballLooks: Readonly<Record<string, TeamLook>> = {

@@ -1,4 +1,4 @@
-import type { TeamLook } from "./team-crest.ts";
+import type { TeamLook } from "./encode-team.ts";
 
 /** Teams of the American leagues, the EuroLeague and the Indian Premier League: the letters of scoreboards and the two colours they play in. No logo: those are trade marks. */
 export const leagueLooks: Readonly<Record<string, TeamLook>> = {

@@ -1,11 +1,42 @@
+import { isListed, lineKeyOf, type LineState, type MatchState, resultAfterEnd, scriptOf } from "@touchline/feed";
 import type { Market } from "@touchline/contract/entities/market";
-import { isListed, type MatchState } from "@touchline/feed";
+import { type BookContext, pageOf } from "../book-context.ts";
 import type { Book, Page } from "../book.ts";
-import type { BookContext } from "../book-context.ts";
 import { compareLines, encodeMarket } from "./encode-market.ts";
 import { marketToTypeId } from "./line-ids.ts";
-import { settledLines } from "./settled-lines.ts";
-import { pageOf } from "../lists/paging.ts";
+
+/** How the lines that a match had before its start ended, from data and seed alone; without those whose result is taken back just now. */
+function settledLines({ engine }: BookContext, match: MatchState): readonly LineState[] {
+  const { context } = engine;
+  const script = scriptOf(context, match);
+  const { module, definitions } = match.sport;
+  const now = context.clock.now();
+  const lines = new Map<string, LineState>();
+  for (const template of module.markets(match.fixture, script, null)) {
+    const { typeId, specifier } = template;
+    const definition = definitions.byTypeId.get(typeId);
+    const simulatedDetail = template.needs.some((part) => script.simulatedParts.has(part));
+    const settled = resultAfterEnd(context, match, { template, now });
+    if (definition === undefined || settled === null || (simulatedDetail && context.hideSimulatedDetail)) continue;
+    lines.set(lineKeyOf(typeId, specifier), {
+      typeId,
+      specifier,
+      template,
+      definition,
+      simulatedDetail,
+      status: match.phase === "void" ? -4 : -3,
+      odds: new Int32Array(template.outcomes.length),
+      pricedAt: null,
+      mostBalanced: false,
+      isOffered: false,
+      isUndecidable: false,
+      closesAt: null,
+      results: settled.results,
+      settledAt: settled.settledAt,
+    });
+  }
+  return [...lines.values()];
+}
 
 /** The lines of a match in page order: those on offer, and once it is over how they ended. */
 export function listMatchMarkets(

@@ -8,13 +8,11 @@ import {
   type WantedPrices,
   wireStatusOf,
 } from "@touchline/feed";
-import type { LegDescription, LineKey, Quote } from "../book.ts";
-import { providerName, type BookContext } from "../book-context.ts";
-import type { Catalog } from "../catalog/catalog.ts";
-import { matchUrn, nameLine } from "./encode-market.ts";
+import type { LineKey, Quote } from "../book.ts";
+import { type BookContext, providerName } from "../book-context.ts";
+import { matchUrn } from "./encode-market.ts";
 import { marketToTypeId, outcomeIdsOf } from "./line-ids.ts";
-import { lookupLine, trackLine, type FoundLine } from "./lookup-line.ts";
-import type { MatchReader } from "../matches/match-reader.ts";
+import { type FoundLine, lookupLine, trackLine } from "./lookup-line.ts";
 
 interface Ask {
   readonly outcomeId: number;
@@ -135,37 +133,4 @@ export function glanceAtLine(context: BookContext, key: LineKey, ask: Ask): Quot
   const line = trackLine(context, asked.found);
   if (isToSearch(line)) void context.engine.price(asked.found.match, "full");
   return toQuote(context, asked, { ...ask, isStopped: false });
-}
-
-/** What a leg is called, in one locale; works for past matches too. */
-export function describeLeg(
-  context: BookContext,
-  parts: { readonly catalog: Catalog; readonly reader: MatchReader },
-  leg: { readonly locale: string; readonly line: LineKey; readonly outcomeId: number },
-): LegDescription | null {
-  const found = lookupLine(context, leg.line);
-  const index = found === null ? -1 : outcomeIdsOf(found.template).indexOf(leg.outcomeId);
-  if (found === null || index < 0) return null;
-  const { match, template, definition } = found;
-  const { fixture } = match;
-  const { catalog, reader } = parts;
-  const tournament = catalog.tournamentOf(fixture.tournamentId);
-  const category = tournament === undefined ? undefined : catalog.categoryOf(tournament.categoryId);
-  const names = nameLine(context.namesOf(leg.locale), match, { definition, template });
-  const total = reader.statistics(leg.locale, match)?.total_score;
-  return {
-    matchUrn: matchUrn(fixture.id),
-    matchSlug: reader.slug(match),
-    matchName: `${fixture.home.name} - ${fixture.away.name}`,
-    startsAt: fixture.startsAt,
-    matchStatus: wireStatusOf(match),
-    sportKey: fixture.sport,
-    categoryName: (category === undefined ? null : catalog.encodeCategory(leg.locale, category)?.name) ?? "",
-    tournamentName: tournament?.name ?? "",
-    homeName: fixture.home.name,
-    awayName: fixture.away.name,
-    score: total === null || total === undefined ? null : `${total.home}:${total.away}`,
-    marketName: names.market,
-    outcomeName: names.outcomes[index] ?? "",
-  };
 }

@@ -1,9 +1,8 @@
 import type { MatchState } from "@touchline/feed";
-import type { BookContext } from "../book-context.ts";
+import { type BookContext, isFilmed } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { createOutrightState, type OutrightState } from "../outrights/outright-reader.ts";
+import { createOutrightState, type OutrightState } from "./outrights.ts";
 import type { ListedEvent } from "./event-list.ts";
-import { isFilmed } from "../matches/match-coverage.ts";
 
 /** All events that lists choose from. */
 export interface EventIndex {

@@ -2,14 +2,13 @@ import type { Match } from "@touchline/contract/entities/match";
 import type { MatchListQuery } from "@touchline/contract/http/matches";
 import type { SearchResult } from "@touchline/contract/http/search";
 import type { Book, Page } from "../book.ts";
-import type { BookContext } from "../book-context.ts";
+import { type BookContext, pageOf } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";
 import type { EventIndex } from "./event-index.ts";
 import { eventFilter, eventOrder, eventStatus, limitPerSport, type ListedEvent } from "./event-list.ts";
 import type { MatchReader } from "../matches/match-reader.ts";
-import { encodeOutright } from "../outrights/outright-reader.ts";
-import { pageOf } from "./paging.ts";
-import { createSearchIndex, findByName, type SearchIndex } from "../catalog/search-index.ts";
+import { encodeOutright } from "./outrights.ts";
+import { createSearchIndex, findByName, type SearchIndex } from "./search-index.ts";
 
 /** Lists and searches over events. */
 export interface EventQueries {

@@ -3,12 +3,14 @@ import type { Match, MatchIncident, MatchStatistics } from "@touchline/contract/
 import type { MatchTimeline } from "@touchline/contract/http/matches";
 import { entitySlug } from "@touchline/domain";
 import { isListed, type LineState, type MatchState, readScoreboard, type ScriptEvent, scriptOf, wireStatusOf } from "@touchline/feed";
-import { providerName, type BookContext } from "../book-context.ts";
+import type { LegDescription, LineKey } from "../book.ts";
+import { lookupLine } from "../lines/lookup-line.ts";
+import { compareLines, encodeMarket, matchUrn, nameLine } from "../lines/encode-market.ts";
+import { outcomeIdsOf } from "../lines/line-ids.ts";
+import { type BookContext, isFilmed, providerName } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { compareLines, encodeMarket, matchUrn } from "../lines/encode-market.ts";
-import { isFilmed } from "./match-coverage.ts";
-import { encodeCourse, encodeSquads, latestEvent, nameOfEvent } from "../course/encode-course.ts";
-import { periodAt } from "./period-at.ts";
+import { encodeCourse, encodeSquads, latestEvent, nameOfEvent } from "./match-progress.ts";
+import { periodAt } from "./match-periods.ts";
 import { encodeTeam } from "../catalog/encode-team.ts";
 import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
 
@@ -159,5 +161,38 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     slug,
     incident: encodeEvent,
     timeline,
+  };
+}
+
+/** What a leg is called, in one locale; works for past matches too. */
+export function describeLeg(
+  context: BookContext,
+  parts: { readonly catalog: Catalog; readonly reader: MatchReader },
+  leg: { readonly locale: string; readonly line: LineKey; readonly outcomeId: number },
+): LegDescription | null {
+  const found = lookupLine(context, leg.line);
+  const index = found === null ? -1 : outcomeIdsOf(found.template).indexOf(leg.outcomeId);
+  if (found === null || index < 0) return null;
+  const { match, template, definition } = found;
+  const { fixture } = match;
+  const { catalog, reader } = parts;
+  const tournament = catalog.tournamentOf(fixture.tournamentId);
+  const category = tournament === undefined ? undefined : catalog.categoryOf(tournament.categoryId);
+  const names = nameLine(context.namesOf(leg.locale), match, { definition, template });
+  const total = reader.statistics(leg.locale, match)?.total_score;
+  return {
+    matchUrn: matchUrn(fixture.id),
+    matchSlug: reader.slug(match),
+    matchName: `${fixture.home.name} - ${fixture.away.name}`,
+    startsAt: fixture.startsAt,
+    matchStatus: wireStatusOf(match),
+    sportKey: fixture.sport,
+    categoryName: (category === undefined ? null : catalog.encodeCategory(leg.locale, category)?.name) ?? "",
+    tournamentName: tournament?.name ?? "",
+    homeName: fixture.home.name,
+    awayName: fixture.away.name,
+    score: total === null || total === undefined ? null : `${total.home}:${total.away}`,
+    marketName: names.market,
+    outcomeName: names.outcomes[index] ?? "",
   };
 }

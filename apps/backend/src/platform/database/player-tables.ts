@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely";
 
 export interface PlayersTable {
   id: string;
@@ -37,6 +37,8 @@ export interface PlayersTable {
   host_id: Generated<string | null>;
   created_at: Generated<Date>;
 }
+export type PlayerRow = Selectable<PlayersTable>;
+
 export interface PhoneCodesTable {
   player_id: string;
   phone: string;
@@ -85,4 +87,14 @@ export interface SessionsTable {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+}
+/** Codes that hosts hand their players over by, as hashes. */
+export interface EmbedCodesTable {
+  code_hash: string;
+  player_id: string;
+  brand: string;
+  parent_origin: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }

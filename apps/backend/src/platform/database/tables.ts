@@ -1,10 +1,10 @@
 import type { OddsPolicy } from "@touchline/domain";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { NoticeTables } from "./notice-tables.ts";
-import type { EmbedCodesTable } from "../../embed/embed-codes-table.ts";
 import type { BetBonusColumn, BonusTables } from "./bonus-tables.ts";
 import type { PaymentCardsTable, PaymentsTable, PlayerActivityTable, PlayerLimitsTable, RealityChecksTable } from "./cashier-tables.ts";
 import type {
+  EmbedCodesTable,
   KnownPlacesTable,
   MailsTable,
   PhoneCodesTable,

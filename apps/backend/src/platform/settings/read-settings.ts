@@ -1,4 +1,3 @@
-import { isProduction, missingSecrets, unsafeSettings } from "./production.ts";
 import type { SettingDefinition } from "./setting-definition.ts";
 import { settingDefinitions } from "./setting-definitions.ts";
 
@@ -80,4 +79,80 @@ export function readSettings(
   const settings: Settings = { ...read, PRODUCTION: String(isLive) };
   if (isLive) problems.push(...unsafeSettings(settings), ...(hasBackend ? missingSecrets(settings) : []));
   return problems.length > 0 ? { type: "invalid", problems, isProduction: true } : { type: "ok", settings };
+}
+
+/** What of the demo is there; all of it in development, in production only what is allowed by name. */
+export interface DemoRules {
+  readonly players: boolean;
+  /** Deposits that nobody pays. */
+  readonly deposits: boolean;
+  readonly testCards: boolean;
+  readonly campaigns: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** Whether only this machine can open the address; an empty one is the address of the own port. */
+function isOwnMachine(publicOrigin: string): boolean {
+  if (!URL.canParse(publicOrigin)) return true;
+  const { hostname } = new URL(publicOrigin);
+  return ownHosts.has(hostname) || hostname.endsWith(".localhost");
+}
+
+/** Decides PRODUCTION=auto. The launcher does so once: its own processes get the answer, whatever NODE_ENV they run with. */
+function isProduction({ PRODUCTION, PUBLIC_ORIGIN }: Pick<Settings, "PRODUCTION" | "PUBLIC_ORIGIN">, environment: Environment): boolean {
+  if (PRODUCTION !== "auto") return PRODUCTION === "true";
+  return environment["NODE_ENV"] === "production" || !isOwnMachine(PUBLIC_ORIGIN);
+}
+
+export function readDemoRules(settings: Settings): DemoRules {
+  const isDevelopment = settings.PRODUCTION !== "true";
+  return {
+    players: isDevelopment || settings.ALLOW_DEMO_PLAYERS,
+    deposits: isDevelopment || settings.ALLOW_DEMO_DEPOSITS,
+    testCards: isDevelopment || settings.ALLOW_TEST_CARDS,
+    campaigns: settings.DEMO_CAMPAIGNS && (isDevelopment || settings.ALLOW_DEMO_CAMPAIGNS),
+  };
+}
+
+function missing(name: "TOKEN_SECRET" | "PAYMENT_SECRET" | "EMBED_SECRET", purpose: string): SettingsProblem {
+  return { name, message: `${name} is not set: production needs it ${purpose}. Make one with: openssl rand -hex 32` };
+}
+
+/** The secrets that a backend in production cannot do without. */
+function missingSecrets(settings: Settings): readonly SettingsProblem[] {
+  return [
+    ...(settings.TOKEN_SECRET === "" ? [missing("TOKEN_SECRET", "to sign realtime tokens")] : []),
+    ...(settings.PAYMENT_SECRET === "" ? [missing("PAYMENT_SECRET", "to check what payment providers report")] : []),
+    ...(settings.EMBED_PARENTS !== "" && settings.EMBED_SECRET === ""
+      ? [missing("EMBED_SECRET", "to check the servers of EMBED_PARENTS")]
+      : []),
+  ];
+}
+
+/** Settings that production refuses. */
+function unsafeSettings(settings: Settings): readonly SettingsProblem[] {
+  const problems: SettingsProblem[] = [];
+  if (settings.TOUCHLINE_TEST)
+    problems.push({ name: "TOUCHLINE_TEST", message: "TOUCHLINE_TEST opens fault hooks and is refused in production." });
+  if (settings.OUTBOX === "open" && !settings.ALLOW_OPEN_OUTBOX) {
+    problems.push({
+      name: "OUTBOX",
+      message: "OUTBOX=open shows the mails of all players to everybody: production refuses it unless ALLOW_OPEN_OUTBOX=true.",
+    });
+  }
+  return problems;
+}
+
+/** The text of `.env.example`: every setting with its meaning and default. */
+export function envExample(): string {
+  const lines = ["# Every setting and its default. Copy to .env and change what you need.", ""];
+  for (const [name, definition] of Object.entries<SettingDefinition>(settingDefinitions)) {
+    lines.push(`# ${definition.description}`);
+    if (definition.kind === "choice") lines.push(`# One of: ${definition.choices.join(", ")}.`);
+    lines.push(`${name}=${String(definition.default)}`, "");
+  }
+  return lines.join("\n");
 }

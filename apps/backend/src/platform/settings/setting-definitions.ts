@@ -1,9 +1,8 @@
-import { embedSettings } from "./embed-settings.ts";
+import { embedSettings, networkSettings } from "./network-settings.ts";
 
 import { locales } from "@touchline/domain";
 
 import type { SettingDefinition } from "./setting-definition.ts";
-import { networkSettings } from "./network-settings.ts";
 import { playerSettingDefinitions } from "./player-setting-definitions.ts";
 import { productionSettings } from "./production-settings.ts";
 

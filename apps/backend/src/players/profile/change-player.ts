@@ -2,7 +2,7 @@ import type { PlayerChange } from "@touchline/contract/http/access";
 import { parseCpf } from "@touchline/domain";
 import type { Database } from "../../platform/database/open-database.ts";
 import { sqlStateOf } from "../../platform/database/run-transaction.ts";
-import type { PlayerRow } from "../player-row.ts";
+import type { PlayerRow } from "../../platform/database/player-tables.ts";
 import { isMunicipality } from "./municipalities.ts";
 
 type PlayerChangeCode = "invalid_cpf" | "cpf_taken" | "unknown_municipality" | "already_known" | "invalid_request";

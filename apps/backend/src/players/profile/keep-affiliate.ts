@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { PlayerRow } from "../player-row.ts";
+import type { PlayerRow } from "../../platform/database/player-tables.ts";
 
 /** Keeps by which affiliate a player came; the first that was told stays. */
 export async function keepAffiliate(database: Database, player: PlayerRow, stag: string): Promise<PlayerRow> {

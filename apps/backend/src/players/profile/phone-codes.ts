@@ -1,8 +1,8 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { writeMail, type MailSender } from "../mail/write-mail.ts";
-import type { PlayerRow } from "../player-row.ts";
+import { type MailSender, writeMail } from "../mail/write-mail.ts";
+import type { PlayerRow } from "../../platform/database/player-tables.ts";
 
 const lifeMs = 10 * 60_000;
 const mostTries = 5;

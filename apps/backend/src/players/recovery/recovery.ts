@@ -2,9 +2,9 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { writeMail, type MailSender } from "../mail/write-mail.ts";
+import { type MailSender, writeMail } from "../mail/write-mail.ts";
 import { hashPassword } from "../password.ts";
-import type { PlayerRow } from "../player-row.ts";
+import type { PlayerRow } from "../../platform/database/player-tables.ts";
 import { issueToken, takeToken, type TokenPurpose } from "./player-tokens.ts";
 import { clearFailures, pruneFailures } from "./sign-in-failures.ts";
 

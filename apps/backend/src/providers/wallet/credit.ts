@@ -1,6 +1,6 @@
-import { lockAccount } from "../../betting/limits/locked-account.ts";
+import { lockAccount } from "../../wallet/player-accounts.ts";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
-import { refuse, type CreditOrder, type TransferResult } from "./transfer.ts";
+import { type CreditOrder, refuse, type TransferResult } from "./transfer.ts";
 import { lockDebit, postMove, type WalletContext } from "./wallet-context.ts";
 
 /** Pays what a debit won, once for its key; refused where there is no such debit or it was taken back. */

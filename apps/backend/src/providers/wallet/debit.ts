@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { lockAccount } from "../../betting/limits/locked-account.ts";
+import { lockAccount } from "../../wallet/player-accounts.ts";
 import { ownLimitProblem } from "../../safer/own-limits.ts";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import { refuse, type DebitOrder, type TransferRefusal, type TransferResult } from "./transfer.ts";
+import { type DebitOrder, refuse, type TransferRefusal, type TransferResult } from "./transfer.ts";
 import { postMove, type WalletContext } from "./wallet-context.ts";
 
 /** Takes the key; false where it is taken already. */

@@ -1,4 +1,4 @@
-import { lockAccount } from "../../betting/limits/locked-account.ts";
+import { lockAccount } from "../../wallet/player-accounts.ts";
 import { runTransaction } from "../../platform/database/run-transaction.ts";
 import { refuse, type RollbackOrder, type TransferResult } from "./transfer.ts";
 import { lockDebit, postMove, type WalletContext } from "./wallet-context.ts";

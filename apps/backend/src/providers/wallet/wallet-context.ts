@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import { currencyFacts } from "../../wallet/currency-facts.ts";
-import { postTransaction, type TransactionKind } from "../../wallet/post-transaction.ts";
-import type { ProviderAccounts } from "../../wallet/provider-accounts.ts";
+import { postTransaction, type TransactionKind } from "../../wallet/ledger.ts";
+import type { ProviderAccounts } from "../../wallet/operator-accounts.ts";
 
 /** What the seamless wallet works with. */
 export interface WalletContext {

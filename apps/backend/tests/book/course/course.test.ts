@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRandom, type Facts, type Scoreboard, type ScriptEvent, type SportKey } from "@touchline/feed";
 import { coinFixture, minuteMs, noon } from "../../../../../packages/feed/tests/engine/coin-sport.ts";
-import { countedFacts, pointsOfBaskets, type CourseSoFar } from "../../../src/book/course/counted-facts.ts";
-import { coursePeriods } from "../../../src/book/course/course-periods.ts";
-import { latestEvent } from "../../../src/book/course/encode-course.ts";
-import { momentumBars, type PressureMoment } from "../../../src/book/course/momentum.ts";
+import { countedFacts, pointsOfBaskets, type CourseSoFar } from "../../../src/book/matches/counted-facts.ts";
+import { coursePeriods } from "../../../src/book/matches/match-periods.ts";
+import { latestEvent, momentumBars, type PressureMoment } from "../../../src/book/matches/match-progress.ts";
 import { createCoinFeed } from "../coin-feed.ts";
 
 function event(minute: number, kind: string, rest: Partial<ScriptEvent> = {}): ScriptEvent {

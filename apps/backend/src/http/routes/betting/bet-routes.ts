@@ -1,11 +1,11 @@
 import { closeBetAttempt, getBet, getBetAttempt, listBets, maxStake, placeBets } from "@touchline/contract/http/bets";
 import { moneyToWire } from "@touchline/domain";
-import { maxStakes } from "../../../betting/limits/max-stakes.ts";
+import { maxStakes } from "../../../betting/placement/max-stakes.ts";
 import { closeAttempt, readAttempt } from "../../../betting/placement/attempt.ts";
 import type { Betting } from "../../../betting/start-betting.ts";
-import { betsToWire, betToWire } from "../../../betting/stored/bet-to-wire.ts";
-import { listPlayerBets, loadPlayerBet } from "../../../betting/stored/load-bets.ts";
-import { warmCustomBets } from "../../../betting/warm-legs.ts";
+import { betsToWire, betToWire } from "../../../betting/bets/bet-to-wire.ts";
+import { listPlayerBets, loadPlayerBet } from "../../../betting/bets/load-bets.ts";
+import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
 import { entryDuty } from "../../../players/entry-duty.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, tooMany } from "../../api-reply.ts";

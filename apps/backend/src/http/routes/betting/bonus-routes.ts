@@ -1,17 +1,17 @@
 import * as contract from "@touchline/contract/http/bonuses";
 import type { BonusKind } from "@touchline/contract/http/bonuses";
 import type { BonusType } from "@touchline/contract/entities/bonus";
-import { readBonuses, type BonusSource } from "../../../bonuses/reading/bonus-reader.ts";
-import { termsOf } from "../../../bonuses/reading/bonus-terms.ts";
-import { activateHeld, boostHeld, markSeen, redeemCode, type BonusChange } from "../../../bonuses/held/change-bonus.ts";
+import { allBonuses, filterBonuses, findBonus, rating } from "../../../bonuses/list-bonuses.ts";
+import { type BonusSource, readBonuses } from "../../../bonuses/bonus-view.ts";
+import { termsOf } from "../../../bonuses/bonus-terms.ts";
+import { activateHeld, type BonusChange, boostHeld, markSeen, redeemCode } from "../../../bonuses/campaigns/change-bonus.ts";
 import { findCampaign } from "../../../bonuses/campaigns/campaigns.ts";
 import { wireIdOf } from "../../../bonuses/on-bets/fit-bonus.ts";
-import { allBonuses, filterBonuses, findBonus, rating } from "../../../bonuses/reading/list-bonuses.ts";
-import type { PlayerBonus } from "../../../bonuses/held/player-bonus.ts";
-import { ambOf, bonusesFor } from "../../../bonuses/reading/slip-bonuses.ts";
-import type { PlayerRow } from "../../../players/player-row.ts";
+import type { PlayerBonus } from "../../../bonuses/campaigns/player-bonus.ts";
+import { ambOf, bonusesFor } from "../../../betting/slip-bonuses.ts";
+import type { PlayerRow } from "../../../platform/database/player-tables.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { answer, noStore, notFound, tooMany, type Refusal } from "../../api-reply.ts";
+import { answer, noStore, notFound, type Refusal, tooMany } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import type { Services } from "../../services.ts";
 

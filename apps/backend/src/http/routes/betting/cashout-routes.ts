@@ -1,11 +1,11 @@
 import { cashOut, cashoutTrend, editBet, removeCashoutRule, saveCashoutRule } from "@touchline/contract/http/bets";
-import { offerOf, trendOf } from "../../../betting/cashout/cashout-offer.ts";
-import { saveRule, type AutoCashoutRule } from "../../../betting/cashout/cashout-rules.ts";
+import { offerOf, trendOf } from "../../../betting/bets/cashout-offer.ts";
+import { type AutoCashoutRule, saveRule } from "../../../betting/cashout/cashout-rules.ts";
 import type { KeyedResult } from "../../../betting/cashout/cash-out-bet.ts";
-import { betToWire } from "../../../betting/stored/bet-to-wire.ts";
-import { loadPlayerBet } from "../../../betting/stored/load-bets.ts";
-import { warmCustomBets } from "../../../betting/warm-legs.ts";
-import type { PlayerRow } from "../../../players/player-row.ts";
+import { betToWire } from "../../../betting/bets/bet-to-wire.ts";
+import { loadPlayerBet } from "../../../betting/bets/load-bets.ts";
+import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
+import type { PlayerRow } from "../../../platform/database/player-tables.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";

@@ -1,5 +1,5 @@
 import { customMarkets, customOdds } from "@touchline/contract/http/bets";
-import { checkLeg } from "../../../betting/placement/price-check.ts";
+import { checkLeg } from "../../../betting/bets/price-check.ts";
 import { maxCustomLegs } from "../../../betting/placement/validate-bets.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
 import { answer, notFound, tooMany, type Refusal } from "../../api-reply.ts";

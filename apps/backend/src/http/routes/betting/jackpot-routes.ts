@@ -1,8 +1,8 @@
 import * as contract from "@touchline/contract/http/jackpots";
-import { openJackpots, takesPart } from "../../../bonuses/jackpots/jackpot-tickets.ts";
-import { readHits, readJackpots } from "../../../bonuses/jackpots/read-jackpots.ts";
+import { openJackpots, takesPart } from "../../../bonuses/on-bets/jackpot-tickets.ts";
+import { readHits, readJackpots } from "../../../bonuses/read-jackpots.ts";
 import { requestedBetKind } from "../../../betting/placement/validate-bets.ts";
-import { totalOddsOf } from "../../../betting/stored/bet-terms.ts";
+import { totalOddsOf } from "../../../betting/bets/bet-terms.ts";
 import { roundTotalOdds, toOdds } from "@touchline/domain";
 import { answer, noStore, notFound, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@touchline/contract/http/notifications";
-import { privateChannel } from "../../../betting/publish-message.ts";
+import { privateChannel } from "../../../platform/realtime-publisher.ts";
 import { countUnread, listNotifications, markRead } from "../../../notifications/notifications.ts";
 import { answer } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";

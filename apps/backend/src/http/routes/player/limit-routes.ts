@@ -1,13 +1,13 @@
 import * as contract from "@touchline/contract/http/limits";
-import type { PlayerRow } from "../../../players/player-row.ts";
+import type { PlayerRow } from "../../../platform/database/player-tables.ts";
 import { trackActivity } from "../../../safer/activity.ts";
-import { confirmLimit, removeLimit, setLimit, type LimitChange, type LimitContext } from "../../../safer/change-limits.ts";
+import { confirmLimit, type LimitChange, type LimitContext, removeLimit, setLimit } from "../../../safer/change-limits.ts";
 import { jurisdictionOf } from "../../../safer/jurisdiction-of.ts";
 import { readLimitRequest } from "../../../safer/limit-request.ts";
 import { limitToWire } from "../../../safer/limit-to-wire.ts";
 import { noteRealityCheck, readRealityCheck } from "../../../safer/reality-check.ts";
 import { readSession, sessionFacts, type SessionMoment } from "../../../safer/session-facts.ts";
-import { exclusionIn, missingTypes, readLimits, type LimitRow } from "../../../safer/stored-limits.ts";
+import { exclusionIn, type LimitRow, missingTypes, readLimits } from "../../../safer/stored-limits.ts";
 import { answer, notFound, type Refusal } from "../../api-reply.ts";
 import { implement, type Implementation } from "../../implementation.ts";
 import type { Services } from "../../services.ts";

@@ -1,5 +1,5 @@
 import * as contract from "@touchline/contract/http/providers";
-import { readAccount } from "../../../betting/limits/locked-account.ts";
+import { readAccount } from "../../../wallet/player-accounts.ts";
 import type { TransferRefusal, TransferResult } from "../../../providers/wallet/transfer.ts";
 import { currencyFacts } from "../../../wallet/currency-facts.ts";
 import { answer, type Refusal } from "../../api-reply.ts";

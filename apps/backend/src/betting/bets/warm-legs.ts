@@ -1,0 +1,63 @@
+import type { WantedPrices } from "@touchline/feed";
+import type { Book, LineKey } from "../../book/book.ts";
+import type { BettingContext } from "./betting-context.ts";
+import { loadBet } from "./load-bets.ts";
+import type { BetRecord } from "../../platform/database/bet-record.ts";
+
+/** The lines of a requested or stored bet. */
+export interface BetLines {
+  readonly type: string;
+  readonly selections: readonly {
+    readonly match_id: number | bigint;
+    readonly market_id: number | bigint;
+    readonly specifier: string;
+  }[];
+}
+
+type PriceWarmer = Pick<Book, "coldMatches" | "warm">;
+
+/** How long a call waits for uncached prices. Lines without a price by then count as suspended; the player may try again. */
+const maxWaitMs = 250;
+
+function linesOf(bets: readonly BetLines[]): readonly LineKey[] {
+  return bets.flatMap(({ selections }) =>
+    selections.map((leg) => ({ matchId: Number(leg.match_id), marketId: Number(leg.market_id), specifier: leg.specifier })),
+  );
+}
+
+/** Matches that must be priced before these bets can be judged, by the prices wanted. */
+export function coldMatchesOf(book: PriceWarmer, bets: readonly BetLines[]): ReadonlyMap<WantedPrices, readonly number[]> {
+  const [custom, others] = [bets.filter(({ type }) => type === "custom_bet"), bets.filter(({ type }) => type !== "custom_bet")];
+  return new Map([
+    ["custom", book.coldMatches(linesOf(custom), "custom")],
+    ["full", book.coldMatches(linesOf(others), "full")],
+  ]);
+}
+
+/** Prices the lines of bets if needed. Called before the transaction that judges them, which only reads prices. */
+export async function warmBets(book: PriceWarmer, bets: readonly BetLines[]): Promise<void> {
+  const until = performance.now() + maxWaitMs;
+  for (const [wanted, matchIds] of coldMatchesOf(book, bets)) {
+    if (matchIds.length > 0) await book.warm(matchIds, { wanted, withinMs: until - performance.now() });
+  }
+}
+
+/** The same for the open legs of stored bets. */
+function warmStored(book: PriceWarmer, bets: readonly BetRecord[]): Promise<void> {
+  const open = bets.map(({ type, legs }) => ({ type, selections: legs.filter(({ status }) => status === "no_results") }));
+  return warmBets(book, open);
+}
+
+/** The same for one stored bet. */
+export async function warmBet({ book, database }: BettingContext, betId: string): Promise<void> {
+  const bet = await loadBet(database, betId);
+  if (bet !== null) await warmStored(book, [bet]);
+}
+
+/** The same for the open custom bets among them: their odds need more than the prices that the feed keeps up to date. */
+export function warmCustomBets(book: PriceWarmer, bets: readonly BetRecord[]): Promise<void> {
+  const open = bets.filter(
+    ({ type, status }) => type === "custom_bet" && (status === "waiting_results" || status === "cashout_in_progress"),
+  );
+  return warmStored(book, open);
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from "kysely";
+import type { BetRecord } from "../../platform/database/bet-record.ts";
+import type { Tables } from "../../platform/database/tables.ts";
+
+/** What decides whether a bet takes part. */
+export interface JackpotTerms {
+  readonly id: bigint;
+  readonly currency: string;
+  readonly min_stake: bigint;
+  readonly min_odds: number;
+}
+
+/** Whether a bet takes part: its currency, its stake, its price, and no freebet. */
+export function takesPart(
+  jackpot: JackpotTerms,
+  bet: { readonly currency: string; readonly stake: bigint; readonly odds: bigint; readonly isFreebet: boolean },
+): boolean {
+  return !bet.isFreebet && bet.currency === jackpot.currency && bet.stake >= jackpot.min_stake && bet.odds >= BigInt(jackpot.min_odds);
+}
+
+/** Jackpots that take bets now. */
+export function openJackpots(database: Pick<Transaction<Tables>, "selectFrom">): Promise<readonly JackpotTerms[]> {
+  return database
+    .selectFrom("jackpots")
+    .select(["id", "currency", "min_stake", "min_odds"])
+    .where("status", "=", "active")
+    .orderBy("id")
+    .execute();
+}
+
+/** Marks which of the bets about to be written take part in a jackpot. */
+export function withTickets(bets: readonly BetRecord[], jackpots: readonly JackpotTerms[]): readonly BetRecord[] {
+  return bets.map((bet) => ({ ...bet, used_in_jackpot: jackpots.some((jackpot) => takesPart(jackpot, toTicketBet(bet))) }));
+}
+
+function toTicketBet(bet: BetRecord) {
+  return { currency: bet.currency, stake: bet.stake, odds: bet.odds, isFreebet: bet.bonus?.type === "freebet" };
+}
+
+/** Writes the tickets of bets that were just written. No pool is touched: placements never wait for each other here. */
+export async function writeTickets(
+  transaction: Transaction<Tables>,
+  bets: readonly BetRecord[],
+  jackpots: readonly JackpotTerms[],
+): Promise<void> {
+  const tickets = bets.flatMap((bet) =>
+    jackpots.filter((jackpot) => takesPart(jackpot, toTicketBet(bet))).map(({ id }) => ({ bet_id: bet.id, jackpot_id: id })),
+  );
+  if (tickets.length > 0) await transaction.insertInto("jackpot_tickets").values(tickets).execute();
+}

@@ -1,0 +1,234 @@
+import type { Market } from "@touchline/contract/entities/market";
+import type { Match } from "@touchline/contract/entities/match";
+import { entitySlug } from "@touchline/domain";
+import { applyMargin, type MarketTemplate } from "@touchline/feed";
+import type { LegDescription, LineKey, LineSettlement, Quote } from "../book.ts";
+import { type BookContext, providerName } from "../book-context.ts";
+import type { Catalog } from "../catalog/catalog.ts";
+import { matchUrn } from "../lines/encode-market.ts";
+import { marketToTypeId, outcomeIdsOf, typeToMarketId } from "../lines/line-ids.ts";
+import type { OutrightFacts } from "../catalog/catalog-source.ts";
+
+/** UOF type of winner markets over competitions. */
+const outrightTypeId = 534;
+const outrightOverround = 1.2;
+
+/** An outright event with its prices as of one reading of the calendar. */
+export interface OutrightState {
+  readonly facts: OutrightFacts;
+  readonly specifier: string;
+  readonly template: MarketTemplate<string>;
+  /** Thousandths in competitor order; 0 where there is no price. */
+  readonly odds: Int32Array;
+}
+
+/** Prices an outright event. */
+export function createOutrightState(facts: OutrightFacts): OutrightState {
+  const specifier = `variant=pre:markettext:${facts.id}`;
+  const outcomes = facts.competitors.map(({ id, name }) => ({ id: `pre:outcometext:${id}`, name }));
+  const template: MarketTemplate<string> = {
+    typeId: outrightTypeId,
+    specifier,
+    outcomes,
+    needs: ["final"],
+    resultOf: (winner, outcomeId) => (outcomeId === `pre:outcometext:${winner}` ? "win" : "lose"),
+  };
+  return {
+    facts,
+    specifier,
+    template,
+    odds: applyMargin(
+      Float64Array.from(facts.competitors, ({ probability }) => probability),
+      outrightOverround,
+    ),
+  };
+}
+
+/** 1 while bets are taken, -1 between the last match and the result, -3 from then on. */
+function outrightLineStatus({ facts }: OutrightState, now: number): 1 | -1 | -3 {
+  if (now >= facts.endsAt) return -3;
+  return now < facts.closesAt ? 1 : -1;
+}
+
+/** The winner market of an outright event, favourites first; who can no longer win is left out while bets are taken. */
+export function encodeOutrightMarket(context: BookContext, state: OutrightState, locale: string): Market {
+  const ids = outcomeIdsOf(state.template);
+  const status = outrightLineStatus(state, context.engine.context.clock.now());
+  const outcomes = state.template.outcomes.map(({ id, name }, index) => {
+    const odds = status === -3 ? 0 : (state.odds[index] ?? 0);
+    return {
+      id: ids[index] ?? 0,
+      outcome_external_id: id,
+      name: name ?? id,
+      active: odds > 0,
+      odds: odds > 0 ? odds : null,
+    };
+  });
+  const shown =
+    status === -3 ? outcomes : outcomes.filter(({ odds }) => odds !== null).sort((left, right) => (left.odds ?? 0) - (right.odds ?? 0));
+  return {
+    id: typeToMarketId(outrightTypeId),
+    market_external_id: outrightTypeId,
+    match_id: state.facts.id,
+    match_urn_id: matchUrn(state.facts.id),
+    name: context.namesOf(locale).incident("winner"),
+    specifier: state.specifier,
+    status,
+    priority: 1,
+    most_balanced: true,
+    market_groups: ["all", "outrights"],
+    custom_bet_groups: [],
+    next_bet_stop: new Date(state.facts.closesAt).toISOString(),
+    provider: providerName,
+    simulated_detail: false,
+    outcomes: shown,
+  };
+}
+
+/** An outright event as the wire carries it; null when its tournament is unknown. */
+export function encodeOutright(
+  context: BookContext,
+  catalog: Catalog,
+  entry: { readonly state: OutrightState; readonly locale: string },
+): Match | null {
+  const { state, locale } = entry;
+  const { facts } = state;
+  const owner = catalog.tournamentOf(facts.tournamentId);
+  const tournament = owner === undefined ? null : catalog.encodeTournament(locale, owner);
+  if (tournament === null) return null;
+  const market = encodeOutrightMarket(context, state, locale);
+  const isOver = market.status === -3;
+  return {
+    id: facts.id,
+    urn_id: matchUrn(facts.id),
+    slug: entitySlug(facts.name, { kind: "match", id: String(facts.id) }),
+    type: "season",
+    name: facts.name,
+    status: isOver ? 4 : 0,
+    stage: null,
+    start_time: new Date(facts.closesAt).toISOString(),
+    end_date: new Date(facts.endsAt).toISOString(),
+    stadium: null,
+    city: null,
+    competitors: null,
+    tournament,
+    statistics: null,
+    available_markets: isOver ? 0 : 1,
+    top_markets: [],
+    main_market: market,
+    secondary_market: null,
+    tertiary_market: null,
+    has_video: false,
+    provider: providerName,
+    is_provider_stats_available: false,
+    is_simulated: false,
+    is_classic: false,
+  };
+}
+
+/** Whether an outright event has this line: it has only one. */
+function hasLine(state: OutrightState, line: LineKey): boolean {
+  return marketToTypeId(line.marketId) === outrightTypeId && line.specifier === state.specifier;
+}
+
+/** The price of one competitor to win; null when there is no such outcome. */
+export function quoteOutright(
+  context: BookContext,
+  state: OutrightState,
+  ask: { readonly line: LineKey; readonly outcomeId: number; readonly isProviderActive: boolean },
+): Quote | null {
+  const index = outcomeIdsOf(state.template).indexOf(ask.outcomeId);
+  if (!hasLine(state, ask.line) || index < 0) return null;
+  const status = outrightLineStatus(state, context.engine.context.clock.now());
+  const odds = state.odds[index] ?? 0;
+  return {
+    matchStatus: status === -3 ? 4 : 0,
+    matchUrn: matchUrn(state.facts.id),
+    startsAt: state.facts.closesAt,
+    provider: providerName,
+    providerActive: ask.isProviderActive,
+    marketStatus: status,
+    nextBetStop: state.facts.closesAt,
+    outcomeActive: odds > 0,
+    odds: odds > 0 ? odds : null,
+    simulatedDetail: false,
+  };
+}
+
+/** What an outright leg is called. */
+export function describeOutright(
+  context: BookContext,
+  catalog: Catalog,
+  leg: { readonly state: OutrightState; readonly locale: string; readonly line: LineKey; readonly outcomeId: number },
+): LegDescription | null {
+  const { state, locale } = leg;
+  const index = outcomeIdsOf(state.template).indexOf(leg.outcomeId);
+  const event = encodeOutright(context, catalog, { state, locale });
+  if (!hasLine(state, leg.line) || index < 0 || event === null) return null;
+  return {
+    matchUrn: event.urn_id,
+    matchSlug: event.slug,
+    matchName: state.facts.name,
+    startsAt: state.facts.closesAt,
+    matchStatus: event.status,
+    sportKey: state.facts.sport,
+    categoryName: event.tournament.category.name,
+    tournamentName: event.tournament.name,
+    homeName: null,
+    awayName: null,
+    score: null,
+    marketName: event.main_market?.name ?? "",
+    outcomeName: state.template.outcomes[index]?.name ?? "",
+  };
+}
+
+/** How an outright event ended; null before its end, and void when nobody can say who won. */
+export function settleOutright(context: BookContext, state: OutrightState, line: LineKey): LineSettlement | null {
+  if (!hasLine(state, line) || outrightLineStatus(state, context.engine.context.clock.now()) !== -3) return null;
+  const winner = context.source.outrightWinner(state.facts.id);
+  const ids = outcomeIdsOf(state.template);
+  const resultByOutcomeId = new Map(
+    state.template.outcomes.map(({ id }, index) => [
+      ids[index] ?? 0,
+      winner === null ? ("void" as const) : state.template.resultOf(winner, id),
+    ]),
+  );
+  return { ...line, resultByOutcomeId, certainty: 2, settledAt: state.facts.endsAt };
+}
+
+/** Outright lines that bets may stand on, to be announced when their season ends. */
+interface AwaitedOutrights {
+  /** Waits for a line from now on, if the event has it. */
+  add(outright: OutrightState, line: LineKey): void;
+  /** Lines that have a settlement by now; they are waited for no more. */
+  takeSettled(): readonly LineSettlement[];
+  count(): number;
+}
+
+/** More than a calendar holds. Open bets are also asked about by the settlements' own checks, so a line left out is only settled later. */
+const maxLines = 2_000;
+
+export function createAwaitedOutrights(context: BookContext, index: { outright(id: number): OutrightState | null }): AwaitedOutrights {
+  // An event has one line, so its id names the line.
+  const lines = new Map<number, LineKey>();
+  return {
+    add(outright, line) {
+      if (lines.has(line.matchId) || !hasLine(outright, line)) return;
+      const [oldest] = lines.keys();
+      if (lines.size >= maxLines && oldest !== undefined) lines.delete(oldest);
+      lines.set(line.matchId, line);
+    },
+    takeSettled() {
+      const settled: LineSettlement[] = [];
+      for (const line of lines.values()) {
+        const outright = index.outright(line.matchId);
+        const settlement = outright === null ? null : settleOutright(context, outright, line);
+        // An event that has left the calendar will not end any more.
+        if (outright === null || settlement !== null) lines.delete(line.matchId);
+        if (settlement !== null) settled.push(settlement);
+      }
+      return settled;
+    },
+    count: () => lines.size,
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  createRandom,
+  type FeedNames,
+  type Fixture,
+  type MatchScript,
+  type Scoreboard,
+  type ScriptEvent,
+  type Side,
+  type SportKey,
+} from "@touchline/feed";
+import type { MatchTimeline, Momentum } from "@touchline/contract/http/matches";
+import { type CountedFact, countedFacts, pointsOfBaskets } from "./counted-facts.ts";
+import { coursePeriods } from "./match-periods.ts";
+import { coursePlans } from "./period-plans.data.ts";
+
+/** Something that one side did, and how much it pressed. */
+export interface PressureMoment {
+  readonly atSeconds: number;
+  readonly side: Side;
+  readonly weight: number;
+}
+
+interface MomentumSpan {
+  readonly untilSeconds: number;
+  readonly everySeconds: number;
+}
+
+/** How far from its moment an event is felt, in bars. */
+const reachBars = 5;
+/** Thousandths of the scale. */
+const whole = 1000;
+
+/**
+ * Which side pressed, bar by bar until now: each moment counts fully in its own bar and less in those around it.
+ * Thousandths of the strongest bar so far, positive for the home side; all zero when nothing happened.
+ */
+export function momentumBars(moments: readonly PressureMoment[], { untilSeconds, everySeconds }: MomentumSpan): readonly number[] {
+  const count = Math.max(0, Math.ceil(untilSeconds / everySeconds));
+  const heaviest = Math.max(0, ...moments.map(({ weight }) => weight));
+  const bars = Array.from({ length: count }, (_, index) =>
+    moments.reduce((sum, { atSeconds, side, weight }) => {
+      const distance = Math.abs(Math.floor(atSeconds / everySeconds) - index);
+      const felt = Math.max(0, 1 - distance / reachBars) * weight;
+      return sum + (side === "home" ? felt : -felt);
+    }, 0),
+  );
+  const scale = Math.max(heaviest, ...bars.map(Math.abs));
+  return bars.map((bar) => (bar === 0 ? 0 : Math.sign(bar) * Math.round((Math.abs(bar) / scale) * whole)));
+}
+
+/** A match that has begun, and how far it has come. */
+export interface RunningCourse {
+  readonly fixture: Fixture;
+  readonly script: MatchScript<unknown>;
+  readonly scoreboard: Scoreboard;
+  readonly elapsedMs: number;
+  readonly seed: string;
+}
+
+/** What a course adds to a timeline. */
+export type EncodedCourse = Pick<MatchTimeline, "periods" | "momentum" | "facts">;
+
+const clockKinds = new Set([
+  "clock_stopped",
+  "clock_started",
+  "stoppage_announced",
+  "over_start",
+  "over_end",
+  "target",
+  "top_batter",
+  "ball",
+]);
+const basketNames: Readonly<Record<number, string>> = { 1: "free_throw", 2: "two_pointer", 3: "three_pointer" };
+
+/** The latest event that can be drawn, be it on the timeline or not. */
+export function latestEvent(events: readonly ScriptEvent[], elapsedMs: number): ScriptEvent | null {
+  return events.findLast(({ atMs, kind }) => atMs <= elapsedMs && !clockKinds.has(kind)) ?? null;
+}
+
+/** A basket is called by its worth. */
+export function nameOfEvent(names: FeedNames, events: readonly ScriptEvent[], event: ScriptEvent): string {
+  const points = event.kind === "point" ? (pointsOfBaskets(events).get(event) ?? 0) : 0;
+  return names.incident(basketNames[points] ?? event.kind);
+}
+
+function momentumOf(sport: SportKey, events: readonly ScriptEvent[], elapsedMs: number): Momentum | null {
+  const { pressure, everySeconds } = coursePlans[sport];
+  if (pressure === null) return null;
+  const baskets = sport === "basketball" ? pointsOfBaskets(events) : null;
+  const moments = events.flatMap((event): PressureMoment[] => {
+    const weight = pressure[event.kind];
+    if (weight === undefined || event.side === undefined) return [];
+    return [{ atSeconds: event.atMs / 1000, side: event.side, weight: weight * (baskets?.get(event) ?? 1) }];
+  });
+  const values = momentumBars(moments, { untilSeconds: elapsedMs / 1000, everySeconds });
+  const isDrawn = events.some(({ kind, simulated }) => simulated && pressure[kind] !== undefined);
+  return { every_seconds: everySeconds, values: [...values], simulated: isDrawn };
+}
+
+/** Goals alone are no momentum: corners of football and saved shots of ice hockey have to be known. */
+function hasPressure({ source }: Fixture): boolean {
+  const facts = source?.facts;
+  if (facts?.sport === "soccer") return facts.stats !== null;
+  return facts?.sport === "ice-hockey" ? facts.shots !== null : true;
+}
+
+/** Facts of the scoreboard that both sides have; corners, cards and shots of a running match have drawn moments where any event of theirs has. */
+function boardFacts(scoreboard: Scoreboard, events: readonly ScriptEvent[], isOver: boolean): readonly CountedFact[] {
+  const kinds: Readonly<Record<string, string>> = { corners: "corner", yellow_cards: "yellow_card", red_cards: "red_card", shots: "shot" };
+  return scoreboard.details
+    .filter(({ values }) => values.every((value) => value !== ""))
+    .map(({ key, values }) => ({
+      key,
+      values,
+      simulated: !isOver && events.some(({ kind, simulated }) => simulated && kind === kinds[key]),
+    }));
+}
+
+/** Periods, momentum and counted facts of a match as far as it has come; nothing later is read but totals that are spread. */
+export function encodeCourse(names: FeedNames, { fixture, script, scoreboard, elapsedMs, seed }: RunningCourse): EncodedCourse {
+  const events = script.events.filter(({ atMs }) => atMs <= elapsedMs);
+  const isOver = events.at(-1)?.kind === "match_end";
+  const counted = countedFacts({
+    facts: fixture.source?.facts ?? null,
+    events,
+    allPeriods: coursePeriods(fixture.sport, script.events),
+    elapsedMs,
+    isOver,
+    scoreboard,
+    areEventsDrawn: script.simulatedParts.has("points"),
+    random: createRandom(`${seed}/${fixture.id}/facts`),
+  });
+  const facts = [...counted, ...boardFacts(scoreboard, events, isOver)];
+  return {
+    periods: coursePeriods(fixture.sport, events).map(({ number, type, typeNumber, fromMs, toMs, plannedMs }) => ({
+      number,
+      name: names.period("", type, typeNumber),
+      type,
+      from_seconds: Math.floor(fromMs / 1000),
+      to_seconds: toMs === null ? null : Math.floor(toMs / 1000),
+      planned_seconds: Math.round(plannedMs / 1000),
+    })),
+    momentum: hasPressure(fixture) ? momentumOf(fixture.sport, events, elapsedMs) : null,
+    facts: facts.map(({ key, values, simulated }) => ({ key, name: names.detail(key), home: values[0], away: values[1], simulated })),
+  };
+}
+
+/** The squads of a match; empty where the data has none. */
+export function encodeSquads({ source }: Fixture): { readonly home: SquadList; readonly away: SquadList } {
+  const facts = source?.facts;
+  if (facts?.sport === "soccer" && facts.squads !== null) {
+    const list = (players: typeof facts.squads.home): SquadList =>
+      players.map(({ shirt, position, name, club }) => ({ shirt, position, name, club }));
+    return { home: list(facts.squads.home), away: list(facts.squads.away) };
+  }
+  if (facts?.sport === "cricket" && facts.squads !== null) {
+    const list = (players: readonly string[]): SquadList => players.map((name) => ({ shirt: null, position: null, name, club: null }));
+    return { home: list(facts.squads.home), away: list(facts.squads.away) };
+  }
+  return { home: [], away: [] };
+}
+
+type SquadList = {
+  readonly shirt: number | null;
+  readonly position: "GK" | "DF" | "MF" | "FW" | null;
+  readonly name: string;
+  readonly club: string | null;
+}[];

@@ -1,0 +1,132 @@
+import type { RealtimePublication } from "@touchline/contract/channels/events";
+import { localeToChannel } from "@touchline/domain";
+import { type LineState, type MatchChange, type MatchState, type ScriptEvent, wireStatusOf } from "@touchline/feed";
+import type { RealtimePublisher } from "../../platform/realtime-publisher.ts";
+import { providerName, type BookContext } from "../book-context.ts";
+import { encodeMarket } from "../lines/encode-market.ts";
+import { typeToMarketId } from "../lines/line-ids.ts";
+import type { MatchReader } from "./match-reader.ts";
+
+/** Sends every change to those who follow it, in their language; what nobody follows is never encoded. */
+export interface ChangePublisher {
+  publish(change: MatchChange): void;
+  /** Sends public scoreboards that were held back; to be called about four times a second. */
+  flush(): void;
+  providerStatus(isActive: boolean): void;
+  /** Whether somebody follows every line of the match. */
+  isFollowed(match: MatchState): boolean;
+}
+
+/** What the publisher needs besides the book's context. */
+export interface PublisherParts {
+  readonly publisher: RealtimePublisher;
+  readonly reader: MatchReader;
+  readonly locales: readonly string[];
+}
+
+const publicEveryMs = 1_000;
+
+export function createChangePublisher(context: BookContext, { publisher, reader, locales }: PublisherParts): ChangePublisher {
+  const publicAtByMatch = new Map<MatchState, number>();
+  const heldBack = new Set<MatchState>();
+  const matchChannel = (locale: string, match: MatchState) => `match:${localeToChannel(locale)}.${match.fixture.id}`;
+  const publicChannel = (locale: string) => `public:${localeToChannel(locale)}`;
+
+  function send(channel: string, publication: RealtimePublication): void {
+    publisher.publish(channel, publication);
+  }
+
+  function matchChanged(locale: string, match: MatchState, event?: ScriptEvent): RealtimePublication {
+    return {
+      event: "match_changed",
+      sent_at: Date.now(),
+      data: {
+        id: match.fixture.id,
+        status: wireStatusOf(match),
+        statistics: reader.statistics(locale, match),
+        available_markets: match.availableMarkets,
+        ...(event === undefined ? {} : { incident: reader.incident(locale, match, event) }),
+      },
+    };
+  }
+
+  function marketsChanged(locale: string, match: MatchState, lines: readonly LineState[]): RealtimePublication {
+    const names = context.namesOf(locale);
+    const removed = lines.filter((line) => line.status === 0);
+    return {
+      event: "markets_changed",
+      sent_at: Date.now(),
+      data: {
+        match_id: match.fixture.id,
+        markets: lines.map((line) => encodeMarket(names, match, line)),
+        removed: removed.map((line) => ({ id: typeToMarketId(line.typeId), specifier: line.specifier })),
+      },
+    };
+  }
+
+  function statusChanged(locale: string, match: MatchState): RealtimePublication {
+    const status = wireStatusOf(match);
+    return {
+      event: "match_status_changed",
+      sent_at: Date.now(),
+      data: { id: match.fixture.id, status, match: status === 1 ? reader.read(locale, match) : null },
+    };
+  }
+
+  function publishToMatch(locale: string, change: MatchChange): void {
+    const { match } = change;
+    const channel = matchChannel(locale, match);
+    if (!publisher.hasInterest(channel)) return;
+    if (change.hasNewStatus) send(channel, statusChanged(locale, match));
+    for (const event of change.incidents) send(channel, matchChanged(locale, match, event));
+    if (change.hasNewScoreboard && change.incidents.length === 0) send(channel, matchChanged(locale, match));
+    if (change.lines.size > 0) send(channel, marketsChanged(locale, match, [...change.lines]));
+  }
+
+  function publishToPublic(locale: string, change: MatchChange): void {
+    const channel = publicChannel(locale);
+    if (!publisher.hasInterest(channel)) return;
+    if (change.hasNewStatus) send(channel, statusChanged(locale, change.match));
+    if (change.columnLines.length > 0) send(channel, marketsChanged(locale, change.match, change.columnLines));
+  }
+
+  function publishScoreboard(match: MatchState): void {
+    publicAtByMatch.set(match, performance.now());
+    for (const locale of locales) {
+      if (publisher.hasInterest(publicChannel(locale))) send(publicChannel(locale), matchChanged(locale, match));
+    }
+  }
+
+  function isTooSoon(match: MatchState): boolean {
+    return performance.now() - (publicAtByMatch.get(match) ?? -publicEveryMs) < publicEveryMs;
+  }
+
+  return {
+    publish(change) {
+      for (const locale of locales) {
+        publishToMatch(locale, change);
+        publishToPublic(locale, change);
+      }
+      if (change.hasNewScoreboard) heldBack.add(change.match);
+    },
+    flush() {
+      for (const match of heldBack) {
+        if (isTooSoon(match)) continue;
+        heldBack.delete(match);
+        publishScoreboard(match);
+        if (match.phase === "ended" || match.phase === "void") publicAtByMatch.delete(match);
+      }
+    },
+    providerStatus(isActive) {
+      for (const locale of locales) {
+        if (!publisher.hasInterest(publicChannel(locale))) continue;
+        send(publicChannel(locale), {
+          event: "provider_status_changed",
+          sent_at: Date.now(),
+          data: { provider: providerName, status: isActive ? "active" : "inactive" },
+        });
+      }
+    },
+    isFollowed: (match) => locales.some((locale) => publisher.hasInterest(matchChannel(locale, match))),
+  };
+}
