@@ -4,69 +4,68 @@ import { Connection, type ConnectionHost, type Transport } from "./connection.ts
 import type { HubCore } from "./hub-core.ts";
 import { disconnects, unsubscribes } from "./protocol.ts";
 
-/** Pings every connection once per interval with one timer for all. */
+/** A timing wheel that pings every connection once per interval with a single timer. */
 interface PingWheel {
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  /** Turns the wheel by one slot. */
-  turn(): void;
+  /** Advances the wheel by one slot. */
+  tick(): void;
 }
 
 const slotCount = 25;
 
-/** Milliseconds between two turns. */
 function wheelTickMs(pingEveryMs: number): number {
   return Math.max(1, Math.round(pingEveryMs / slotCount));
 }
 
-/** `visit` sees each connection once per interval, before its ping. */
 function createPingWheel(options: {
   readonly pingEveryMs: number;
   readonly pongTimeoutMs: number;
-  readonly visit: (connection: Connection) => void;
+  /** Called once per interval for each connection, before its ping. */
+  readonly beforePing: (connection: Connection) => void;
 }): PingWheel {
   const slots = Array.from({ length: slotCount }, () => new Set<Connection>());
   const pongSlots = Math.min(slotCount - 1, Math.ceil(options.pongTimeoutMs / wheelTickMs(options.pingEveryMs)));
   let now = 0;
-  const slotAt = (turns: number): Set<Connection> => {
-    const slot = slots[((turns % slotCount) + slotCount) % slotCount];
-    if (slot === undefined) throw new Error("The ping wheel has lost a slot.");
+  const slotAt = (tick: number): Set<Connection> => {
+    const slot = slots[((tick % slotCount) + slotCount) % slotCount];
+    if (slot === undefined) throw new Error("The ping wheel has no such slot.");
     return slot;
   };
   return {
     add(connection) {
       const half = Math.ceil(slotCount / 2);
-      connection.wheelTurn = now + half + Math.floor(Math.random() * (slotCount - half + 1));
-      slotAt(connection.wheelTurn).add(connection);
+      connection.pingTick = now + half + Math.floor(Math.random() * (slotCount - half + 1));
+      slotAt(connection.pingTick).add(connection);
     },
     remove(connection) {
-      slotAt(connection.wheelTurn).delete(connection);
+      slotAt(connection.pingTick).delete(connection);
     },
-    turn() {
+    tick() {
       now += 1;
       for (const connection of slotAt(now - pongSlots)) {
         if (connection.isAwaitingPong) connection.disconnect(disconnects.noPong);
       }
       for (const connection of slotAt(now)) {
-        options.visit(connection);
-        if (connection.state === "greeted") connection.ping();
+        options.beforePing(connection);
+        if (connection.state === "connected") connection.ping();
       }
     },
   };
 }
 
-/** Every open connection, and the one timer and the one flush that serve them all. */
+/** All open connections of a hub, with one shared timer and one shared flush queue. */
 export interface ConnectionPool {
   open(transport: Transport): Connection;
-  /** Ends all with 3001; resolves when they are gone, at the latest after a second. */
+  /** Ends all connections with code 3001; resolves once they are closed, or after one second. */
   close(): Promise<void>;
 }
 
 const shutdownWaitMs = 1000;
-const turnsPerSweep = 30;
+const ticksPerSweep = 30;
 
-/** Ends what has expired, a grace period after it did. */
-function endExpired(core: HubCore, connection: Connection): void {
+/** Ends the connection or its subscriptions once their tokens have been expired for the grace period. */
+function closeExpired(core: HubCore, connection: Connection): void {
   const { expiredCloseDelayMs, expiredSubscriptionCloseDelayMs } = core.options.limits;
   const now = Date.now();
   if (connection.expiresAt > 0 && now > connection.expiresAt + expiredCloseDelayMs) {
@@ -75,16 +74,16 @@ function endExpired(core: HubCore, connection: Connection): void {
   }
   for (const { channel, expiresAt } of connection.subscriptions.values()) {
     const isOver = expiresAt > 0 && now > expiresAt + expiredSubscriptionCloseDelayMs;
-    if (isOver) closeSubscription(core, connection, channel.name, unsubscribes.expired);
+    if (isOver) closeSubscription(core.channels, connection, channel.name, unsubscribes.expired);
   }
 }
 
-/** Collects connections with something to send, and flushes them at the end of the turn of the event loop. */
+/** Collects connections with queued messages and flushes them at the end of the current turn of the event loop. */
 function createFlushQueue(onError: (error: unknown) => void): (connection: Connection) => void {
-  let waiting: Connection[] = [];
+  let pending: Connection[] = [];
   function flushAll(): void {
-    const connections = waiting;
-    waiting = [];
+    const connections = pending;
+    pending = [];
     for (const connection of connections) {
       try {
         connection.flush();
@@ -95,19 +94,18 @@ function createFlushQueue(onError: (error: unknown) => void): (connection: Conne
     }
   }
   return (connection) => {
-    if (waiting.push(connection) === 1) setImmediate(flushAll);
+    if (pending.push(connection) === 1) setImmediate(flushAll);
   };
 }
 
-/** Connections of one hub. */
 export function createConnectionPool(core: HubCore): ConnectionPool {
   const { limits, onError } = core.options;
   const open = new Set<Connection>();
-  const ungreeted = new Set<Connection>();
-  let onGone: (connection: Connection) => void = () => undefined;
-  const wheel = createPingWheel({ ...limits, visit: (connection) => endExpired(core, connection) });
+  const awaitingConnect = new Set<Connection>();
+  let onClosed: (connection: Connection) => void = () => undefined;
+  const wheel = createPingWheel({ ...limits, beforePing: (connection) => closeExpired(core, connection) });
   const execute = createDispatch(core, (connection) => {
-    ungreeted.delete(connection);
+    awaitingConnect.delete(connection);
     core.connections.add(connection);
     wheel.add(connection);
   });
@@ -116,35 +114,35 @@ export function createConnectionPool(core: HubCore): ConnectionPool {
     commandsPerTenSeconds: limits.commandsPerTenSeconds,
     scheduleFlush: createFlushQueue(onError),
     execute,
-    forget(connection) {
+    remove(connection) {
       open.delete(connection);
-      ungreeted.delete(connection);
+      awaitingConnect.delete(connection);
       core.connections.remove(connection);
       wheel.remove(connection);
-      for (const channel of connection.subscriptions.keys()) closeSubscription(core, connection, channel);
+      for (const channel of connection.subscriptions.keys()) closeSubscription(core.channels, connection, channel);
     },
-    gone: (connection) => onGone(connection),
+    onClosed: (connection) => onClosed(connection),
   };
-  function endStale(): void {
+  function disconnectStale(): void {
     const openedBefore = performance.now() - limits.staleAfterMs;
-    for (const connection of ungreeted) {
+    for (const connection of awaitingConnect) {
       if (connection.openedAt > openedBefore) return;
       connection.disconnect(disconnects.stale);
     }
   }
-  let turns = 0;
+  let ticks = 0;
   const timer = setInterval(() => {
-    wheel.turn();
-    endStale();
-    turns += 1;
-    if (turns % turnsPerSweep === 0) core.channels.sweep();
+    wheel.tick();
+    disconnectStale();
+    ticks += 1;
+    if (ticks % ticksPerSweep === 0) core.channels.sweep();
   }, wheelTickMs(limits.pingEveryMs));
   timer.unref();
   return {
     open(transport) {
       const connection = new Connection(host, transport);
       open.add(connection);
-      ungreeted.add(connection);
+      awaitingConnect.add(connection);
       return connection;
     },
     close() {
@@ -155,7 +153,7 @@ export function createConnectionPool(core: HubCore): ConnectionPool {
           for (const { transport } of remaining) transport.terminate();
           resolve();
         }, shutdownWaitMs);
-        onGone = (connection) => {
+        onClosed = (connection) => {
           remaining.delete(connection);
           if (remaining.size > 0) return;
           clearTimeout(deadline);

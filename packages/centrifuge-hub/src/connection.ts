@@ -1,60 +1,60 @@
-import type { Subscription } from "./channels/channel.ts";
+import type { Subscriber, Subscription } from "./channels/channel.ts";
 import { disconnects, pingMessage, type Disconnect } from "./protocol.ts";
 
-/** The way back to one client. */
+/** The outgoing half of a connection to one client. */
 export interface Transport {
-  /** Commands of an emulated transport arrive as requests of their own, so its client is told session and node. */
+  /** Every kind but `websocket` is unidirectional: the client sends its commands as separate requests with a session and a node id. */
   readonly kind: "websocket" | "http_stream" | "sse";
-  /** Sends messages in order, joined as the transport joins them. */
+  /** Sends messages in order; each transport has its own framing. */
   send(messages: readonly Buffer[]): void;
-  /** Bytes that the peer has not taken yet. */
+  /** Bytes not yet written to the network. */
   bufferedBytes(): number;
-  /** Ends it, telling the client why. */
+  /** Ends the connection with a code and a reason. */
   close(disconnect: Disconnect): void;
-  /** Ends it at once, for a peer that no longer reads. */
+  /** Ends the connection without waiting for the client. */
   terminate(): void;
 }
 
-/** `greeted` once connect succeeded; `refused` after a connect that was answered with an error. */
-export type ConnectionState = "new" | "greeted" | "refused" | "closed";
+/** `connected` after a successful connect command, `refused` after one that got an error reply. */
+export type ConnectionState = "new" | "connected" | "refused" | "closed";
 
-/** What a connection asks of the hub. */
+/** The services that a connection needs from the hub. */
 export interface ConnectionHost {
   readonly bufferedBytesLimit: number;
   readonly commandsPerTenSeconds: number;
-  /** Has `flush` called once in this turn of the event loop. */
+  /** Calls `flush` at the end of the current turn of the event loop. */
   scheduleFlush(connection: Connection): void;
-  /** Executes one line; a promise holds back the lines that follow. */
+  /** Executes one command. Later commands wait if it returns a promise. */
   execute(connection: Connection, line: string): void | Promise<void>;
-  /** Takes the connection out of every list. */
-  forget(connection: Connection): void;
-  /** Its transport has closed, after `forget`. */
-  gone(connection: Connection): void;
+  /** Removes the connection from all indexes. */
+  remove(connection: Connection): void;
+  /** Called after `remove`, once the transport has closed. */
+  onClosed(connection: Connection): void;
 }
 
 const messagesPerFrame = 16;
 const backlogLimit = 256;
 const commandWindowMs = 10_000;
 
-/** One client: its commands in order, its outgoing messages, and what it is subscribed to. */
-export class Connection {
+/** One client: executes its commands in order, queues its outgoing messages and holds its subscriptions. */
+export class Connection implements Subscriber {
   readonly transport: Transport;
   readonly subscriptions = new Map<string, Subscription>();
   state: ConnectionState = "new";
   clientId = "";
   /** Empty for visitors. */
   userId = "";
-  /** Who this is to other clients where users are hidden; empty for visitors. */
+  /** Replaces the user id in namespaces that hide users; empty for visitors. */
   pseudonym = "";
   info: unknown;
-  /** Only on emulated transports: the secret that allows commands for this connection. */
+  /** Unidirectional transports only: the secret that authorizes commands for this connection. */
   session = "";
-  /** Epoch ms at which the token ends, 0 for never. */
+  /** Epoch ms at which the token expires; 0 for never. */
   expiresAt = 0;
-  /** On the clock that is never set: milliseconds of `performance.now`. */
+  /** Milliseconds of the monotonic clock, `performance.now`. */
   readonly openedAt = performance.now();
-  /** Place on the ping wheel. */
-  wheelTurn = 0;
+  /** Tick of the ping wheel at which this connection was added. */
+  pingTick = 0;
   #isAwaitingPong = false;
   #queue: Buffer[] = [];
   #queuedBytes = 0;
@@ -69,7 +69,7 @@ export class Connection {
     this.transport = transport;
   }
 
-  /** Takes a frame: commands in lines, executed one after the other. A frame without any counts as one. */
+  /** Executes the commands of a frame, one per line, in order. An empty frame counts towards the rate limit as one command. */
   receive(frame: string): void {
     const lines = frame.split("\n").filter((line) => line.trim() !== "");
     if (lines.length === 0) this.countFrame();
@@ -80,7 +80,7 @@ export class Connection {
     }
   }
 
-  /** Counts what the client sent against its limit, and ends the connection above it; false where it is over. */
+  /** Counts towards the rate limit and ends the connection above it; returns false if the connection is closed. */
   countFrame(): boolean {
     if (this.state === "closed") return false;
     if (!this.#isFlooding()) return true;
@@ -88,14 +88,13 @@ export class Connection {
     return false;
   }
 
-  /** Sends a message after everything before it; the buffer may be shared. */
   enqueue(message: Buffer): void {
     if (this.state === "closed") return;
     if (this.#queue.push(message) === 1) this.#host.scheduleFlush(this);
     this.#queuedBytes += message.length;
   }
 
-  /** Hands what is queued to the transport; a client that has not read its last megabyte is dropped. */
+  /** Writes the queued messages, or ends a connection whose client reads too slowly. */
   flush(): void {
     if (this.#queue.length === 0) return;
     const queue = this.#queue;
@@ -117,7 +116,7 @@ export class Connection {
     }
   }
 
-  /** Sends what is queued, says why, and ends. */
+  /** Flushes the queue, then ends the connection. A slow client gets no flush. */
   disconnect(disconnect: Disconnect): void {
     if (this.state === "closed") return;
     if (disconnect.code !== disconnects.slow.code) this.flush();
@@ -126,10 +125,10 @@ export class Connection {
     this.transport.close(disconnect);
   }
 
-  /** The transport is gone. */
+  /** Called by the transport once it has closed. */
   transportClosed(): void {
     if (this.state !== "closed") this.#end();
-    this.#host.gone(this);
+    this.#host.onClosed(this);
   }
 
   ping(): void {
@@ -137,7 +136,7 @@ export class Connection {
     this.enqueue(pingMessage);
   }
 
-  /** False when nobody had asked. */
+  /** Returns false for a pong without a ping. */
   receivePong(): boolean {
     const wasAwaited = this.#isAwaitingPong;
     this.#isAwaitingPong = false;
@@ -152,7 +151,7 @@ export class Connection {
     this.state = "closed";
     this.#backlog = undefined;
     this.#queue = [];
-    this.#host.forget(this);
+    this.#host.remove(this);
   }
 
   #execute(line: string): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ChannelGuard } from "./channels/namespaces.ts";
-import { dataText, publicationTail, publishToChannel } from "./channels/publications.ts";
+import { publicationTail, stringifyData } from "./channels/publications.ts";
 import type { StreamPosition } from "./channels/stream.ts";
 import { createConnectionPool } from "./connection-pool.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./create-http-handler.ts";
@@ -9,39 +9,40 @@ import { resolveHubOptions, type HubOptions, type SlotAnswer } from "./hub-optio
 import { disconnects } from "./protocol.ts";
 import { createUpgradeHandler } from "./websocket.ts";
 
-/** What the hub holds, and has done since it started. */
+/** Current sizes, and counters since the hub started. */
 export interface HubStats {
   readonly connections: number;
   readonly users: number;
   readonly channels: number;
   readonly publications: number;
-  /** Publications that nobody could have received. */
+  /** Publications without any possible receiver. */
   readonly dropped: number;
+  /** Messages queued to subscribers. */
   readonly deliveries: number;
-  /** Connections that were not let in: over a limit, or of a page of another site. */
+  /** Connections refused because of a limit or their origin. */
   readonly refused: number;
 }
 
-/** A server of the Centrifuge protocol (JSON) inside this process. */
+/** An in-process server of the Centrifuge protocol (JSON). */
 export interface Hub {
-  /** Sends to every subscriber of the channel, after everything published before. Returns the position in the channel's stream, if it keeps one. */
+  /** Publishes to all subscribers of a channel, in call order. Returns the stream position if the channel keeps history. Throws for an unknown channel or data that is not JSON. */
   publish(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined;
-  /** Whether anybody could still recover this channel: it has subscribers, or had some within the history time. */
+  /** Whether the channel has subscribers, or had some within its history TTL. */
   hasInterest(channel: string): boolean;
-  /** Ends a user's connections, e.g. after sign-out. */
+  /** Ends all connections of a user, for example after sign-out. Clients reconnect with a new token. */
   disconnectUser(userId: string): void;
-  /** Sets the guard of a namespace's guarded channels; without one nobody gets in. */
+  /** Sets the guard of a namespace with `subscribe_proxy_enabled` or `publish_proxy_enabled`; until then its guarded operations fail. */
   guard(namespace: string, guard: ChannelGuard): void;
-  /** Takes WebSocket upgrades of the server. */
+  /** Accepts WebSocket upgrades of the server. */
   attach(server: Server): void;
-  /** Answers HTTP requests for the hub's paths, whose bodies must not have been read yet; false for other paths. */
+  /** Handles a request to a path of the hub, or returns false for other paths. The body must not have been read yet. */
   handleHttp(request: IncomingMessage, response: ServerResponse): boolean;
   stats(): HubStats;
-  /** Ends every connection with 3001 and takes no more. */
+  /** Ends every connection with code 3001 and refuses new ones. */
   close(): Promise<void>;
 }
 
-/** Throws where options contradict each other. */
+/** Throws if the options are invalid or contradict each other. */
 export function createHub(options: HubOptions): Hub {
   const core = createHubCore(resolveHubOptions(options));
   const pool = createConnectionPool(core);
@@ -53,25 +54,25 @@ export function createHub(options: HubOptions): Hub {
     open: pool.open,
     admit(request) {
       const slot: SlotAnswer = isClosing ? { type: "refused", status: 503 } : takeSlot(callerOf(request).address);
-      if (slot.type === "refused") core.counters.refused += 1;
+      if (slot.type === "refused") core.refusedCount += 1;
       return slot;
     },
   };
 
   function publish(channel: string, data: unknown, tags?: Readonly<Record<string, string>>): StreamPosition | undefined {
-    const lookup = core.lookUp(channel);
-    if (lookup.status !== "found") throw new Error(`"${channel}" is no channel of this hub.`);
-    const text = dataText(data);
-    if (text === undefined) throw new Error(`What was to be published on "${channel}" cannot be written as JSON.`);
-    return publishToChannel(core, { name: channel, namespace: lookup.namespace }, { text, tail: publicationTail({ tags }) });
+    const lookup = core.findNamespace(channel);
+    if (lookup.status !== "found") throw new Error(`Channel "${channel}" does not belong to any namespace of this hub.`);
+    const text = stringifyData(data);
+    if (text === undefined) throw new Error(`The data for "${channel}" cannot be serialized to JSON.`);
+    return core.channels.publish({ name: channel, namespace: lookup.namespace }, { text, tail: publicationTail({ tags }) });
   }
 
   return {
     publish,
     hasInterest: (channel) => core.channels.find(channel)?.hasInterest(Date.now()) ?? false,
     disconnectUser(userId) {
-      // The client comes back at once, but asks for a new token first.
-      for (const connection of core.connections.ofUser(userId)) connection.disconnect(disconnects.stateInvalidated);
+      // With this code, clients reconnect at once but request a new token first.
+      for (const connection of core.connections.byUser(userId)) connection.disconnect(disconnects.stateInvalidated);
     },
     guard: (namespace, guard) => void core.guards.set(namespace, guard),
     attach(server) {
@@ -84,7 +85,8 @@ export function createHub(options: HubOptions): Hub {
       connections: core.connections.size,
       users: core.connections.userCount,
       channels: core.channels.size,
-      ...core.counters,
+      ...core.channels.counters,
+      refused: core.refusedCount,
     }),
     async close() {
       isClosing = true;

@@ -24,41 +24,41 @@ const SubscriptionClaims = Type.Object({
   client: Type.Optional(Type.String()),
 });
 
-/** What a connection token says: `sub` is the user (absent or empty for a visitor), `channels` are subscribed by the server. */
+/** Claims of a connection token: `sub` is the user id (absent or empty for visitors), `channels` lists server-side subscriptions. */
 export type ConnectionClaims = Static<typeof ConnectionClaims>;
-/** What a subscription token says. */
+/** Claims of a subscription token: it is valid for one channel and one user. */
 export type SubscriptionClaims = Static<typeof SubscriptionClaims>;
 
-/** A verified token, or why it is not accepted. */
+/** The claims of a valid token, or why it is rejected. */
 export type TokenCheck<Claims> =
   | { readonly status: "valid"; readonly claims: Claims }
   | { readonly status: "expired" }
   | { readonly status: "invalid" };
 
-/** Signs and verifies the JWTs (HS256) of connections and private channels. */
+/** Signs and verifies JWTs (HS256) for connections and private channels. */
 export interface RealtimeTokens {
-  /** An empty user id is an anonymous visitor. */
+  /** An empty user id makes a token for a visitor. */
   connectionToken(userId: string): string;
   subscriptionToken(subject: { readonly channel: string; readonly userId: string }): string;
   verifyConnection(token: string): TokenCheck<ConnectionClaims>;
   verifySubscription(token: string): TokenCheck<SubscriptionClaims>;
 }
 
-/** Lifetimes, in real seconds. */
+/** Token lifetimes in seconds. */
 export interface TokenLifetimes {
   readonly connectionSeconds: number;
   readonly subscriptionSeconds: number;
 }
 
 const defaultLifetimes: TokenLifetimes = { connectionSeconds: 600, subscriptionSeconds: 600 };
-/** Tokens that never end, or end only in years, are refused. */
+/** Tokens that expire later than this, or never, are rejected. */
 const maxSeconds = 86_400;
 const minSecretLength = 32;
 
-function toPart(value: unknown): string {
+function encodePart(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString("base64url");
 }
-function fromPart(part: string): unknown {
+function decodePart(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
   } catch {
@@ -78,13 +78,13 @@ interface ClaimsCheck<Claims> {
 
 function createVerifier(key: KeyObject) {
   return function verify<Claims extends { exp?: number; nbf?: number }>(token: string, check: ClaimsCheck<Claims>): TokenCheck<Claims> {
-    const [header, payload, mark, ...rest] = token.split(".");
-    if (header === undefined || payload === undefined || mark === undefined || rest.length > 0) return { status: "invalid" };
-    if (!isHs256(fromPart(header))) return { status: "invalid" };
+    const [header, payload, signaturePart, ...rest] = token.split(".");
+    if (header === undefined || payload === undefined || signaturePart === undefined || rest.length > 0) return { status: "invalid" };
+    if (!isHs256(decodePart(header))) return { status: "invalid" };
     const expected = signature(key, `${header}.${payload}`);
-    const given = Buffer.from(mark, "base64url");
+    const given = Buffer.from(signaturePart, "base64url");
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { status: "invalid" };
-    const claims = fromPart(payload);
+    const claims = decodePart(payload);
     const nowSeconds = Date.now() / 1000;
     if (!check.Check(claims) || (claims.nbf ?? 0) > nowSeconds) return { status: "invalid" };
     if (claims.exp === undefined || claims.exp > nowSeconds + maxSeconds) return { status: "invalid" };
@@ -100,14 +100,14 @@ function compileClaims<Schema extends TSchema>(schema: Schema): ClaimsCheck<Stat
 const connectionCheck = compileClaims(ConnectionClaims);
 const subscriptionCheck = compileClaims(SubscriptionClaims);
 
-/** Tokens under one secret of at least 32 characters. */
+/** Throws if the secret has fewer than 32 characters. */
 export function createRealtimeTokens(secret: string, lifetimes: TokenLifetimes = defaultLifetimes): RealtimeTokens {
-  if (secret.length < minSecretLength) throw new Error(`The secret of realtime tokens needs at least ${minSecretLength} characters.`);
+  if (secret.length < minSecretLength) throw new Error(`The secret for realtime tokens must have at least ${minSecretLength} characters.`);
   const key = createSecretKey(Buffer.from(secret));
   const verify = createVerifier(key);
   function sign(claims: object, lifetimeSeconds: number): string {
     const nowSeconds = Math.floor(Date.now() / 1000);
-    const content = `${toPart({ alg: "HS256", typ: "JWT" })}.${toPart({ ...claims, iat: nowSeconds, exp: nowSeconds + lifetimeSeconds })}`;
+    const content = `${encodePart({ alg: "HS256", typ: "JWT" })}.${encodePart({ ...claims, iat: nowSeconds, exp: nowSeconds + lifetimeSeconds })}`;
     return `${content}.${signature(key, content).toString("base64url")}`;
   }
   return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HubCore } from "./hub-core.ts";
 
-/** Whether a page of this origin may connect: no Origin at all, the host that was asked, or one of the list. */
+/** Allows requests without an `Origin` header, from the same host, or from an allowed origin. */
 export function isOriginAllowed(core: HubCore, request: IncomingMessage): boolean {
   const { origin } = request.headers;
   const { allowedOrigins } = core.options;
@@ -9,7 +9,7 @@ export function isOriginAllowed(core: HubCore, request: IncomingMessage): boolea
   return URL.canParse(origin) && new URL(origin).host === core.options.callerOf(request).host;
 }
 
-/** Tells the browser that the page of this origin, already allowed, may read the reply. */
+/** Sets the CORS headers for an origin that has already been allowed. */
 export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
@@ -20,39 +20,38 @@ export function setCorsHeaders(request: IncomingMessage, response: ServerRespons
   if (headers !== undefined) response.setHeader("Access-Control-Allow-Headers", headers);
 }
 
-/** Answers a browser's preflight request. */
 export function answerPreflight(response: ServerResponse): void {
   response.setHeader("Access-Control-Max-Age", "300");
   response.setHeader("Access-Control-Allow-Methods", "POST, OPTIONS");
-  endWith(response, 204);
+  endWithStatus(response, 204);
 }
 
-/** A reply without a body. */
-export function endWith(response: ServerResponse, status: number): void {
+/** Ends a response without a body. */
+export function endWithStatus(response: ServerResponse, status: number): void {
   response.statusCode = status;
   response.end();
 }
 
 interface BodyLimits {
   readonly bytes: number;
-  /** Time in which all of it must have come. */
+  /** Time in which the whole body must arrive. */
   readonly withinMs: number;
 }
 
-/** A request's text; undefined where it was over the limits, which is answered with 413 or 408, or broke off. */
+/** Reads the body as text. Returns undefined if the client disconnected or exceeded a limit; the latter is answered with 413 or 408. */
 export async function readBody(request: IncomingMessage, response: ServerResponse, limits: BodyLimits): Promise<string | undefined> {
-  const outcome = await collect(request, limits);
+  const outcome = await collectBody(request, limits);
   if (typeof outcome === "string") return outcome;
   if (outcome !== null) {
-    // What is still to come is not read: the connection ends with the answer.
+    // The rest of the body is not read, so the connection cannot be reused.
     response.setHeader("Connection", "close");
-    endWith(response, outcome);
+    endWithStatus(response, outcome);
   }
   return undefined;
 }
 
-/** The text, the status of a refusal, or null when the client is gone. */
-function collect(request: IncomingMessage, { bytes, withinMs }: BodyLimits): Promise<string | 413 | 408 | null> {
+/** Resolves to the text, the HTTP status of a refusal, or null if the client disconnected. */
+function collectBody(request: IncomingMessage, { bytes, withinMs }: BodyLimits): Promise<string | 413 | 408 | null> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;

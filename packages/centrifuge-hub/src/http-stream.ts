@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Type } from "typebox";
 import { Compile } from "typebox/compile";
 import type { Connection, Transport } from "./connection.ts";
-import { endWith, readBody } from "./http-exchange.ts";
+import { endWithStatus, readBody } from "./http-exchange.ts";
 import type { HubCore } from "./hub-core.ts";
 import { encodePush, type Disconnect } from "./protocol.ts";
 
@@ -11,16 +11,16 @@ const newline = Buffer.from("\n");
 const sseHead = Buffer.from("data: ");
 const sseTail = Buffer.from("\n\n");
 
-/** How a stream opens and how it wraps each message. */
-interface StreamForm {
+/** Framing of a streamed response. */
+interface StreamFormat {
   readonly kind: "http_stream" | "sse";
   readonly contentType: string;
   readonly opening: string;
   wrap(message: Buffer): readonly Buffer[];
 }
 
-/** One message a line. */
-const httpStreamForm: StreamForm = {
+/** One message per line. */
+const httpStreamFormat: StreamFormat = {
   kind: "http_stream",
   contentType: "application/json",
   opening: "",
@@ -28,26 +28,26 @@ const httpStreamForm: StreamForm = {
 };
 
 /** Server-sent events. */
-const sseForm: StreamForm = {
+const sseFormat: StreamFormat = {
   kind: "sse",
   contentType: "text/event-stream",
   opening: "\r\n",
   wrap: (message) => [sseHead, message, sseTail],
 };
 
-/** Messages in the body of one long reply. */
-function createStreamTransport(response: ServerResponse, form: StreamForm): Transport {
+/** Sends messages in the body of one long response. */
+function createStreamTransport(response: ServerResponse, format: StreamFormat): Transport {
   const send = (messages: readonly Buffer[]): void => {
-    if (!response.writableEnded && !response.destroyed) response.write(Buffer.concat(messages.flatMap((message) => form.wrap(message))));
+    if (!response.writableEnded && !response.destroyed) response.write(Buffer.concat(messages.flatMap((message) => format.wrap(message))));
   };
   return {
-    kind: form.kind,
+    kind: format.kind,
     send,
     bufferedBytes: () => response.writableLength,
     close(disconnect: Disconnect) {
       send([encodePush("", "disconnect", JSON.stringify(disconnect))]);
       response.end();
-      // A client that does not read would keep it open.
+      // A client that does not read would keep the response open.
       const deadline = setTimeout(() => response.destroy(), closeTimeoutMs);
       response.once("close", () => clearTimeout(deadline));
     },
@@ -55,51 +55,50 @@ function createStreamTransport(response: ServerResponse, form: StreamForm): Tran
   };
 }
 
-/** Answers with a stream and executes the commands that came with the request. */
+/** Starts the streamed response and executes the commands of the request. */
 function openStream(
   exchange: { readonly response: ServerResponse; readonly commands: string },
-  form: StreamForm,
+  format: StreamFormat,
   open: (transport: Transport) => Connection,
 ): void {
   const { response, commands } = exchange;
   response.writeHead(200, {
-    "Content-Type": form.contentType,
+    "Content-Type": format.contentType,
     "X-Accel-Buffering": "no",
     "Cache-Control": "private, no-cache, no-store, must-revalidate, max-age=0",
     Pragma: "no-cache",
   });
   response.flushHeaders();
-  if (form.opening !== "") response.write(form.opening);
-  const connection = open(createStreamTransport(response, form));
+  if (format.opening !== "") response.write(format.opening);
+  const connection = open(createStreamTransport(response, format));
   response.on("close", () => connection.transportClosed());
   response.on("error", () => connection.transportClosed());
   connection.receive(commands);
 }
 
-/** Limits of the request that opens a stream, and what makes it a connection. */
 interface StreamOptions {
   readonly body: { readonly bytes: number; readonly withinMs: number };
   readonly open: (transport: Transport) => Connection;
 }
 
-/** `POST /connection/http_stream`: the body is the connect command. */
+/** `POST /connection/http_stream`; the body is the connect command. */
 export async function handleHttpStream(request: IncomingMessage, response: ServerResponse, options: StreamOptions): Promise<void> {
-  if (request.method !== "POST") return endWith(response, 405);
+  if (request.method !== "POST") return endWithStatus(response, 405);
   const commands = await readBody(request, response, options.body);
-  if (commands !== undefined) openStream({ response, commands }, httpStreamForm, options.open);
+  if (commands !== undefined) openStream({ response, commands }, httpStreamFormat, options.open);
 }
 
-/** `GET /connection/sse?cf_connect=...`, or the connect command as the body of a POST. */
+/** `GET /connection/sse?cf_connect=...`, or a POST with the connect command as its body. */
 export async function handleSse(request: IncomingMessage, response: ServerResponse, options: StreamOptions): Promise<void> {
-  if (request.method !== "GET" && request.method !== "POST") return endWith(response, 405);
+  if (request.method !== "GET" && request.method !== "POST") return endWithStatus(response, 405);
   let commands = new URL(request.url ?? "/", "http://hub").searchParams.get("cf_connect") ?? "";
   if (request.method === "POST") {
     const body = await readBody(request, response, options.body);
     if (body === undefined) return;
     commands = body;
   }
-  if (commands.trim() === "") return endWith(response, 400);
-  openStream({ response, commands }, sseForm, options.open);
+  if (commands.trim() === "") return endWithStatus(response, 400);
+  openStream({ response, commands }, sseFormat, options.open);
 }
 
 const emulationCheck = Compile(Type.Object({ session: Type.String({ minLength: 1 }), node: Type.String(), data: Type.String() }));
@@ -113,15 +112,15 @@ function parseEmulation(text: string): { session: string; node: string; data: st
   }
 }
 
-/** `POST /emulation`: commands of a client whose transport only carries replies. A session that is gone is no error, as its stream has ended. */
+/** `POST /emulation`: commands of a client on a unidirectional transport. An unknown session is not an error, as its stream has already ended. */
 export async function handleEmulation(request: IncomingMessage, response: ServerResponse, core: HubCore): Promise<void> {
-  if (request.method !== "POST") return endWith(response, 405);
+  if (request.method !== "POST") return endWithStatus(response, 405);
   const { frameBytes, bodyTimeoutMs } = core.options.limits;
   const body = await readBody(request, response, { bytes: frameBytes, withinMs: bodyTimeoutMs });
   if (body === undefined) return;
   const command = parseEmulation(body);
-  if (command === undefined) return endWith(response, 400);
-  if (command.node !== core.nodeId) return endWith(response, 404);
+  if (command === undefined) return endWithStatus(response, 400);
+  if (command.node !== core.nodeId) return endWithStatus(response, 404);
   core.connections.bySession(command.session)?.receive(command.data);
-  endWith(response, 204);
+  endWithStatus(response, 204);
 }

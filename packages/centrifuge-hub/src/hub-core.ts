@@ -4,61 +4,60 @@ import { createNamespaces, type ChannelGuard, type NamespaceLookup } from "./cha
 import type { Connection } from "./connection.ts";
 import type { ResolvedHubOptions } from "./hub-options.ts";
 
-/** Greeted connections by client id, by user and by session. */
+/** Authenticated connections, indexed by user and by session. */
 interface ConnectionIndex {
   readonly size: number;
   readonly userCount: number;
   add(connection: Connection): void;
   remove(connection: Connection): void;
-  all(): Iterable<Connection>;
-  /** A copy, since ending connections changes the index. */
-  ofUser(userId: string): readonly Connection[];
+  /** Returns a copy, since ending a connection changes the index. */
+  byUser(userId: string): readonly Connection[];
   bySession(session: string): Connection | undefined;
 }
 
 function createConnectionIndex(): ConnectionIndex {
-  const greeted = new Set<Connection>();
+  const connected = new Set<Connection>();
   const byUserId = new Map<string, Set<Connection>>();
   const bySession = new Map<string, Connection>();
   return {
     get size() {
-      return greeted.size;
+      return connected.size;
     },
     get userCount() {
       return byUserId.size;
     },
     add(connection) {
-      greeted.add(connection);
+      connected.add(connection);
       if (connection.session !== "") bySession.set(connection.session, connection);
       if (connection.userId === "") return;
-      const ofUser = byUserId.get(connection.userId) ?? new Set();
-      byUserId.set(connection.userId, ofUser.add(connection));
+      const byUser = byUserId.get(connection.userId) ?? new Set();
+      byUserId.set(connection.userId, byUser.add(connection));
     },
     remove(connection) {
-      greeted.delete(connection);
+      connected.delete(connection);
       if (connection.session !== "") bySession.delete(connection.session);
-      const ofUser = byUserId.get(connection.userId);
-      ofUser?.delete(connection);
-      if (ofUser?.size === 0) byUserId.delete(connection.userId);
+      const byUser = byUserId.get(connection.userId);
+      byUser?.delete(connection);
+      if (byUser?.size === 0) byUserId.delete(connection.userId);
     },
-    all: () => greeted,
-    ofUser: (userId) => [...(byUserId.get(userId) ?? [])],
+    byUser: (userId) => [...(byUserId.get(userId) ?? [])],
     bySession: (session) => bySession.get(session),
   };
 }
 
-/** What commands and the publish API work on. */
+/** The state that commands and the publish API share. */
 export interface HubCore {
   readonly options: ResolvedHubOptions;
-  /** Names this hub to emulated clients. */
+  /** Identifies this hub to clients on unidirectional transports. */
   readonly nodeId: string;
   readonly startedAt: number;
-  readonly lookUp: (channel: string) => NamespaceLookup;
+  readonly findNamespace: (channel: string) => NamespaceLookup;
   readonly channels: ChannelRegistry;
   readonly connections: ConnectionIndex;
-  /** By name of the namespace. */
+  /** By namespace name. */
   readonly guards: Map<string, ChannelGuard>;
-  readonly counters: { publications: number; dropped: number; deliveries: number; refused: number };
+  /** Connections refused because of a limit or their origin. */
+  refusedCount: number;
 }
 
 export function createHubCore(options: ResolvedHubOptions): HubCore {
@@ -67,11 +66,11 @@ export function createHubCore(options: ResolvedHubOptions): HubCore {
     options,
     nodeId: randomUUID(),
     startedAt: Date.now(),
-    lookUp: createNamespaces(options.channels),
-    // Half of what may be buffered: a recovery must not make its own connection a slow one.
+    findNamespace: createNamespaces(options.channels),
+    // Half of the send buffer, so that a recovery does not make its own connection a slow one.
     channels: createChannelRegistry({ recoveryCount, recoveryCharacters: Math.floor(bufferedBytes / 2) }, quietChannels),
     connections: createConnectionIndex(),
     guards: new Map(),
-    counters: { publications: 0, dropped: 0, deliveries: 0, refused: 0 },
+    refusedCount: 0,
   };
 }

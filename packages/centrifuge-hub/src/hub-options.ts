@@ -4,29 +4,29 @@ import type { ChannelConfig } from "./channels/namespaces.ts";
 import type { RealtimeTokens } from "./create-realtime-tokens.ts";
 import type { ProtocolError } from "./protocol.ts";
 
-/** What a client's call of a method is about. */
+/** A client's call of an RPC method. */
 export interface RpcCall {
   /** Empty for visitors. */
   readonly userId: string;
   readonly clientId: string;
   readonly data: unknown;
 }
-/** The method's answer; codes of its own errors are 400-1999. */
+/** The result of an RPC method; use error codes from 400 to 1999. */
 export type RpcAnswer = { readonly data: unknown } | { readonly error: ProtocolError };
 export type RpcMethod = (call: RpcCall) => RpcAnswer | Promise<RpcAnswer>;
 
-/** Who sent a request, and for which host. */
+/** Address of the client that sent a request, and the host that it asked for. */
 export interface HubCaller {
   readonly address: string;
   readonly host: string;
 }
 
-/** A connection's place among those that may be open; a refusal names its HTTP status. */
+/** A connection slot, or the HTTP status of the refusal. */
 export type SlotAnswer =
-  | { readonly type: "taken"; /** Gives the slot back; called once. */ release(): void }
+  | { readonly type: "taken"; /** Returns the slot; called once. */ release(): void }
   | { readonly type: "refused"; readonly status: 429 | 503 };
 
-/** Where the hub listens. */
+/** URL paths of the hub. */
 export interface HubPaths {
   readonly websocket: string;
   readonly httpStream: string;
@@ -36,24 +36,30 @@ export interface HubPaths {
   readonly api: string;
 }
 
-/** Limits and times; the defaults suit a production server. */
+/** Limits and timeouts; the defaults suit a production server. */
 export interface HubLimits {
+  /** Maximum size of a WebSocket frame or a request body from a client. */
   readonly frameBytes: number;
   readonly channelsPerConnection: number;
+  /** A connection with more unread output than this is ended with code 3008. */
   readonly bufferedBytes: number;
   /** 0 for no limit. */
   readonly connectionsPerUser: number;
-  /** Channels kept for a return though nobody has published on them nor listens; the oldest go first. */
+  /** Channels kept without subscribers and publications, so that a returning client finds the same epoch; the oldest are removed first. */
   readonly quietChannels: number;
+  /** Maximum number of publications in a recovery or a history reply. */
   readonly recoveryCount: number;
-  /** Frames and commands of a connection in ten seconds, the WebSocket's own pings and pongs included. */
+  /** Commands of one connection in ten seconds, including empty frames and WebSocket pings and pongs. */
   readonly commandsPerTenSeconds: number;
   readonly pingEveryMs: number;
   readonly pongTimeoutMs: number;
+  /** Time until a connection must have sent its connect command. */
   readonly staleAfterMs: number;
-  /** Time to send the body of an HTTP request. */
+  /** Time in which a client must send the body of an HTTP request. */
   readonly bodyTimeoutMs: number;
+  /** Grace period for refreshing an expired connection token. */
   readonly expiredCloseDelayMs: number;
+  /** Grace period for refreshing an expired subscription token. */
   readonly expiredSubscriptionCloseDelayMs: number;
 }
 
@@ -61,28 +67,29 @@ export interface HubLimits {
 export interface HubOptions {
   readonly tokens: RealtimeTokens;
   readonly channels: ChannelConfig;
-  /** Whether visitors may connect without any token; true by default. */
+  /** Whether visitors may connect without a token; true by default. */
   readonly allowAnonymous?: boolean;
-  /** Origins of pages that may connect, or `*`; pages of the hub's own host and clients without an Origin always may. */
+  /** Origins of pages that may connect, or `*`. Pages of the same host and clients that send no `Origin` may always connect. */
   readonly allowedOrigins?: readonly string[];
-  /** Whether a caller with these headers is refused, whatever its token says; WebSockets only, as HTTP requests pass the API's own hooks. */
+  /** Refuses WebSocket upgrades by their headers, whatever the token. HTTP requests are not checked: do that before calling `handleHttp`. */
   readonly isRefused?: (headers: IncomingHttpHeaders) => boolean;
-  /** Name of a user for other clients where a namespace hides users; by default one that lasts as long as the hub. */
+  /** Pseudonym of a user in namespaces with `hide_users`; by default a keyed hash that changes when the process restarts. */
   readonly pseudonymOf?: (userId: string) => string;
-  /** Reads the caller of a request, e.g. from the headers of trusted proxies; by default the peer and its `Host` header. */
+  /** Reads client address and host of a request, for example from the headers of a trusted proxy; by default the socket address and the `Host` header. */
   readonly callerOf?: (request: Pick<IncomingMessage, "socket" | "headers">) => HubCaller;
-  /** Takes a slot for a connection of an address; no limit by default. */
+  /** Reserves a connection slot for an address; by default the number of connections is not limited. */
   readonly takeSlot?: (address: string) => SlotAnswer;
-  /** Key of the publish API; empty switches that API off. */
+  /** Key of the publish API; empty by default, which disables that API. */
   readonly apiKey?: string;
   readonly paths?: Partial<HubPaths>;
   readonly limits?: Partial<HubLimits>;
+  /** Methods that clients may call, by name. */
   readonly rpc?: Readonly<Record<string, RpcMethod>>;
-  /** Receives broken invariants; nothing a client sends should cause one. */
+  /** Receives exceptions of guards and RPC methods, and internal errors of the hub. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** Options with every default filled in. */
+/** Options with all defaults applied. */
 export type ResolvedHubOptions = Required<Omit<HubOptions, "paths" | "limits" | "rpc">> & {
   readonly paths: HubPaths;
   readonly limits: HubLimits;
@@ -113,12 +120,12 @@ const defaultLimits: HubLimits = {
   expiredSubscriptionCloseDelayMs: 25_000,
 };
 
-function temporaryPseudonyms(): (userId: string) => string {
+function createTemporaryPseudonyms(): (userId: string) => string {
   const key = randomBytes(32);
   return (userId) => createHmac("sha256", key).update(userId).digest("base64url").slice(0, 22);
 }
 
-/** Fills in the defaults; throws where the limits contradict each other. */
+/** Applies the defaults. Throws if the limits contradict each other. */
 export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
   const limits = { ...defaultLimits, ...options.limits };
   if (limits.pongTimeoutMs >= limits.pingEveryMs) throw new Error("The pong timeout must be shorter than the ping interval.");
@@ -127,7 +134,7 @@ export function resolveHubOptions(options: HubOptions): ResolvedHubOptions {
     channels: options.channels,
     allowAnonymous: options.allowAnonymous ?? true,
     allowedOrigins: options.allowedOrigins ?? [],
-    pseudonymOf: options.pseudonymOf ?? temporaryPseudonyms(),
+    pseudonymOf: options.pseudonymOf ?? createTemporaryPseudonyms(),
     isRefused: options.isRefused ?? (() => false),
     callerOf: options.callerOf ?? (({ socket, headers }) => ({ address: socket.remoteAddress ?? "", host: headers.host ?? "" })),
     takeSlot: options.takeSlot ?? (() => ({ type: "taken", release: () => undefined })),

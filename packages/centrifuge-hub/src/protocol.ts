@@ -1,26 +1,25 @@
 import { Type, type Static, type TSchema } from "typebox";
 import { Compile } from "typebox/compile";
 
-/** An error reply; the client retries codes below 100 and temporary ones. */
+/** An error reply; clients retry codes below 100 and temporary errors. */
 export interface ProtocolError {
   readonly code: number;
   readonly message: string;
   readonly temporary?: true;
 }
 
-/** Why a connection ends; the client stays away after 3500-3999 and 4500-4999. */
+/** Why a connection ends; clients do not reconnect after codes 3500-3999 and 4500-4999. */
 export interface Disconnect {
   readonly code: number;
   readonly reason: string;
 }
 
-/** Why a subscription ends; from 2500 on the client subscribes again. */
+/** Why a subscription ends; clients resubscribe after codes from 2500. */
 export interface Unsubscribe {
   readonly code: number;
   readonly reason: string;
 }
 
-/** Error replies of the protocol. */
 export const protocolErrors = {
   internal: { code: 100, message: "internal server error", temporary: true },
   unauthorized: { code: 101, message: "unauthorized" },
@@ -36,7 +35,6 @@ export const protocolErrors = {
   unrecoverablePosition: { code: 112, message: "unrecoverable position" },
 } as const satisfies Record<string, ProtocolError>;
 
-/** Reasons of the protocol to end a connection. */
 export const disconnects = {
   closed: { code: 3000, reason: "connection closed" },
   shutdown: { code: 3001, reason: "shutdown" },
@@ -57,7 +55,6 @@ export const disconnects = {
   notAvailable: { code: 3508, reason: "not available" },
 } as const satisfies Record<string, Disconnect>;
 
-/** Reasons of the protocol to end a subscription. */
 export const unsubscribes = {
   server: { code: 2000, reason: "server unsubscribe" },
   insufficientState: { code: 2500, reason: "insufficient state" },
@@ -71,7 +68,6 @@ const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_
 
 const Position = Type.Object({ recover: Flag, offset: Count, epoch: Text });
 
-/** First command of a connection. */
 export const ConnectRequest = Type.Object({
   token: Text,
   data: Type.Optional(Type.Unknown()),
@@ -79,7 +75,6 @@ export const ConnectRequest = Type.Object({
   version: Type.Optional(Type.String({ maxLength: 64 })),
   subs: Type.Optional(Type.Record(Type.String(), Position)),
 });
-/** Asks for a channel, from a position or from now on. */
 export const SubscribeRequest = Type.Object({
   channel: Text,
   token: Text,
@@ -97,7 +92,7 @@ export const SubscribeRequest = Type.Object({
 export const UnsubscribeRequest = Type.Object({ channel: Text });
 export const PublishRequest = Type.Object({ channel: Text, data: Type.Optional(Type.Unknown()) });
 export const PresenceRequest = Type.Object({ channel: Text });
-/** Asks for kept publications; a limit of 0 only tells the position, a negative one means as many as allowed. */
+/** A limit of 0 returns the position only, a negative one as many publications as allowed. */
 export const HistoryRequest = Type.Object({
   channel: Text,
   limit: Type.Optional(Type.Integer()),
@@ -108,7 +103,7 @@ export const RpcRequest = Type.Object({ method: Text, data: Type.Optional(Type.U
 export const RefreshRequest = Type.Object({ token: Text });
 export const SubRefreshRequest = Type.Object({ channel: Text, token: Text });
 
-/** One command of a client: `id` and exactly one request; an empty one is a pong. */
+/** One command of a client: `id` and one request. An empty object is a pong. */
 export const Command = Type.Object({
   id: Maybe(Type.Integer({ minimum: 0, maximum: 0xffff_ffff })),
   connect: Maybe(ConnectRequest),
@@ -137,7 +132,7 @@ export type Command = Static<typeof Command>;
 
 const commandCheck = Compile(Command);
 
-/** The command in one line of a frame, or undefined when it is not one. */
+/** Parses one line of a client frame; undefined if it is not a valid command. */
 export function parseCommand(line: string): Command | undefined {
   let value: unknown;
   try {
@@ -148,7 +143,7 @@ export function parseCommand(line: string): Command | undefined {
   return commandCheck.Check(value) ? value : undefined;
 }
 
-/** Who published, joined or is present. */
+/** A client as other clients see it. */
 export interface ClientInfo {
   readonly user: string;
   readonly client: string;
@@ -156,20 +151,18 @@ export interface ClientInfo {
   readonly chan_info?: unknown;
 }
 
-/** The server's ping, and the client's pong: an empty object. */
+/** Ping of the server; clients answer with the same empty object. */
 export const pingMessage: Buffer = Buffer.from("{}");
 
-/** A successful reply; `resultJson` is JSON text. */
 export function encodeReply(id: number, method: string, resultJson: string): Buffer {
   return Buffer.from(`{"id":${id},"${method}":${resultJson}}`);
 }
 
-/** An error reply. */
 export function encodeError(id: number, error: ProtocolError): Buffer {
   return Buffer.from(`{"id":${id},"error":${JSON.stringify(error)}}`);
 }
 
-/** A push of a channel (empty for pushes to the whole connection); `bodyJson` is JSON text. */
+/** An empty channel addresses the whole connection. */
 export function encodePush(channel: string, kind: string, bodyJson: string): Buffer {
   const head = channel === "" ? "" : `"channel":${JSON.stringify(channel)},`;
   return Buffer.from(`{"push":{${head}"${kind}":${bodyJson}}}`);

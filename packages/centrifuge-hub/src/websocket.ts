@@ -15,12 +15,12 @@ interface EncodedFrame {
 }
 let lastFrame: EncodedFrame = { messages: [], frame: Buffer.alloc(0) };
 
-function isSame(messages: readonly Buffer[], others: readonly Buffer[]): boolean {
+function isSameFrame(messages: readonly Buffer[], others: readonly Buffer[]): boolean {
   return messages.length === others.length && messages.every((message, index) => message === others[index]);
 }
 
-/** The frame's header as RFC 6455 has it for a server: unmasked, whole, text. Returns its length. */
-function writeHeader(frame: Buffer, length: number): number {
+/** Writes the RFC 6455 header of an unmasked, final text frame; returns its length. */
+function writeFrameHeader(frame: Buffer, length: number): number {
   frame[0] = finalText;
   if (length < 126) {
     frame[1] = length;
@@ -36,17 +36,17 @@ function writeHeader(frame: Buffer, length: number): number {
   return 10;
 }
 
-function headerBytes(length: number): number {
+function headerLength(length: number): number {
   if (length < 126) return 2;
   return length < 65_536 ? 4 : 10;
 }
 
-/** One WebSocket text frame of several messages in lines. Subscribers of the same channels mostly get the same ones in a row, so the last frame is kept for the next. */
+/** Encodes messages as lines of one WebSocket text frame. Caches the last frame, since subscribers of the same channels mostly receive the same messages in a row. */
 function encodeFrame(messages: readonly Buffer[]): Buffer {
-  if (isSame(messages, lastFrame.messages)) return lastFrame.frame;
+  if (isSameFrame(messages, lastFrame.messages)) return lastFrame.frame;
   const length = messages.reduce((sum, message) => sum + message.length + 1, -1);
-  const frame = Buffer.allocUnsafe(headerBytes(length) + length);
-  let at = writeHeader(frame, length);
+  const frame = Buffer.allocUnsafe(headerLength(length) + length);
+  let at = writeFrameHeader(frame, length);
   for (const [index, message] of messages.entries()) {
     if (index > 0) frame[at++] = newline;
     at += message.copy(frame, at);
@@ -56,13 +56,13 @@ function encodeFrame(messages: readonly Buffer[]): Buffer {
 }
 
 const closeTimeoutMs = 5000;
-/** How long the reason waits to be read by a client that is ended for flooding. */
+/** How long a flooding client has to read the close reason. */
 const floodEndMs = 1000;
 const jsonProtocol = "centrifuge-json";
 
 function ignoreError(): void {}
 
-/** Carries its connection, so that all sockets share the same listeners. */
+/** A socket that knows its connection, so that all sockets can share the same listeners. */
 class HubSocket extends WebSocket {
   connection: Connection | undefined;
   transport: WebSocketTransport | undefined;
@@ -78,7 +78,7 @@ class WebSocketTransport implements Transport {
     this.#stream = stream;
   }
 
-  /** Writes a frame that is shared by every receiver; `ws` would make a header and two writes for each. */
+  /** Writes to the stream directly to share one frame between receivers; `ws` would build a header and write twice for each. */
   send(messages: readonly Buffer[]): void {
     if (this.#socket.readyState === WebSocket.OPEN && this.#stream.writable) this.#stream.write(encodeFrame(messages));
   }
@@ -90,13 +90,13 @@ class WebSocketTransport implements Transport {
   close({ code, reason }: Disconnect): void {
     this.#socket.close(code, reason);
     if (code !== disconnects.tooManyRequests.code) return;
-    // What a flood still sends is not read: it would cost as much as before.
+    // Stop reading: parsing the rest of a flood would cost as much as before.
     this.#socket.pause();
     const deadline = setTimeout(() => this.#socket.terminate(), floodEndMs);
     this.#socket.once("close", () => clearTimeout(deadline));
   }
 
-  /** Answers a ping of the WebSocket; while an earlier answer has not been taken there is no other, as RFC 6455 allows. */
+  /** Answers a WebSocket ping unless earlier output is still unread; RFC 6455 allows skipping pongs. */
   pong(payload: Buffer): void {
     if (this.bufferedBytes() === 0) this.#socket.pong(payload, false, ignoreError);
   }
@@ -112,7 +112,7 @@ function connectionOf(socket: WebSocket): Connection | undefined {
 function onMessage(this: WebSocket, data: RawData): void {
   if (Buffer.isBuffer(data)) connectionOf(this)?.receive(data.toString("utf8"));
 }
-/** Pings and pongs of the WebSocket count like frames of the protocol, so that nobody keeps the hub busy with them. */
+/** WebSocket pings and pongs count towards the rate limit. */
 function onPing(this: WebSocket, payload: Buffer): void {
   if (this instanceof HubSocket && this.connection?.countFrame() === true) this.transport?.pong(payload);
 }
@@ -122,20 +122,18 @@ function onPong(this: WebSocket): void {
 function onClose(this: WebSocket): void {
   connectionOf(this)?.transportClosed();
 }
-/** A broken frame: `ws` closes the socket itself, with 1009 for an oversized one, and emits `close`. */
+/** On an invalid frame, `ws` closes the socket itself (1009 if it is too large) and emits `close`. */
 function onError(): void {}
 
-/** Accepts WebSocket upgrades. */
 interface WebSocketEndpoint {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** `open` makes the connection of a socket that has been accepted. */
 function createWebSocketEndpoint(options: {
   readonly frameBytes: number;
   readonly open: (transport: Transport) => Connection;
 }): WebSocketEndpoint {
-  // `closeTimeout` is younger than the type definitions.
+  // The type definitions lack `closeTimeout`, so the options are not written inline.
   const serverOptions = {
     noServer: true,
     clientTracking: false,
@@ -162,12 +160,12 @@ function createWebSocketEndpoint(options: {
   };
 }
 
-/** Listener of a server's `upgrade` event. */
+/** Listener for the `upgrade` event of an HTTP server. */
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 const flushWithinMs = 2_000;
 
-function refuse(socket: Duplex, status: number): void {
+function rejectUpgrade(socket: Duplex, status: number): void {
   const deadline = setTimeout(() => socket.destroy(), flushWithinMs);
   socket.on("error", () => socket.destroy());
   socket.once("close", () => clearTimeout(deadline));
@@ -179,23 +177,23 @@ function wantsProtobuf(query: URLSearchParams): boolean {
   return query.get("cf_protocol") === "protobuf" || query.get("format") === "protobuf";
 }
 
-/** Accepts WebSockets on the hub's path; other paths are left to other listeners, or refused where there is none. */
+/** Accepts WebSockets on the path of the hub. Other paths are left to other listeners, or refused with 404 if there are none. */
 export function createUpgradeHandler({ core, open, admit }: HttpHandlerOptions, isOnlyListener: () => boolean): UpgradeHandler {
   const { paths, limits, isRefused } = core.options;
   const endpoint = createWebSocketEndpoint({ frameBytes: limits.frameBytes, open });
   return (request, socket, head) => {
     const [path, query] = (request.url ?? "/").split("?", 2);
     if (path !== paths.websocket) {
-      if (isOnlyListener()) refuse(socket, 404);
+      if (isOnlyListener()) rejectUpgrade(socket, 404);
       return;
     }
     if (!isOriginAllowed(core, request) || isRefused(request.headers)) {
-      core.counters.refused += 1;
-      return refuse(socket, 403);
+      core.refusedCount += 1;
+      return rejectUpgrade(socket, 403);
     }
-    if (wantsProtobuf(new URLSearchParams(query))) return refuse(socket, 400);
+    if (wantsProtobuf(new URLSearchParams(query))) return rejectUpgrade(socket, 400);
     const slot = admit(request);
-    if (slot.type === "refused") return refuse(socket, slot.status);
+    if (slot.type === "refused") return rejectUpgrade(socket, slot.status);
     socket.once("close", slot.release);
     endpoint.upgrade(request, socket, head);
   };

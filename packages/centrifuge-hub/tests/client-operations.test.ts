@@ -44,11 +44,11 @@ function outcome(subscription: Subscription): Promise<unknown> {
   });
 }
 
-describe("private channels", () => {
-  it("reach the player alone", async () => {
+describe("a private channel", () => {
+  it("is delivered to its own user only", async () => {
     const received: unknown[] = [];
     const own = await subscribed(player("42"), channel, {
-      getToken: async ({ channel: asked }: { channel: string }) => test.tokens.subscriptionToken({ channel: asked, userId: "42" }),
+      getToken: async ({ channel: name }: { channel: string }) => test.tokens.subscriptionToken({ channel: name, userId: "42" }),
     });
     own.on("publication", ({ data }) => received.push(data));
     const stranger = player("7").newSubscription(channel);
@@ -62,55 +62,57 @@ describe("private channels", () => {
     expect(received).toEqual([{ balance: 5 }]);
   });
 
-  it("stay closed when the page's server gives no token", async () => {
+  it("stays closed when getToken is unauthorized", async () => {
     const client = player("42");
     client.connect();
     const subscription = client.newSubscription(channel, { getToken: () => Promise.reject(new UnauthorizedError("no")) });
     expect(await outcome(subscription)).toMatchObject({ code: 1, reason: "unauthorized" });
   });
 
-  it("are prolonged by a fresh token", async () => {
-    let asked = 0;
+  it("extends its subscription with a fresh token", async () => {
+    let requests = 0;
     const short = createRealtimeTokens(secret, { connectionSeconds: 60, subscriptionSeconds: 2 });
-    await subscribed(player("42"), channel, { getToken: async () => ((asked += 1), short.subscriptionToken({ channel, userId: "42" })) });
-    await until(() => asked === 2, "a second token");
+    await subscribed(player("42"), channel, {
+      getToken: async () => ((requests += 1), short.subscriptionToken({ channel, userId: "42" })),
+    });
+    await until(() => requests === 2, "a second token");
   });
 });
 
-describe("connection tokens", () => {
-  it("are asked for again when expired at connect", async () => {
+describe("a connection token", () => {
+  it("is requested again when it has expired at connect", async () => {
     const expired = createRealtimeTokens(secret, { connectionSeconds: -5, subscriptionSeconds: 60 }).connectionToken("42");
-    let asked = 0;
-    const client = test.client({ token: expired, getToken: async () => ((asked += 1), test.tokens.connectionToken("42")) });
+    let requests = 0;
+    const client = test.client({ token: expired, getToken: async () => ((requests += 1), test.tokens.connectionToken("42")) });
     client.connect();
     await client.ready(2000);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     expect(test.hub.stats().users).toBe(1);
   });
 
-  it("are refreshed before they end", async () => {
+  it("is refreshed before it expires, without a reconnect", async () => {
     const short = createRealtimeTokens(secret, { connectionSeconds: 2, subscriptionSeconds: 60 });
-    let asked = 0;
-    const client = test.client({ getToken: async () => ((asked += 1), short.connectionToken("42")) });
+    let requests = 0;
+    const client = test.client({ getToken: async () => ((requests += 1), short.connectionToken("42")) });
     let connections = 0;
     client.on("connected", () => (connections += 1));
     client.connect();
-    await until(() => asked >= 2, "a refresh");
+    await until(() => requests >= 2, "a refresh");
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(connections).toBe(1);
     expect(client.state).toBe("connected");
   });
 
-  it("of another player do not refresh", async () => {
+  it("of another user ends the connection on refresh", async () => {
     const short = createRealtimeTokens(secret, { connectionSeconds: 2, subscriptionSeconds: 60 });
-    let asked = 0;
-    const client = test.client({ getToken: async () => ((asked += 1), short.connectionToken(asked === 1 ? "42" : "7")) });
+    let requests = 0;
+    const client = test.client({ getToken: async () => ((requests += 1), short.connectionToken(requests === 1 ? "42" : "7")) });
     const ended = new Promise<number>((resolve) => client.on("disconnected", ({ code }) => resolve(code)));
     client.connect();
     expect(await ended).toBe(3500);
   });
 
-  it("are asked for again after sign-out, and the client goes on as a visitor", async () => {
+  it("is requested again after disconnectUser, and the client continues as a visitor", async () => {
     let userId = "42";
     const client = test.client({ getToken: async () => test.tokens.connectionToken(userId) });
     const codes: number[] = [];
@@ -125,8 +127,8 @@ describe("connection tokens", () => {
   });
 });
 
-describe("chat", () => {
-  it("carries what players say, with who said it", async () => {
+describe("a chat channel", () => {
+  it("delivers client publications with the info of their author", async () => {
     const visitor = await subscribed(test.client(), "chat:en");
     const received: unknown[] = [];
     visitor.on("publication", ({ data, info }) => received.push({ data, user: info?.user }));
@@ -137,7 +139,7 @@ describe("chat", () => {
     await expect(visitor.publish({ text: "hello" })).rejects.toMatchObject({ code: 103 });
   });
 
-  it("tells who is there, who comes and who goes", async () => {
+  it("reports presence, joins and leaves", async () => {
     const events: string[] = [];
     const watcher = await subscribed(player("1"), "chat:en", { joinLeave: true });
     watcher.on("join", ({ info }) => events.push(`join ${info.user}`));
@@ -156,7 +158,7 @@ describe("chat", () => {
     expect(events).toEqual(["join 1", "join 2", "leave 2"]);
   });
 
-  it("pages through what was said", async () => {
+  it("pages through its history", async () => {
     const subscription = await subscribed(player("42"), "chat:en");
     for (let number = 1; number <= 7; number += 1) test.hub.publish("chat:en", number);
     const position = await subscription.history({ limit: 0 });
@@ -173,7 +175,7 @@ describe("chat", () => {
     await expect(subscription.history({ limit: 1, reverse: true, since: { offset: 0, epoch } })).rejects.toMatchObject({ code: 107 });
   });
 
-  it("offers nothing of this on other channels", async () => {
+  it("has features that other namespaces refuse", async () => {
     const subscription = await subscribed(player("42"), "public:en");
     await expect(subscription.publish({})).rejects.toMatchObject({ code: 103 });
     await expect(subscription.history({ limit: 1 })).rejects.toMatchObject({ code: 103 });
@@ -184,18 +186,18 @@ describe("chat", () => {
 });
 
 describe("rpc", () => {
-  it("answers, refuses and fails as the method does", async () => {
+  it("returns the data or the error of the method, and hides exceptions", async () => {
     const client = player("42");
     client.connect();
     await client.ready(2000);
     expect(await client.rpc("add", { a: 2, b: 3 })).toEqual({ data: { sum: 5 } });
     await expect(client.rpc("refuse", {})).rejects.toMatchObject({ code: 400, message: "not today" });
     await expect(client.rpc("fail", {})).rejects.toMatchObject({ code: 100, temporary: true });
-    await expect(client.rpc("unheard", {})).rejects.toMatchObject({ code: 104 });
+    await expect(client.rpc("missing", {})).rejects.toMatchObject({ code: 104 });
     expect(test.errors).toHaveLength(1);
   });
 
-  it("keeps the order of commands behind a slow method", async () => {
+  it("delays later commands of the client behind a slow method", async () => {
     const client = player("42");
     client.connect();
     await client.ready(2000);

@@ -10,8 +10,8 @@ import { secret, startTestHub, testChannels, type TestHub } from "./support/star
 
 const tokens = createRealtimeTokens(secret);
 
-/** A connection without a network: what it sent, and how it ended. */
-function openBareConnection(core: HubCore): { connection: Connection; sent: string[]; ends: number[] } {
+/** A connection without a network, with its sent messages and its close codes. */
+function openFakeConnection(core: HubCore): { connection: Connection; sent: string[]; ends: number[] } {
   const sent: string[] = [];
   const ends: number[] = [];
   const transport: Transport = {
@@ -26,8 +26,8 @@ function openBareConnection(core: HubCore): { connection: Connection; sent: stri
     commandsPerTenSeconds: 600,
     scheduleFlush: () => undefined,
     execute: createDispatch(core, () => undefined),
-    forget: () => undefined,
-    gone: () => undefined,
+    remove: () => undefined,
+    onClosed: () => undefined,
   };
   return { connection: new Connection(host, transport), sent, ends };
 }
@@ -108,8 +108,8 @@ const line = fc.oneof(
   { weight: 1, arbitrary: fc.constant("{}") },
 );
 
-describe("whatever a client sends", () => {
-  it("the hub throws nothing, and sends nothing but replies and pushes", () => {
+describe("the hub", () => {
+  it("answers random commands with replies and pushes only, and reports no internal errors", () => {
     const errors: unknown[] = [];
     const core = createHubCore(
       resolveHubOptions({
@@ -120,9 +120,9 @@ describe("whatever a client sends", () => {
       }),
     );
     fc.assert(
-      fc.property(fc.boolean(), fc.array(line, { maxLength: 12 }), (isGreeted, lines) => {
-        const { connection, sent, ends } = openBareConnection(core);
-        if (isGreeted) connection.receive(JSON.stringify({ id: 1, connect: { token: tokens.connectionToken("42") } }));
+      fc.property(fc.boolean(), fc.array(line, { maxLength: 12 }), (isConnected, lines) => {
+        const { connection, sent, ends } = openFakeConnection(core);
+        if (isConnected) connection.receive(JSON.stringify({ id: 1, connect: { token: tokens.connectionToken("42") } }));
         for (const text of lines) connection.receive(text);
         connection.flush();
         expect(errors).toEqual([]);
@@ -137,10 +137,10 @@ describe("whatever a client sends", () => {
     );
   });
 
-  it("data too deep to be written is refused, not thrown", () => {
+  it("refuses data that is nested too deeply to serialize", () => {
     const errors: unknown[] = [];
     const core = createHubCore(resolveHubOptions({ tokens, channels: testChannels, onError: (error) => void errors.push(error) }));
-    const { connection, sent } = openBareConnection(core);
+    const { connection, sent } = openFakeConnection(core);
     connection.receive(JSON.stringify({ id: 1, connect: { token: tokens.connectionToken("42") } }));
     connection.receive('{"id":2,"subscribe":{"channel":"chat:en"}}');
     connection.receive(`{"id":3,"publish":{"channel":"chat:en","data":${"[".repeat(30_000)}${"]".repeat(30_000)}}}`);
@@ -150,7 +150,7 @@ describe("whatever a client sends", () => {
   });
 });
 
-describe("a real socket", () => {
+describe("a WebSocket", () => {
   let test: TestHub;
   beforeEach(async () => {
     test = await startTestHub();
@@ -160,7 +160,7 @@ describe("a real socket", () => {
     expect(test.errors).toEqual([]);
   });
 
-  it("takes bytes of any kind, and the hub goes on", async () => {
+  it("survives random bytes, and so does the hub", async () => {
     const frames = fc.sample(
       fc.oneof(
         fc.uint8Array({ maxLength: 200 }),

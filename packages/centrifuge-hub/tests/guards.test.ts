@@ -19,7 +19,7 @@ afterEach(async () => {
   await test.close();
 });
 
-const letIn: ChannelGuard = { subscribe: () => null, publish: async ({ data }) => ({ data }) };
+const permissiveGuard: ChannelGuard = { subscribe: () => null, publish: async ({ data }) => ({ data }) };
 
 async function subscribed(client: Centrifuge, name: string): Promise<Subscription> {
   const subscription = client.newSubscription(name);
@@ -31,15 +31,15 @@ async function subscribed(client: Centrifuge, name: string): Promise<Subscriptio
 const player = (userId: string): Centrifuge => test.client({ token: test.tokens.connectionToken(userId) });
 
 describe("a guarded namespace", () => {
-  it("lets nobody in and publishes nothing before its guard is there", async () => {
+  it("refuses subscriptions and publications until a guard is set", async () => {
     await expect(subscribed(player("42"), "room:1")).rejects.toBeDefined();
     const speaker = await subscribed(player("42"), "open:1");
     await expect(speaker.publish("hello")).rejects.toMatchObject({ code: 108 });
   });
 
-  it("asks the guard who may listen, visitors too, and tells the guard's reason", async () => {
+  it("asks the guard about every subscriber and passes its error to the client", async () => {
     const subscribe = vi.fn<ChannelGuard["subscribe"]>(({ userId }) => (userId === "" ? { code: 450, message: "members only" } : null));
-    test.hub.guard("room", { ...letIn, subscribe });
+    test.hub.guard("room", { ...permissiveGuard, subscribe });
     await subscribed(player("42"), "room:1");
     const client = test.client();
     const refused = client.newSubscription("room:1");
@@ -50,36 +50,36 @@ describe("a guarded namespace", () => {
     expect(subscribe.mock.calls).toEqual([[{ channel: "room:1", userId: "42" }], [{ channel: "room:1", userId: "" }]]);
   });
 
-  it("publishes what the guard makes of the data, in the order of the client's commands", async () => {
+  it("publishes the data that the guard returns, in the order of the commands", async () => {
     test.hub.guard("room", {
-      ...letIn,
+      ...permissiveGuard,
       async publish({ data, userId }) {
         if (data === "slow") await new Promise((resolve) => setTimeout(resolve, 30));
-        return { data: { said: data, by: userId } };
+        return { data: { text: data, by: userId } };
       },
     });
     const speaker = await subscribed(player("42"), "room:1");
-    const heard: unknown[] = [];
-    speaker.on("publication", ({ data }) => heard.push(data));
+    const received: unknown[] = [];
+    speaker.on("publication", ({ data }) => received.push(data));
     await Promise.all([speaker.publish("slow"), speaker.publish("quick")]);
-    await until(() => heard.length === 2);
-    expect(heard).toEqual([
-      { said: "slow", by: "42" },
-      { said: "quick", by: "42" },
+    await until(() => received.length === 2);
+    expect(received).toEqual([
+      { text: "slow", by: "42" },
+      { text: "quick", by: "42" },
     ]);
   });
 
-  it("does not ask the guard of those whom the rules refuse", async () => {
-    const publish = vi.fn(letIn.publish);
-    test.hub.guard("room", { ...letIn, publish });
+  it("does not ask the guard when the namespace options already refuse", async () => {
+    const publish = vi.fn(permissiveGuard.publish);
+    test.hub.guard("room", { ...permissiveGuard, publish });
     const visitor = await subscribed(test.client(), "room:1");
     await expect(visitor.publish("hello")).rejects.toMatchObject({ code: 103 });
     expect(publish).not.toHaveBeenCalled();
   });
 
-  it("tells the client the guard's refusal, and of a broken guard no more than that it is broken", async () => {
+  it("passes the guard's error to the client, but hides its exceptions", async () => {
     test.hub.guard("room", {
-      ...letIn,
+      ...permissiveGuard,
       async publish({ data }) {
         if (data === "bad") return { error: { code: 422, message: "not here" } };
         throw new Error("planted");

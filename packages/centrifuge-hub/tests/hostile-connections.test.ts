@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection, type ConnectionHost } from "../src/connection.ts";
 import type { HubOptions } from "../src/hub-options.ts";
-import { openGreetedSocket, openRawSocket } from "./support/raw-socket.ts";
+import { openConnectedSocket, openRawSocket } from "./support/raw-socket.ts";
 import { limitSlots, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
@@ -18,7 +18,7 @@ afterEach(async () => {
 const upgradeHead =
   "GET /connection/websocket HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
 
-/** A masked frame of a client; the mask is zero, so the payload stands as it is. */
+/** A masked client frame; the mask is zero, so the payload is unchanged. */
 function clientFrame(opcode: number, payload: Buffer): Buffer {
   const length =
     payload.length < 126 ? Buffer.from([0x80 | payload.length]) : Buffer.from([0xfe, payload.length >> 8, payload.length & 255]);
@@ -36,7 +36,7 @@ async function openTcp(hub: TestHub): Promise<Socket> {
 const ping = clientFrame(9, Buffer.alloc(125, "x"));
 const connectCommand = clientFrame(1, Buffer.from('{"id":1,"connect":{}}'));
 
-/** Sockets of the server's side, whose unsent bytes show what a client has not read. */
+/** Server-side sockets; their unsent bytes show how much a client has not read. */
 function serverSockets(hub: TestHub): Set<Socket> {
   const sockets = new Set<Socket>();
   hub.server.on("connection", (socket: Socket) => sockets.add(socket));
@@ -44,54 +44,54 @@ function serverSockets(hub: TestHub): Set<Socket> {
 }
 
 describe("a client that floods the WebSocket with pings", () => {
-  it("is ended while it never reads, and little is kept for it (F15)", async () => {
+  it("is disconnected even if it never reads, with little buffered for it (F15)", async () => {
     const sockets = serverSockets(test);
     const socket = await openTcp(test);
     socket.pause();
     socket.write(connectCommand);
-    let mostUnsent = 0;
+    let maxUnsent = 0;
     const watch = setInterval(() => {
-      for (const { writableLength } of sockets) mostUnsent = Math.max(mostUnsent, writableLength);
+      for (const { writableLength } of sockets) maxUnsent = Math.max(maxUnsent, writableLength);
     }, 1);
-    const many = Buffer.concat(Array.from({ length: 2_000 }, () => ping));
+    const batch = Buffer.concat(Array.from({ length: 2_000 }, () => ping));
     let sent = 0;
     const flood = (): void => {
       while (!socket.destroyed && sent < 200_000) {
         sent += 2_000;
-        if (!socket.write(many)) return void socket.once("drain", flood);
+        if (!socket.write(batch)) return void socket.once("drain", flood);
       }
     };
     flood();
     await until(() => [...sockets].every(({ destroyed }) => destroyed), "the end of the flood");
     clearInterval(watch);
-    expect(mostUnsent).toBeLessThan(100_000);
+    expect(maxUnsent).toBeLessThan(100_000);
     socket.destroy();
   });
 
-  it("is told why with 3013", async () => {
-    const raw = await openGreetedSocket(test.websocketUrl);
+  it("receives close code 3013", async () => {
+    const raw = await openConnectedSocket(test.websocketUrl);
     for (let number = 0; number < 700; number += 1) raw.socket.ping();
     expect((await raw.closed).code).toBe(3013);
   });
 
-  it("is ended for pongs and for empty frames as well", async () => {
-    const pongs = await openGreetedSocket(test.websocketUrl);
+  it("is disconnected for pongs and empty frames as well", async () => {
+    const pongs = await openConnectedSocket(test.websocketUrl);
     for (let number = 0; number < 700; number += 1) pongs.socket.pong();
     expect((await pongs.closed).code).toBe(3013);
-    const empty = await openGreetedSocket(test.websocketUrl);
+    const empty = await openConnectedSocket(test.websocketUrl);
     for (let number = 0; number < 700; number += 1) empty.socket.send(" \n");
     expect((await empty.closed).code).toBe(3013);
   });
 
-  it("gets its pongs as long as it keeps to the limit", async () => {
-    const raw = await openGreetedSocket(test.websocketUrl);
+  it("receives pongs while it stays below the limit", async () => {
+    const raw = await openConnectedSocket(test.websocketUrl);
     const pong = new Promise<string>((resolve) => raw.socket.once("pong", (payload) => resolve(String(payload))));
     raw.socket.ping("hello");
     expect(await pong).toBe("hello");
     raw.socket.terminate();
   });
 
-  it("keeps few answers for a client that sends pings slowly and never reads", async () => {
+  it("receives no pongs while earlier output is unread", async () => {
     const frames: Buffer[] = [];
     const sockets = serverSockets(test);
     const socket = await openTcp(test);
@@ -99,7 +99,7 @@ describe("a client that floods the WebSocket with pings", () => {
     await until(() => sockets.size === 1);
     const [server] = sockets;
     if (server === undefined) throw new Error("The server has no socket.");
-    // As if the kernel took nothing any more: what is written stays with the process.
+    // Simulates a kernel that accepts no more data, so that writes stay in the process.
     vi.spyOn(server, "writableLength", "get").mockReturnValue(1);
     vi.spyOn(server, "write").mockImplementation((chunk) => frames.push(Buffer.from(chunk as Uint8Array)) > 0);
     socket.write(Buffer.concat(Array.from({ length: 300 }, () => ping)));
@@ -116,7 +116,7 @@ describe("connections of one address", () => {
   const from = (hub: TestHub, address: string) => openRawSocket(hub.websocketUrl, { headers: { "X-Caller": address } });
   const callerOf: HubOptions["callerOf"] = ({ headers }) => ({ address: String(headers["x-caller"]), host: headers.host ?? "" });
 
-  it("are limited over every transport, by the address of the caller", async () => {
+  it("are limited over every transport, by the address from callerOf", async () => {
     const small = await startTestHub({ takeSlot: limitSlots({ perAddress: 2 }), callerOf });
     const stream = async (address: string) =>
       fetch(`${small.origin}/connection/http_stream`, {
@@ -145,7 +145,7 @@ describe("connections of one address", () => {
     await small.close();
   });
 
-  it("are counted by the peer unless the hub is told how to read the caller", async () => {
+  it("are counted by socket address without callerOf", async () => {
     const small = await startTestHub({ takeSlot: limitSlots({ perAddress: 1 }) });
     const forwarded = (address: string) => openRawSocket(small.websocketUrl, { headers: { "X-Forwarded-For": address } });
     await forwarded("203.0.113.1");
@@ -154,26 +154,26 @@ describe("connections of one address", () => {
   });
 });
 
-describe("bodies that come slowly", () => {
-  it.each(["/connection/http_stream", "/connection/sse", "/emulation"])("of %s end with 408", async (path) => {
+describe("a slow request body", () => {
+  it.each(["/connection/http_stream", "/connection/sse", "/emulation"])("ends the request to %s with 408", async (path) => {
     const quick = await startTestHub({ takeSlot: limitSlots({ total: 1 }), limits: { bodyTimeoutMs: 100 } });
     const socket = connect((quick.server.address() as AddressInfo).port, "127.0.0.1");
     socket.on("error", () => undefined);
     socket.write(`POST ${path} HTTP/1.1\r\nHost: hub\r\nContent-Length: 5000\r\n\r\n{`);
-    let answer = "";
-    socket.on("data", (part: Buffer) => (answer += part.toString()));
+    let response = "";
+    socket.on("data", (chunk: Buffer) => (response += chunk.toString()));
     await new Promise((resolve) => socket.once("close", resolve));
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /u);
+    expect(response).toMatch(/^HTTP\/1\.1 408 /u);
     (await openRawSocket(quick.websocketUrl)).socket.terminate();
     await quick.close();
   });
 });
 
-describe("channels that nobody uses", () => {
-  it("are forgotten but for the newest when visitors make up thousands", async () => {
+describe("unused channels", () => {
+  it("are removed, oldest first, when clients invent thousands of names", async () => {
     const small = await startTestHub({ limits: { quietChannels: 50, commandsPerTenSeconds: 5_000 } });
     for (let client = 0; client < 10; client += 1) {
-      const raw = await openGreetedSocket(small.websocketUrl);
+      const raw = await openConnectedSocket(small.websocketUrl);
       for (let number = 0; number < 120; number += 1)
         raw.send({ id: number + 2, subscribe: { channel: `public:made-up-${client}-${number}` } });
       await raw.reply(121);
@@ -184,24 +184,24 @@ describe("channels that nobody uses", () => {
     await small.close();
   });
 
-  it("keep their place for a client that comes back at once", async () => {
-    const first = await openGreetedSocket(test.websocketUrl);
+  it("keep their epoch for a client that reconnects at once", async () => {
+    const first = await openConnectedSocket(test.websocketUrl);
     first.send({ id: 2, subscribe: { channel: "public:en" } });
     const { epoch } = (await first.reply(2))["subscribe"] as { epoch: string };
     first.socket.terminate();
     await until(() => test.hub.stats().connections === 0);
-    const second = await openGreetedSocket(test.websocketUrl);
+    const second = await openConnectedSocket(test.websocketUrl);
     second.send({ id: 2, subscribe: { channel: "public:en", recover: true, epoch, offset: 0 } });
     expect(await second.reply(2)).toMatchObject({ subscribe: { recovered: true, epoch } });
   });
 });
 
-describe("limits on a machine whose clock is set back", () => {
-  it("go on with the time that really passes", () => {
+describe("the command limit", () => {
+  it("uses the monotonic clock, so that setting the system clock back has no effect", () => {
     const wall = vi.spyOn(Date, "now").mockReturnValue(2_000_000_000_000);
     const monotonic = vi.spyOn(performance, "now").mockReturnValue(1_000);
     const reasons: number[] = [];
-    const host = { commandsPerTenSeconds: 3, execute: () => undefined, forget: () => undefined } as unknown as ConnectionHost;
+    const host = { commandsPerTenSeconds: 3, execute: () => undefined, remove: () => undefined } as unknown as ConnectionHost;
     const transport = { close: ({ code }: { code: number }) => reasons.push(code), bufferedBytes: () => 0, send: () => undefined };
     const connection = new Connection(host, transport as unknown as Connection["transport"]);
     for (let number = 0; number < 3; number += 1) expect(connection.countFrame()).toBe(true);

@@ -11,15 +11,15 @@ afterEach(async () => {
   expect(test.errors).toEqual([]);
 });
 
-/** What a command of the publish API answers, in the shape that the caller expects of it. */
-async function call<Answer = Record<string, never>>(method: string, params: object = {}): Promise<Answer> {
+/** Calls a method of the publish API and returns its reply, typed by the caller. */
+async function call<Reply = Record<string, never>>(method: string, params: object = {}): Promise<Reply> {
   const response = await fetch(`${test.origin}/connection/api/${method}`, {
     method: "POST",
     headers: { "X-API-Key": apiKey },
     body: JSON.stringify(params),
   });
   expect(response.status).toBe(200);
-  return (await response.json()) as Answer;
+  return (await response.json()) as Reply;
 }
 
 async function listen(client: Centrifuge, channel: string): Promise<{ data: unknown; tags: unknown }[]> {
@@ -32,8 +32,8 @@ async function listen(client: Centrifuge, channel: string): Promise<{ data: unkn
   return received;
 }
 
-describe("publishing", () => {
-  it("reaches subscribers with tags, and answers with the position", async () => {
+describe("the publish API", () => {
+  it("publishes data with tags and returns the position", async () => {
     const received = await listen(test.client(), "chat:en");
     const reply = await call("publish", { channel: "chat:en", data: { a: 1 }, tags: { kind: "note" } });
     expect(reply).toEqual({ result: { offset: 1, epoch: expect.any(String) } });
@@ -45,14 +45,14 @@ describe("publishing", () => {
     ]);
   });
 
-  it("keeps one publication of several with the same key", async () => {
+  it("publishes once per idempotency key", async () => {
     await listen(test.client(), "chat:en");
     const first = await call("publish", { channel: "chat:en", data: 1, idempotency_key: "k" });
     expect(await call("publish", { channel: "chat:en", data: 1, idempotency_key: "k" })).toEqual(first);
     expect(await call("publish", { channel: "chat:en", data: 1, idempotency_key: "l" })).toMatchObject({ result: { offset: 2 } });
   });
 
-  it("broadcasts to several channels, each with its own outcome", async () => {
+  it("broadcasts to several channels, with one response each", async () => {
     const one = await listen(test.client(), "plain:1");
     const two = await listen(test.client(), "plain:2");
     expect(await call("broadcast", { channels: ["plain:1", "plain:2", "nowhere:3"], data: "x" })).toEqual({
@@ -68,13 +68,13 @@ describe("publishing", () => {
     [{ channel: "plain:x", b64data: "/w==" }, 107],
     [{ channel: "plain:ж", data: 1 }, 107],
     [{ channel: "nowhere:x", data: 1 }, 102],
-  ])("refuses %j", async (params, code) => {
+  ])("refuses to publish %j", async (params, code) => {
     expect(await call("publish", params)).toMatchObject({ error: { code } });
   });
 });
 
-describe("batches", () => {
-  it("answer command by command", async () => {
+describe("a batch", () => {
+  it("returns one reply per command", async () => {
     await listen(test.client(), "chat:en");
     const reply = await call("batch", {
       commands: [{ publish: { channel: "chat:en", data: 1 } }, { dance: {} }, { history: { channel: "chat:en", limit: 5 } }, {}],
@@ -92,8 +92,8 @@ describe("batches", () => {
   });
 });
 
-describe("channels", () => {
-  it("keep history without anybody there, and can forget it", async () => {
+describe("a channel", () => {
+  it("keeps history without subscribers until history_remove", async () => {
     await call("publish", { channel: "chat:en", data: 1 });
     await call("publish", { channel: "chat:en", data: 2 });
     expect(await call("history", { channel: "chat:en", limit: 10, reverse: true })).toMatchObject({
@@ -111,7 +111,7 @@ describe("channels", () => {
     expect(await call("presence", { channel: "plain:x" })).toMatchObject({ error: { code: 108 } });
   });
 
-  it("are listed with who is there", async () => {
+  it("is listed with its presence", async () => {
     await listen(test.client({ token: test.tokens.connectionToken("42") }), "chat:en");
     await listen(test.client(), "chat:en");
     await listen(test.client(), "plain:x");
@@ -119,10 +119,10 @@ describe("channels", () => {
     expect(await call("channels", { pattern: "chat:*" })).toEqual({ result: { channels: { "chat:en": { num_clients: 2 } } } });
     expect(await call("channels", { pattern: "*l*n:x" })).toEqual({ result: { channels: { "plain:x": { num_clients: 1 } } } });
     expect(await call("presence_stats", { channel: "chat:en" })).toEqual({ result: { num_clients: 2, num_users: 2 } });
-    interface Present {
+    interface PresenceReply {
       readonly result: { readonly presence: Readonly<Record<string, { readonly user: string }>> };
     }
-    const { result } = await call<Present>("presence", { channel: "chat:en" });
+    const { result } = await call<PresenceReply>("presence", { channel: "chat:en" });
     expect(
       Object.values(result.presence)
         .map(({ user }) => user)
@@ -132,8 +132,8 @@ describe("channels", () => {
   });
 });
 
-describe("players", () => {
-  it("are subscribed and unsubscribed by the server", async () => {
+describe("the connections of a user", () => {
+  it("can be subscribed and unsubscribed", async () => {
     const client = test.client({ token: test.tokens.connectionToken("42") });
     const events: string[] = [];
     client.on("subscribed", ({ channel }) => events.push(`subscribed ${channel}`));
@@ -149,7 +149,7 @@ describe("players", () => {
     expect(events).toEqual(["subscribed chat:en", "publication chat:en x", "unsubscribed chat:en"]);
   });
 
-  it("lose a subscription for good when the server ends it", async () => {
+  it("do not resubscribe after a server unsubscribe", async () => {
     const client = test.client({ token: test.tokens.connectionToken("42") });
     await listen(client, "chat:en");
     const ended = new Promise<number>((resolve) => client.getSubscription("chat:en")!.on("unsubscribed", ({ code }) => resolve(code)));
@@ -157,7 +157,7 @@ describe("players", () => {
     expect(await ended).toBe(2000);
   });
 
-  it("are disconnected, some of them, with the given code", async () => {
+  it("are disconnected with the given code, except for the whitelist", async () => {
     const clients = [test.client({ token: test.tokens.connectionToken("42") }), test.client({ token: test.tokens.connectionToken("42") })];
     const ids = await Promise.all(
       clients.map(
@@ -171,7 +171,7 @@ describe("players", () => {
     expect(await call("disconnect", { user: "42", disconnect: { code: 1, reason: "" } })).toMatchObject({ error: { code: 107 } });
   });
 
-  it("are told a new time of expiry, or ended", async () => {
+  it("get a new expiry or are ended by refresh", async () => {
     const client = test.client({ getToken: async () => test.tokens.connectionToken("42") });
     client.connect();
     await client.ready(2000);
@@ -182,15 +182,15 @@ describe("players", () => {
   });
 });
 
-describe("the key", () => {
-  it("is asked for, and without one in the settings there is no API", async () => {
-    const bare = (target: TestHub, method: string, headers = {}) =>
+describe("the API key", () => {
+  it("is required, and without one in the options the API is disabled", async () => {
+    const post = (target: TestHub, method: string, headers = {}) =>
       fetch(`${target.origin}/connection/api/${method}`, { method: "POST", headers, body: "{}" }).then(({ status }) => status);
-    expect(await bare(test, "info")).toBe(401);
-    expect(await bare(test, "info", { "X-API-Key": `${apiKey}x` })).toBe(401);
-    expect(await bare(test, "unheard", { "X-API-Key": apiKey })).toBe(404);
+    expect(await post(test, "info")).toBe(401);
+    expect(await post(test, "info", { "X-API-Key": `${apiKey}x` })).toBe(401);
+    expect(await post(test, "missing", { "X-API-Key": apiKey })).toBe(404);
     const closed = await startTestHub({ apiKey: "" });
-    expect(await bare(closed, "info", { "X-API-Key": "" })).toBe(404);
+    expect(await post(closed, "info", { "X-API-Key": "" })).toBe(404);
     await closed.close();
     const malformed = await fetch(`${test.origin}/connection/api/publish`, { method: "POST", headers: { "X-API-Key": apiKey }, body: "{" });
     expect(malformed.status).toBe(400);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openGreetedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
+import { openConnectedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
 import { apiKey, limitSlots, startTestHub, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
@@ -11,18 +11,18 @@ afterEach(async () => {
   expect(test.errors).toEqual([]);
 });
 
-async function greeted(target: TestHub = test, token = ""): Promise<RawSocket> {
-  return openGreetedSocket(target.websocketUrl, token);
+async function openConnected(target: TestHub = test, token = ""): Promise<RawSocket> {
+  return openConnectedSocket(target.websocketUrl, token);
 }
 
-describe("access", () => {
+describe("the hub", () => {
   const upgrade = (headers: Record<string, string>, path = "/connection/websocket", target = test) =>
     openRawSocket(`${target.websocketUrl.replace("/connection/websocket", path)}`, { headers }).then(
       ({ socket }) => (socket.close(), "open"),
       (error: Error) => error.message,
     );
 
-  it("lets in no page of a strange origin", async () => {
+  it("refuses pages of other origins", async () => {
     expect(await upgrade({})).toBe("open");
     expect(await upgrade({ Origin: test.origin })).toBe("open");
     expect(await upgrade({ Origin: "https://evil.example" })).toContain("403");
@@ -35,7 +35,7 @@ describe("access", () => {
     expect(stream.status).toBe(403);
   });
 
-  it("lets in pages of the list, and tells their browsers", async () => {
+  it("accepts allowed origins and sends them CORS headers", async () => {
     const listed = await startTestHub({ allowedOrigins: ["https://bets.example"] });
     expect(await upgrade({ Origin: "https://bets.example" }, undefined, listed)).toBe("open");
     const reply = await fetch(`${listed.origin}/emulation`, {
@@ -52,32 +52,32 @@ describe("access", () => {
     await listed.close();
   });
 
-  it("knows its own paths only, and no protobuf", async () => {
+  it("refuses unknown paths and protobuf", async () => {
     expect(await upgrade({}, "/elsewhere")).toContain("404");
     expect(await upgrade({}, "/connection/websocket?cf_protocol=protobuf")).toContain("400");
     expect((await fetch(`${test.origin}/elsewhere`)).status).toBe(404);
   });
 
-  it("holds no more connections than it may", async () => {
+  it("refuses connections without a free slot", async () => {
     const small = await startTestHub({ takeSlot: limitSlots({ total: 1 }), limits: { connectionsPerUser: 1 } });
-    await greeted(small);
+    await openConnected(small);
     expect(await upgrade({}, undefined, small)).toContain("503");
     await small.close();
   });
 
-  it("holds no more connections of a player than it may", async () => {
+  it("limits the connections of a user", async () => {
     const small = await startTestHub({ limits: { connectionsPerUser: 1 } });
     const token = small.tokens.connectionToken("42");
-    await greeted(small, token);
+    await openConnected(small, token);
     const second = await openRawSocket(small.websocketUrl);
     second.send({ id: 1, connect: { token } });
     expect((await second.closed).code).toBe(3504);
     await small.close();
   });
 
-  it("ends a client that floods it with commands", async () => {
+  it("disconnects a client that sends too many commands", async () => {
     const small = await startTestHub({ limits: { commandsPerTenSeconds: 20 } });
-    const raw = await greeted(small);
+    const raw = await openConnected(small);
     for (let number = 2; number <= 20; number += 1) raw.send({ id: number, unsubscribe: { channel: "plain:x" } });
     await raw.reply(20);
     raw.send({ id: 21, unsubscribe: { channel: "plain:x" } });
@@ -85,7 +85,7 @@ describe("access", () => {
     await small.close();
   });
 
-  it("may ask everybody for a token", async () => {
+  it("refuses visitors when allowAnonymous is false", async () => {
     const closed = await startTestHub({ allowAnonymous: false });
     const raw = await openRawSocket(closed.websocketUrl);
     raw.send({ id: 1, connect: {} });
@@ -97,10 +97,10 @@ describe("access", () => {
   });
 });
 
-describe("streams and emulation by hand", () => {
+describe("streams and emulation", () => {
   const post = (path: string, body: string) => fetch(`${test.origin}${path}`, { method: "POST", body });
 
-  it("refuses what is no request of theirs", async () => {
+  it("refuse invalid requests", async () => {
     expect((await fetch(`${test.origin}/connection/http_stream`)).status).toBe(405);
     expect((await fetch(`${test.origin}/connection/sse`)).status).toBe(400);
     expect((await fetch(`${test.origin}/connection/sse`, { method: "DELETE" })).status).toBe(405);
@@ -112,13 +112,13 @@ describe("streams and emulation by hand", () => {
     expect((await post("/emulation", '{"session":"x","node":"other","data":"{}"}')).status).toBe(404);
   });
 
-  it("streams lines, takes commands, and says why it ends", async () => {
+  it("stream replies as lines, accept commands, and send the disconnect reason", async () => {
     const response = await post("/connection/http_stream", '{"id":1,"connect":{}}\n');
     expect(response.headers.get("x-accel-buffering")).toBe("no");
-    // A streamed answer has a body.
+    // A streamed response has a body.
     const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    const greeting = JSON.parse((await reader.read()).value ?? "") as { connect: { session: string; node: string } };
-    const { session, node } = greeting.connect;
+    const connected = JSON.parse((await reader.read()).value ?? "") as { connect: { session: string; node: string } };
+    const { session, node } = connected.connect;
     const command = (data: string, to = session) =>
       post("/emulation", JSON.stringify({ session: to, node, data })).then(({ status }) => status);
     expect(await command('{"id":2,"subscribe":{"channel":"plain:x"}}')).toBe(204);
@@ -130,12 +130,12 @@ describe("streams and emulation by hand", () => {
     expect(await command('{"id":5,"ping":{}}')).toBe(204);
   });
 
-  it("opens server-sent events by query and by body", async () => {
+  it("open server-sent events by query and by body", async () => {
     const byQuery = await fetch(`${test.origin}/connection/sse?cf_connect=${encodeURIComponent('{"id":1,"connect":{}}')}`);
     const byBody = await post("/connection/sse", '{"id":1,"connect":{}}');
     for (const response of [byQuery, byBody]) {
       expect(response.headers.get("content-type")).toBe("text/event-stream");
-      // A streamed answer has a body.
+      // A streamed response has a body.
       const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
       let text = "";
       while (!text.endsWith("\n\n")) text += (await reader.read()).value ?? "";
@@ -144,12 +144,12 @@ describe("streams and emulation by hand", () => {
     }
   });
 
-  it("refuses a stream that does not begin with connect", async () => {
+  it("refuse a stream that does not start with connect", async () => {
     const response = await post("/connection/http_stream", "{}");
     expect(await response.text()).toBe('{"push":{"disconnect":{"code":3501,"reason":"bad request"}}}\n');
   });
 
-  it("needs the key for the publish API", async () => {
+  it("require the key for the publish API", async () => {
     expect((await post("/connection/api/info", "")).status).toBe(401);
     const withKey = await fetch(`${test.origin}/connection/api/info`, { method: "POST", headers: { Authorization: `apikey ${apiKey}` } });
     expect(withKey.status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRealtimeTokens } from "../src/create-realtime-tokens.ts";
-import { openGreetedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
+import { openConnectedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
 import { secret, startTestHub, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
@@ -12,18 +12,18 @@ afterEach(async () => {
   expect(test.errors).toEqual([]);
 });
 
-async function greeted(target: TestHub = test, token = ""): Promise<RawSocket> {
-  return openGreetedSocket(target.websocketUrl, token);
+async function openConnected(target: TestHub = test, token = ""): Promise<RawSocket> {
+  return openConnectedSocket(target.websocketUrl, token);
 }
 
 describe("recovery", () => {
-  it("answers with what was missed and the offset that the client sent", async () => {
-    const keeper = await greeted();
+  it("returns the missed publications and the offset that the client sent", async () => {
+    const keeper = await openConnected();
     keeper.send({ id: 2, subscribe: { channel: "public:en" } });
     const { epoch } = (await keeper.reply(2))["subscribe"] as { epoch: string };
     expect(epoch).toMatch(/^[A-Za-z]{8}$/);
     for (let number = 1; number <= 3; number += 1) test.hub.publish("public:en", { number });
-    const raw = await greeted();
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "public:en", recover: true, epoch, offset: 1 } });
     expect((await raw.reply(2))["subscribe"]).toEqual({
       recoverable: true,
@@ -39,8 +39,8 @@ describe("recovery", () => {
     });
   });
 
-  it.each([["_"], ["otherABC"]])("is lost with the epoch %s", async (epoch) => {
-    const raw = await greeted();
+  it.each([["_"], ["otherABC"]])("fails for the epoch %s", async (epoch) => {
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "public:en", recover: true, epoch, offset: 0 } });
     const reply = (await raw.reply(2))["subscribe"] as object;
     expect(reply).toMatchObject({ was_recovering: true });
@@ -48,29 +48,29 @@ describe("recovery", () => {
     expect(reply).not.toHaveProperty("publications");
   });
 
-  it("is lost with an offset that was never given", async () => {
-    const keeper = await greeted();
+  it("fails for an offset beyond the stream", async () => {
+    const keeper = await openConnected();
     keeper.send({ id: 2, subscribe: { channel: "public:en" } });
     const { epoch } = (await keeper.reply(2))["subscribe"] as { epoch: string };
-    const raw = await greeted();
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "public:en", recover: true, epoch, offset: 99 } });
     expect((await raw.reply(2))["subscribe"]).not.toHaveProperty("recovered");
   });
 
-  it("counts as done on a channel that nobody has used yet, also for a client that must recover", async () => {
-    const raw = await greeted();
+  it("succeeds from the beginning of an unused channel, even if recovery is mandatory", async () => {
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "public:unused", recover: true, offset: 0, epoch: "", flag: 2 } });
     expect((await raw.reply(2))["subscribe"]).toMatchObject({ recovered: true, was_recovering: true });
     raw.send({ id: 3, subscribe: { channel: "public:unused-too", recover: true, offset: 3, epoch: "", flag: 2 } });
     expect(await raw.reply(3)).toMatchObject({ error: { code: 112 } });
   });
 
-  it("brings the newest publication alone in cache mode", async () => {
-    const keeper = await greeted();
+  it("returns only the newest publication in cache mode", async () => {
+    const keeper = await openConnected();
     keeper.send({ id: 2, subscribe: { channel: "cache:x" } });
     await keeper.reply(2);
     for (let number = 1; number <= 3; number += 1) test.hub.publish("cache:x", { number });
-    const raw = await greeted();
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "cache:x", recover: true } });
     expect((await raw.reply(2))["subscribe"]).toMatchObject({
       recovered: true,
@@ -79,27 +79,27 @@ describe("recovery", () => {
     });
   });
 
-  it("changes the epoch once nobody could recover", async () => {
-    const epochOf = async () => {
-      const raw = await greeted();
+  it("starts a new epoch once no client could recover", async () => {
+    const readEpoch = async () => {
+      const raw = await openConnected();
       raw.send({ id: 2, subscribe: { channel: "brief:x" } });
       const { epoch } = (await raw.reply(2))["subscribe"] as { epoch: string };
       raw.socket.close();
       await raw.closed;
       return epoch;
     };
-    const first = await epochOf();
-    expect(await epochOf()).toBe(first);
+    const first = await readEpoch();
+    expect(await readEpoch()).toBe(first);
     expect(test.hub.hasInterest("brief:x")).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(test.hub.hasInterest("brief:x")).toBe(false);
     expect(test.hub.publish("brief:x", 1)).toBeUndefined();
     expect(test.hub.stats().dropped).toBe(1);
-    expect(await epochOf()).not.toBe(first);
+    expect(await readEpoch()).not.toBe(first);
   });
 });
 
-describe("time", () => {
+describe("the hub", () => {
   const quick = { pingEveryMs: 100, pongTimeoutMs: 40, staleAfterMs: 60, expiredCloseDelayMs: 50, expiredSubscriptionCloseDelayMs: 50 };
   let fast: TestHub;
   beforeEach(async () => {
@@ -110,19 +110,19 @@ describe("time", () => {
     expect(fast.errors).toEqual([]);
   });
 
-  it("ends a connection that never greets with 3502", async () => {
+  it("ends a connection that never sends connect with 3502", async () => {
     const raw = await openRawSocket(fast.websocketUrl);
     expect(await raw.closed).toEqual({ code: 3502, reason: "stale" });
   });
 
-  it("ends a connection that answers no ping with 3012", async () => {
-    const raw = await greeted(fast);
+  it("ends a connection that does not answer pings with 3012", async () => {
+    const raw = await openConnected(fast);
     expect(await raw.closed).toEqual({ code: 3012, reason: "no pong" });
     expect(raw.received.at(-1)).toEqual({});
   });
 
-  it("keeps one that does", async () => {
-    const raw = await greeted(fast);
+  it("keeps a connection that answers pings", async () => {
+    const raw = await openConnected(fast);
     raw.answerPings();
     await new Promise((resolve) => setTimeout(resolve, 350));
     expect(raw.socket.readyState).toBe(raw.socket.OPEN);
@@ -140,7 +140,7 @@ describe("time", () => {
 
   it("ends an expired subscription with 2501", async () => {
     const channel = "$private:en.platform_user.42";
-    const raw = await greeted(fast, fast.tokens.connectionToken("42"));
+    const raw = await openConnected(fast, fast.tokens.connectionToken("42"));
     raw.answerPings();
     const token = createRealtimeTokens(secret, { connectionSeconds: 1, subscriptionSeconds: 1 }).subscriptionToken({
       channel,
@@ -153,7 +153,7 @@ describe("time", () => {
   });
 
   it("ends a client that does not read with 3008", async () => {
-    const raw = await greeted();
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "plain:x" } });
     await raw.reply(2);
     raw.socket.pause();

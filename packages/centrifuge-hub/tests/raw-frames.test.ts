@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createRealtimeTokens } from "../src/create-realtime-tokens.ts";
-import { openGreetedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
+import { openConnectedSocket, openRawSocket, type RawSocket } from "./support/raw-socket.ts";
 import { secret, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
@@ -12,17 +12,17 @@ afterEach(async () => {
   expect(test.errors).toEqual([]);
 });
 
-async function greeted(target: TestHub = test, token = ""): Promise<RawSocket> {
-  return openGreetedSocket(target.websocketUrl, token);
+async function openConnected(target: TestHub = test, token = ""): Promise<RawSocket> {
+  return openConnectedSocket(target.websocketUrl, token);
 }
 
-describe("a frame that breaks the protocol ends the connection", () => {
+describe("the hub disconnects a client that sends", () => {
   const first: [string, string][] = [
     ["a first command that is not connect", '{"id":1,"subscribe":{"channel":"public:en"}}'],
     ["a pong first", "{}"],
     ["a connect without id", '{"connect":{}}'],
     ["text that is not JSON", "hello"],
-    ["half an object", '{"id":1,"connect":{'],
+    ["incomplete JSON", '{"id":1,"connect":{'],
     ["an array", "[]"],
     ["null", "null"],
     ["a number", "7"],
@@ -31,7 +31,7 @@ describe("a frame that breaks the protocol ends the connection", () => {
     ["a token that is a number", '{"id":1,"connect":{"token":5}}'],
     ["deeply nested text", `${"[".repeat(30_000)}`],
     ["deeply nested objects", `${'{"a":'.repeat(10_000)}1${"}".repeat(10_000)}`],
-    ["a token that nobody signed", '{"id":1,"connect":{"token":"a.b.c"}}'],
+    ["a token without a valid signature", '{"id":1,"connect":{"token":"a.b.c"}}'],
   ];
   it.each(first)("%s", async (_name, frame) => {
     const raw = await openRawSocket(test.websocketUrl);
@@ -42,7 +42,7 @@ describe("a frame that breaks the protocol ends the connection", () => {
   const later: [string, string][] = [
     ["a second connect", '{"id":2,"connect":{}}'],
     ["an unsolicited pong", "{}"],
-    ["a command of no kind", '{"id":2}'],
+    ["a command without a request", '{"id":2}'],
     ["an unknown command", '{"id":2,"dance":{}}'],
     ["an unknown delta", '{"id":2,"subscribe":{"channel":"public:en","delta":"vcdiff"}}'],
     ["an empty channel", '{"id":2,"subscribe":{"channel":""}}'],
@@ -51,19 +51,19 @@ describe("a frame that breaks the protocol ends the connection", () => {
     ["a refresh without a token", '{"id":2,"refresh":{}}'],
   ];
   it.each(later)("%s", async (_name, frame) => {
-    const raw = await greeted();
+    const raw = await openConnected();
     raw.send(frame);
     expect(await raw.closed).toEqual({ code: 3501, reason: "bad request" });
   });
 
-  it("a message to a server that takes none", async () => {
-    const raw = await greeted();
+  it("an asynchronous message, which the hub does not support", async () => {
+    const raw = await openConnected();
     raw.send({ send: { data: 1 } });
     expect((await raw.closed).code).toBe(3508);
   });
 
   it("a frame over 64 KiB", async () => {
-    const raw = await greeted();
+    const raw = await openConnected();
     raw.send(" ".repeat(70_000));
     expect((await raw.closed).code).toBe(1009);
   });
@@ -80,15 +80,15 @@ describe("a frame that breaks the protocol ends the connection", () => {
   });
 });
 
-describe("replies", () => {
-  it("greets with client, ping and pong, and no session on a WebSocket", async () => {
+describe("the hub", () => {
+  it("answers connect with client, ping and pong, without a session on a WebSocket", async () => {
     const raw = await openRawSocket(test.websocketUrl);
     raw.send({ id: 1, connect: { name: "js", flag: 3, dict: {} } });
     const reply = await raw.reply(1);
     expect(reply["connect"]).toEqual({ client: expect.stringMatching(/^[0-9a-f-]{36}$/), version: "touchline", ping: 25, pong: true });
   });
 
-  it("executes a frame of several commands in order, blank lines apart", async () => {
+  it("executes the commands of a frame in order and skips blank lines", async () => {
     const raw = await openRawSocket(test.websocketUrl);
     raw.send(
       { id: 1, connect: {} },
@@ -108,8 +108,8 @@ describe("replies", () => {
     expect(raw.frames).toHaveLength(1);
   });
 
-  it("frames messages of any length", async () => {
-    const raw = await greeted();
+  it("encodes frames of any length", async () => {
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "plain:x" } });
     await raw.reply(2);
     const overhead = JSON.stringify({ push: { channel: "plain:x", pub: { data: "" } } }).length;
@@ -122,8 +122,8 @@ describe("replies", () => {
     expect(raw.frames.slice(2).map(({ length }) => length)).toEqual(sizes);
   });
 
-  it("joins up to 16 messages a frame", async () => {
-    const raw = await greeted();
+  it("joins up to 16 messages per frame", async () => {
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe: { channel: "plain:x" } });
     await raw.reply(2);
     for (let number = 0; number < 40; number += 1) test.hub.publish("plain:x", number);
@@ -137,30 +137,30 @@ describe("replies", () => {
     ["a name over 255 characters", { channel: `plain:${"x".repeat(255)}` }, 107],
     ["a name that is not ASCII", { channel: "plain:ж" }, 107],
     ["a private channel without a token", { channel: "$private:en.platform_user.42" }, 103],
-    ["a private channel with a false token", { channel: "$private:en.platform_user.42", token: "a.b.c" }, 103],
-    ["a channel for players as a visitor", { channel: "members:x" }, 103],
+    ["a private channel with an invalid token", { channel: "$private:en.platform_user.42", token: "a.b.c" }, 103],
+    ["a visitor on a channel for users", { channel: "members:x" }, 103],
     ["positioning without history", { channel: "plain:x", positioned: true }, 103],
     ["recovery without history", { channel: "plain:x", recoverable: true }, 103],
-    ["join events without any", { channel: "public:en", join_leave: true }, 103],
+    ["join events that the namespace does not offer", { channel: "public:en", join_leave: true }, 103],
     ["a map subscription", { channel: "public:en", type: 1 }, 108],
     ["a tags filter", { channel: "public:en", tf: { op: "" } }, 107],
-    ["what cannot be recovered, when it must be", { channel: "public:en", recover: true, epoch: "gone", offset: 3, flag: 2 }, 112],
+    ["a lost position if recovery is mandatory", { channel: "public:en", recover: true, epoch: "gone", offset: 3, flag: 2 }, 112],
   ];
   it.each(refusals)("refuses %s", async (_name, subscribe, code) => {
-    const raw = await greeted();
+    const raw = await openConnected();
     raw.send({ id: 2, subscribe });
     expect(await raw.reply(2)).toMatchObject({ error: { code } });
   });
 
-  it("allows 128 channels", async () => {
-    const raw = await greeted();
+  it("allows 128 channels per connection", async () => {
+    const raw = await openConnected();
     for (let number = 2; number <= 130; number += 1) raw.send({ id: number, subscribe: { channel: `plain:${number}` } });
     expect(await raw.reply(129)).toEqual({ id: 129, subscribe: {} });
     expect(await raw.reply(130)).toMatchObject({ error: { code: 106 } });
   });
 
-  it("tells a subscriber of its own joining after the reply", async () => {
-    const raw = await greeted(test, test.tokens.connectionToken("7"));
+  it("sends a subscriber its own join event after the reply", async () => {
+    const raw = await openConnected(test, test.tokens.connectionToken("7"));
     raw.send({ id: 2, subscribe: { channel: "chat:en", join_leave: true } });
     await until(() => raw.pushes().length === 1);
     const [, reply, push] = raw.received;
@@ -168,29 +168,29 @@ describe("replies", () => {
     expect(push).toMatchObject({ push: { channel: "chat:en", join: { info: { user: "7" } } } });
   });
 
-  it("has no rpc without methods, and ends a client that sends the ping of servers", async () => {
-    const raw = await greeted();
+  it("refuses rpc without methods, and disconnects a client that sends a server ping", async () => {
+    const raw = await openConnected();
     raw.send({ id: 2, rpc: { method: "x" } });
     expect(await raw.reply(2)).toMatchObject({ error: { code: 108 } });
     raw.send({ id: 3, ping: {} });
     expect((await raw.closed).code).toBe(3501);
   });
 
-  it("treats another player's token as an attack", async () => {
-    const raw = await greeted(test, test.tokens.connectionToken("7"));
+  it("disconnects a client with a subscription token of another user", async () => {
+    const raw = await openConnected(test, test.tokens.connectionToken("7"));
     const channel = "$private:en.platform_user.42";
     raw.send({ id: 2, subscribe: { channel, token: test.tokens.subscriptionToken({ channel, userId: "42" }) } });
     expect((await raw.closed).code).toBe(3500);
   });
 
-  it("treats a token of another channel as an attack", async () => {
-    const raw = await greeted(test, test.tokens.connectionToken("42"));
+  it("disconnects a client with a subscription token of another channel", async () => {
+    const raw = await openConnected(test, test.tokens.connectionToken("42"));
     const token = test.tokens.subscriptionToken({ channel: "$private:de.platform_user.42", userId: "42" });
     raw.send({ id: 2, subscribe: { channel: "$private:en.platform_user.42", token } });
     expect((await raw.closed).code).toBe(3500);
   });
 
-  it("takes no subscription token for a connection token", async () => {
+  it("refuses a subscription token as connection token", async () => {
     const raw = await openRawSocket(test.websocketUrl);
     raw.send({ id: 1, connect: { token: test.tokens.subscriptionToken({ channel: "public:en", userId: "42" }) } });
     expect((await raw.closed).code).toBe(3500);

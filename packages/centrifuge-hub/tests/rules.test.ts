@@ -13,13 +13,13 @@ const key = new TextEncoder().encode(secret);
 const tokens = createRealtimeTokens(secret);
 
 describe("tokens", () => {
-  it("are JWTs that any library reads", async () => {
+  it("are JWTs that other libraries can verify", async () => {
     const { payload } = await jwtVerify(tokens.connectionToken("42"), key);
     expect(payload).toMatchObject({ sub: "42", exp: payload.iat! + 600 });
     expect(decodeJwt(tokens.subscriptionToken({ channel: "c:d", userId: "42" }))).toMatchObject({ sub: "42", channel: "c:d" });
   });
 
-  it("of any library are read", async () => {
+  it("from other libraries are accepted", async () => {
     const token = await new SignJWT({ sub: "42", info: { name: "A" }, channels: ["chat:en"] })
       .setProtectedHeader({ alg: "HS256" })
       .setExpirationTime("1h")
@@ -32,10 +32,10 @@ describe("tokens", () => {
 
   const sign = (claims: object, header: { alg: string; crit?: string[] } = { alg: "HS256" }, signKey = key) =>
     new SignJWT({ ...claims }).setProtectedHeader(header as { alg: string }).sign(signKey);
-  it("are refused when anything is wrong with them", async () => {
+  it("are rejected if header, payload or signature is wrong", async () => {
     const hour = Math.floor(Date.now() / 1000) + 3600;
     const good = await sign({ sub: "42", exp: hour });
-    const [header = "", payload = "", mark = ""] = good.split(".");
+    const [header = "", payload = "", signature = ""] = good.split(".");
     const none = Buffer.from('{"alg":"none"}').toString("base64url");
     const other = Buffer.from('{"sub":"43"}').toString("base64url");
     for (const token of [
@@ -43,11 +43,11 @@ describe("tokens", () => {
       "x",
       "..",
       `${none}.${payload}.`,
-      `${none}.${payload}.${mark}`,
-      `${header}.${other}.${mark}`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${other}.${signature}`,
       `${good}.x`,
       `${header}.${payload}`,
-      `${header}.${payload}.${mark.slice(0, -2)}`,
+      `${header}.${payload}.${signature.slice(0, -2)}`,
       await sign({ sub: "42", exp: hour }, { alg: "HS512" }),
       await sign({ sub: "42", exp: hour }, undefined, new TextEncoder().encode("another secret that is long enough")),
       await sign({ sub: "42", exp: hour, channel: "public:en" }),
@@ -63,23 +63,23 @@ describe("tokens", () => {
   });
 
   it.each([
-    ["without an end", undefined],
-    ["that end in 400 days", () => Math.floor(Date.now() / 1000) + 400 * 86_400],
-    ["that end after all time", () => 1e300],
-  ])("are refused %s", async (_what, end) => {
+    ["without an expiry", undefined],
+    ["that expire in 400 days", () => Math.floor(Date.now() / 1000) + 400 * 86_400],
+    ["that expire at 1e300", () => 1e300],
+  ])("are rejected %s", async (_name, end) => {
     const token = await sign({ sub: "42", ...(end === undefined ? {} : { exp: end() }) });
     expect(tokens.verifyConnection(token)).toEqual({ status: "invalid" });
     const channel = await sign({ sub: "42", channel: "public:en", ...(end === undefined ? {} : { exp: end() }) });
     expect(tokens.verifySubscription(channel)).toEqual({ status: "invalid" });
   });
 
-  it("need a secret that is long enough", () => {
+  it("require a secret of 32 characters", () => {
     expect(() => createRealtimeTokens("short")).toThrow(/32/);
   });
 });
 
-describe("namespaces", () => {
-  const lookUp = createNamespaces({
+describe("a namespace lookup", () => {
+  const findNamespace = createNamespaces({
     namespaces: [
       { name: "public", channel_regex: "^[a-z]{2}(?:-[A-Z]{2})?$" },
       { name: "room", channel_regex: "^[a-z]{2}\\.\\d{1,16}$" },
@@ -92,8 +92,8 @@ describe("namespaces", () => {
     ["public:sr-ME", "public"],
     ["room:en.1234567", "room"],
     ["$private:en.user.42", "private"],
-  ])("%s is in %s", (channel, name) => {
-    expect(lookUp(channel)).toMatchObject({ status: "found", namespace: { name } });
+  ])("finds %s in %s", (channel, name) => {
+    expect(findNamespace(channel)).toMatchObject({ status: "found", namespace: { name } });
   });
   it.each([
     ["", "malformed"],
@@ -107,17 +107,17 @@ describe("namespaces", () => {
     ["other:x", "unknown"],
     ["$$private:en", "unknown"],
     ["__proto__:x", "unknown"],
-  ])("%s is %s", (channel, status) => {
-    expect(lookUp(channel)).toEqual({ status });
+  ])("of %s is %s", (channel, status) => {
+    expect(findNamespace(channel)).toEqual({ status });
   });
-  it("refuses a configuration that contradicts itself", () => {
+  it("throws for a contradictory configuration", () => {
     expect(() => createNamespaces({ namespaces: [{ name: "x" }] })).toThrow();
     expect(() => createNamespaces({ namespaces: [{ name: "aa" }, { name: "aa" }] })).toThrow(/twice/);
     expect(() => createNamespaces({ namespaces: [{ name: "aa", force_recovery: true }] })).toThrow(/history/);
     expect(() => createNamespaces({ namespaces: [{ name: "aa", history_size: 1, history_ttl: "soon" }] })).toThrow(/duration/);
     expect(() => resolveHubOptions({ tokens, channels: { namespaces: [] }, limits: { pongTimeoutMs: 9, pingEveryMs: 9 } })).toThrow(/pong/);
   });
-  it("takes names without a namespace when without_namespace is configured", () => {
+  it("accepts names without a namespace if without_namespace is configured", () => {
     expect(createNamespaces({ without_namespace: { presence: true }, namespaces: [] })("bare").status).toBe("found");
   });
 });
@@ -130,7 +130,7 @@ describe("streams", () => {
     return stream;
   };
 
-  it("recover exactly what was missed, or nothing", () => {
+  it("recover either all missed publications or none", () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(45), (count, offset) => {
         const stream = filled(count);
@@ -146,7 +146,7 @@ describe("streams", () => {
     );
   });
 
-  it("keep no more than they may, and for no longer", () => {
+  it("keep at most size publications, for at most ttlMs", () => {
     const stream = filled(25);
     expect(stream.kept(500).map(({ offset }) => offset)).toEqual([16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
     expect(stream.kept(1001)).toEqual([]);
@@ -154,7 +154,7 @@ describe("streams", () => {
     expect(stream.recover({ epoch: stream.epoch, offset: 25 }, 1001).status).toBe("recovered");
   });
 
-  it("recover no more than a reply may hold", () => {
+  it("recover no more characters than a reply may hold", () => {
     const stream = filled(3, "x".repeat(40));
     expect(stream.recover({ epoch: stream.epoch, offset: 1 }, 0).status).toBe("recovered");
     expect(stream.recover({ epoch: stream.epoch, offset: 0 }, 0).status).toBe("lost");
@@ -163,7 +163,7 @@ describe("streams", () => {
 
 describe("deltas", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "б", "в", "ж", "阪", "神", "م", "ر", "😀", "\\", '"', "\n", " "), maxLength: 120 });
-  it("rebuild the exact text, or are not used", () => {
+  it("rebuild the exact text if they are used", () => {
     fc.assert(
       fc.property(text, text, text, (same, before, after) => {
         const base = Buffer.from(same.repeat(3) + before + same);

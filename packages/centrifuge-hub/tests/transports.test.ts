@@ -1,6 +1,6 @@
 import type { Centrifuge, PublicationContext, Subscription, TransportName } from "centrifuge";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
+import { apiKey, startTestHub, until, type TestHub } from "./support/start-test-hub.ts";
 
 let test: TestHub;
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe.each(transports)("over %s", (transport) => {
     expect(received.map(({ data }) => (data as { number: number }).number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  it("survives a forced disconnect without a loss", async () => {
+  it("loses nothing in a forced disconnect", async () => {
     const token = test.tokens.connectionToken("42");
     const { received } = await listen(test.client({ transport, token }), "public:en");
     for (let number = 1; number <= 15; number += 1) {
@@ -60,7 +60,7 @@ describe.each(transports)("over %s", (transport) => {
       if (number === 5) {
         await fetch(`${test.origin}/connection/api/disconnect`, {
           method: "POST",
-          headers: { "X-API-Key": "key-of-the-tests" },
+          headers: { "X-API-Key": apiKey },
           body: JSON.stringify({ user: "42", disconnect: { code: 3011, reason: "force reconnect" } }),
         });
       }
@@ -69,22 +69,22 @@ describe.each(transports)("over %s", (transport) => {
     expect(received.map(({ offset }) => offset)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
 
-  it("tells that too much was missed", async () => {
+  it("reports a failed recovery after too many missed publications", async () => {
     const { client, subscription, received } = await listen(test.client({ transport }), "public:en");
     test.hub.publish("public:en", { number: 1 });
     await until(() => received.length === 1);
     client.disconnect();
     await until(() => test.hub.stats().connections === 0);
     for (let number = 2; number <= 30; number += 1) test.hub.publish("public:en", { number });
-    const answer = new Promise<{ wasRecovering: boolean; recovered: boolean }>((resolve) => subscription.on("subscribed", resolve));
+    const subscribed = new Promise<{ wasRecovering: boolean; recovered: boolean }>((resolve) => subscription.on("subscribed", resolve));
     client.connect();
-    expect(await answer).toMatchObject({ wasRecovering: true, recovered: false });
+    expect(await subscribed).toMatchObject({ wasRecovering: true, recovered: false });
     test.hub.publish("public:en", { number: 31 });
     await until(() => received.length === 2);
     expect(received[1]?.offset).toBe(31);
   });
 
-  it("carries deltas of text in any script", async () => {
+  it("delivers deltas of text in any script", async () => {
     const { received, subscription } = await listen(test.client({ transport }), "public:ar", { delta: "fossil" });
     const sent = Array.from({ length: 40 }, (_, number) => ({
       number,
@@ -114,7 +114,7 @@ describe.each(transports)("over %s", (transport) => {
     expect(received.map((publication) => publication.data)).toEqual(Array.from({ length: 10 }, (_, index) => data(index + 1)));
   });
 
-  it("closes with 3001 on shutdown, and the client comes back", async () => {
+  it("closes with 3001 on shutdown, and the client tries to reconnect", async () => {
     const { client } = await listen(test.client({ transport }), "public:en");
     const connecting = new Promise<number>((resolve) => client.on("connecting", ({ code }) => resolve(code)));
     await test.hub.close();
@@ -122,8 +122,8 @@ describe.each(transports)("over %s", (transport) => {
   });
 });
 
-describe("deltas and plain subscriptions of one channel", () => {
-  it("both get everything, and the delta is smaller", async () => {
+describe("on one channel", () => {
+  it("delta and plain subscriptions receive the same data, the delta in fewer bytes", async () => {
     const plain = await listen(test.client(), "public:en");
     const delta = await listen(test.client(), "public:en", { delta: "fossil" });
     const data = (number: number) => ({
@@ -141,7 +141,7 @@ describe("deltas and plain subscriptions of one channel", () => {
     expect(stats.bytesReceived).toBeLessThan(stats.bytesDecoded * 0.4);
   });
 
-  it("a subscriber that comes later begins with whole data", async () => {
+  it("a later delta subscriber starts with full data", async () => {
     const first = await listen(test.client(), "public:en", { delta: "fossil" });
     const data = (number: number) => ({ number, text: "the same long text every time ".repeat(5) });
     test.hub.publish("public:en", data(1));
@@ -153,13 +153,13 @@ describe("deltas and plain subscriptions of one channel", () => {
     expect(second.received.map((publication) => publication.data)).toEqual([data(3), data(4)]);
   });
 
-  it("a history-less publication through the API keeps the chain", async () => {
+  it("a publication with skip_history keeps the delta chain intact", async () => {
     const { received } = await listen(test.client(), "public:en", { delta: "fossil" });
     const data = (number: number) => ({ number, text: "the same long text every time ".repeat(5) });
     test.hub.publish("public:en", data(1));
     await fetch(`${test.origin}/connection/api/publish`, {
       method: "POST",
-      headers: { "X-API-Key": "key-of-the-tests" },
+      headers: { "X-API-Key": apiKey },
       body: JSON.stringify({ channel: "public:en", data: data(2), skip_history: true }),
     });
     test.hub.publish("public:en", data(3));

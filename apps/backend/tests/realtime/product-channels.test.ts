@@ -26,6 +26,6 @@ describe("the product's channels", () => {
     "lobby",
     "other:x",
   ])("do not include %s", (channel) => {
-    expect(() => hub.publish(channel, {})).toThrow("is no channel of this hub");
+    expect(() => hub.publish(channel, {})).toThrow("does not belong to any namespace of this hub");
   });
 });

@@ -1,72 +1,86 @@
-import type { Connection } from "../connection.ts";
 import { encodePush, type ClientInfo } from "../protocol.ts";
 import type { Namespace } from "./namespaces.ts";
 import { deltaPublication, fullPublication, plainPublication } from "./publications.ts";
 import { Stream, type StoredPublication, type StreamLimits } from "./stream.ts";
 
-/** Delta of a subscription: not negotiated, negotiated but the client holds no base yet, or running. */
+/** Delta compression: not negotiated, waiting for a full publication as the first base, or active. */
 export type DeltaState = "off" | "awaiting_full" | "running";
 
-/** One connection on one channel. */
+/** A client as channels see it. */
+export interface Subscriber {
+  readonly clientId: string;
+  /** Empty for visitors. */
+  readonly userId: string;
+  /** Replaces the user id in namespaces that hide users; empty for visitors. */
+  readonly pseudonym: string;
+  /** The `info` claim of the connection token. */
+  readonly info: unknown;
+  /** By channel name. */
+  readonly subscriptions: Map<string, Subscription>;
+  /** Queues an encoded message; the buffer may be shared between subscribers. */
+  enqueue(message: Buffer): void;
+}
+
+/** One client on one channel. */
 export interface Subscription {
-  readonly connection: Connection;
+  readonly subscriber: Subscriber;
   readonly channel: Channel;
   readonly origin: "client" | "server";
   readonly chanInfo: unknown;
   readonly wantsJoinLeave: boolean;
   delta: DeltaState;
-  /** Epoch ms at which it ends, 0 for never. */
+  /** Epoch ms; 0 for never. */
   expiresAt: number;
 }
 
-/** What is published: `text` is the JSON of the data, `tail` the JSON of further fields with a leading comma. */
+/** `text` is the JSON of the data, `tail` the JSON of the optional fields with a leading comma. */
 export interface PublicationContent {
   readonly text: string;
   readonly tail: string;
-  /** Overrides the namespace's `delta_publish`. */
+  /** Overrides `delta_publish` of the namespace. */
   readonly useDelta?: boolean;
-  /** Goes to subscribers only, into no stream. */
+  /** Sends to current subscribers without storing in the history. */
   readonly skipHistory?: boolean;
 }
 
-/** What a publication cost. */
+/** A publication and the number of subscribers that it was queued for. */
 export interface Delivery {
   readonly publication: StoredPublication;
   readonly deliveries: number;
 }
 
-/** Who sees it: other clients, or the operator's own servers. */
+/** Who reads the information: other clients, or the operator's servers through the publish API. */
 export type Viewer = "clients" | "servers";
 
-/** Who a connection is in a namespace. Where users are hidden, so is everything else that their tokens say. */
-export function connectionInfo(connection: Connection, { options }: Namespace, viewer: Viewer): ClientInfo {
+/** In namespaces that hide users, other clients see neither the user id nor any other claim of the token. */
+export function subscriberInfo(subscriber: Subscriber, { options }: Namespace, viewer: Viewer): ClientInfo {
   const isHidden = viewer === "clients" && options.hide_users === true;
   return {
-    user: isHidden ? connection.pseudonym : connection.userId,
-    client: connection.clientId,
-    ...(isHidden || connection.info === undefined ? {} : { conn_info: connection.info }),
+    user: isHidden ? subscriber.pseudonym : subscriber.userId,
+    client: subscriber.clientId,
+    ...(isHidden || subscriber.info === undefined ? {} : { conn_info: subscriber.info }),
   };
 }
 
-/** The same on a channel. */
-export function subscriptionInfo({ connection, channel, chanInfo }: Subscription, viewer: Viewer): ClientInfo {
+/** Subscriber information plus the `info` claim of the subscription token. */
+export function subscriptionInfo({ subscriber, channel, chanInfo }: Subscription, viewer: Viewer): ClientInfo {
   return {
-    ...connectionInfo(connection, channel.namespace, viewer),
+    ...subscriberInfo(subscriber, channel.namespace, viewer),
     ...(chanInfo === undefined ? {} : { chan_info: chanInfo }),
   };
 }
 
-/** Subscribers and kept publications of one channel. */
+/** The subscribers and the history of one channel. */
 export class Channel {
   readonly name: string;
   readonly namespace: Namespace;
   readonly stream: Stream | undefined;
   readonly subscriptions = new Set<Subscription>();
-  /** Epoch ms since which nobody is subscribed. */
+  /** Epoch ms since which the channel has no subscribers. */
   idleSince: number;
-  /** What every subscriber was sent last, in the stream or not: base of the next delta. */
+  /** The last publication sent, whether stored or not: the base of the next delta. */
   #newest: StoredPublication | undefined;
-  /** Its bytes, where a delta was made. */
+  /** Bytes of `#newest`; computed when a delta needs them. */
   #base: Buffer | undefined;
   #nextBase: Buffer | undefined;
 
@@ -85,12 +99,12 @@ export class Channel {
     this.subscriptions.add(subscription);
   }
 
-  /** Announces a new subscriber to all, itself included: after its own reply, as clients of the protocol expect. */
+  /** Sends the join event to all subscribers, including the new one; clients expect it after the subscribe reply. */
   announceJoin(subscription: Subscription): void {
     if (this.subscriptions.has(subscription)) this.#announce("join", subscription);
   }
 
-  /** Whether nobody listens and nothing was ever published: all that is lost with it is its epoch. */
+  /** True without subscribers and publications: removing the channel loses only its epoch. */
   get isQuiet(): boolean {
     return this.subscriptions.size === 0 && (this.stream?.position.offset ?? 0) === 0;
   }
@@ -101,13 +115,13 @@ export class Channel {
     this.#announce("leave", subscription);
   }
 
-  /** Keeps the publication and hands it to every subscriber, each variant encoded once. */
+  /** Stores the publication and queues it for every subscriber; each encoding is computed once. */
   publish(content: PublicationContent, now: number): Delivery {
     const isKept = this.stream !== undefined && content.skipHistory !== true;
     const publication = isKept && this.stream ? this.stream.append(content, now) : { offset: 0, text: content.text, tail: content.tail };
     const encodeFor = this.#createEncoder(publication, content.useDelta ?? this.namespace.options.delta_publish ?? false);
     for (const subscription of this.subscriptions) {
-      subscription.connection.enqueue(encodeFor(subscription.delta));
+      subscription.subscriber.enqueue(encodeFor(subscription.delta));
       if (subscription.delta === "awaiting_full") subscription.delta = "running";
     }
     this.#newest = publication;
@@ -116,12 +130,12 @@ export class Channel {
     return { publication, deliveries: this.subscriptions.size };
   }
 
-  /** Whether a client that has everything up to `offset` holds the base of the next delta. */
+  /** Whether a client that has received `offset` holds the base of the next delta. */
   isNewest(offset: number): boolean {
     return this.#newest !== undefined && this.#newest.offset === offset;
   }
 
-  /** Whether somebody could still recover. */
+  /** Whether a client is subscribed or could still recover. */
   hasInterest(now: number): boolean {
     return this.subscriptions.size > 0 || now - this.idleSince <= (this.namespace.history?.ttlMs ?? 0);
   }
@@ -155,22 +169,22 @@ export class Channel {
     if (join_leave !== true) return;
     const message = encodePush(this.name, kind, JSON.stringify({ info: subscriptionInfo(subscription, "clients") }));
     for (const other of this.subscriptions) {
-      if (force_push_join_leave === true || other.wantsJoinLeave) other.connection.enqueue(message);
+      if (force_push_join_leave === true || other.wantsJoinLeave) other.subscriber.enqueue(message);
     }
   }
 }
 
-/** Who is on a channel, by client id. */
+/** The subscribers of a channel by client id. */
 export function readPresence(channel: Channel | undefined, viewer: Viewer): Record<string, ClientInfo> {
   const presence: Record<string, ClientInfo> = {};
   for (const subscription of channel?.subscriptions ?? [])
-    presence[subscription.connection.clientId] = subscriptionInfo(subscription, viewer);
+    presence[subscription.subscriber.clientId] = subscriptionInfo(subscription, viewer);
   return presence;
 }
 
-/** How many are on a channel; visitors count as one user, as their user id is empty. */
+/** Counts clients and users; all visitors together count as one user because their user id is empty. */
 export function countPresence(channel: Channel | undefined): { num_clients: number; num_users: number } {
   const users = new Set<string>();
-  for (const { connection } of channel?.subscriptions ?? []) users.add(connection.userId);
+  for (const { subscriber } of channel?.subscriptions ?? []) users.add(subscriber.userId);
   return { num_clients: channel?.subscriptions.size ?? 0, num_users: users.size };
 }

@@ -1,7 +1,6 @@
-import type { Connection } from "../connection.ts";
 import type { ProtocolError } from "../protocol.ts";
 
-/** Options of a namespace under Centrifugo's names; times are texts such as `"90s"` or `"5m"`. */
+/** Namespace options under their names in Centrifugo; durations are strings such as `"90s"` or `"5m"`. */
 export interface NamespaceOptions {
   readonly presence?: boolean;
   readonly join_leave?: boolean;
@@ -26,15 +25,15 @@ export interface NamespaceOptions {
   readonly allow_history_for_client?: boolean;
   readonly allow_history_for_subscriber?: boolean;
   readonly allow_history_for_anonymous?: boolean;
-  /** The guard of the namespace decides who may subscribe without a token, instead of the rules above. */
+  /** Without a token, the guard of the namespace decides who may subscribe instead of the `allow_subscribe` options. */
   readonly subscribe_proxy_enabled?: boolean;
-  /** The guard of the namespace decides what of a client's data is published; those whom the rules above refuse do not get that far. */
+  /** The guard of the namespace approves or replaces the data that clients publish. It runs after the `allow_publish` options. */
   readonly publish_proxy_enabled?: boolean;
-  /** What follows the namespace in a channel's name must match it; also lifts the rule of ASCII names. */
+  /** The part of a channel name after the namespace must match it. Without one, names are limited to printable ASCII. */
   readonly channel_regex?: string;
-  /** The hub's own: clients meet each other by pseudonyms, never by the users of their tokens; the publish API sees the users. */
+  /** Not in Centrifugo: clients see pseudonyms of each other instead of user ids; the publish API still returns user ids. */
   readonly hide_users?: boolean;
-  /** The hub's own: what is published while nobody could recover it is dropped, and the stream begins anew. */
+  /** Not in Centrifugo: drops publications while no client is subscribed or could recover; the stream then restarts with a new epoch. */
   readonly drop_without_interest?: boolean;
 }
 
@@ -44,7 +43,7 @@ export interface ChannelConfig {
   readonly namespaces: readonly (NamespaceOptions & { readonly name: string })[];
 }
 
-/** A namespace ready for use; times in milliseconds. */
+/** A parsed namespace. */
 export interface Namespace {
   readonly name: string;
   readonly options: NamespaceOptions;
@@ -52,7 +51,7 @@ export interface Namespace {
   readonly channelPattern: RegExp | undefined;
 }
 
-/** Where a channel's name leads. */
+/** Result of looking up the namespace of a channel name. */
 export type NamespaceLookup =
   | { readonly status: "found"; readonly namespace: Namespace }
   | { readonly status: "unknown" }
@@ -88,63 +87,60 @@ function readNamespace(name: string, options: NamespaceOptions): Namespace {
   return { name, options, history, channelPattern };
 }
 
-/** Finds the namespace of a channel: the text before the first colon after one leading `$`. */
+/** The namespace is the part of a channel name before the first colon, without a leading `$`. Throws if the configuration is invalid. */
 export function createNamespaces(config: ChannelConfig): (channel: string) => NamespaceLookup {
   const byName = new Map<string, Namespace>();
   for (const { name, ...options } of config.namespaces) {
-    if (!namePattern.test(name)) throw new Error(`"${name}" cannot name a namespace.`);
+    if (!namePattern.test(name)) throw new Error(`"${name}" is not a valid namespace name.`);
     if (byName.has(name)) throw new Error(`Namespace "${name}" is configured twice.`);
     byName.set(name, readNamespace(name, options));
   }
-  const bare = config.without_namespace === undefined ? undefined : readNamespace("", config.without_namespace);
+  const withoutNamespace = config.without_namespace === undefined ? undefined : readNamespace("", config.without_namespace);
   return (channel) => {
     if (channel === "" || channel.length > maxChannelLength) return { status: "malformed" };
     const start = channel.startsWith("$") ? 1 : 0;
     const colon = channel.indexOf(":", start);
-    const namespace = colon === -1 ? bare : byName.get(channel.slice(start, colon));
+    const namespace = colon === -1 ? withoutNamespace : byName.get(channel.slice(start, colon));
     if (namespace === undefined) return { status: "unknown" };
     const rest = channel.slice(colon === -1 ? start : colon + 1);
-    const isNameGood = (namespace.channelPattern ?? asciiPattern).test(rest);
-    return isNameGood ? { status: "found", namespace } : { status: "malformed" };
+    const isValidName = (namespace.channelPattern ?? asciiPattern).test(rest);
+    return isValidName ? { status: "found", namespace } : { status: "malformed" };
   };
 }
 
-/** Who wants to listen on a channel. */
+/** A client that asks to subscribe to a guarded channel. */
 export interface SubscribeCall {
   readonly channel: string;
   /** Empty for visitors. */
   readonly userId: string;
 }
 
-/** What a client wants to publish. */
+/** A client that asks to publish on a guarded channel. */
 export interface PublishCall extends SubscribeCall {
   readonly data: unknown;
 }
 
-/** What is published instead of the client's data, or why nothing is; codes of errors are 400-1999. */
+/** The data to publish, or an error for the client; use error codes from 400 to 1999. */
 export type PublishAnswer = { readonly data: unknown } | { readonly error: ProtocolError };
 
-/** Decides on the channels of a namespace: what Centrifugo asks of its subscribe and publish proxies. */
+/** Decides who may subscribe and what may be published in a namespace. It takes the place of Centrifugo's subscribe and publish proxies. */
 export interface ChannelGuard {
-  /** Null lets the client in. */
+  /** Null allows the subscription. */
   subscribe(call: SubscribeCall): ProtocolError | null;
   publish(call: PublishCall): Promise<PublishAnswer>;
 }
 
-/** What a client may be allowed to do on a channel. */
 export type ChannelOperation = "subscribe" | "publish" | "presence" | "history";
 
-/** The namespace's `allow_{operation}_for_{client,subscriber,anonymous}`; visitors need the last one besides. */
+/** Evaluates `allow_{operation}_for_{client,subscriber,anonymous}`; visitors need `anonymous` in addition to one of the others. */
 export function allowsAccess(
   namespace: Namespace,
   operation: ChannelOperation,
-  subject: { readonly connection: Connection; readonly channel: string },
+  client: { readonly userId: string; readonly isSubscriber: boolean },
 ): boolean {
-  const { connection, channel } = subject;
   const { options } = namespace;
-  const isSubscriber = operation !== "subscribe" && connection.subscriptions.has(channel);
   const isAllowed =
     options[`allow_${operation}_for_client`] === true ||
-    (operation !== "subscribe" && isSubscriber && options[`allow_${operation}_for_subscriber`] === true);
-  return isAllowed && (connection.userId !== "" || options[`allow_${operation}_for_anonymous`] === true);
+    (operation !== "subscribe" && client.isSubscriber && options[`allow_${operation}_for_subscriber`] === true);
+  return isAllowed && (client.userId !== "" || options[`allow_${operation}_for_anonymous`] === true);
 }

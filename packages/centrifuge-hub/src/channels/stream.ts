@@ -1,20 +1,20 @@
-/** A publication as it was sent: `text` is the exact JSON of its data, `tail` the JSON of its further fields with a leading comma. */
+/** `text` is the JSON of the data as it was sent, `tail` the JSON of the optional fields with a leading comma. */
 export interface StoredPublication {
   readonly offset: number;
   readonly text: string;
   readonly tail: string;
 }
 
-/** Where a reader of a stream stands. */
+/** A position in the stream of a channel. */
 export interface StreamPosition {
   readonly epoch: string;
   readonly offset: number;
 }
 
-/** What a reconnecting client missed. */
+/** The publications that a reconnecting client missed, or `lost` if they are no longer available. */
 export type Recovery = { readonly status: "recovered"; readonly publications: readonly StoredPublication[] } | { readonly status: "lost" };
 
-/** How much a stream keeps, and how much of it a recovery may bring. */
+/** Size and TTL of the history, and the bounds of one recovery. */
 export interface StreamLimits {
   readonly size: number;
   readonly ttlMs: number;
@@ -29,7 +29,7 @@ function drawEpoch(): string {
   return Array.from(bytes, (byte) => epochLetters[byte % epochLetters.length]).join("");
 }
 
-/** The kept tail of one channel: offsets from 1, an epoch that changes whenever the stream is lost. */
+/** The history of one channel. Offsets start at 1; a new stream of the same channel has a new epoch. */
 export class Stream {
   readonly epoch = drawEpoch();
   readonly #limits: StreamLimits;
@@ -55,20 +55,20 @@ export class Stream {
     this.#offset += 1;
     const publication = { offset: this.#offset, text: content.text, tail: content.tail };
     this.#publications.push(publication);
-    // Cut in steps: shifting a long array on every publication is quadratic.
+    // Trimmed only at twice the size: shifting the array on every publication would be quadratic.
     if (this.#publications.length >= this.#limits.size * 2) this.#publications = this.#publications.slice(-this.#limits.size);
     this.#lastAt = now;
     return publication;
   }
 
-  /** Kept publications, oldest first. */
+  /** The stored publications, oldest first. */
   kept(now: number): readonly StoredPublication[] {
     this.#expire(now);
     const { size } = this.#limits;
     return this.#publications.length > size ? this.#publications.slice(-size) : this.#publications;
   }
 
-  /** Forgets the publications but not the position. */
+  /** Removes the publications but keeps the position. */
   clear(): void {
     this.#publications = [];
   }

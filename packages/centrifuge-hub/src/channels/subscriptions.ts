@@ -1,12 +1,11 @@
-import type { Connection } from "../connection.ts";
-import type { HubCore } from "../hub-core.ts";
 import { encodePush, type Unsubscribe } from "../protocol.ts";
-import type { Channel, DeltaState, Subscription } from "./channel.ts";
+import type { ChannelRegistry } from "./channel-registry.ts";
+import type { Channel, DeltaState, Subscriber, Subscription } from "./channel.ts";
 import type { Namespace } from "./namespaces.ts";
 import { deltaChain, plainPublication } from "./publications.ts";
 import type { Recovery, StoredPublication, StreamPosition } from "./stream.ts";
 
-/** A subscription that was allowed. */
+/** A subscription that has passed all permission checks. */
 export interface SubscriptionRequest {
   readonly channel: string;
   readonly namespace: Namespace;
@@ -17,31 +16,30 @@ export interface SubscriptionRequest {
   readonly wantsPositioning: boolean;
   readonly wantsRecovery: boolean;
   readonly wantsDelta: boolean;
-  /** Where the client was, when it asks for what it missed. */
+  /** Last known position of a client that asks for missed publications. */
   readonly since: StreamPosition | undefined;
 }
 
-/** An open subscription and its `SubscribeResult` as JSON. */
+/** A new subscription. */
 export interface OpenedSubscription {
-  readonly wasLost: boolean;
+  /** JSON of the `SubscribeResult`. */
   readonly resultJson: string;
-  readonly position: StreamPosition | undefined;
-  /** Tells the channel of the new subscriber; to be called once the reply is queued. */
+  /** Sends the join event; call it once the reply is queued. */
   announce(): void;
 }
 
-/** Seconds until a time, as replies tell it. */
+/** Expiry fields of a reply; `ttl` is in seconds. */
 export function expiryFields(expiresAt: number): { expires?: true; ttl?: number } {
   return expiresAt === 0 ? {} : { expires: true, ttl: Math.max(1, Math.ceil((expiresAt - Date.now()) / 1000)) };
 }
 
-/** Only the newest publication matters in cache mode, and only if the client lacks it. */
+/** In cache mode, a client recovers only the newest publication. */
 function recoverCache(channel: Channel, since: StreamPosition): Recovery {
   const stream = channel.stream;
   const newest = stream?.kept(Date.now()).at(-1);
   if (stream === undefined || newest === undefined) return { status: "lost" };
-  const hasIt = since.epoch === stream.epoch && since.offset === newest.offset;
-  return { status: "recovered", publications: hasIt ? [] : [newest] };
+  const isUpToDate = since.epoch === stream.epoch && since.offset === newest.offset;
+  return { status: "recovered", publications: isUpToDate ? [] : [newest] };
 }
 
 function recover(channel: Channel, since: StreamPosition): Recovery {
@@ -54,11 +52,11 @@ function isAtBeginning({ history, options }: Namespace, { epoch, offset }: Strea
   return history !== undefined && options.force_recovery_mode !== "cache" && epoch === "" && offset === 0;
 }
 
-/** Whether the client could be given what it missed; a subscription that does not ask loses nothing. */
-export function canRecover(core: HubCore, request: SubscriptionRequest): boolean {
+/** Whether the client can recover all missed publications; always true for a request without a position. */
+export function canRecover(channels: ChannelRegistry, request: SubscriptionRequest): boolean {
   if (request.since === undefined) return true;
-  const channel = core.channels.find(request.channel);
-  // A channel that nobody has used yet begins at offset 0: who has nothing of it has missed nothing.
+  const channel = channels.find(request.channel);
+  // An unused channel starts at offset 0, so a client at the beginning has missed nothing.
   if (channel === undefined) return isAtBeginning(request.namespace, request.since);
   return recover(channel, request.since).status === "recovered";
 }
@@ -71,7 +69,7 @@ function positionFields(channel: Channel, request: SubscriptionRequest, recovery
     isRecoverable || (stream !== undefined && (namespace.options.force_positioning === true || request.wantsPositioning));
   if (stream === undefined || !isPositioned) return {};
   const isCache = namespace.options.force_recovery_mode === "cache";
-  // The client moves on by itself, publication by publication, from the offset that it sent.
+  // The client advances its offset with each recovered publication, so the reply repeats the offset that it sent.
   const offset = recovery?.status === "recovered" && since && !isCache ? since.offset : stream.position.offset;
   return { ...(isRecoverable ? { recoverable: true } : {}), positioned: true, epoch: stream.epoch, ...(offset > 0 ? { offset } : {}) };
 }
@@ -87,16 +85,16 @@ function resultJson(fields: object, publications: readonly string[]): string {
   return `${json.slice(0, -1)}${json === "{}" ? "" : ","}"publications":[${publications.join(",")}]}`;
 }
 
-/** Subscribes and tells what the client missed, in one step, so that no publication falls between. */
-export function openSubscription(core: HubCore, connection: Connection, request: SubscriptionRequest): OpenedSubscription {
-  const channel = core.channels.findOrCreate(request.channel, request.namespace);
+/** Subscribes and collects the missed publications in one step, so that none falls in between. */
+export function openSubscription(channels: ChannelRegistry, subscriber: Subscriber, request: SubscriptionRequest): OpenedSubscription {
+  const channel = channels.findOrCreate(request.channel, request.namespace);
   const recovery = request.since && recover(channel, request.since);
   const missed = recovery?.status === "recovered" ? recovery.publications : [];
   const position = positionFields(channel, request, recovery);
   const hasDelta =
     request.wantsDelta && "positioned" in position && (request.namespace.options.allowed_delta_types ?? []).includes("fossil");
   const subscription: Subscription = {
-    connection,
+    subscriber,
     channel,
     origin: request.origin,
     chanInfo: request.chanInfo,
@@ -104,7 +102,7 @@ export function openSubscription(core: HubCore, connection: Connection, request:
     delta: hasDelta ? deltaAfter(channel, missed) : "off",
     expiresAt: request.expiresAt,
   };
-  connection.subscriptions.set(request.channel, subscription);
+  subscriber.subscriptions.set(request.channel, subscription);
   channel.add(subscription);
   const fields = {
     ...expiryFields(request.expiresAt),
@@ -114,20 +112,17 @@ export function openSubscription(core: HubCore, connection: Connection, request:
     ...(hasDelta ? { delta: true } : {}),
   };
   return {
-    wasLost: recovery?.status === "lost",
     resultJson: resultJson(fields, hasDelta ? deltaChain(missed) : missed.map(plainPublication)),
-    position: channel.stream?.position,
     announce: () => channel.announceJoin(subscription),
   };
 }
 
-/** Ends a subscription; with a reason the client is told. False when there was none. */
-export function closeSubscription(core: HubCore, connection: Connection, channelName: string, reason?: Unsubscribe): boolean {
-  const subscription = connection.subscriptions.get(channelName);
-  if (subscription === undefined) return false;
-  connection.subscriptions.delete(channelName);
+/** Ends a subscription, if there is one; sends an unsubscribe push if a reason is given. */
+export function closeSubscription(channels: ChannelRegistry, subscriber: Subscriber, channelName: string, reason?: Unsubscribe): void {
+  const subscription = subscriber.subscriptions.get(channelName);
+  if (subscription === undefined) return;
+  subscriber.subscriptions.delete(channelName);
   subscription.channel.remove(subscription, Date.now());
-  core.channels.noteIdle(subscription.channel);
-  if (reason) connection.enqueue(encodePush(channelName, "unsubscribe", JSON.stringify(reason)));
-  return true;
+  channels.markIdle(subscription.channel);
+  if (reason) subscriber.enqueue(encodePush(channelName, "unsubscribe", JSON.stringify(reason)));
 }

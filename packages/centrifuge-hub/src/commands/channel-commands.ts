@@ -1,6 +1,7 @@
-import { connectionInfo, countPresence, readPresence, subscriptionInfo } from "../channels/channel.ts";
+import type { ChannelTarget } from "../channels/channel-registry.ts";
+import { countPresence, readPresence, subscriberInfo, subscriptionInfo } from "../channels/channel.ts";
 import { allowsAccess, type ChannelOperation, type Namespace } from "../channels/namespaces.ts";
-import { dataText, publicationTail, publishToChannel, readHistory } from "../channels/publications.ts";
+import { publicationTail, stringifyData } from "../channels/publications.ts";
 import {
   disconnects,
   protocolErrors,
@@ -9,9 +10,9 @@ import {
   type PresenceRequest,
   type PublishRequest,
 } from "../protocol.ts";
-import { ending, failure, result, type CommandContext, type CommandReply } from "./command-reply.ts";
+import { disconnectReply, errorReply, resultReply, type CommandContext, type CommandReply } from "./command-reply.ts";
 
-type Access = { readonly name: string; readonly namespace: Namespace } | { readonly refusal: CommandReply };
+type Access = ChannelTarget | { readonly refusal: CommandReply };
 
 function hasFeature(namespace: Namespace, operation: ChannelOperation): boolean {
   if (operation === "presence") return namespace.options.presence === true;
@@ -19,71 +20,66 @@ function hasFeature(namespace: Namespace, operation: ChannelOperation): boolean 
 }
 
 function openChannel({ core, connection }: CommandContext, name: string, operation: ChannelOperation): Access {
-  if (name === "") return { refusal: ending(disconnects.badRequest) };
-  const lookup = core.lookUp(name);
-  if (lookup.status === "unknown") return { refusal: failure(protocolErrors.unknownChannel) };
-  if (lookup.status === "malformed") return { refusal: failure(protocolErrors.badRequest) };
+  if (name === "") return { refusal: disconnectReply(disconnects.badRequest) };
+  const lookup = core.findNamespace(name);
+  if (lookup.status === "unknown") return { refusal: errorReply(protocolErrors.unknownChannel) };
+  if (lookup.status === "malformed") return { refusal: errorReply(protocolErrors.badRequest) };
   const { namespace } = lookup;
-  if (!hasFeature(namespace, operation)) return { refusal: failure(protocolErrors.notAvailable) };
-  if (!allowsAccess(namespace, operation, { connection, channel: name })) return { refusal: failure(protocolErrors.permissionDenied) };
+  if (!hasFeature(namespace, operation)) return { refusal: errorReply(protocolErrors.notAvailable) };
+  const client = { userId: connection.userId, isSubscriber: connection.subscriptions.has(name) };
+  if (!allowsAccess(namespace, operation, client)) return { refusal: errorReply(protocolErrors.permissionDenied) };
   return { name, namespace };
 }
 
-function ownInfo({ connection }: CommandContext, { name, namespace }: OpenedChannel): ClientInfo {
+function ownInfo({ connection }: CommandContext, { name, namespace }: ChannelTarget): ClientInfo {
   const subscription = connection.subscriptions.get(name);
-  return subscription ? subscriptionInfo(subscription, "clients") : connectionInfo(connection, namespace, "clients");
+  return subscription ? subscriptionInfo(subscription, "clients") : subscriberInfo(connection, namespace, "clients");
 }
 
-type OpenedChannel = Exclude<Access, { readonly refusal: CommandReply }>;
-
-function publishOwn(context: CommandContext, { name, namespace }: OpenedChannel, data: unknown): CommandReply {
-  const text = dataText(data);
-  if (text === undefined) return failure(protocolErrors.badRequest);
-  publishToChannel(context.core, { name, namespace }, { text, tail: publicationTail({ info: ownInfo(context, { name, namespace }) }) });
-  return result({});
+function publishData(context: CommandContext, target: ChannelTarget, data: unknown): CommandReply {
+  const text = stringifyData(data);
+  if (text === undefined) return errorReply(protocolErrors.badRequest);
+  context.core.channels.publish(target, { text, tail: publicationTail({ info: ownInfo(context, target) }) });
+  return resultReply({});
 }
 
-/** Publishes what the guard makes of the client's data; the commands that follow wait for it. */
-async function publishGuarded(context: CommandContext, access: OpenedChannel, data: unknown): Promise<CommandReply> {
+/** Publishes the data that the guard returns. Later commands of the connection wait for it. */
+async function publishGuarded(context: CommandContext, access: ChannelTarget, data: unknown): Promise<CommandReply> {
   const { core, connection } = context;
   const guard = core.guards.get(access.namespace.name);
-  if (guard === undefined) return failure(protocolErrors.notAvailable);
+  if (guard === undefined) return errorReply(protocolErrors.notAvailable);
   try {
     const answer = await guard.publish({ channel: access.name, userId: connection.userId, data });
-    return "error" in answer ? failure(answer.error) : publishOwn(context, access, answer.data);
+    return "error" in answer ? errorReply(answer.error) : publishData(context, access, answer.data);
   } catch (error) {
     core.options.onError(error);
-    return failure(protocolErrors.internal);
+    return errorReply(protocolErrors.internal);
   }
 }
 
-/** Publishes in the client's name. */
 export function publish(context: CommandContext, request: PublishRequest): CommandReply | Promise<CommandReply> {
   const access = openChannel(context, request.channel ?? "", "publish");
   if ("refusal" in access) return access.refusal;
   const isGuarded = access.namespace.options.publish_proxy_enabled === true;
-  return isGuarded ? publishGuarded(context, access, request.data) : publishOwn(context, access, request.data);
+  return isGuarded ? publishGuarded(context, access, request.data) : publishData(context, access, request.data);
 }
 
-/** A page of kept publications. */
 export function history(context: CommandContext, request: HistoryRequest): CommandReply {
   const access = openChannel(context, request.channel ?? "", "history");
   if ("refusal" in access) return access.refusal;
   const since = request.since ? { epoch: request.since.epoch ?? "", offset: request.since.offset ?? 0 } : undefined;
-  const page = readHistory(context.core, access, { limit: request.limit ?? 0, since, isReverse: request.reverse === true });
-  return "error" in page ? failure(page.error) : { kind: "result", json: page.json };
+  const page = context.core.channels.readHistory(access, { limit: request.limit ?? 0, since, isReverse: request.reverse === true });
+  return "error" in page ? errorReply(page.error) : { kind: "result", json: page.json };
 }
 
-/** Who is on a channel. */
 export function presence(context: CommandContext, request: PresenceRequest): CommandReply {
   const access = openChannel(context, request.channel ?? "", "presence");
   if ("refusal" in access) return access.refusal;
-  return result({ presence: readPresence(context.core.channels.find(access.name), "clients") });
+  return resultReply({ presence: readPresence(context.core.channels.find(access.name), "clients") });
 }
 
-/** How many are on a channel. */
 export function presenceStats(context: CommandContext, request: PresenceRequest): CommandReply {
   const access = openChannel(context, request.channel ?? "", "presence");
   if ("refusal" in access) return access.refusal;
-  return result(countPresence(context.core.channels.find(access.name)));
+  return resultReply(countPresence(context.core.channels.find(access.name)));
 }

@@ -11,28 +11,28 @@ import {
   type RpcRequest,
 } from "../protocol.ts";
 import { history, presence, presenceStats, publish } from "./channel-commands.ts";
-import { failure, result, type CommandContext, type CommandReply } from "./command-reply.ts";
+import { errorReply, resultReply, type CommandContext, type CommandReply } from "./command-reply.ts";
 import { connect, refresh } from "./connect.ts";
 import { subRefresh, subscribe, unsubscribe } from "./subscribe.ts";
 
-/** Calls one of the host's methods; the commands that follow wait for it. */
+/** Calls an RPC method of the application. Later commands of the connection wait for it. */
 async function rpc({ core, connection }: CommandContext, request: RpcRequest): Promise<CommandReply> {
   const { rpc: methods, onError } = core.options;
-  if (methods.size === 0) return failure(protocolErrors.notAvailable);
+  if (methods.size === 0) return errorReply(protocolErrors.notAvailable);
   const method = methods.get(request.method ?? "");
-  if (method === undefined) return failure(protocolErrors.methodNotFound);
+  if (method === undefined) return errorReply(protocolErrors.methodNotFound);
   try {
     const answer = await method({ userId: connection.userId, clientId: connection.clientId, data: request.data });
-    return "error" in answer ? failure(answer.error) : result({ data: answer.data });
+    return "error" in answer ? errorReply(answer.error) : resultReply({ data: answer.data });
   } catch (error) {
     onError(error);
-    return failure(protocolErrors.internal);
+    return errorReply(protocolErrors.internal);
   }
 }
 
 type Request = { readonly method: string; readonly run: (context: CommandContext) => CommandReply | Promise<CommandReply> };
 
-/** The first request that the command carries, in the protocol's order. */
+/** A command should carry one request; of several, the first in this order is executed. */
 function selectRequest(command: Command): Request | undefined {
   if (command.subscribe) return bind("subscribe", subscribe, command.subscribe);
   if (command.unsubscribe) return bind("unsubscribe", unsubscribe, command.unsubscribe);
@@ -58,12 +58,12 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** Executes one line of a client's frame; a promise holds back the lines that follow. */
+/** Executes one line of a client frame. Later lines wait if it returns a promise. */
 export function createDispatch(
   core: HubCore,
-  onGreeted: (connection: Connection) => void,
+  onConnected: (connection: Connection) => void,
 ): (connection: Connection, line: string) => void | Promise<void> {
-  function greet(connection: Connection, command: Command): void | Disconnect {
+  function executeConnect(connection: Connection, command: Command): void | Disconnect {
     if (!command.connect || !command.id) return disconnects.badRequest;
     const reply = connect({ core, connection }, command.connect);
     if (reply.kind === "disconnect") return reply.disconnect;
@@ -72,8 +72,8 @@ export function createDispatch(
       connection.enqueue(encodeError(command.id, reply.error));
       return;
     }
-    connection.state = "greeted";
-    onGreeted(connection);
+    connection.state = "connected";
+    onConnected(connection);
     connection.enqueue(encodeReply(command.id, "connect", reply.json));
     reply.afterwards?.();
   }
@@ -88,7 +88,7 @@ export function createDispatch(
     }
   }
 
-  function executeGreeted(connection: Connection, command: Command): void | Promise<void> | Disconnect {
+  function executeConnected(connection: Connection, command: Command): void | Promise<void> | Disconnect {
     if (isGiven(command.send)) return disconnects.notAvailable;
     if (!command.id) return connection.receivePong() ? undefined : disconnects.badRequest;
     const request = command.connect ? undefined : selectRequest(command);
@@ -104,7 +104,7 @@ export function createDispatch(
     try {
       const command = parseCommand(line);
       if (command === undefined || connection.state === "refused") return connection.disconnect(disconnects.badRequest);
-      const outcome = connection.state === "new" ? greet(connection, command) : executeGreeted(connection, command);
+      const outcome = connection.state === "new" ? executeConnect(connection, command) : executeConnected(connection, command);
       if (outcome === undefined || outcome instanceof Promise) return outcome;
       connection.disconnect(outcome);
     } catch (error) {

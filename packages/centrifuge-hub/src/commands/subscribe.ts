@@ -1,48 +1,49 @@
 import { allowsAccess, type Namespace } from "../channels/namespaces.ts";
 import { canRecover, closeSubscription, expiryFields, openSubscription, type SubscriptionRequest } from "../channels/subscriptions.ts";
 import { disconnects, protocolErrors, type SubRefreshRequest, type SubscribeRequest, type UnsubscribeRequest } from "../protocol.ts";
-import { ending, failure, result, type CommandContext, type CommandReply } from "./command-reply.ts";
+import { disconnectReply, errorReply, resultReply, type CommandContext, type CommandReply } from "./command-reply.ts";
 
 type Permission = { readonly expiresAt: number; readonly chanInfo: unknown } | { readonly refusal: CommandReply };
 
+/** Bit of `flag`: fail instead of subscribing without the missed publications. */
 const rejectUnrecovered = 2;
 
-/** A token alone decides where there is one; without one the namespace does, and never for `$` channels. */
+/** A token decides on its own; without one the namespace does. `$` channels always need a token or a guard. */
 function authorize({ core, connection }: CommandContext, request: SubscribeRequest, namespace: Namespace): Permission {
   const channel = request.channel ?? "";
   const token = request.token ?? "";
   if (token === "" && namespace.options.subscribe_proxy_enabled === true) {
     const guard = core.guards.get(namespace.name);
     const error = guard === undefined ? protocolErrors.notAvailable : guard.subscribe({ channel, userId: connection.userId });
-    return error === null ? { expiresAt: 0, chanInfo: undefined } : { refusal: failure(error) };
+    return error === null ? { expiresAt: 0, chanInfo: undefined } : { refusal: errorReply(error) };
   }
   if (token === "") {
-    const isAllowed = !channel.startsWith("$") && allowsAccess(namespace, "subscribe", { connection, channel });
-    return isAllowed ? { expiresAt: 0, chanInfo: undefined } : { refusal: failure(protocolErrors.permissionDenied) };
+    const isAllowed = !channel.startsWith("$") && allowsAccess(namespace, "subscribe", { userId: connection.userId, isSubscriber: false });
+    return isAllowed ? { expiresAt: 0, chanInfo: undefined } : { refusal: errorReply(protocolErrors.permissionDenied) };
   }
   const check = core.options.tokens.verifySubscription(token);
-  if (check.status === "invalid") return { refusal: failure(protocolErrors.permissionDenied) };
-  if (check.status === "expired") return { refusal: failure(protocolErrors.tokenExpired) };
+  if (check.status === "invalid") return { refusal: errorReply(protocolErrors.permissionDenied) };
+  if (check.status === "expired") return { refusal: errorReply(protocolErrors.tokenExpired) };
   const { claims } = check;
   const isOther = claims.channel !== channel || (claims.sub ?? "") !== connection.userId;
   const isOtherClient = claims.client !== undefined && claims.client !== connection.clientId;
-  if (isOther || isOtherClient) return { refusal: ending(disconnects.invalidToken) };
+  if (isOther || isOtherClient) return { refusal: disconnectReply(disconnects.invalidToken) };
   return { expiresAt: (claims.exp ?? 0) * 1000, chanInfo: claims.info };
 }
 
-function refuse({ core, connection }: CommandContext, request: SubscribeRequest): CommandReply | undefined {
+function validate({ core, connection }: CommandContext, request: SubscribeRequest): CommandReply | undefined {
   const channel = request.channel ?? "";
-  if (channel === "") return ending(disconnects.badRequest);
-  if ((request.delta ?? "") !== "" && request.delta !== "fossil") return ending(disconnects.badRequest);
-  if ((request.type ?? 0) !== 0) return failure(protocolErrors.notAvailable);
-  if (request.tf !== undefined && request.tf !== null) return failure(protocolErrors.badRequest);
-  if (connection.subscriptions.has(channel)) return failure(protocolErrors.alreadySubscribed);
-  if (connection.subscriptions.size >= core.options.limits.channelsPerConnection) return failure(protocolErrors.limitExceeded);
+  if (channel === "") return disconnectReply(disconnects.badRequest);
+  if ((request.delta ?? "") !== "" && request.delta !== "fossil") return disconnectReply(disconnects.badRequest);
+  if ((request.type ?? 0) !== 0) return errorReply(protocolErrors.notAvailable);
+  if (request.tf !== undefined && request.tf !== null) return errorReply(protocolErrors.badRequest);
+  if (connection.subscriptions.has(channel)) return errorReply(protocolErrors.alreadySubscribed);
+  if (connection.subscriptions.size >= core.options.limits.channelsPerConnection) return errorReply(protocolErrors.limitExceeded);
   return undefined;
 }
 
-/** Positioning, recovery and join events are asked for by name, and refused where the namespace does not offer them. */
-function asksTooMuch(request: SubscribeRequest, namespace: Namespace): boolean {
+/** Whether the request asks for positioning, recovery or join events that the namespace does not offer. */
+function requestsUnavailableFeature(request: SubscribeRequest, namespace: Namespace): boolean {
   const { force_positioning, allow_positioning, force_recovery, allow_recovery, join_leave } = namespace.options;
   const hasRecovery = force_recovery === true || allow_recovery === true;
   const hasPositioning = hasRecovery || force_positioning === true || allow_positioning === true;
@@ -51,18 +52,17 @@ function asksTooMuch(request: SubscribeRequest, namespace: Namespace): boolean {
   return request.join_leave === true && join_leave !== true;
 }
 
-/** Subscribes to a channel, from now on or from where the client was. */
 export function subscribe(context: CommandContext, request: SubscribeRequest): CommandReply {
-  const refusal = refuse(context, request);
+  const refusal = validate(context, request);
   if (refusal) return refusal;
   const channel = request.channel ?? "";
-  const lookup = context.core.lookUp(channel);
-  if (lookup.status === "unknown") return failure(protocolErrors.unknownChannel);
-  if (lookup.status === "malformed") return failure(protocolErrors.badRequest);
+  const lookup = context.core.findNamespace(channel);
+  if (lookup.status === "unknown") return errorReply(protocolErrors.unknownChannel);
+  if (lookup.status === "malformed") return errorReply(protocolErrors.badRequest);
   const { namespace } = lookup;
   const permission = authorize(context, request, namespace);
   if ("refusal" in permission) return permission.refusal;
-  if (asksTooMuch(request, namespace)) return failure(protocolErrors.permissionDenied);
+  if (requestsUnavailableFeature(request, namespace)) return errorReply(protocolErrors.permissionDenied);
   const subscription: SubscriptionRequest = {
     ...permission,
     channel,
@@ -75,31 +75,31 @@ export function subscribe(context: CommandContext, request: SubscribeRequest): C
     since: request.recover === true ? { epoch: request.epoch ?? "", offset: request.offset ?? 0 } : undefined,
   };
   const mustRecover = ((request.flag ?? 0) & rejectUnrecovered) !== 0;
-  if (mustRecover && !canRecover(context.core, subscription)) return failure(protocolErrors.unrecoverablePosition);
-  const { resultJson, announce } = openSubscription(context.core, context.connection, subscription);
+  if (mustRecover && !canRecover(context.core.channels, subscription)) return errorReply(protocolErrors.unrecoverablePosition);
+  const { resultJson, announce } = openSubscription(context.core.channels, context.connection, subscription);
   return { kind: "result", json: resultJson, afterwards: announce };
 }
 
-/** Ends a subscription; one that there is not is no error. */
+/** Ends a subscription; succeeds without one. */
 export function unsubscribe({ core, connection }: CommandContext, request: UnsubscribeRequest): CommandReply {
   const channel = request.channel ?? "";
-  if (channel === "") return ending(disconnects.badRequest);
-  closeSubscription(core, connection, channel);
-  return result({});
+  if (channel === "") return disconnectReply(disconnects.badRequest);
+  closeSubscription(core.channels, connection, channel);
+  return resultReply({});
 }
 
-/** Prolongs a subscription by a fresh token of the same user and channel. */
+/** Extends a subscription with a new token of the same user and channel. */
 export function subRefresh({ core, connection }: CommandContext, request: SubRefreshRequest): CommandReply {
   const channel = request.channel ?? "";
-  if (channel === "") return ending(disconnects.badRequest);
+  if (channel === "") return disconnectReply(disconnects.badRequest);
   const subscription = connection.subscriptions.get(channel);
-  if (subscription === undefined) return failure(protocolErrors.permissionDenied);
-  if ((request.token ?? "") === "") return failure(protocolErrors.badRequest);
+  if (subscription === undefined) return errorReply(protocolErrors.permissionDenied);
+  if ((request.token ?? "") === "") return errorReply(protocolErrors.badRequest);
   const check = core.options.tokens.verifySubscription(request.token ?? "");
-  if (check.status === "expired") return failure(protocolErrors.tokenExpired);
-  if (check.status === "invalid") return ending(disconnects.invalidToken);
+  if (check.status === "expired") return errorReply(protocolErrors.tokenExpired);
+  if (check.status === "invalid") return disconnectReply(disconnects.invalidToken);
   const { claims } = check;
-  if (claims.channel !== channel || (claims.sub ?? "") !== connection.userId) return ending(disconnects.invalidToken);
+  if (claims.channel !== channel || (claims.sub ?? "") !== connection.userId) return disconnectReply(disconnects.invalidToken);
   subscription.expiresAt = (claims.exp ?? 0) * 1000;
-  return result(expiryFields(subscription.expiresAt));
+  return resultReply(expiryFields(subscription.expiresAt));
 }

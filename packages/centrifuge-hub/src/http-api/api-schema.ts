@@ -13,7 +13,7 @@ const publication = {
   idempotency_key: Type.Optional(Type.String({ maxLength: 255 })),
   delta: Flag,
 };
-/** Which connections of a user are meant. */
+/** Selects connections of a user. */
 const target = { user: Type.String(), client: Text, session: Text };
 
 export const PublishParams = Type.Object({ channel: Channel, ...publication });
@@ -57,13 +57,13 @@ export type HistoryParams = Static<typeof HistoryParams>;
 export type ChannelsParams = Static<typeof ChannelsParams>;
 export type BatchParams = Static<typeof BatchParams>;
 
-/** Answer of an API method; `json` is the text of its result. */
+/** Reply of an API method; `json` is the JSON of its result. */
 export type ApiReply = { readonly json: string } | { readonly error: ProtocolError };
 
 export function apiResult(fields: object): ApiReply {
   return { json: JSON.stringify(fields) };
 }
-/** `{"result": ...}` or `{"error": ...}`. */
+/** Encodes `{"result": ...}` or `{"error": ...}`. */
 export function apiReplyJson(reply: ApiReply, resultKey = "result"): string {
   return "error" in reply ? `{"error":${JSON.stringify(reply.error)}}` : `{"${resultKey}":${reply.json}}`;
 }

@@ -1,35 +1,33 @@
 import { countPresence, readPresence } from "../channels/channel.ts";
 import type { Namespace } from "../channels/namespaces.ts";
-import { readHistory } from "../channels/publications.ts";
 import type { HubCore } from "../hub-core.ts";
 import { protocolErrors } from "../protocol.ts";
 import { apiResult, type ApiReply, type ChannelParams, type ChannelsParams, type HistoryParams } from "./api-schema.ts";
 
-function inNamespace(core: HubCore, channel: string, run: (namespace: Namespace) => ApiReply): ApiReply {
-  const lookup = core.lookUp(channel);
+function withNamespace(core: HubCore, channel: string, run: (namespace: Namespace) => ApiReply): ApiReply {
+  const lookup = core.findNamespace(channel);
   if (lookup.status === "unknown") return { error: protocolErrors.unknownChannel };
   if (lookup.status === "malformed") return { error: protocolErrors.badRequest };
   return run(lookup.namespace);
 }
 
-export function presenceOf(core: HubCore, { channel }: ChannelParams): ApiReply {
-  return inNamespace(core, channel, ({ options }) =>
+export function getPresence(core: HubCore, { channel }: ChannelParams): ApiReply {
+  return withNamespace(core, channel, ({ options }) =>
     options.presence === true
       ? apiResult({ presence: readPresence(core.channels.find(channel), "servers") })
       : { error: protocolErrors.notAvailable },
   );
 }
 
-export function presenceStatsOf(core: HubCore, { channel }: ChannelParams): ApiReply {
-  return inNamespace(core, channel, ({ options }) =>
+export function getPresenceStats(core: HubCore, { channel }: ChannelParams): ApiReply {
+  return withNamespace(core, channel, ({ options }) =>
     options.presence === true ? apiResult(countPresence(core.channels.find(channel))) : { error: protocolErrors.notAvailable },
   );
 }
 
-export function historyOf(core: HubCore, params: HistoryParams): ApiReply {
-  return inNamespace(core, params.channel, (namespace) =>
-    readHistory(
-      core,
+export function getHistory(core: HubCore, params: HistoryParams): ApiReply {
+  return withNamespace(core, params.channel, (namespace) =>
+    core.channels.readHistory(
       { name: params.channel, namespace },
       {
         limit: params.limit ?? 0,
@@ -40,17 +38,17 @@ export function historyOf(core: HubCore, params: HistoryParams): ApiReply {
   );
 }
 
-/** Forgets a channel's publications, not its position. */
+/** Removes the publications of a channel but keeps its position. */
 export function removeHistory(core: HubCore, { channel }: ChannelParams): ApiReply {
-  return inNamespace(core, channel, ({ history }) => {
+  return withNamespace(core, channel, ({ history }) => {
     if (history === undefined) return { error: protocolErrors.notAvailable };
     core.channels.find(channel)?.stream?.clear();
     return apiResult({});
   });
 }
 
-/** `*` stands for any text. */
-function patternToTest(pattern: string): (name: string) => boolean {
+/** `*` matches any text. An empty pattern matches everything. */
+function compilePattern(pattern: string): (name: string) => boolean {
   if (pattern === "") return () => true;
   const parts = pattern.split("*");
   return (name) => {
@@ -67,14 +65,14 @@ function patternToTest(pattern: string): (name: string) => boolean {
   };
 }
 
-/** Channels that somebody is subscribed to. */
+/** Lists the channels that have subscribers. */
 export function listChannels(core: HubCore, { pattern }: ChannelsParams): ApiReply {
-  const isAskedFor = patternToTest(pattern ?? "");
-  const active = [...core.channels.all()].filter((channel) => channel.subscriptions.size > 0 && isAskedFor(channel.name));
+  const matchesPattern = compilePattern(pattern ?? "");
+  const active = [...core.channels.all()].filter((channel) => channel.subscriptions.size > 0 && matchesPattern(channel.name));
   return apiResult({ channels: Object.fromEntries(active.map((channel) => [channel.name, { num_clients: channel.subscriptions.size }])) });
 }
 
-/** What this hub holds, in the shape of a cluster of one. */
+/** Describes this hub as a cluster of one node. */
 export function describeNode(core: HubCore): ApiReply {
   const active = [...core.channels.all()].filter(({ subscriptions }) => subscriptions.size > 0);
   const node = {

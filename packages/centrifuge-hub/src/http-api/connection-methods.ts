@@ -17,24 +17,24 @@ interface Target {
   readonly session?: string;
 }
 
-function connectionsOf(core: HubCore, { user, client, session }: Target): readonly Connection[] {
+function findConnections(core: HubCore, { user, client, session }: Target): readonly Connection[] {
   return core.connections
-    .ofUser(user)
+    .byUser(user)
     .filter((connection) => (client ?? "") === "" || connection.clientId === client)
     .filter((connection) => (session ?? "") === "" || connection.session === session);
 }
 
-/** Subscribes a user's connections on the server's own accord. */
+/** Subscribes all connections of a user from the server side. */
 export function subscribeUser(core: HubCore, params: SubscribeParams): ApiReply {
-  const lookup = core.lookUp(params.channel);
+  const lookup = core.findNamespace(params.channel);
   if (lookup.status === "unknown") return { error: protocolErrors.unknownChannel };
   if (lookup.status === "malformed") return { error: protocolErrors.badRequest };
   const { channel } = params;
   const since = params.recover_since && { epoch: params.recover_since.epoch ?? "", offset: params.recover_since.offset ?? 0 };
-  for (const connection of connectionsOf(core, params)) {
+  for (const connection of findConnections(core, params)) {
     const isFull = connection.subscriptions.size >= core.options.limits.channelsPerConnection;
     if (connection.subscriptions.has(channel) || isFull) continue;
-    const opened = openSubscription(core, connection, {
+    const opened = openSubscription(core.channels, connection, {
       channel,
       namespace: lookup.namespace,
       origin: "server",
@@ -52,24 +52,24 @@ export function subscribeUser(core: HubCore, params: SubscribeParams): ApiReply 
   return apiResult({});
 }
 
-/** Ends a user's subscriptions to a channel; the clients do not come back. */
+/** Ends the subscriptions of a user to a channel; clients do not resubscribe. */
 export function unsubscribeUser(core: HubCore, params: UnsubscribeParams): ApiReply {
-  for (const connection of connectionsOf(core, params)) closeSubscription(core, connection, params.channel, unsubscribes.server);
+  for (const connection of findConnections(core, params)) closeSubscription(core.channels, connection, params.channel, unsubscribes.server);
   return apiResult({});
 }
 
-/** Ends a user's connections but those of the whitelist. */
+/** Ends the connections of a user except for those in the whitelist. */
 export function disconnectUserConnections(core: HubCore, params: DisconnectParams): ApiReply {
-  for (const connection of connectionsOf(core, params)) {
+  for (const connection of findConnections(core, params)) {
     if (params.whitelist?.includes(connection.clientId) === true) continue;
     connection.disconnect(params.disconnect ?? disconnects.forceNoReconnect);
   }
   return apiResult({});
 }
 
-/** Moves the time at which a user's connections end. */
+/** Changes the expiry of the connections of a user, or ends them. */
 export function refreshUser(core: HubCore, params: RefreshParams): ApiReply {
-  for (const connection of connectionsOf(core, params)) {
+  for (const connection of findConnections(core, params)) {
     if (params.expired === true) {
       connection.disconnect(disconnects.expired);
       continue;

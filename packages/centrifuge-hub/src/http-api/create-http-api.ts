@@ -2,12 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Static, TSchema } from "typebox";
 import { Compile } from "typebox/compile";
-import { endWith, readBody } from "../http-exchange.ts";
+import { endWithStatus, readBody } from "../http-exchange.ts";
 import type { HubCore } from "../hub-core.ts";
 import { protocolErrors } from "../protocol.ts";
 import * as schema from "./api-schema.ts";
 import { apiReplyJson, type ApiReply } from "./api-schema.ts";
-import { describeNode, historyOf, listChannels, presenceOf, presenceStatsOf, removeHistory } from "./channel-methods.ts";
+import { describeNode, getHistory, listChannels, getPresence, getPresenceStats, removeHistory } from "./channel-methods.ts";
 import { disconnectUserConnections, refreshUser, subscribeUser, unsubscribeUser } from "./connection-methods.ts";
 import { createPublishMethods } from "./publish-methods.ts";
 
@@ -30,9 +30,9 @@ function createMethods(core: HubCore): ReadonlyMap<string, ApiMethod> {
     ["unsubscribe", checked(schema.UnsubscribeParams, (params) => unsubscribeUser(core, params))],
     ["disconnect", checked(schema.DisconnectParams, (params) => disconnectUserConnections(core, params))],
     ["refresh", checked(schema.RefreshParams, (params) => refreshUser(core, params))],
-    ["presence", checked(schema.ChannelParams, (params) => presenceOf(core, params))],
-    ["presence_stats", checked(schema.ChannelParams, (params) => presenceStatsOf(core, params))],
-    ["history", checked(schema.HistoryParams, (params) => historyOf(core, params))],
+    ["presence", checked(schema.ChannelParams, (params) => getPresence(core, params))],
+    ["presence_stats", checked(schema.ChannelParams, (params) => getPresenceStats(core, params))],
+    ["history", checked(schema.HistoryParams, (params) => getHistory(core, params))],
     ["history_remove", checked(schema.ChannelParams, (params) => removeHistory(core, params))],
     ["channels", checked(schema.ChannelsParams, (params) => listChannels(core, params))],
     ["info", checked(schema.NoParams, () => describeNode(core))],
@@ -50,8 +50,8 @@ function hash(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }
 
-/** The key of a request: `X-API-Key`, or `Authorization: apikey ...`. */
-function givenKey(request: IncomingMessage): string {
+/** Reads `X-API-Key` or `Authorization: apikey ...`. */
+function readApiKey(request: IncomingMessage): string {
   const header = request.headers["x-api-key"];
   if (typeof header === "string") return header;
   return /^apikey\s+(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
@@ -65,25 +65,25 @@ function parseParams(text: string): { readonly params: unknown } | undefined {
   }
 }
 
-/** Answers `POST {prefix}/{method}`. */
+/** Handles `POST {prefix}/{method}`. */
 export type HttpApi = (request: IncomingMessage, response: ServerResponse, method: string) => Promise<void>;
 
-/** The publish API, in the shape of Centrifugo's; without a key there is none. */
+/** The publish API, compatible with Centrifugo's HTTP API. Without an API key in the options, every call returns 404. */
 export function createHttpApi(core: HubCore): HttpApi {
   const methods = createMethods(core);
   const { apiKey } = core.options;
-  // Compared as hashes: equal lengths, so that the time tells nothing.
+  // Compared as hashes of equal length, so that the timing reveals nothing about the key.
   const keyHash = hash(apiKey);
   return async (request, response, name) => {
-    if (apiKey === "") return endWith(response, 404);
-    if (!timingSafeEqual(hash(givenKey(request)), keyHash)) return endWith(response, 401);
-    if (request.method !== "POST") return endWith(response, 405);
+    if (apiKey === "") return endWithStatus(response, 404);
+    if (!timingSafeEqual(hash(readApiKey(request)), keyHash)) return endWithStatus(response, 401);
+    if (request.method !== "POST") return endWithStatus(response, 405);
     const method = methods.get(name);
-    if (method === undefined) return endWith(response, 404);
+    if (method === undefined) return endWithStatus(response, 404);
     const body = await readBody(request, response, { bytes: bodyLimitBytes, withinMs: core.options.limits.bodyTimeoutMs });
     if (body === undefined) return;
     const parsed = parseParams(body);
-    if (parsed === undefined) return endWith(response, 400);
+    if (parsed === undefined) return endWithStatus(response, 400);
     response.setHeader("Content-Type", "application/json");
     response.end(apiReplyJson(method(parsed.params)));
   };

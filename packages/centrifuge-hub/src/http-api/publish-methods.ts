@@ -1,32 +1,31 @@
 import { isUtf8 } from "node:buffer";
-import { dataText, publicationTail, publishToChannel } from "../channels/publications.ts";
+import { publicationTail, stringifyData } from "../channels/publications.ts";
 import type { HubCore } from "../hub-core.ts";
 import { protocolErrors } from "../protocol.ts";
 import { apiReplyJson, apiResult, type ApiReply, type BroadcastParams, type PublishParams } from "./api-schema.ts";
 
 type Content = Omit<PublishParams, "channel">;
 
-const rememberForMs = 300_000;
+const idempotencyTtlMs = 300_000;
 
-/** JSON text of the data, which may come as base64 of JSON. */
+/** JSON of the data, which may be sent as base64-encoded JSON. */
 function readData({ data, b64data }: Content): string | undefined {
-  if (b64data === undefined) return dataText(data);
+  if (b64data === undefined) return stringifyData(data);
   const bytes = Buffer.from(b64data, "base64");
   if (!isUtf8(bytes)) return undefined;
   try {
-    return dataText(JSON.parse(bytes.toString("utf8")));
+    return stringifyData(JSON.parse(bytes.toString("utf8")));
   } catch {
     return undefined;
   }
 }
 
 function publishOne(core: HubCore, channel: string, content: Content): ApiReply {
-  const lookup = core.lookUp(channel);
+  const lookup = core.findNamespace(channel);
   if (lookup.status === "unknown") return { error: protocolErrors.unknownChannel };
   const text = readData(content);
   if (lookup.status === "malformed" || text === undefined) return { error: protocolErrors.badRequest };
-  const position = publishToChannel(
-    core,
+  const position = core.channels.publish(
     { name: channel, namespace: lookup.namespace },
     {
       text,
@@ -38,30 +37,30 @@ function publishOne(core: HubCore, channel: string, content: Content): ApiReply 
   return apiResult(position ?? {});
 }
 
-/** `publish` and `broadcast`; an idempotency key makes a repetition within five minutes answer as the first did. */
+/** The methods `publish` and `broadcast`. A request with the same idempotency key gets the first reply again for five minutes. */
 export function createPublishMethods(core: HubCore) {
   const replyByKey = new Map<string, { readonly reply: ApiReply; readonly at: number }>();
-  function forgetOld(now: number): void {
+  function pruneExpired(now: number): void {
     for (const [key, { at }] of replyByKey) {
-      if (now - at < rememberForMs) return;
+      if (now - at < idempotencyTtlMs) return;
       replyByKey.delete(key);
     }
   }
-  function once(channel: string, content: Content): ApiReply {
+  function publishOnce(channel: string, content: Content): ApiReply {
     if (content.idempotency_key === undefined) return publishOne(core, channel, content);
     const now = Date.now();
-    forgetOld(now);
+    pruneExpired(now);
     const key = `${content.idempotency_key}\n${channel}`;
-    const known = replyByKey.get(key);
-    if (known) return known.reply;
+    const earlier = replyByKey.get(key);
+    if (earlier) return earlier.reply;
     const reply = publishOne(core, channel, content);
     if (!("error" in reply)) replyByKey.set(key, { reply, at: now });
     return reply;
   }
   return {
-    publish: ({ channel, ...content }: PublishParams): ApiReply => once(channel, content),
+    publish: ({ channel, ...content }: PublishParams): ApiReply => publishOnce(channel, content),
     broadcast({ channels, ...content }: BroadcastParams): ApiReply {
-      const replies = channels.map((channel) => apiReplyJson(once(channel, content)));
+      const replies = channels.map((channel) => apiReplyJson(publishOnce(channel, content)));
       return { json: `{"responses":[${replies.join(",")}]}` };
     },
   };

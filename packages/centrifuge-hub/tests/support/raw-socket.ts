@@ -1,16 +1,16 @@
 import { WebSocket, type ClientOptions } from "ws";
 
-/** A socket that speaks the protocol by hand. */
+/** A WebSocket for sending raw protocol commands. */
 export interface RawSocket {
   readonly socket: WebSocket;
-  /** Every object received, whichever frame it came in. */
+  /** All received objects, across frames. */
   readonly received: Record<string, unknown>[];
   readonly frames: string[];
   readonly closed: Promise<{ code: number; reason: string }>;
   send(...commands: (object | string)[]): void;
-  /** The reply to a command. */
+  /** Waits for the reply to a command. */
   reply(id: number): Promise<Record<string, unknown>>;
-  /** Answers every ping from now on. */
+  /** Starts answering pings. */
   answerPings(): void;
   pushes(): Record<string, unknown>[];
 }
@@ -44,15 +44,15 @@ export async function openRawSocket(url: string, options: ClientOptions = {}): P
     reply(id) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`No reply to command ${id}: ${frames.join(" | ")}`)), 2000);
-        const look = (): void => {
+        const check = (): void => {
           const found = received.find((message) => message["id"] === id);
           if (!found) return;
-          waiters.delete(look);
+          waiters.delete(check);
           clearTimeout(timer);
           resolve(found);
         };
-        waiters.add(look);
-        look();
+        waiters.add(check);
+        check();
       });
     },
     answerPings: () =>
@@ -61,8 +61,8 @@ export async function openRawSocket(url: string, options: ClientOptions = {}): P
   };
 }
 
-/** A raw socket whose connection the hub has answered; without a token it is a visitor's. */
-export async function openGreetedSocket(url: string, token = ""): Promise<RawSocket> {
+/** Opens a raw socket and connects; without a token as a visitor. */
+export async function openConnectedSocket(url: string, token = ""): Promise<RawSocket> {
   const raw = await openRawSocket(url);
   raw.send({ id: 1, connect: token === "" ? {} : { token } });
   await raw.reply(1);

@@ -8,10 +8,10 @@ import type { ChannelConfig } from "../../src/channels/namespaces.ts";
 import type { HubOptions, SlotAnswer } from "../../src/hub-options.ts";
 import { createRealtimeTokens, type RealtimeTokens } from "../../src/create-realtime-tokens.ts";
 
-export const secret = "a secret of the tests, long enough";
-export const apiKey = "key-of-the-tests";
+export const secret = "a secret for tests that is long enough";
+export const apiKey = "test-api-key";
 
-/** Namespaces whose rules are easy to see in tests. */
+/** Namespaces that cover the options under test. */
 export const testChannels: ChannelConfig = {
   namespaces: [
     {
@@ -69,7 +69,7 @@ export interface TestHub {
   readonly tokens: RealtimeTokens;
   readonly origin: string;
   readonly websocketUrl: string;
-  /** Broken invariants that the hub reported. */
+  /** Errors that the hub passed to `onError`. */
   readonly errors: unknown[];
   client(options?: ClientOptions): Centrifuge;
   close(): Promise<void>;
@@ -85,7 +85,7 @@ const paths: Partial<Record<TransportName, string>> = {
   sse: "/connection/sse",
 };
 
-/** A hub behind a real server on a free port, and real clients for it. */
+/** Starts a hub on an HTTP server with a free port; `client` creates official clients for it. */
 export async function startTestHub(options: Partial<HubOptions> = {}): Promise<TestHub> {
   const tokens = createRealtimeTokens(secret);
   const errors: unknown[] = [];
@@ -130,7 +130,7 @@ export async function startTestHub(options: Partial<HubOptions> = {}): Promise<T
   };
 }
 
-/** Slots for connections: so many in all, and for each address. */
+/** Limits connections in total and per address. */
 export function limitSlots(limits: { readonly total?: number; readonly perAddress?: number }): (address: string) => SlotAnswer {
   const open: string[] = [];
   return (address) => {
@@ -141,11 +141,11 @@ export function limitSlots(limits: { readonly total?: number; readonly perAddres
   };
 }
 
-/** Waits until something holds, for five seconds at most. */
-export async function until(holds: () => boolean, what = "the condition"): Promise<void> {
+/** Waits up to five seconds until the condition is true. */
+export async function until(condition: () => boolean, description = "the condition"): Promise<void> {
   const deadline = Date.now() + 5000;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${description}.`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
