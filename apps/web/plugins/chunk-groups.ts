@@ -8,7 +8,7 @@ const betting =
   /\/packages\/(?:store\/src\/(?:catalogue\/listings\/(?:bet-|merge-)|betting\/(?:slip|quick-bet|bets|custom-bet|share)|page\/(?:lifecycles|begin-betting|connect-page|page-slip)|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|cashout|custom-bet|odds|placement|quick-bet|saved|selection|share|slip|system))/u;
 
 const account =
-  /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?:forms|[\w-]+\.tsx?$|modals\/(?:auth-dialog|held-dialog))|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;
+  /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;
 
 /** What the page asks about accounts without any form: forms come when they are asked for, or ahead where a flag says so. */
 const aroundForms = /\/packages\/store\/src\/player\/account\/|\/features\/account\/auth\/return-path\.ts$/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isQuickDeposit } from "../src/features/account/cashier/quick-deposit.ts";
+import { isQuickDeposit } from "../src/features/account/cashier/deposit-sheet.tsx";
 
 describe("quick deposit", () => {
   const [player, tester] = [[{ id: "vip" }], [{ id: "vip" }, { id: "spi_test" }]];

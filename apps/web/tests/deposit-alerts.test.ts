@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { alertOfNotice } from "../src/features/account/cashier/deposit-alerts.ts";
-import { alertOfStatus } from "../src/features/account/cashier/deposit-status-alert.ts";
+import { alertOfNotice } from "../src/features/account/cashier/use-provider-form.ts";
+import { alertOfStatus } from "../src/features/account/cashier/cashier.tsx";
 import type { Text } from "../src/messages/text.ts";
 
 /** Keys with their values stand for the texts. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toAuthKind } from "../../src/elements/ask-auth.ts";
-import { readAddressAsk } from "../../src/features/account/auth/modals/address-ask.ts";
-import { deviceName } from "../../src/features/account/profile/device-name.ts";
+import { readAddressAsk } from "../../src/features/account/auth/auth-dialog-store.ts";
+import { deviceName } from "../../src/features/account/profile/session-list.tsx";
 
 describe("addresses that ask for a dialog", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formErrorKey } from "../../src/elements/forms/form-error.ts";
-import { birthDateToIso, checkSignUp, refusedField, type SignUpValues } from "../../src/features/account/auth/forms/sign-up-values.ts";
+import { birthDateToIso, checkSignUp, refusedField, type SignUpValues } from "../../src/features/account/auth/sign-up-values.ts";
 
 const nowMs = Date.parse("2026-11-21T12:00:00Z");
 const good: SignUpValues = {

@@ -1,7 +1,7 @@
 import { BonusState, BonusType, FreebetType } from "@touchline/contract/entities/bonus";
 import { JackpotHitStatus, JackpotLevelState } from "@touchline/contract/entities/jackpot";
 import { describe, expect, it } from "vitest";
-import { hitSamples, jackpotSamples, kindSamples, stateSamples } from "../../src/features/account/bonuses/gallery/bonus-samples.data.ts";
+import { hitSamples, jackpotSamples, kindSamples, stateSamples } from "../../src/features/account/bonuses/bonus-samples.data.ts";
 
 function valuesOf<Value extends string>(union: { readonly anyOf: readonly { readonly const: Value }[] }): readonly Value[] {
   return union.anyOf.map((literal) => literal.const).toSorted();

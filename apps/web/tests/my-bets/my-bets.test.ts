@@ -1,13 +1,19 @@
 import { fraction, toOdds, type LegResult, type SlipSelection } from "@touchline/domain";
 import type { BetNews } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { addableTo, addedLeg, draftBet, draftOf, draftReturn, isDraftChanged } from "../../src/features/betting/my-bets/edit/bet-draft.ts";
-import { trendLine } from "../../src/features/betting/my-bets/cashout/trend-line.ts";
+import {
+  addableTo,
+  addedLeg,
+  draftBet,
+  draftOf,
+  draftReturn,
+  isDraftChanged,
+} from "../../src/features/betting/my-bets/actions/bet-draft.ts";
+import { trendLine } from "../../src/features/betting/my-bets/cashout/offer-trend.tsx";
 import { betsAddress, parseBetChoice } from "../../src/features/betting/my-bets/list/bet-choice.ts";
-import { explainBet } from "../../src/features/betting/my-bets/settlement/explain-bet.ts";
-import { factorText, legWord } from "../../src/features/betting/my-bets/settlement/settlement-words.ts";
-import { betToImage } from "../../src/features/betting/my-bets/share/bet-to-image.ts";
-import { countTracked, trackedLegs } from "../../src/features/betting/my-bets/tracker/tracked-legs.ts";
+import { explainBet, factorText, legWord } from "../../src/features/betting/my-bets/card/settlement.tsx";
+import { betToImage } from "../../src/features/betting/my-bets/actions/bet-image.ts";
+import { countTracked, trackedLegs } from "../../src/features/betting/my-bets/use-tracker.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { newsToAlert } from "../../src/shell/alerts.tsx";
 import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";

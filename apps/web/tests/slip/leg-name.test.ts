@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { legName } from "../../src/features/betting/slip/legs/leg-name.ts";
+import { legName } from "../../src/features/betting/slip/leg-name.ts";
 
 const match = { nameA: "Arsenal", nameB: "Chelsea" };
 const win = { id: "1", outcomeName: "Arsenal", marketName: "1x2", ...match };

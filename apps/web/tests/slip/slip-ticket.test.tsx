@@ -5,7 +5,7 @@ import { beginBetting } from "@touchline/store/begin-betting";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { StoreContext } from "../../src/elements/store.ts";
-import { SlipTicket } from "../../src/features/betting/slip/slip-ticket.tsx";
+import { SlipTicket } from "../../src/features/betting/slip/ticket/slip-ticket.tsx";
 import type { SlipView } from "../../src/features/betting/slip/use-slip.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { money, parseStake } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { largestStake, quickStakes } from "../../src/features/betting/slip/stake/quick-stakes.ts";
-import { pressStakeKey, stakeToText, type StakeKey } from "../../src/features/betting/slip/stake/stake-text.ts";
+import { largestStake, quickStakes } from "../../src/features/betting/slip/stake/use-slip-stakes.ts";
+import { pressStakeKey, stakeToText, type StakeKey } from "../../src/features/betting/slip/stake/use-stake-draft.ts";
 
 const EUR = { currency: "EUR", subunits: 100 };
 const JPY = { currency: "JPY", subunits: 1 };

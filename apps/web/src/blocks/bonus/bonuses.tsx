@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { BonusCards } from "../../features/account/bonuses/bonus-card.tsx";
-import { isRunning, useBonuses } from "../../features/account/bonuses/use-bonuses.ts";
-import { useIsCalm } from "../../features/account/bonuses/use-calm.ts";
+import { isRunning, useBonuses, useIsCalm } from "../../features/account/bonuses/use-bonuses.ts";
 import { ListFailed, ListSkeleton } from "../../elements/matches/list-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";

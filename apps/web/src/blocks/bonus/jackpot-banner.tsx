@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { JackpotPanel } from "../../features/account/bonuses/jackpot/jackpot-banner.tsx";
-import { useJackpots } from "../../features/account/bonuses/jackpot/use-jackpots.ts";
-import { useIsCalm } from "../../features/account/bonuses/use-calm.ts";
+import { JackpotPanel, useJackpots } from "../../features/account/bonuses/jackpots.tsx";
+import { useIsCalm } from "../../features/account/bonuses/use-bonuses.ts";
 import type { BlockProps } from "../block-props.ts";
 import { PreviewNote } from "../preview-note.tsx";
 

@@ -1,8 +1,7 @@
 import type { Jackpot } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
-import { JackpotHits } from "../../features/account/bonuses/jackpot/jackpot-hits.tsx";
-import { useJackpotHits, useJackpots } from "../../features/account/bonuses/jackpot/use-jackpots.ts";
-import { useIsCalm } from "../../features/account/bonuses/use-calm.ts";
+import { JackpotHits, useJackpotHits, useJackpots } from "../../features/account/bonuses/jackpots.tsx";
+import { useIsCalm } from "../../features/account/bonuses/use-bonuses.ts";
 import { ListSkeleton } from "../../elements/matches/list-states.tsx";
 import { useText } from "../../messages/use-text.ts";
 import type { BlockProps } from "../block-props.ts";

@@ -1,10 +1,10 @@
 /** What may come up over any page, fetched in one go after the page itself. */
-export { ReminderSlot } from "../../features/account/cashier/reminder-slot.tsx";
-export { CashierSlot } from "../../features/account/cashier/cashier-slot.tsx";
-export { SaferSlot } from "../../features/account/safer/safer-slot.tsx";
-export { AuthSlot } from "../../features/account/auth/modals/auth-slot.tsx";
+export { Reminders } from "../../features/account/cashier/reminders.tsx";
+export { Cashier } from "../../features/account/cashier/cashier.tsx";
+export { SessionNotices } from "../../features/account/safer/session-notices.tsx";
+export { AuthDialogs } from "../../features/account/auth/auth-dialogs.tsx";
 export { ReplaceDialog } from "../../features/betting/bet-builder/replace-dialog.tsx";
-export { BonusNotices } from "../../features/account/bonuses/notices/bonus-notices.tsx";
+export { BonusNotices } from "../../features/account/bonuses/bonus-notices.tsx";
 export { FavouritesShortcut } from "../../features/finding/favourites/favourites-shortcut.tsx";
 export { NotificationBell } from "../../features/account/notifications/notification-bell.tsx";
 export { TabStops } from "../../features/finding/palette/tab-stops.tsx";

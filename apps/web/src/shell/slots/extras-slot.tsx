@@ -10,15 +10,15 @@ export function ExtrasSlot(): ReactNode {
   const isWhole = pageMode() === null;
   return (
     <>
-      <parts.AuthSlot />
+      <parts.AuthDialogs />
       <parts.ConnectionNote />
       <parts.ReplaceDialog />
       <parts.QuickBetToast />
       <parts.ShareRestore />
       {isWhole ? <parts.BonusNotices /> : null}
-      <parts.CashierSlot />
-      {isWhole ? <parts.ReminderSlot /> : null}
-      <parts.SaferSlot />
+      <parts.Cashier />
+      {isWhole ? <parts.Reminders /> : null}
+      <parts.SessionNotices />
       <parts.Alerts />
       {isWhole ? <parts.Integrations /> : null}
       <parts.PreviewAlert />

@@ -4,9 +4,8 @@ import type { ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useBonusFormats } from "./bonus-format.ts";
-import { freebetTerms } from "./bonus-words.data.ts";
-import { ProgressLine } from "./progress-line.tsx";
+import { freebetTerms, useBonusFormats } from "./bonus-text.ts";
+import { ProgressLine } from "./bonus-progress.tsx";
 
 /** Freebets that come by themselves after so many bets: how far the player is. */
 export function AmbProgress({ owner }: { readonly owner: string }): ReactNode {

@@ -4,11 +4,9 @@ import { SitePicture } from "../../../elements/pictures/site-picture.tsx";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { useBonusFormats } from "./bonus-format.ts";
-import { bonusFigure, bonusLine } from "./bonus-line.ts";
+import { bonusFigure, bonusLine, stateWords, typeWords, useBonusFormats } from "./bonus-text.ts";
 import { BonusProgress } from "./bonus-progress.tsx";
-import { stateWords, typeWords } from "./bonus-words.data.ts";
-import { BonusPicture } from "./pictures/bonus-picture.tsx";
+import { BonusPicture } from "./bonus-pictures.tsx";
 
 /** Address of a bonus in detail. */
 export function bonusAddress(bonus: Pick<Bonus, "id" | "type">): string {

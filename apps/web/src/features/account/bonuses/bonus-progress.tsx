@@ -1,8 +1,7 @@
-import type { Bonus } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
+import type { Bonus } from "@touchline/store/bonuses";
 import { useText } from "../../../messages/use-text.ts";
-import { useBonusFormats } from "./bonus-format.ts";
-import { ProgressLine } from "./progress-line.tsx";
+import { useBonusFormats } from "./bonus-text.ts";
 
 /** Where the player stands with a bonus that is earned step by step; nothing for the others. */
 export function BonusProgress({ bonus }: { readonly bonus: Bonus }): ReactNode {
@@ -61,5 +60,72 @@ function Place({ bonus }: { readonly bonus: Bonus }): ReactNode {
         ? t("bonus.progress.noPlace")
         : t("bonus.progress.place", { place: tournament.position, players: tournament.players, points: hunting.points })}
     </p>
+  );
+}
+
+interface ProgressLineProps {
+  readonly label: string;
+  readonly count: number;
+  /** With what is still open; drawn lighter. */
+  readonly possible: number;
+  readonly needed: number;
+  /** Counts at which something is reached, besides the last. */
+  readonly marks?: readonly number[];
+}
+
+/** How far something has come: a bar with what is sure, what is open, and where the next step is. */
+export function ProgressLine({ label, count, possible, needed, marks = [] }: ProgressLineProps): ReactNode {
+  const share = (value: number): string => `${needed === 0 ? 0 : Math.min(100, (100 * value) / needed)}%`;
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={needed}
+      aria-valuenow={Math.min(count, needed)}
+      className="relative h-2 overflow-hidden rounded-full bg-cell"
+    >
+      <span className="absolute inset-y-0 start-0 bg-ctl" style={{ inlineSize: share(possible) }} />
+      <span className="absolute inset-y-0 start-0 bg-sel" style={{ inlineSize: share(count) }} />
+      {marks.map((mark) => (
+        <span key={mark} className="absolute inset-y-0 w-px bg-line-2" style={{ insetInlineStart: share(mark) }} />
+      ))}
+    </div>
+  );
+}
+
+interface BoostRangesProps {
+  readonly ranges: readonly { readonly min_count: number; readonly max_count: number | null; readonly bonus_odds: number }[];
+  /** Index of the range that a bet is in. */
+  readonly active?: number | null;
+}
+
+/** The boosts by number of legs, side by side. */
+export function BoostRanges({ ranges, active = null }: BoostRangesProps): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  return (
+    <ol className="flex gap-px overflow-hidden rounded-2" aria-label={t("bonus.ranges")}>
+      {ranges.map((range, index) => (
+        <li
+          key={range.min_count}
+          aria-current={index === active ? "step" : undefined}
+          className={`grid min-w-0 flex-1 py-1.5 text-center ${index === active ? "bg-sel text-on-sel" : "bg-cell"}`}
+        >
+          <b className="n text-14">
+            <bdi>+{formats.percent(range.bonus_odds - 1000)}%</bdi>
+          </b>
+          <span className="n text-12">
+            <bdi>
+              {range.max_count === range.min_count
+                ? range.min_count
+                : range.max_count === null
+                  ? `${range.min_count}+`
+                  : `${range.min_count}–${range.max_count}`}
+            </bdi>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,19 +1,17 @@
-import { activateBonus, type Bonus } from "@touchline/store/bonuses";
+import { activateBonus, type Bonus, type BonusTerm, termsOf } from "@touchline/store/bonuses";
+import { type ReactNode, useState } from "react";
 import { Alert, Button, IconButton, Sheet } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
-import { useStore } from "../../../elements/store.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
+import { type DayFormat, useDayFormat } from "../../../elements/time/use-day-format.ts";
+import type { MessageValues } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { type BonusFormats, bonusLine, stateWords, termWords, typeWords, useBonusFormats } from "./bonus-text.ts";
+import { useOwner } from "./use-bonuses.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { useBonusFormats } from "./bonus-format.ts";
-import { bonusLine } from "./bonus-line.ts";
-import { BonusProgress } from "./bonus-progress.tsx";
-import { BonusTerms } from "./bonus-terms.tsx";
-import { stateWords, typeWords } from "./bonus-words.data.ts";
-import { BoostRanges } from "./boost-ranges.tsx";
+import { BonusProgress, BoostRanges } from "./bonus-progress.tsx";
 import { Chests } from "./chests.tsx";
 import { Leaderboard } from "./leaderboard.tsx";
-import { BonusPicture } from "./pictures/bonus-picture.tsx";
-import { useOwner } from "./use-bonuses.ts";
+import { BonusPicture } from "./bonus-pictures.tsx";
 
 /** One bonus in full: what it brings, where the player stands, what can be done, and every term. */
 export function BonusSheet({ bonus, onClose }: { readonly bonus: Bonus | null; onClose(): void }): ReactNode {
@@ -96,5 +94,37 @@ function BonusAction({ bonus }: { readonly bonus: Bonus }): ReactNode {
         {t("bonus.activate")}
       </Button>
     </>
+  );
+}
+
+/** Numbers of a term as they are written into its sentence. */
+function valuesOf({ values }: BonusTerm, formats: BonusFormats, days: DayFormat): MessageValues {
+  const written: Record<string, string | number> = { ...values };
+  const { amount, currency, subunits, thousandths, odds, until } = values;
+  if (typeof amount === "number" && typeof currency === "string" && typeof subunits === "number")
+    written["amount"] = formats.money({ value: amount, currency, subunits });
+  if (typeof thousandths === "number") written["percent"] = formats.percent(thousandths);
+  if (typeof odds === "number") written["odds"] = formats.odds(odds);
+  if (typeof until === "string") written["until"] = days.moment(Date.parse(until));
+  return written;
+}
+
+/** The terms of a bonus in plain sentences, with its own numbers in them. */
+function BonusTerms({ bonus }: { readonly bonus: Bonus }): ReactNode {
+  const t = useText();
+  const { api } = useStore();
+  const owner = useOwner();
+  const formats = useBonusFormats();
+  const days = useDayFormat();
+  const { data, isError } = useResource(termsOf(api, owner, bonus));
+  if (isError) return <p className="text-mid">{t("bonus.termsFailed")}</p>;
+  if (data === undefined) return <div className="h-28" aria-busy="true" />;
+  return (
+    <ul className="grid list-disc gap-1.5 ps-5 text-14 text-mid">
+      {data.flatMap((term, index) => {
+        const key = termWords[term.key];
+        return key === undefined ? [] : [<li key={`${term.key}-${index}`}>{t(key, valuesOf(term, formats, days))}</li>];
+      })}
+    </ul>
   );
 }

@@ -2,8 +2,8 @@ import { openChest, refreshBonuses, type Bonus } from "@touchline/store/bonuses"
 import { useState, type ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useBonusFormats } from "./bonus-format.ts";
-import { ChestPicture } from "./pictures/chest-picture.tsx";
+import { useBonusFormats } from "./bonus-text.ts";
+import { ChestPicture } from "./bonus-pictures.tsx";
 
 /** Boosts in rising order are a small, a medium and a large find. */
 const sizes = ["text-16", "text-18", "text-22"] as const;

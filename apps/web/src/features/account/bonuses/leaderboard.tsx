@@ -2,7 +2,7 @@ import { ratingOf, type LeaderboardEntry } from "@touchline/store/bonuses";
 import type { ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { useBonusFormats } from "./bonus-format.ts";
+import { useBonusFormats } from "./bonus-text.ts";
 import { useOwner } from "./use-bonuses.ts";
 
 /** A tournament's places, with what each would bring now. */

@@ -1,13 +1,14 @@
-import type { Bonus } from "@touchline/store/bonuses";
-import { Button, EmptyState, Icon } from "@touchline/ui";
-import { useCallback, type ReactNode } from "react";
-import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
+import { type Bonus, redeemCode } from "@touchline/store/bonuses";
+import { Button, EmptyState, Field, Icon } from "@touchline/ui";
+import { type FormEvent, type ReactNode, useCallback, useState } from "react";
+import { useStore } from "../../../elements/store.ts";
+import type { MessageKey } from "../../../messages/text.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";
 import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
 import { AmbProgress } from "./amb-progress.tsx";
 import { BonusCards } from "./bonus-card.tsx";
 import { BonusSheet } from "./bonus-sheet.tsx";
-import { PromoCode } from "./promo-code.tsx";
 import { isRunning, useBonuses, useOwner } from "./use-bonuses.ts";
 
 /** Everything that the operator offers, what the player has of it, and what is over. */
@@ -61,4 +62,53 @@ function ChosenBonus({ bonuses }: { readonly bonuses: readonly Bonus[] }): React
   const close = useCallback(() => void navigation.go("/promotions", { isReplacing: true }), [navigation]);
   const bonus = wanted === null ? null : (bonuses.find(({ id, type }) => `${type}-${id}` === wanted) ?? null);
   return <BonusSheet bonus={bonus} onClose={close} />;
+}
+
+const errors: Readonly<Record<string, MessageKey>> = {
+  code_unknown: "bonus.code.unknown",
+  code_used: "bonus.code.used",
+  code_over: "bonus.code.over",
+};
+
+/** A field for a promo code; says what it brought, or why it brought nothing. */
+function PromoCode(): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const [code, setCode] = useState("");
+  const [told, setTold] = useState<{ readonly error?: string; readonly good?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  async function redeem(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (code.trim().length < 3) return setTold({ error: t("bonus.code.unknown") });
+    setBusy(true);
+    const answer = await redeemCode(store, code.trim());
+    setBusy(false);
+    if (!answer.ok)
+      return setTold({ error: t((answer.error.type === "refused" ? errors[answer.error.code] : undefined) ?? "bonus.code.failed") });
+    setCode("");
+    setTold({ good: t("bonus.code.done", { name: answer.value.name }) });
+  }
+  return (
+    <form className="flex items-start gap-2 px-(--gutter) pb-4" onSubmit={(event) => void redeem(event)}>
+      <div className="min-w-0 flex-1">
+        <Field
+          label={t("bonus.code.label")}
+          hint={told.good}
+          error={told.error}
+          value={code}
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setTold({});
+          }}
+        />
+      </div>
+      <Button type="submit" className="mt-6 min-h-12" disabled={isBusy}>
+        {t("bonus.code.redeem")}
+      </Button>
+    </form>
+  );
 }

@@ -1,6 +1,6 @@
-import { bonusesOf, type Bonus } from "@touchline/store/bonuses";
+import { type Bonus, bonusesOf } from "@touchline/store/bonuses";
 import { useSyncExternalStore } from "react";
-import { useResource, useStore } from "../../../elements/store.ts";
+import { useFlag, usePreferences, useResource, useStore } from "../../../elements/store.ts";
 
 /** The player's id; null for a visitor. */
 export function useOwner(): string | null {
@@ -23,4 +23,10 @@ export function useBonuses(): { readonly bonuses: readonly Bonus[] | undefined; 
 /** Whether anything can still be done with it. */
 export function isRunning(bonus: Bonus): boolean {
   return bonus.user_status === "available" || bonus.user_status === "active" || bonus.user_status === "not_available";
+}
+
+/** Whether the player wants a calm page, where the site offers it: nothing of bonuses comes up by itself then. */
+export function useIsCalm(): boolean {
+  const isOffered = useFlag("calm_mode");
+  return usePreferences().density === "calm" && isOffered;
 }

@@ -1,13 +1,12 @@
 import { Alert, Button, IconButton, Sheet, Skeleton } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { askAuth } from "../../../elements/ask-auth.ts";
-import { returnAddress, type DepositWish } from "./deposit-address.ts";
-import { isQuickDeposit } from "./quick-deposit.ts";
+import { type DepositWish, returnAddress } from "./deposit-address.ts";
 import { useProviderForm } from "./use-provider-form.ts";
 
 interface DepositSheetProps {
@@ -133,4 +132,10 @@ function Links({ platformOrigin, onClose }: { readonly platformOrigin: string; o
       ))}
     </div>
   );
+}
+
+/** Whether a deposit that is asked for with an amount may be the quick one: by one flag for all, by another for players in test (spec.md 6). */
+export function isQuickDeposit(flags: readonly string[], statuses: readonly { readonly id: string }[]): boolean {
+  if (flags.includes("quick_deposit")) return true;
+  return flags.includes("quick_deposit_test") && statuses.some(({ id }) => id === "spi_test");
 }

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { formatMoney, wireToMoney } from "@touchline/domain";
+import type { AlertContent } from "@touchline/store";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Text } from "../../../messages/text.ts";
+import { type EventDetail, loadPaymentProvider, type ProviderEvent, providerEvents, type ProviderForm } from "./payment-provider.ts";
 import { switchLocale } from "../../../elements/locale/switch-locale.ts";
 import { usePreferences, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toAddress, toHref } from "../../../navigation/navigation.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
-import { parseReturnAddress, returnAddress, withDepositStatus, type DepositStatus, type DepositWish } from "./deposit-address.ts";
-import { alertOfNotice, readAmount } from "./deposit-alerts.ts";
-import { loadPaymentProvider, providerEvents, type EventDetail, type ProviderEvent, type ProviderForm } from "./payment-provider.ts";
+import { type DepositStatus, type DepositWish, parseReturnAddress, returnAddress, withDepositStatus } from "./deposit-address.ts";
 
 /** Where the form stands: `waiting` until its script and then its page have come. */
 export type FormState = "waiting" | "ready" | "failed";
@@ -128,4 +130,21 @@ export function useProviderForm({ platformOrigin, mode, wish, title, onClose }: 
     setAttempt((count) => count + 1);
   };
   return { state, place, isPaying, again };
+}
+
+const noticeTones = { success: "success", danger: "error", warning: "warning" } as const;
+const endings = { success: "success", danger: "error", warning: "pending" } as const;
+
+/** An amount of the payment provider's, as the wire has it: whole minor units. */
+function readAmount(value: unknown, { currency, subunits }: EventDetail) {
+  return typeof value === "number" && typeof currency === "string" && typeof subunits === "number" ? { value, currency, subunits } : null;
+}
+
+/** What the page says when the cashier gives notice of kind success, danger or warning (spec.md 8); null for any other. */
+export function alertOfNotice(detail: EventDetail, t: Text, locale: string): AlertContent | null {
+  const { kind } = detail;
+  if (kind !== "success" && kind !== "danger" && kind !== "warning") return null;
+  const money = readAmount(detail["amount"], detail);
+  const amount = money === null ? "" : formatMoney(wireToMoney(money), locale);
+  return { tone: noticeTones[kind], title: t(`spi.notification.deposit.${endings[kind]}`, { amount }) };
 }

@@ -6,7 +6,7 @@ import { MoneyText } from "../../../elements/money-text.tsx";
 import { useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ProfileGroup } from "./profile-frame.tsx";
-import { useSaving } from "./use-saving.ts";
+import { useSaving } from "./profile-data.ts";
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
   return (

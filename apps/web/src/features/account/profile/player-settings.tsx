@@ -1,16 +1,15 @@
-import { oddsFormats, oddsPolicies } from "@touchline/domain";
+import { moneyToDecimal, type MoneyUnit, oddsFormats, oddsPolicies, parseStake } from "@touchline/domain";
 import { endpoints, type Settings } from "@touchline/store";
-import { Segmented, Skeleton } from "@touchline/ui";
-import type { ReactNode } from "react";
-import { SelectField } from "../../../elements/forms/select-field.tsx";
+import { Button, Field, Segmented, Skeleton } from "@touchline/ui";
+import { type FormEvent, type ReactNode, useState } from "react";
+import "@touchline/ui/late-controls.css";
+import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
 import { usePreferences, useResource, useSession, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
+import { ProfileGroup, ReadingFailed } from "./profile-frame.tsx";
+import { SelectField } from "../../../elements/forms/select-field.tsx";
 import { toHref } from "../../../navigation/navigation.ts";
-import { ProfileGroup } from "./profile-frame.tsx";
-import { ReadingFailed } from "./reading-failed.tsx";
-import { StakesForm } from "./stakes-form.tsx";
-import { useSaving } from "./use-saving.ts";
-import "@touchline/ui/late-controls.css";
+import { useSaving } from "./profile-data.ts";
 
 /** What the settings call takes. */
 export type SettingsChange = Partial<Pick<Settings, "stakes" | "auto_accept_odds_change" | "push_subscription">> & {
@@ -111,5 +110,62 @@ function LanguageSetting(): ReactNode {
         })
       }
     />
+  );
+}
+
+interface StakesFormProps {
+  readonly settings: Settings;
+  readonly isSaving: boolean;
+  onSave(stakes: Settings["stakes"]): void;
+}
+
+/** The quick stakes of the player's currency. */
+function StakesForm({ settings, isSaving, onSave }: StakesFormProps): ReactNode {
+  const t = useText();
+  const { session } = useStore();
+  const balance = session.balance();
+  const unit: MoneyUnit | null = balance === null ? null : { currency: balance.currency, subunits: balance.subunits };
+  const [texts, setTexts] = useState<readonly string[]>(() =>
+    unit === null ? [] : (settings.stakes[unit.currency] ?? []).map((minor) => moneyToDecimal({ minor: BigInt(minor), ...unit })),
+  );
+  const [isChecked, setChecked] = useState(false);
+  if (unit === null || texts.length === 0) return null;
+  const read = texts.map((text) => {
+    const stake = parseStake(text, unit);
+    return stake.ok && stake.value.minor > 0n ? stake.value : null;
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    const known = read.filter((stake) => stake !== null);
+    if (unit === null || known.length < read.length) return focusFirstError(event.currentTarget);
+    onSave({ [unit.currency]: known.map(({ minor }) => Number(minor)) });
+  }
+
+  return (
+    <ProfileGroup title={t("profile.stakes", { currency: unit.currency })}>
+      <form noValidate className="grid gap-3" onSubmit={submit}>
+        <div className="grid grid-cols-3 gap-2">
+          {texts.map((text, index) => (
+            <Field
+              // The row has no other identity than its place.
+              key={`stake-${String(index)}`}
+              label={t("profile.stake", { number: index + 1 })}
+              name={`stake-${index + 1}`}
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              error={isChecked && read[index] === null ? t("profile.stakesWrong") : undefined}
+              value={text}
+              onChange={(event) => setTexts(texts.with(index, event.target.value))}
+            />
+          ))}
+        </div>
+        <Button type="submit" className="justify-self-start" disabled={isSaving}>
+          {t("auth.saveDetails")}
+        </Button>
+      </form>
+    </ProfileGroup>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
+import { useText } from "../../../messages/use-text.ts";
 import { askAuth } from "../../../elements/ask-auth.ts";
 import { useSession } from "../../../elements/store.ts";
-import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 
 /** Parts of the profile, each a page. */
@@ -71,4 +71,10 @@ export function ProfileGroup({
       {children}
     </section>
   );
+}
+
+/** Says that a part of the profile could not be read, and reads it again. */
+export function ReadingFailed({ onAgain }: { onAgain(): void }): ReactNode {
+  const t = useText();
+  return <EmptyState icon="offline" title={t("profile.failed")} action={<Button onClick={onAgain}>{t("list.retry")}</Button>} />;
 }

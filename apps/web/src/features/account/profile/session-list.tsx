@@ -3,15 +3,13 @@ import type { Result } from "@touchline/domain";
 import type { ApiError } from "@touchline/store";
 import { accountEndpoints } from "@touchline/store/account";
 import { Alert, Button, Skeleton } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { askAuth } from "../../../elements/ask-auth.ts";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { deviceName } from "./device-name.ts";
-import { ProfileGroup } from "./profile-frame.tsx";
-import { ReadingFailed } from "./reading-failed.tsx";
-import { usePrivateReading } from "./use-private-reading.ts";
+import { ProfileGroup, ReadingFailed } from "./profile-frame.tsx";
+import { usePrivateReading } from "./profile-data.ts";
 
 /** Where the player is signed in; every device can be signed out. `version` reads the list again. */
 export function SessionList({ version }: { readonly version: number }): ReactNode {
@@ -86,4 +84,31 @@ function SessionRow({ session, onEnd }: { readonly session: PlayerSession; onEnd
       )}
     </li>
   );
+}
+
+const browsers = [
+  ["Edg/", "Edge"],
+  ["OPR/", "Opera"],
+  ["SamsungBrowser/", "Samsung Internet"],
+  ["Firefox/", "Firefox"],
+  ["FxiOS/", "Firefox"],
+  ["CriOS/", "Chrome"],
+  ["Chrome/", "Chrome"],
+  ["Safari/", "Safari"],
+] as const;
+const systems = [
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Android", "Android"],
+  ["Windows", "Windows"],
+  ["Mac OS X", "macOS"],
+  ["CrOS", "ChromeOS"],
+  ["Linux", "Linux"],
+] as const;
+
+/** Browser and system behind a User-Agent, as people call them; null for what is not known. */
+export function deviceName(userAgent: string): { readonly browser: string; readonly system: string } | null {
+  const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1];
+  const system = systems.find(([mark]) => userAgent.includes(mark))?.[1];
+  return browser === undefined || system === undefined ? null : { browser, system };
 }

@@ -6,8 +6,8 @@ import { MoneyText } from "../../../elements/money-text.tsx";
 import { useDayFormat } from "../../../elements/time/use-day-format.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { ReadingFailed } from "./reading-failed.tsx";
-import { usePrivateReading } from "./use-private-reading.ts";
+import { ReadingFailed } from "./profile-frame.tsx";
+import { usePrivateReading } from "./profile-data.ts";
 
 const kinds = ["deposit", "stake", "payout", "refund", "correction", "cashout"] as const;
 

@@ -1,12 +1,21 @@
-import { customBlock, type CustomLeg, type Market, marketKey, type Outcome, selectionId } from "@touchline/domain";
+import {
+  customBlock,
+  type CustomLeg,
+  formatOdds,
+  isOutcomeBettable,
+  type Market,
+  marketKey,
+  type Outcome,
+  selectionId,
+} from "@touchline/domain";
 import { Icon, moveFocusByKey } from "@touchline/ui";
 import { memo, type ReactNode } from "react";
+import { usePreferences } from "../../../elements/store.ts";
+import { useText } from "../../../messages/use-text.ts";
 import type { CardColumn } from "../../../elements/markets/place-cards.ts";
 import { plateLabel } from "../../../elements/markets/outcome-label.ts";
 import { useQuotedMarket } from "../../../elements/markets/use-market.ts";
 import { useMatch } from "../../../elements/matches/use-match.ts";
-import { useText } from "../../../messages/use-text.ts";
-import { BuilderOutcome } from "./builder-outcome.tsx";
 import type { Text } from "../../../messages/text.ts";
 
 /** Why no outcome of a line can join the legs, in words; null when one can. */
@@ -84,5 +93,41 @@ function BuilderLine({ listed, legs, reason, onPress }: BuilderLineProps): React
         );
       })}
     </div>
+  );
+}
+
+interface BuilderOutcomeProps {
+  readonly market: Market;
+  readonly outcome: Outcome;
+  readonly label: string;
+  readonly isChosen: boolean;
+  /** Why it cannot join the legs now. */
+  readonly blockReason: string | null;
+  onPress(outcome: Outcome): void;
+}
+
+/** One outcome that may be a leg: pressed while it is one, with the reason while it cannot be. */
+function BuilderOutcome({ market, outcome, label, isChosen, blockReason, onPress }: BuilderOutcomeProps): ReactNode {
+  const t = useText();
+  const { oddsFormat } = usePreferences();
+  const { odds } = outcome;
+  const isLocked = !isOutcomeBettable(market, outcome, Number.NEGATIVE_INFINITY) || odds === null;
+  const blocked = isChosen ? null : blockReason;
+  const isOff = !isChosen && (isLocked || blocked !== null);
+  const price = isLocked ? t("odds.suspended") : formatOdds(odds, oddsFormat);
+  return (
+    <button
+      type="button"
+      className="odd wl"
+      aria-pressed={isChosen}
+      aria-disabled={isOff}
+      aria-label={[outcome.name, price, ...(blocked === null ? [] : [blocked])].join(" ")}
+      {...(blocked === null ? {} : { title: blocked, "data-blocked": "" })}
+      {...(isLocked ? { "data-locked": "" } : {})}
+      onClick={isOff ? undefined : () => onPress(outcome)}
+    >
+      <span className="l cap">{label}</span>
+      {isLocked ? <Icon name="lock" size={14} /> : <span className="n">{price}</span>}
+    </button>
   );
 }

@@ -1,12 +1,13 @@
+import type { QuickBetStoreState } from "@touchline/store";
 import { placementErrorCodes, quickBetState, slipSelections } from "@touchline/domain";
-import { Icon, IconButton, VisuallyHidden, type IconName } from "@touchline/ui";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { Icon, IconButton, type IconName, VisuallyHidden } from "@touchline/ui";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { MessageKey } from "../../../messages/text.ts";
 import { askAuth } from "../../../elements/ask-auth.ts";
 import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { toldText } from "./quick-bet-text.ts";
-import { useQuickBet, type QuickBetView } from "./use-quick-bet.ts";
+import { type QuickBetView, useQuickBet } from "./use-quick-bet.ts";
 
 interface ToastText {
   readonly tone: "info" | "good" | "bad";
@@ -131,4 +132,43 @@ function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {
       {t("slip.checkAgain")}
     </button>
   );
+}
+
+type Told = NonNullable<QuickBetStoreState["told"]>["refusal"];
+
+/** What a tap that placed nothing is told as (spec.md 5). */
+function toldText({ type }: Told): MessageKey {
+  switch (type) {
+    case "playerForbidden":
+      return "error.platform.pve_player_bet_forbidden";
+    case "returnNotAboveStake":
+      return "error.potential_win.equal_or_less";
+    case "notApproved":
+      return "quickBet.told.notApproved";
+    case "stakeMissing":
+      return "quickBet.told.stakeMissing";
+    case "balanceTooLow":
+      return "slip.refusal.balanceTooLow.title";
+    case "notSignedIn":
+      return "quickBet.signIn";
+    case "checking":
+      return "quickBet.told.stale";
+    case "suspended":
+    case "notAvailable":
+      return "quickBet.told.closed";
+    case "restricted":
+      return "slip.refusal.providerNotAllowed.title";
+    case "stakeUnderMinimum":
+      return "quickBet.told.tooLow";
+    case "stakeOverLimit":
+      return "slip.refusal.stakeOverLimit.title";
+    case "noBets":
+    case "processing":
+    case "oddsChanged":
+    case "customOddsMissing":
+    case "tooManySelections":
+    case "notEnabled":
+    case "notPlaced":
+      return "quickBet.told.notPlaced";
+  }
 }

@@ -1,9 +1,9 @@
+import { createShare } from "@touchline/store/share";
 import { Button, IconButton, Sheet } from "@touchline/ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
-import { useShare } from "./use-share.ts";
 
 /** Shares what is on the slip: a code and a link to it, never money (spec.md 1, decisions AI). */
 export function ShareButton(): ReactNode {
@@ -25,7 +25,8 @@ export function ShareButton(): ReactNode {
 type Code = { readonly type: "asking" } | { readonly type: "failed" } | { readonly type: "made"; readonly code: string };
 
 function useCode(): readonly [Code, () => void] {
-  const share = useShare();
+  const store = useStore();
+  const share = useMemo(() => createShare(store), [store]);
   const [turn, setTurn] = useState(0);
   const [code, setCode] = useState<Code>({ type: "asking" });
   useEffect(() => {

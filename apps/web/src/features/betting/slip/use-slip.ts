@@ -15,7 +15,7 @@ import {
   type SlipSummary,
 } from "@touchline/domain";
 import type { PageSlip, SlipState } from "@touchline/store";
-import { useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePreferences, useStore } from "../../../elements/store.ts";
 
 /** The slip of this page. */
@@ -91,4 +91,14 @@ export function useSlipFormats(): SlipFormats {
     }),
     [locale, oddsFormat, currency, subunits, account],
   );
+}
+
+/** Hands the sign-in prompt to the shell, once for each wish. */
+export function useSignInPrompt(isWanted: boolean, onSignIn: () => void): void {
+  const page = usePageSlip();
+  useEffect(() => {
+    if (!isWanted || !page.getState().isSignInWanted) return;
+    page.signInAnswered();
+    onSignIn();
+  }, [isWanted, onSignIn, page]);
 }

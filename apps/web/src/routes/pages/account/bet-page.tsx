@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { signInAddress } from "../../../features/account/auth/return-path.ts";
-import { BetRecord } from "../../../features/betting/my-bets/record/bet-record.tsx";
+import { BetRecord } from "../../../features/betting/my-bets/list/bet-record.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import type { PageProps } from "../../page-route.ts";

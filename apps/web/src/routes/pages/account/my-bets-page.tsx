@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { signInAddress } from "../../../features/account/auth/return-path.ts";
 import { betsAddress, parseBetChoice } from "../../../features/betting/my-bets/list/bet-choice.ts";
-import { MyBets } from "../../../features/betting/my-bets/my-bets.tsx";
+import { MyBets } from "../../../features/betting/my-bets/list/my-bets.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { PageProps } from "../../page-route.ts";
 

@@ -1,12 +1,10 @@
 import { Alert } from "@touchline/ui";
 import { useEffect, useState, type ReactNode } from "react";
-import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
-import { EmailForm } from "../../../features/account/auth/forms/email-form.tsx";
-import { LinkCheck } from "../../../features/account/auth/forms/link-check.tsx";
-import { NewPasswordForm } from "../../../features/account/auth/forms/new-password-form.tsx";
-import { SignInForm } from "../../../features/account/auth/forms/sign-in-form.tsx";
-import { pageWays } from "../../../features/account/auth/page-ways.ts";
-import { useLeaveWhenSignedIn } from "../../../features/account/auth/use-leave-when-signed-in.ts";
+import { AuthFrame, useLeaveWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
+import { EmailForm, LinkCheck } from "../../../features/account/auth/mailed-links.tsx";
+import { NewPasswordForm } from "../../../features/account/auth/password-forms.tsx";
+import { SignInForm } from "../../../features/account/auth/sign-in-form.tsx";
+import { pageWays } from "../../../features/account/auth/auth-links.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

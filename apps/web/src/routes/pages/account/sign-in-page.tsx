@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { useSlipIsEmpty } from "../../../elements/store.ts";
-import { AllowedHere } from "../../../features/account/auth/allowed-here.tsx";
-import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
-import { pageWays } from "../../../features/account/auth/page-ways.ts";
+import { AllowedHere, AuthFrame, useLeaveWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
+import { pageWays } from "../../../features/account/auth/auth-links.ts";
 import { returnPath, signUpAddress } from "../../../features/account/auth/return-path.ts";
-import { SignInForm } from "../../../features/account/auth/forms/sign-in-form.tsx";
-import { useLeaveWhenSignedIn } from "../../../features/account/auth/use-leave-when-signed-in.ts";
+import { SignInForm } from "../../../features/account/auth/sign-in-form.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

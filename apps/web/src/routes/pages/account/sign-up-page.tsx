@@ -1,12 +1,10 @@
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useResource, useSlipIsEmpty, useStore } from "../../../elements/store.ts";
-import { AllowedHere } from "../../../features/account/auth/allowed-here.tsx";
-import { AuthFrame } from "../../../features/account/auth/auth-frame.tsx";
-import { MailSent } from "../../../features/account/auth/forms/mail-sent.tsx";
+import { AllowedHere, AuthFrame, useLeaveWhenSignedIn } from "../../../features/account/auth/auth-page.tsx";
+import { MailSent } from "../../../features/account/auth/mailed-links.tsx";
 import { returnPath, signInAddress } from "../../../features/account/auth/return-path.ts";
-import { SignUpForm } from "../../../features/account/auth/forms/sign-up-form.tsx";
-import { useLeaveWhenSignedIn } from "../../../features/account/auth/use-leave-when-signed-in.ts";
+import { SignUpForm } from "../../../features/account/auth/sign-up-form.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BlockGallery } from "../../../blocks/gallery/block-gallery.tsx";
 import { useLater } from "../../../elements/time/later.tsx";
-import { BonusGallery } from "../../../features/account/bonuses/gallery/bonus-gallery.tsx";
+import { BonusGallery } from "../../../features/account/bonuses/bonus-gallery.tsx";
 
 /** Bars of bonuses have lengths of their own, which a page from the server may not carry: they come afterwards. */
 const afterwards = async () => true;

@@ -2,13 +2,13 @@ import type { ListedBet } from "@touchline/store";
 import { Button, Icon, type IconName } from "@touchline/ui";
 import { useState, type ReactNode } from "react";
 import { useBets } from "../../../../elements/use-bets.ts";
-import { useStore } from "../../../../elements/store.ts";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
 import { RuleSheet } from "../cashout/rule-sheet.tsx";
-import { EditBetSheet } from "../edit/edit-bet-sheet.tsx";
-import { ShareBetSheet } from "../share/share-bet-sheet.tsx";
-import { useCapability, useIsSharing } from "../use-capabilities.ts";
+import { EditBetSheet } from "./edit-bet.tsx";
+import { ShareBetSheet } from "./share-bet-sheet.tsx";
+import { useCapability } from "../cashout/use-cash-out.ts";
 
 type OpenSheet = "rule" | "edit" | "share" | null;
 
@@ -18,7 +18,7 @@ export function BetActions({ bet }: { readonly bet: ListedBet }): ReactNode {
   const [sheet, setSheet] = useState<OpenSheet>(null);
   const hasRules = useCapability("cashout_rules");
   const canEdit = useCapability("edit_bet");
-  const isSharing = useIsSharing();
+  const isSharing = useResource(useStore().listings.settings()).data?.share_bet_enabled ?? false;
   const isOpen = bet.status === "waiting_results" && bet.cashout !== null && bet.cashout.status !== "unavailable";
   const close = (): void => setSheet(null);
   return (

@@ -1,14 +1,20 @@
-import type { ListedBet } from "@touchline/store";
+import { formatOdds } from "@touchline/domain";
+import type { BetLeg, ListedBet, Match } from "@touchline/store";
 import { Icon } from "@touchline/ui";
-import { useId, useState, type ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { ClockLine } from "../../../../elements/scoreboard/clock-line.tsx";
+import { LiveClock } from "../../../../elements/scoreboard/live-clock.tsx";
+import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
+import { useMatch } from "../../../../elements/matches/use-match.ts";
+import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
+import { PageLink } from "../../../../navigation/page-link.tsx";
+import { hasLegPrices, isPlaced, legNotPlaced, legState, toneInk } from "../bet-state.ts";
 import { CashOutBox } from "../cashout/cash-out-box.tsx";
 import { BetDetails } from "./bet-details.tsx";
 import { BetFoot } from "./bet-foot.tsx";
 import { BetHead } from "./bet-head.tsx";
-import { BetLegRow } from "./bet-leg-row.tsx";
-import { BetPending } from "./bet-pending.tsx";
-import { BetRefusal } from "./bet-refusal.tsx";
+import { BetNotice } from "../bet-pending.tsx";
 
 interface BetCardProps {
   readonly bet: ListedBet;
@@ -33,10 +39,7 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
   return (
     <article className={looks[layout]} aria-label={t("bets.ref", { ref: bet.ref })}>
       <BetHead bet={bet} />
-      {bet.status === "submitted" ? (
-        <BetPending startedAtMs={bet.createdAtMs} pendingUntilMs={bet.pendingUntilMs} kind={bet.isVip ? "review" : "placing"} />
-      ) : null}
-      {bet.status === "rejected" ? <BetRefusal rejectReason={bet.rejectReason} /> : null}
+      <BetNotice bet={bet} />
       <ul>
         {legs.map((leg) => (
           <BetLegRow key={leg.id} leg={leg} bet={bet} />
@@ -61,5 +64,85 @@ export function BetCard({ bet, layout }: BetCardProps): ReactNode {
         {isOpen ? <BetDetails bet={bet} /> : null}
       </div>
     </article>
+  );
+}
+
+/** One leg of a bet: what was bet on, where its match stands, its price and how it stands in a word. */
+function BetLegRow({ leg, bet }: { readonly leg: BetLeg; readonly bet: ListedBet }): ReactNode {
+  const t = useText();
+  const match = useMatch(leg.matchId);
+  const { icon, wordKey, tone } = isPlaced(bet) ? legState(leg.result, match?.status ?? leg.matchStatus) : legNotPlaced;
+  return (
+    <li className="grid grid-cols-[18px_minmax(0,1fr)_auto] gap-x-2.5 border-t border-line px-4 py-2.5">
+      <Icon name={icon} className={`mt-px ${toneInk[tone]}`} />
+      <div className="min-w-0">
+        <div className="text-14 leading-5">
+          <bdi className="inline-block font-[660] first-letter:uppercase">{leg.outcomeName}</bdi>{" "}
+          <bdi className="text-12 text-mid">{leg.marketName}</bdi>
+        </div>
+        <PageLink to={leg.matchPath} className="relative -my-3 block py-3 text-12 leading-[18px] text-mid hover:text-hi">
+          <bdi className="block truncate">{leg.matchName}</bdi>
+        </PageLink>
+        <LegMoment leg={leg} match={match} />
+      </div>
+      <div className="text-end">
+        {hasLegPrices(bet) ? <LegPrice leg={leg} /> : null}
+        <span className={`block text-12 leading-[18px] ${toneInk[tone]}`}>{t(wordKey)}</span>
+      </div>
+    </li>
+  );
+}
+
+function LegPrice({ leg }: { readonly leg: BetLeg }): ReactNode {
+  const t = useText();
+  const { oddsFormat } = usePreferences();
+  return (
+    <>
+      <bdi className="n block text-14 leading-5 font-[680]">{formatOdds(leg.odds, oddsFormat)}</bdi>
+      {leg.oddsAsked === null || leg.oddsAsked === leg.odds ? null : (
+        <bdi className="n block text-12 leading-[18px] text-mid">
+          {t("slip.placed.asked", { odds: formatOdds(leg.oddsAsked, oddsFormat) })}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+function scoreText(leg: BetLeg, match: Match | undefined): string | null {
+  const score = match?.scoreboard?.score;
+  return score == null ? (leg.score?.replace(":", "–") ?? null) : `${score.home}–${score.away}`;
+}
+
+/** Clock, score and clock line while the match runs; its score when over; else when it starts. */
+function LegMoment({ leg, match }: { readonly leg: BetLeg; readonly match: Match | undefined }): ReactNode {
+  const t = useText();
+  const { day, time } = useDayFormat();
+  const status = match?.status ?? leg.matchStatus;
+  const score = scoreText(leg, match);
+  if (status === "prematch" || status === "notCovered" || score === null) {
+    return (
+      <bdi className="n block text-12 leading-[18px] text-mid">
+        {day(leg.startsAtMs)} {time(leg.startsAtMs)}
+      </bdi>
+    );
+  }
+  const board = match?.scoreboard ?? null;
+  const isRunning = status === "live" || status === "stopped";
+  return (
+    <span className="flex items-center gap-1.5 text-12 leading-[18px]">
+      {isRunning && match !== undefined ? (
+        <LiveClock match={match} />
+      ) : (
+        <span className="text-mid">{t(isRunning ? "match.live" : "match.ended")}</span>
+      )}
+      <bdi dir="ltr" className="n font-[620]">
+        {score}
+      </bdi>
+      {isRunning && board !== null ? (
+        <span className="ms-1 w-11">
+          <ClockLine progress={board.progress} breaks={board.breaks} isRunning={status === "live"} />
+        </span>
+      ) : null}
+    </span>
   );
 }

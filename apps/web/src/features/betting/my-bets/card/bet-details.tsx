@@ -7,7 +7,7 @@ import { usePreferences } from "../../../../elements/store.ts";
 import { useBonusText } from "../../../../elements/use-bonus-text.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { PageLink } from "../../../../navigation/page-link.tsx";
-import { SettlementExplained } from "../settlement/settlement-explained.tsx";
+import { SettlementExplained } from "./settlement.tsx";
 import { BetActions } from "../actions/bet-actions.tsx";
 
 /** All of a bet: its money and moments, how it was settled, and what can be done with it. */

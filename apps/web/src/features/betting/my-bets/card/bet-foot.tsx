@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { betState } from "./bet-state.ts";
-import { toneInk } from "./tone-ink.data.ts";
+import { betState, toneInk } from "../bet-state.ts";
 
 /** How a bet stands in a word, what it returns or returned, and once it is over its profit or loss. */
 export function BetFoot({ bet }: { readonly bet: ListedBet }): ReactNode {

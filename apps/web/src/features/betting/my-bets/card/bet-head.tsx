@@ -5,9 +5,8 @@ import { MoneyText } from "../../../../elements/money-text.tsx";
 import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
 import { usePreferences } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { betMoney } from "./bet-state.ts";
-import { betTitle } from "./bet-title.ts";
-import { CopyButton } from "../actions/copy-button.tsx";
+import { betMoney, betTitle } from "../bet-state.ts";
+import { CopyButton } from "../copy-button.tsx";
 
 /** Kind, stake at placement with its price, moment and reference of a bet. */
 export function BetHead({ bet }: { readonly bet: ListedBet }): ReactNode {

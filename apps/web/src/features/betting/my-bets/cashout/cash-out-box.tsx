@@ -1,14 +1,13 @@
 import type { CashoutRequest } from "@touchline/domain";
 import type { ListedBet } from "@touchline/store";
 import { Button, Icon } from "@touchline/ui";
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { MoneyText } from "../../../../elements/money-text.tsx";
-import { useNow } from "../../../../elements/time/use-now.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { BetPending } from "../card/bet-pending.tsx";
+import { type ShownOffer, useCashOut } from "./use-cash-out.ts";
+import { useNow } from "../../../../elements/time/use-now.ts";
+import { BetPending } from "../bet-pending.tsx";
 import { CashOutConfirm } from "./cash-out-confirm.tsx";
-import { CashOutEnd } from "./cash-out-end.tsx";
-import { useCashOut, type ShownOffer } from "./use-cash-out.ts";
 
 /** Cashing a bet out, from the offer to what became of it; nothing where there is none. */
 export function CashOutBox({ bet }: { readonly bet: ListedBet }): ReactNode {
@@ -105,5 +104,60 @@ function RuleNote({ bet }: { readonly bet: ListedBet }): ReactNode {
         {t(rule.action === "notify" ? "cashout.ruleNotify" : "cashout.ruleCashOut")} <MoneyText amount={rule.at} />
       </span>
     </p>
+  );
+}
+
+interface CashOutEndProps {
+  readonly bet: ListedBet;
+  readonly end: Extract<CashoutRequest, { type: "done" | "refused" }>;
+  readonly offer: ShownOffer;
+  /** Begins anew at the offer of now. */
+  onAgain(): void;
+  onClose(): void;
+}
+
+/** What became of a cash out: paid, or refused with the offer of now, which needs a yes of its own. */
+function CashOutEnd({ bet, end, offer, onAgain, onClose }: CashOutEndProps): ReactNode {
+  const t = useText();
+  // The focus goes to the whole, whose name is what became of it: that is read out even where news that comes with its element is not.
+  const place = useRef<HTMLDivElement>(null);
+  const newsId = useId();
+  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  if (end.type === "done") {
+    return (
+      <div ref={place} tabIndex={-1} role="group" aria-labelledby={newsId} className="grid gap-3 outline-none">
+        <p id={newsId} className="flex items-center gap-3">
+          <Icon name="check-circle" size={20} className="shrink-0 text-up" />
+          <span>
+            <b className="block font-[650]">
+              {t("cashout.paid")} <MoneyText amount={end.paid} />
+            </b>
+            {end.isWhole ? null : (
+              <span className="text-mid">
+                {t("cashout.rest")} <MoneyText amount={bet.stake} />
+              </span>
+            )}
+          </span>
+        </p>
+        <Button onClick={onClose}>{t("cashout.close")}</Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-labelledby={newsId} className="grid gap-3 outline-none">
+      <p id={newsId} className="flex items-start gap-3">
+        <Icon name="alert" size={20} className="shrink-0 text-down" />
+        <span>
+          <b className="block font-[650]">{t("cashout.notDone")}</b>
+          <span className="text-mid">{t(`cashout.refused.${end.reason}`)}</span>
+        </span>
+      </p>
+      {offer.type === "offered" ? (
+        <Button tone="act" size="large" onClick={onAgain}>
+          {t("cashout.newOffer")} <MoneyText amount={offer.value} />
+        </Button>
+      ) : null}
+      <Button onClick={onClose}>{t("cashout.keep")}</Button>
+    </div>
   );
 }

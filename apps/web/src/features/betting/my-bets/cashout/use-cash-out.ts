@@ -1,8 +1,8 @@
-import { isCashoutUnderWay, type CashoutRequest, type Money } from "@touchline/domain";
+import { type CashoutRequest, isCashoutUnderWay, type Money } from "@touchline/domain";
 import type { BetCashouts, ListedBet } from "@touchline/store";
 import { useSyncExternalStore } from "react";
+import { useResource, useStore, useValue } from "../../../../elements/store.ts";
 import { useBets } from "../../../../elements/use-bets.ts";
-import { useStore, useValue } from "../../../../elements/store.ts";
 
 /** What the page shows of the operator's offer for a bet: `stale` is one that may be old. */
 export type ShownOffer =
@@ -38,4 +38,13 @@ export function useCashOut(bet: ListedBet): CashOutView {
     request: isHeld ? { type: "inProgress", value: bet.cashout?.value ?? bet.stake, share: 1000 } : request,
     cashouts: bets.cashouts,
   };
+}
+
+/** Extensions of the operator's API that bets are changed with (decisions 0d). */
+type BetCapability = "partial_cashout" | "cashout_rules" | "cashout_trend" | "edit_bet";
+
+/** Whether the operator offers an extension; not while that is unknown. */
+export function useCapability(capability: BetCapability): boolean {
+  const { listings } = useStore();
+  return useResource(listings.settings()).data?.capabilities.includes(capability) ?? false;
 }

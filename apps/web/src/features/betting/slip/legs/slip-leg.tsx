@@ -1,14 +1,17 @@
-import { isOddsChanged, priceMove, slipBetKey, type SlipBet, type SlipSelection } from "@touchline/domain";
+import { effectiveStake, isOddsChanged, priceMove, type SlipBet, slipBetKey, type SlipSelection } from "@touchline/domain";
+import { type ReactNode, useState } from "react";
 import { Icon } from "@touchline/ui";
-import { useState, type ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
-import { LegMoment } from "./leg-moment.tsx";
-import { LegPrice } from "./leg-price.tsx";
-import { OddsTrail } from "./odds-trail.tsx";
-import { LegStakeButton } from "./leg-stake-button.tsx";
-import { LegStake } from "./leg-stake.tsx";
-import type { StakeTarget } from "../stake/stake-target.ts";
-import { usePageSlip, type SlipView } from "../use-slip.ts";
+import type { StakeTarget } from "../stake/use-slip-stakes.ts";
+import { type SlipView, usePageSlip, useSlipFormats } from "../use-slip.ts";
+import { useStore } from "../../../../elements/store.ts";
+import { DraftInput } from "../stake/stake-field.tsx";
+import { useStakeDraft } from "../stake/use-stake-draft.ts";
+import { ClockLine } from "../../../../elements/scoreboard/clock-line.tsx";
+import { LiveClock } from "../../../../elements/scoreboard/live-clock.tsx";
+import { useDayFormat } from "../../../../elements/time/use-day-format.ts";
+import { useMatch } from "../../../../elements/matches/use-match.ts";
+import { LegPrice, OddsTrail } from "./leg-price.tsx";
 
 interface SlipLegProps {
   readonly view: SlipView;
@@ -78,4 +81,115 @@ function legTint(view: SlipView, { bet, selection }: Pick<SlipLegProps, "bet" | 
   if (selection.availability === "suspended" || selection.availability === "notAvailable") return "bg-down-w";
   if (bet.type === "customBet" || !isOddsChanged(selection, view.slip.oddsPolicy)) return "";
   return priceMove(selection) === "better" ? "bg-up-w" : "bg-down-w";
+}
+
+interface LegMomentProps {
+  readonly selection: SlipSelection;
+  readonly layout: "column" | "sheet";
+}
+
+/** Which match a leg is of, and where it stands: clock, score and clock line while live, else when it starts. */
+function LegMoment({ selection, layout }: LegMomentProps): ReactNode {
+  const names = selection.nameB === null ? selection.nameA : `${selection.nameA} – ${selection.nameB}`;
+  const moment =
+    selection.matchStatus === "live" ? (
+      <LiveMoment matchId={selection.matchId} hasLine={layout === "column"} />
+    ) : (
+      <StartMoment startsAtMs={selection.startsAtMs} />
+    );
+  const event = <bdi className="min-w-0 truncate">{names}</bdi>;
+  if (layout === "sheet") {
+    return (
+      <div className="flex items-center gap-2 text-12 leading-[18px] text-mid">
+        {moment}
+        {event}
+      </div>
+    );
+  }
+  return (
+    <div className="text-12 leading-[18px] text-mid">
+      <div className="flex">{event}</div>
+      {moment}
+    </div>
+  );
+}
+
+function LiveMoment({ matchId, hasLine }: { readonly matchId: string; readonly hasLine: boolean }): ReactNode {
+  const match = useMatch(matchId);
+  const board = match?.scoreboard ?? null;
+  if (match === undefined || board === null) return null;
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-hi">
+      <LiveClock match={match} />
+      {board.score === null ? null : (
+        <bdi dir="ltr" className="n font-[620]">
+          · {board.score.home}–{board.score.away}
+        </bdi>
+      )}
+      {hasLine ? (
+        <span className="ms-1 w-11">
+          <ClockLine progress={board.progress} breaks={board.breaks} isRunning={board.clock?.isStopped !== true} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function StartMoment({ startsAtMs }: { readonly startsAtMs: number }): ReactNode {
+  const { day, time } = useDayFormat();
+  return (
+    <bdi className="n shrink-0">
+      {day(startsAtMs)} {time(startsAtMs)}
+    </bdi>
+  );
+}
+
+/** The own stake of one single among several; empty it follows the shared stake. */
+function LegStake({ view, bet }: { readonly view: SlipView; readonly bet: SlipBet }): ReactNode {
+  const t = useText();
+  const { locale } = useStore();
+  const page = usePageSlip();
+  const formats = useSlipFormats();
+  const stake = effectiveStake(view.slip, bet);
+  const draft = useStakeDraft({
+    stake,
+    locale,
+    onChange: (typed) => page.dispatch({ type: "stakeTyped", betKey: slipBetKey(bet), stake: typed }),
+  });
+  return (
+    <DraftInput
+      className="n ms-auto mt-1 block h-8 w-24 rounded-1 bg-pane px-2 text-end text-16 font-semibold text-hi shadow-[inset_0_0_0_1px_var(--ctl)] aria-invalid:shadow-[inset_0_0_0_2px_var(--down)]"
+      data-stake-of={slipBetKey(bet)}
+      draft={draft}
+      shown={formats.money(stake)}
+      aria-label={t("slip.stakeFor", { name: bet.selections[0]?.outcomeName ?? "" })}
+      disabled={view.slip.state === "processing"}
+    />
+  );
+}
+
+interface LegStakeButtonProps {
+  readonly view: SlipView;
+  readonly bet: SlipBet;
+  readonly target: StakeTarget;
+}
+
+/** The own stake of one single on the phone: a press makes the keypad write it, another gives the keypad back to the shared stake. */
+function LegStakeButton({ view, bet, target }: LegStakeButtonProps): ReactNode {
+  const t = useText();
+  const formats = useSlipFormats();
+  const betKey = slipBetKey(bet);
+  const isTarget = target.betKey === betKey;
+  return (
+    <button
+      type="button"
+      aria-pressed={isTarget}
+      aria-label={`${t("slip.stakeFor", { name: bet.selections[0]?.outcomeName ?? "" })}, ${formats.money(effectiveStake(view.slip, bet))}`}
+      disabled={view.slip.state === "processing"}
+      className="n relative ms-auto mt-1 block h-8 min-w-20 rounded-1 bg-pane px-2 text-end text-14 font-semibold shadow-[inset_0_0_0_1px_var(--ctl)] after:absolute after:-inset-1.5 aria-pressed:shadow-[inset_0_0_0_2px_var(--accent-t)]"
+      onClick={() => target.choose(isTarget ? null : betKey)}
+    >
+      <bdi>{formats.money(effectiveStake(view.slip, bet))}</bdi>
+    </button>
+  );
 }

@@ -1,12 +1,11 @@
 import { Tabs } from "@touchline/ui";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
-import { SlipSettings } from "./slip-settings.tsx";
-import { SlipTools } from "./slip-tools.tsx";
+import { SlipSettings, SlipTools } from "./slip-settings.tsx";
 import { SlipStatus } from "./slip-status.tsx";
-import { SlipTicket, type SlipExits } from "../slip-ticket.tsx";
+import { SlipTicket, type SlipExits } from "../ticket/slip-ticket.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
-import { usePageSlip, useSlipView } from "../use-slip.ts";
+import { usePageSlip, useSignInPrompt, useSlipView } from "../use-slip.ts";
 
 interface SlipColumnProps extends Pick<SlipExits, "onSignIn" | "onDeposit" | "tools" | "customTools" | "bonuses"> {
   /** The tab beside the slip; null where the site hides My bets. */
@@ -88,14 +87,4 @@ function TabLabel({ text, count, isChosen }: { readonly text: string; readonly c
       ) : null}
     </span>
   );
-}
-
-/** Hands the sign-in prompt to the shell, once for each wish. */
-export function useSignInPrompt(isWanted: boolean, onSignIn: () => void): void {
-  const page = usePageSlip();
-  useEffect(() => {
-    if (!isWanted || !page.getState().isSignInWanted) return;
-    page.signInAnswered();
-    onSignIn();
-  }, [isWanted, onSignIn, page]);
 }

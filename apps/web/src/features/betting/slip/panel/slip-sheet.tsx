@@ -3,14 +3,12 @@ import { IconButton } from "@touchline/ui";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useAfterPaint } from "../../../../elements/use-after-paint.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { useSignInPrompt } from "./slip-column.tsx";
-import { SlipSettings } from "./slip-settings.tsx";
-import { SlipTools } from "./slip-tools.tsx";
+import { SlipSettings, SlipTools } from "./slip-settings.tsx";
 import { SlipStatus } from "./slip-status.tsx";
-import { SlipTicket, type SlipExits } from "../slip-ticket.tsx";
-import { UndoBar } from "../undo-bar.tsx";
+import { SlipTicket, type SlipExits } from "../ticket/slip-ticket.tsx";
+import { UndoBar } from "../ticket/undo-bar.tsx";
 import { useSlipSettings } from "../use-slip-settings.ts";
-import { usePageSlip, useSlipView, type SlipView } from "../use-slip.ts";
+import { usePageSlip, useSignInPrompt, useSlipView, type SlipView } from "../use-slip.ts";
 import "@touchline/ui/late-controls.css";
 
 /** Attribute of what the sheet must never cover: the match page's scoreboard. */

@@ -1,7 +1,8 @@
+import { sumMoney, type Money, type PlacedBet } from "@touchline/domain";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { VisuallyHidden } from "@touchline/ui";
 import { useText } from "../../../../messages/use-text.ts";
-import { useReceiptText } from "../placing/slip-receipt.tsx";
+import { acceptedBets } from "../ticket/slip-receipt.tsx";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
 
 /** Says in words what the slip just became, or the receipt, for those who do not see it; price ticks are not read out. */
@@ -22,4 +23,21 @@ export function SlipStatus({ view }: { readonly view: SlipView }): ReactNode {
       <output>{receipt ?? text}</output>
     </VisuallyHidden>
   );
+}
+
+/** The receipt in one sentence for screen readers; null without a receipt. */
+function useReceiptText(view: SlipView): string | null {
+  const t = useText();
+  const formats = useSlipFormats();
+  const taken = acceptedBets(view);
+  const [first] = taken;
+  if (view.slip.state !== "success" || first === undefined) return null;
+  const isInReview = taken.every((bet) => bet.status === "submitted");
+  const sumOf = (amountOf: (bet: PlacedBet) => Money): string => formats.money(sumMoney(taken.map(amountOf), first.stake));
+  return [
+    t(isInReview ? "slip.placed.inReview" : "slip.placed.title", { count: taken.length }),
+    `${t("slip.placed.ref")} ${taken.map(({ ref }) => ref).join(", ")}`,
+    `${t("slip.stake")} ${sumOf(({ stake }) => stake)}`,
+    `${t("slip.returns")} ${sumOf(({ potentialReturn }) => potentialReturn)}`,
+  ].join(". ");
 }

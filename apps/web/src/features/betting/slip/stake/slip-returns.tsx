@@ -2,7 +2,7 @@ import { amountOf, capReturn, multiplyMoney, type Money } from "@touchline/domai
 import type { ReactNode } from "react";
 import { useText } from "../../../../messages/use-text.ts";
 import { useSlipFormats, type SlipView } from "../use-slip.ts";
-import { DraftInput } from "./draft-input.tsx";
+import { DraftInput } from "./stake-field.tsx";
 import type { StakeDraft } from "./use-stake-draft.ts";
 
 /** What comes back if everything wins, in words and as an amount. */

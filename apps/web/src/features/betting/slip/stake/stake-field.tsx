@@ -1,9 +1,10 @@
-import { addMoney, compareMoney, subtractMoney, zeroMoney, type Money } from "@touchline/domain";
+import { addMoney, compareMoney, displayUnits, type Money, slipUnit, subtractMoney, zeroMoney } from "@touchline/domain";
+import { type InputHTMLAttributes, type ReactNode, type RefObject, useId, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "@touchline/ui";
-import { useId, type ReactNode, type RefObject } from "react";
+import { useResource, useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { useSlipFormats } from "../use-slip.ts";
-import { DraftInput } from "./draft-input.tsx";
+import { type SlipView, usePageSlip, useShownUnit, useSlipFormats } from "../use-slip.ts";
 import type { StakeDraft } from "./use-stake-draft.ts";
 
 interface StakeFieldProps {
@@ -89,5 +90,73 @@ function StepButton({ label, icon, isDisabled, onPress }: StepButtonProps): Reac
     >
       <Icon name={icon} size={16} />
     </button>
+  );
+}
+
+interface DraftInputProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "aria-label" | "aria-describedby" | "className" | "disabled" | "enterKeyHint" | "placeholder"
+> {
+  readonly draft: StakeDraft;
+  /** What stands in it while nothing is being typed. */
+  readonly shown: string;
+  readonly fieldRef?: RefObject<HTMLInputElement | null>;
+  /** Marks the field of the stake that the whole slip has, or the bet whose own it is. */
+  readonly "data-stake-field"?: "";
+  readonly "data-stake-of"?: string;
+}
+
+/** An amount that is typed: the whole of it is chosen when it takes the focus, and what cannot be read stays as it was typed. */
+export function DraftInput({ draft, shown, fieldRef, ...rest }: DraftInputProps): ReactNode {
+  const isPressed = useRef(false);
+  return (
+    <input
+      {...rest}
+      ref={fieldRef}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-invalid={draft.error !== null}
+      value={draft.text ?? shown}
+      onPointerDown={(event) => {
+        isPressed.current = document.activeElement !== event.currentTarget;
+      }}
+      onFocus={(event) => {
+        const field = event.currentTarget;
+        // The text changes with the focus: it is written and chosen at once, so that whoever types next replaces it.
+        flushSync(draft.begin);
+        field.select();
+      }}
+      onClick={(event) => {
+        const field = event.currentTarget;
+        // The press that brought the focus has set the cursor since.
+        if (isPressed.current && field.selectionStart === field.selectionEnd) field.select();
+        isPressed.current = false;
+      }}
+      onBlur={draft.end}
+      onChange={(event) => draft.type(event.currentTarget.value)}
+    />
+  );
+}
+
+/** In which unit of the account's currency amounts are shown and typed, where it has several. */
+export function UnitPicker({ view }: { readonly view: SlipView }): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const { listings } = useStore();
+  const { data } = useResource(listings.system(), { isEnabled: view.balance !== null });
+  const units = displayUnits(slipUnit(view.slip), data?.currencies ?? []);
+  const shown = useShownUnit();
+  if (units.length < 2) return null;
+  return (
+    <select
+      aria-label={t("slip.unit")}
+      className="min-h-8 rounded-1 bg-cell px-1.5 text-14 font-[640] text-hi"
+      value={shown.currency}
+      onChange={(event) => page.showUnit(event.currentTarget.value)}
+    >
+      {units.map(({ currency }) => (
+        <option key={currency}>{currency}</option>
+      ))}
+    </select>
   );
 }

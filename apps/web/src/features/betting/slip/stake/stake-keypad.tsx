@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
 import { useShownUnit, useSlipFormats } from "../use-slip.ts";
-import type { StakeKey } from "./stake-text.ts";
-import type { StakeDraft } from "./use-stake-draft.ts";
+import type { StakeDraft, StakeKey } from "./use-stake-draft.ts";
 
 interface StakeKeypadProps {
   readonly draft: StakeDraft;

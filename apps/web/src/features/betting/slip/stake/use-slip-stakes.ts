@@ -1,9 +1,30 @@
-import { effectiveStake, slipBetKey, type Money } from "@touchline/domain";
+import { capMoney, effectiveStake, isSameUnit, money, type Money, type MoneyUnit, shareMoney, slipBetKey } from "@touchline/domain";
 import { useStore } from "../../../../elements/store.ts";
 import { useText } from "../../../../messages/use-text.ts";
-import { usePageSlip, type SlipView } from "../use-slip.ts";
-import { largestStake, quickStakes } from "./quick-stakes.ts";
-import { useStakeDraft, type StakeDraft } from "./use-stake-draft.ts";
+import { type SlipView, usePageSlip } from "../use-slip.ts";
+import { type StakeDraft, useStakeDraft } from "./use-stake-draft.ts";
+
+const shownAtMost = 4;
+const defaults: readonly number[] = [5, 10, 20, 50];
+
+/** The operator's quick stakes of a currency, else 5, 10, 20 and 50 units. */
+export function quickStakes(stakesByCurrency: Readonly<Record<string, readonly number[]>>, unit: MoneyUnit): readonly Money[] {
+  const listed = stakesByCurrency[unit.currency] ?? defaults.map((units) => units * unit.subunits);
+  return listed.slice(0, shownAtMost).map((minor) => money(BigInt(minor), unit));
+}
+
+/** The largest stake a bet that the balance covers and the operator takes; null while the balance is unknown. */
+export function largestStake(balance: Money | null, betCount: number, limits: readonly Money[] = []): Money | null {
+  if (balance === null || betCount === 0) return null;
+  const share = shareMoney(balance, betCount);
+  return limits.filter((limit) => isSameUnit(limit, share)).reduce(capMoney, share);
+}
+
+/** Which stake the keypad writes: one bet's own, or with null the shared one. */
+export interface StakeTarget {
+  readonly betKey: string | null;
+  choose(betKey: string | null): void;
+}
 
 /** What the foot of the slip edits: a stake, and where there is one bet the return that the stake may follow from. */
 export interface SlipStakes {
@@ -62,4 +83,15 @@ export function useSlipStakes({ view, targetKey, stakesByCurrency }: SlipStakesO
   function setReturn(wanted: Money): void {
     if (only !== undefined) page.dispatch({ type: "returnTyped", betKey: slipBetKey(only), target: wanted });
   }
+}
+
+/** Whether a bet has a stake field of its own that holds its stake. */
+export function hasOwnStake({ slip }: SlipView, betKey: string): boolean {
+  const bet = slip.bets.find((candidate) => slipBetKey(candidate) === betKey);
+  return slip.bets.length > 1 && bet !== undefined && bet.stakeEntry.source !== "sharing";
+}
+
+export function endDrafts({ draft, returnDraft }: SlipStakes): void {
+  draft.drop();
+  returnDraft?.drop();
 }

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import "@touchline/ui/late-controls.css";
+import { IconButton, Sheet, Skeleton } from "@touchline/ui";
+import type { AuthAsk, AuthKind } from "../../../elements/ask-auth.ts";
+import { useResource, useSession, useStore } from "../../../elements/store.ts";
+import type { MessageKey } from "../../../messages/text.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { AllowedHere } from "./auth-page.tsx";
+import { AcceptTermsForm } from "./terms-form.tsx";
+import { ConfirmPasswordForm, NewPasswordForm } from "./password-forms.tsx";
+import { EmailForm, LinkCheck, MailSent } from "./mailed-links.tsx";
+import { MissedFieldsForm } from "./missed-fields-form.tsx";
+import { PhoneForm } from "./phone-form.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+interface AuthDialogProps {
+  /** Null while closed. */
+  readonly ask: AuthAsk | null;
+  /** Said above a sign-in form. */
+  readonly noteKey: MessageKey | null;
+  /** Whether it cannot be closed but by what it asks for: a phone number to verify, new terms (spec.md 5). */
+  readonly isHeld: boolean;
+  onAsk(ask: AuthAsk): void;
+  onClose(): void;
+}
+
+const titles: Readonly<Record<AuthKind, MessageKey>> = {
+  sign_in: "auth.signInTitle",
+  sign_up: "auth.signUpTitle",
+  forgot_password: "auth.forgotTitle",
+  edit_password: "auth.newPasswordTitle",
+  resend_confirmation_instructions: "auth.resendConfirmTitle",
+  resend_unlock_instructions: "auth.resendUnlockTitle",
+  phone_verification: "auth.phoneTitle",
+  missed_auth_fields: "auth.missedTitle",
+  confirm_password: "auth.confirmPasswordTitle",
+  terms: "auth.newTermsTitle",
+  unlock: "auth.resendUnlockTitle",
+};
+
+/** The auth dialogs (spec.md 2 "Modals"), one at a time. */
+export function AuthDialog({ ask, noteKey, isHeld, onAsk, onClose }: AuthDialogProps): ReactNode {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = ask === null ? null : `${ask.kind} ${ask.token ?? ""}`;
+  useEffect(() => {
+    // Not the way out, but what is to be typed.
+    if (shown !== null) box.current?.querySelector("input")?.focus();
+  }, [shown]);
+  useFocusAfterwards(shown !== null);
+  const title = ask === null ? "" : t(titles[ask.kind]);
+  const content =
+    ask === null ? null : (
+      <div className="grid gap-4 p-5" key={shown} ref={box}>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="text-18 font-bold">{title}</h2>
+          {isHeld ? null : <IconButton icon="close" label={t("auth.close")} onClick={onClose} />}
+        </div>
+        {noteKey !== null && ask.kind === "sign_in" ? <p className="text-mid">{t(noteKey)}</p> : null}
+        <DialogForm ask={ask} isHeld={isHeld} onAsk={onAsk} onClose={onClose} />
+      </div>
+    );
+  const name = ask?.kind ?? "";
+  if (isHeld)
+    return (
+      <HeldDialog name={name} label={title}>
+        {content}
+      </HeldDialog>
+    );
+  return (
+    <Sheet name={name} label={title} isOpen={ask !== null} place="center" onClose={onClose}>
+      {content}
+    </Sheet>
+  );
+}
+
+/** Once somebody is signed in, what opened the dialog may be gone: the focus goes to what came in its place, the account or, on phones, the deposit. */
+function useFocusAfterwards(isOpen: boolean): void {
+  const { player } = useSession();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) wasOpen.current = true;
+    else if (wasOpen.current && player !== null) {
+      wasOpen.current = false;
+      if (document.activeElement !== document.body) return;
+      const places = [...document.querySelectorAll<HTMLElement>(".ava, .bal button")].filter((place) => place.checkVisibility());
+      places.at(-1)?.focus({ preventScroll: true });
+    }
+  }, [isOpen, player]);
+}
+
+interface DialogFormProps extends Pick<AuthDialogProps, "isHeld" | "onAsk" | "onClose"> {
+  readonly ask: AuthAsk;
+}
+
+function DialogForm({ ask, isHeld, onAsk, onClose }: DialogFormProps): ReactNode {
+  const t = useText();
+  const ways = { open: (kind: AuthKind, email: string) => onAsk({ ...ask, kind, email }) };
+  const done = (): void => {
+    onClose();
+    ask.onDone?.();
+  };
+  const toSignIn = (email?: string): void => onAsk({ ...ask, kind: "sign_in", ...(email === undefined ? {} : { email }) });
+  switch (ask.kind) {
+    case "sign_in":
+      return (
+        <AllowedHere>
+          <SignInForm ways={ways} {...(ask.email === undefined ? {} : { firstEmail: ask.email })} />
+          <button type="button" className="link justify-self-start py-2" onClick={() => onAsk({ ...ask, kind: "sign_up" })}>
+            {t("auth.toSignUp")}
+          </button>
+        </AllowedHere>
+      );
+    case "sign_up":
+      return <SignUpPart onSignIn={toSignIn} onResend={(email) => ways.open("resend_confirmation_instructions", email)} />;
+    case "forgot_password":
+    case "resend_confirmation_instructions":
+    case "resend_unlock_instructions":
+      return <EmailForm wish={ask.kind} {...(ask.email === undefined ? {} : { firstEmail: ask.email })} />;
+    case "edit_password":
+      return ask.token === undefined ? (
+        <EmailForm wish="forgot_password" />
+      ) : (
+        <NewPasswordForm token={ask.token} onSaved={(email) => toSignIn(email)} />
+      );
+    case "unlock":
+      if (ask.token === undefined) return <EmailForm wish="resend_unlock_instructions" />;
+      return (
+        <LinkCheck purpose="unlock" token={ask.token} otherwise={<EmailForm wish="resend_unlock_instructions" />}>
+          {(email) => <SignInForm ways={ways} firstEmail={email} />}
+        </LinkCheck>
+      );
+    case "phone_verification":
+      return <PhoneForm isRequired={isHeld} onDone={done} />;
+    case "missed_auth_fields":
+      return <MissedFieldsForm onDone={done} />;
+    case "terms":
+      return <AcceptTermsForm version={ask.token ?? ""} onDone={done} />;
+    case "confirm_password":
+      return <ConfirmPasswordForm onDone={done} />;
+  }
+}
+
+function SignUpPart({ onSignIn, onResend }: { onSignIn(): void; onResend(email: string): void }): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const { data } = useResource(listings.system());
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  if (mailedTo !== null) return <MailSent text={t("auth.confirmSentText", { email: mailedTo })} onAgain={() => onResend(mailedTo)} />;
+  return (
+    <AllowedHere>
+      {data === undefined ? <Skeleton lines={6} className="h-12" /> : <SignUpForm system={data} onMailed={setMailedTo} />}
+      <button type="button" className="link justify-self-start py-2" onClick={() => onSignIn()}>
+        {t("auth.toSignIn")}
+      </button>
+    </AllowedHere>
+  );
+}
+
+/** A dialog that cannot be closed but by what it asks for: Escape opens it again. */
+function HeldDialog({ name, label, children }: { readonly name: string; readonly label: string; readonly children: ReactNode }): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element !== null && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className="sheet"
+      data-modal={name}
+      data-place="center"
+      onCancel={(event) => event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
+    >
+      {children}
+    </dialog>
+  );
+}

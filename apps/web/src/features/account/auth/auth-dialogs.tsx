@@ -1,0 +1,101 @@
+import type { Store } from "@touchline/store";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { openTabChannel } from "../../../elements/tabs/tab-channel.ts";
+import type { AuthAsk } from "../../../elements/ask-auth.ts";
+import { useFlag, useResource, useSession, useStore, useValue } from "../../../elements/store.ts";
+import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
+import { createAuthDesk } from "./auth-dialog-store.ts";
+import type { AuthDialog } from "./auth-dialog.tsx";
+
+/** Paths that stay open, so that somebody of the group can come in at all. */
+const openPaths = /^\/(?:users\/|init-sportsbook)/u;
+
+/** Where the operator asks for a status, a player without it, and a visitor, is sent to the platform (spec.md 6). The server does so for whole pages. */
+function useUserGroup(): void {
+  const { listings, session } = useStore();
+  const { status } = useSession();
+  const { address } = useNavigationState().page;
+  const platform = useResource(listings.system()).data?.platform_settings;
+  useEffect(() => {
+    const group = platform?.user_group ?? null;
+    if (platform === undefined || group === null || openPaths.test(address)) return;
+    const statuses = session.toSeed().player?.statuses ?? [];
+    const isMember = status === "signedIn" && statuses.some(({ id }) => id === group);
+    if (!isMember && (status === "signedIn" || status === "signedOut")) location.assign(platform.platform_origin);
+  }, [platform, status, session, address]);
+}
+
+interface DialogParts {
+  readonly AuthDialog: typeof AuthDialog;
+}
+
+/** When forms that a visitor may want next are fetched. */
+const formsAheadAfterMs = 4_000;
+
+/** Fetches the forms ahead for visitors, where either flag is on (spec.md 6 "iframe preloader"); what a sign-up has to know came with the page. */
+function useFormsAhead(onFetched: (parts: DialogParts) => void): void {
+  const { ports } = useStore();
+  const isVisitor = useSession().status === "signedOut";
+  const wantsSignIn = useFlag("sign_in_iframe_preloader");
+  const wantsSignUp = useFlag("sign_up_iframe_preloader");
+  useEffect(() => {
+    if (!isVisitor || (!wantsSignIn && !wantsSignUp)) return;
+    return ports.time.after(formsAheadAfterMs, () => {
+      import("./auth-dialog.tsx").then(onFetched, () => undefined);
+    });
+  }, [isVisitor, wantsSignIn, wantsSignUp, onFetched, ports]);
+}
+
+/** The place of the auth dialogs; their forms are fetched when one is first asked for. */
+export function AuthDialogs(): ReactNode {
+  const store = useStore();
+  const navigation = useNavigation();
+  const { page } = useValue(navigation);
+  const { data: site } = useResource(store.listings.siteConfig());
+  const [desk] = useState(() => createAuthDesk(store));
+  const [parts, setParts] = useState<DialogParts | null>(null);
+  const { ask, isHeld, hasExpired } = useValue(desk);
+  useFormsAhead(setParts);
+  useUserGroup();
+  useEffect(() => shareSession(store), [store]);
+  const enter = useEffectEvent(({ kind, returnTo = page.address }: AuthAsk): void => {
+    if (returnTo !== page.address) void navigation.go(returnTo);
+    // Whoever is new pays in next, where the site wants that (spec.md 9).
+    if (kind === "sign_up" && site?.deposit_after_registration === true) location.hash = "deposit";
+  });
+  useEffect(() => desk.start(store, (ask) => enter(ask)), [desk, store]);
+  useEffect(() => desk.followAddress(), [desk, page.address]);
+  const isWaiting = ask !== null && parts === null;
+  useEffect(() => {
+    if (isWaiting) import("./auth-dialog.tsx").then(setParts, store.ports.report);
+  }, [isWaiting, store]);
+  if (parts === null) return null;
+  return (
+    <parts.AuthDialog ask={ask} noteKey={hasExpired ? "auth.sessionEnded" : null} isHeld={isHeld} onAsk={desk.ask} onClose={desk.close} />
+  );
+}
+
+const channelName = "touchline-session";
+
+/** Keeps the tabs of a browser at one: who signs in or out in one does so in all. Answers how to stop. */
+function shareSession({ session }: Pick<Store, "session">): () => void {
+  let known = session.getState().player?.id ?? null;
+  const channel = openTabChannel(channelName, (data) => {
+    if (data === "out") {
+      known = null;
+      session.seed({ player: null, accounts: [] });
+    } else if (data === "in" && session.getState().status !== "signedIn") void session.refresh();
+  });
+  const stopTelling = session.subscribe(({ status, player, ...rest }) => {
+    if (status !== "signedIn" && status !== "signedOut") return;
+    const id = player?.id ?? null;
+    if (id === known) return;
+    known = id;
+    // A session that the server ended is found out by each tab itself.
+    if (!("hasExpired" in rest)) channel.post(id === null ? "out" : "in");
+  });
+  return () => {
+    stopTelling();
+    channel.close();
+  };
+}

@@ -1,0 +1,44 @@
+import { Alert } from "@touchline/ui";
+import { type ReactNode, useEffect } from "react";
+import { useEntryBlock, useResource, useSession, useStore } from "../../../elements/store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { useNavigation } from "../../../navigation/navigation-context.ts";
+
+interface AuthFrameProps {
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The narrow column that auth forms stand in. */
+export function AuthFrame({ title, note, children }: AuthFrameProps): ReactNode {
+  return (
+    <div className="mx-auto grid min-h-[calc(100dvh-var(--header-h))] max-w-[420px] content-start gap-6 px-5 pt-8 pb-[calc(var(--tabbar-h)+32px)] tablet:pt-14">
+      <div className="grid gap-1.5">
+        <h1 className="text-title leading-tight font-bold">{title}</h1>
+        {note === undefined ? null : <p className="text-14 text-mid">{note}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Leaves an auth page as soon as somebody is signed in, by its form or in another way; it does not stay in the history. */
+export function useLeaveWhenSignedIn(address: string): void {
+  const navigation = useNavigation();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === "signedIn") void navigation.go(address, { isReplacing: true });
+  }, [status, navigation, address]);
+}
+
+/** A form to come in by; or, where the visitor's country is blocked for that, a word about it instead (spec.md 5). */
+export function AllowedHere({ children }: { readonly children: ReactNode }): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const isBlocked = useEntryBlock();
+  const { data: system } = useResource(listings.system());
+  if (!isBlocked) return children;
+  return <Alert tone="info">{t("auth.blockedHere", { country: system?.user_country.name ?? t("error.yourCountry") })}</Alert>;
+}

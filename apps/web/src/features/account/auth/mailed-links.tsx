@@ -1,0 +1,141 @@
+import type { ApiClient, ApiError } from "@touchline/store";
+import { accountEndpoints } from "@touchline/store/account";
+import { Alert, Button } from "@touchline/ui";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Result } from "@touchline/domain";
+import { formErrorKey } from "../../../elements/forms/form-error.ts";
+import { useResource, useStore } from "../../../elements/store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
+import { EmailField } from "../../../elements/forms/email-field.tsx";
+import { useSubmission } from "../../../elements/forms/use-submission.ts";
+import { isEmailShaped } from "./sign-up-values.ts";
+
+/** Mails that can be asked for by an address. */
+export type MailWish = "forgot_password" | "resend_confirmation_instructions" | "resend_unlock_instructions";
+
+type Ask = (api: ApiClient, body: { readonly email: string }) => Promise<Result<unknown, ApiError>>;
+
+const asks: Readonly<Record<MailWish, Ask>> = {
+  forgot_password: async (api, body) => api.call(accountEndpoints.forgotPassword, { body }),
+  resend_confirmation_instructions: async (api, body) => api.call(accountEndpoints.resendConfirmation, { body }),
+  resend_unlock_instructions: async (api, body) => api.call(accountEndpoints.resendUnlock, { body }),
+};
+
+const texts = {
+  forgot_password: "auth.forgotText",
+  resend_confirmation_instructions: "auth.resendConfirmText",
+  resend_unlock_instructions: "auth.resendUnlockText",
+} as const;
+
+/** Asks for a mailed link; says the same whether or not anybody has the address. */
+export function EmailForm({ wish, firstEmail = "" }: { readonly wish: MailWish; readonly firstEmail?: string }): ReactNode {
+  const t = useText();
+  const { api } = useStore();
+  const [email, setEmail] = useState(firstEmail);
+  const [isChecked, setChecked] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { submission, send } = useSubmission();
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    const address = email.trim();
+    if (!isEmailShaped(address)) return focusFirstError(event.currentTarget);
+    void send(async () => {
+      const answer = await asks[wish](api, { email: address });
+      if (answer.ok) setSentTo(address);
+      return answer;
+    });
+  }
+
+  if (sentTo !== null) return <MailSent text={t("auth.sentText", { email: sentTo })} onAgain={() => setSentTo(null)} />;
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-mid">{t(texts[wish])}</p>
+      {submission.type === "refused" ? <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert> : null}
+      <EmailField
+        value={email}
+        autoComplete="username"
+        error={isChecked && !isEmailShaped(email.trim()) ? t("validation.email") : undefined}
+        onType={setEmail}
+      />
+      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
+        {t(submission.type === "sending" ? "auth.sending" : "auth.sendLink")}
+      </Button>
+    </form>
+  );
+}
+
+interface MailSentProps {
+  readonly text: string;
+  /** Sends it once more, where that can be done here. */
+  onAgain?(): void;
+}
+
+/** Says that a link was mailed, and in a demo where the mails are. */
+export function MailSent({ text, onAgain }: MailSentProps): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const outbox = useResource(listings.system()).data?.platform_settings.outbox_url ?? null;
+  return (
+    <div className="grid gap-4">
+      <Alert tone="good">
+        <p className="font-semibold">{t("auth.sentTitle")}</p>
+        <p>{text}</p>
+      </Alert>
+      {outbox === null ? null : (
+        <a href={outbox} target="_blank" rel="noopener" className="btn" data-tone="act" data-size="large">
+          {t("auth.openOutbox")}
+        </a>
+      )}
+      {onAgain === undefined ? null : <Button onClick={onAgain}>{t("auth.notArrived")}</Button>}
+    </div>
+  );
+}
+
+interface LinkCheckProps {
+  readonly purpose: "confirm" | "unlock";
+  /** Of the mailed link. */
+  readonly token: string;
+  /** Drawn below once the link has done its work. */
+  children(email: string): ReactNode;
+  /** Drawn below a link that does not work. */
+  readonly otherwise: ReactNode;
+}
+
+type Check =
+  | { readonly type: "checking" }
+  | { readonly type: "done"; readonly email: string }
+  | { readonly type: "refused"; readonly error: ApiError };
+
+/** Uses a mailed link up, once however often it is drawn, and says what came of it. */
+export function LinkCheck({ purpose, token, children, otherwise }: LinkCheckProps): ReactNode {
+  const t = useText();
+  const { api } = useStore();
+  const [check, setCheck] = useState<Check>({ type: "checking" });
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    const body = { token };
+    const using = purpose === "confirm" ? api.call(accountEndpoints.confirmEmail, { body }) : api.call(accountEndpoints.unlock, { body });
+    void using.then((answer) => {
+      setCheck(answer.ok ? { type: "done", email: answer.value.email } : { type: "refused", error: answer.error });
+    });
+  }, [api, purpose, token]);
+  if (check.type === "checking") return <p role="status">{t("auth.confirming")}</p>;
+  if (check.type === "refused")
+    return (
+      <>
+        <Alert tone="bad">{t(formErrorKey(check.error))}</Alert>
+        {otherwise}
+      </>
+    );
+  return (
+    <>
+      <Alert tone="good">{t(purpose === "confirm" ? "auth.confirmed" : "auth.unlocked")}</Alert>
+      {children(check.email)}
+    </>
+  );
+}

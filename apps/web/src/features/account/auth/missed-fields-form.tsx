@@ -1,0 +1,172 @@
+import { accountEndpoints } from "@touchline/store/account";
+import { Alert, Button, Field } from "@touchline/ui";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import type { PlayerChange } from "@touchline/contract/http/access";
+import { parseCpf, type PlayerField, playerFields } from "@touchline/domain";
+import { useStore } from "../../../elements/store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
+import { formErrorKey } from "../../../elements/forms/form-error.ts";
+import { useSubmission } from "../../../elements/forms/use-submission.ts";
+import type { MessageKey } from "../../../messages/text.ts";
+
+type TextField = Exclude<PlayerField, "municipality_code" | "phone">;
+
+const textFields: Readonly<
+  Record<TextField, { readonly labelKey: MessageKey; readonly autoComplete: string; readonly hintKey?: MessageKey }>
+> = {
+  first_name: { labelKey: "auth.firstName", autoComplete: "given-name" },
+  last_name: { labelKey: "auth.lastName", autoComplete: "family-name" },
+  cpf: { labelKey: "auth.cpf", autoComplete: "off", hintKey: "auth.cpfHint" },
+};
+
+function isTextField(field: PlayerField): field is TextField {
+  return field in textFields;
+}
+
+function errorOf(field: TextField, text: string): MessageKey | null {
+  if (text.trim() === "") return "validation.required";
+  return field === "cpf" && parseCpf(text) === null ? "auth.error.invalid_cpf" : null;
+}
+
+/** Fields of the profile that are missed, asked once; what the server misses decides which. */
+export function MissedFieldsForm({ onDone }: { onDone(): void }): ReactNode {
+  const t = useText();
+  const { api, session } = useStore();
+  const [missed] = useState(() => session.toSeed().player?.auth_fields_missed ?? []);
+  const [texts, setTexts] = useState<Readonly<Partial<Record<TextField, string>>>>({});
+  const [place, setPlace] = useState<ChosenMunicipality | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const { submission, send } = useSubmission();
+  const asked = playerFields.filter((field) => missed.includes(field));
+  const refusedField = submission.type === "refused" && submission.error.type === "refused" ? submission.error.field : null;
+
+  function textError(field: TextField): string | undefined {
+    if (refusedField === field && submission.type === "refused") return t(formErrorKey(submission.error));
+    const key = isChecked ? errorOf(field, texts[field] ?? "") : null;
+    return key === null ? undefined : t(key);
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    const wanted = asked.filter(isTextField);
+    const needsPlace = asked.includes("municipality_code");
+    if (wanted.some((field) => errorOf(field, texts[field] ?? "") !== null) || (needsPlace && place === null))
+      return focusFirstError(event.currentTarget);
+    const body: PlayerChange = {
+      ...Object.fromEntries(wanted.map((field) => [field, (texts[field] ?? "").trim()])),
+      ...(needsPlace && place !== null ? { municipality_code: place.code } : {}),
+    };
+    void send(async () => {
+      const answer = await api.call(accountEndpoints.changePlayer, { body });
+      if (answer.ok) {
+        await session.take(answer.value);
+        onDone();
+      }
+      return answer;
+    });
+  }
+
+  if (asked.length === 0) return <Alert tone="good">{t("auth.nothingMissed")}</Alert>;
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <p className="text-mid">{t("auth.missedText")}</p>
+      {submission.type === "refused" && refusedField === null ? <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert> : null}
+      {asked.filter(isTextField).map((field) => {
+        const { labelKey, autoComplete, hintKey } = textFields[field];
+        return (
+          <Field
+            key={field}
+            label={t(labelKey)}
+            name={field}
+            autoComplete={autoComplete}
+            required
+            maxLength={field === "cpf" ? 14 : 80}
+            {...(field === "cpf" ? { inputMode: "numeric" as const, dir: "ltr" } : {})}
+            hint={hintKey === undefined ? undefined : t(hintKey)}
+            error={textError(field)}
+            value={texts[field] ?? ""}
+            onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
+          />
+        );
+      })}
+      {asked.includes("municipality_code") ? (
+        <MunicipalityField error={isChecked && place === null ? t("auth.error.unknown_municipality") : undefined} onChoose={setPlace} />
+      ) : null}
+      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
+        {t(submission.type === "sending" ? "auth.sending" : "auth.saveDetails")}
+      </Button>
+    </form>
+  );
+}
+
+/** A Brazilian municipality by IBGE's code. */
+interface ChosenMunicipality {
+  readonly code: number;
+  readonly name: string;
+  readonly state: string;
+}
+
+interface MunicipalityFieldProps {
+  readonly error: string | undefined;
+  onChoose(place: ChosenMunicipality | null): void;
+}
+
+const waitMs = 200;
+const fewestLetters = 2;
+
+function labelOf({ name, state }: ChosenMunicipality): string {
+  return `${name} (${state})`;
+}
+
+/** A municipality from the list that the platform finds while it is typed. */
+function MunicipalityField({ error, onChoose }: MunicipalityFieldProps): ReactNode {
+  const t = useText();
+  const { api, ports } = useStore();
+  const listId = useId();
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<readonly ChosenMunicipality[]>([]);
+  const typed = text.trim();
+  useEffect(() => {
+    if (typed.length < fewestLetters) return;
+    let isWanted = true;
+    const cancel = ports.time.after(waitMs, () => {
+      const q = typed.replace(/ \([A-Z]{2}\)$/u, "");
+      void api.call(accountEndpoints.listMunicipalities, { query: { q } }).then((answer) => {
+        if (isWanted && answer.ok) setFound(answer.value.data);
+      });
+    });
+    return () => {
+      isWanted = false;
+      cancel();
+    };
+  }, [api, ports, typed]);
+  return (
+    <>
+      <Field
+        label={t("auth.municipality")}
+        name="municipality"
+        list={listId}
+        autoComplete="off"
+        required
+        maxLength={50}
+        hint={t("auth.municipalityHint")}
+        error={error}
+        value={text}
+        onChange={(event) => {
+          const wanted = event.target.value;
+          setText(wanted);
+          onChoose(found.find((place) => labelOf(place) === wanted) ?? null);
+        }}
+      />
+      <datalist id={listId}>
+        {found.map((place) => (
+          <option key={place.code} value={labelOf(place)}>
+            {labelOf(place)}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import "@touchline/ui/late-controls.css";
+import { minimumAge } from "@touchline/domain";
+import type { SystemData } from "@touchline/store";
+import { signUp } from "@touchline/store/account";
+import { Alert, Button, Field } from "@touchline/ui";
+import { useText } from "../../../messages/use-text.ts";
+import {
+  type BirthDate,
+  birthDateToIso,
+  checkSignUp,
+  refusedField,
+  type SignUpErrors,
+  type SignUpValues,
+  unreadableFieldKey,
+} from "./sign-up-values.ts";
+import { useStore } from "../../../elements/store.ts";
+import { EmailField } from "../../../elements/forms/email-field.tsx";
+import { formErrorKey } from "../../../elements/forms/form-error.ts";
+import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
+import { PasswordField } from "../../../elements/forms/password-field.tsx";
+import { SelectField } from "../../../elements/forms/select-field.tsx";
+import { TermsField } from "./terms-form.tsx";
+import { type Submission, useSubmission } from "../../../elements/forms/use-submission.ts";
+
+function emptyValues({ user_country, currencies }: SystemData): SignUpValues {
+  const currency = currencies.find(({ code }) => code === "EUR") ?? currencies[0];
+  return {
+    email: "",
+    password: "",
+    birthDate: { day: "", month: "", year: "" },
+    country: user_country.code,
+    currency: currency?.code ?? "",
+    cpf: "",
+    hasAcceptedTerms: false,
+  };
+}
+
+/** The refusal at the field that it names; nothing where it names none. */
+function refusedErrors(submission: Submission): SignUpErrors {
+  if (submission.type !== "refused" || submission.error.type !== "refused") return {};
+  const field = refusedField(submission.error.field);
+  if (field === null) return {};
+  const key = formErrorKey(submission.error);
+  return { [field]: key === "auth.error.default" ? unreadableFieldKey(field) : key };
+}
+
+interface SignUpFormProps {
+  readonly system: SystemData;
+  /** A link was mailed that has to be opened before signing in. */
+  onMailed(email: string): void;
+}
+
+/** What a new player must tell, checked before it is sent; the server has the last word. */
+export function SignUpForm({ system, onMailed }: SignUpFormProps): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const { locale, ports } = store;
+  const [values, setValues] = useState(() => emptyValues(system));
+  const [isChecked, setChecked] = useState(false);
+  const { submission, send } = useSubmission();
+  const refused = refusedErrors(submission);
+  const errors: SignUpErrors = isChecked ? { ...refused, ...checkSignUp(values, ports.time.now()) } : refused;
+  const textOf = (field: keyof SignUpErrors): string | undefined =>
+    errors[field] === undefined ? undefined : t(errors[field], { age: minimumAge(values.country) });
+  const change = (changes: Partial<SignUpValues>): void => setValues({ ...values, ...changes });
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setChecked(true);
+    const dateOfBirth = birthDateToIso(values.birthDate);
+    if (dateOfBirth === null || Object.keys(checkSignUp(values, ports.time.now())).length > 0) return focusFirstError(form);
+    const { password, country, currency } = values;
+    const email = values.email.trim();
+    const cpf = country === "BR" ? { cpf: values.cpf } : {};
+    const body = { email, password, country, currency, date_of_birth: dateOfBirth, terms: true, locale, ...cpf };
+    void send(async () => {
+      const answer = await signUp(store, body);
+      if (answer.ok && answer.value === "confirm") onMailed(email);
+      return answer;
+    }).then(() => focusFirstError(form));
+  }
+
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      {submission.type === "refused" && Object.keys(refused).length === 0 ? (
+        <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert>
+      ) : null}
+      <EmailField value={values.email} autoComplete="email" error={textOf("email")} onType={(email) => change({ email })} />
+      <PasswordField
+        value={values.password}
+        autoComplete="new-password"
+        hint={t("auth.passwordHint")}
+        error={textOf("password")}
+        onType={(password) => change({ password })}
+      />
+      <BirthDateField
+        minimumAge={minimumAge(values.country)}
+        value={values.birthDate}
+        error={textOf("date_of_birth")}
+        onType={(birthDate) => change({ birthDate })}
+      />
+      <SelectField
+        label={t("auth.country")}
+        name="country"
+        autoComplete="country"
+        value={values.country}
+        error={textOf("country")}
+        options={system.countries.map(({ code, name }) => ({ value: code, name }))}
+        onChoose={(country) => change({ country })}
+      />
+      <SelectField
+        label={t("auth.currency")}
+        name="currency"
+        value={values.currency}
+        error={textOf("currency")}
+        options={system.currencies.map(({ code }) => ({ value: code, name: code }))}
+        onChoose={(currency) => change({ currency })}
+      />
+      {values.country === "BR" ? (
+        <Field
+          label={t("auth.cpf")}
+          name="cpf"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          maxLength={14}
+          dir="ltr"
+          hint={t("auth.cpfHint")}
+          error={textOf("cpf")}
+          value={values.cpf}
+          onChange={(event) => change({ cpf: event.target.value })}
+        />
+      ) : null}
+      <TermsField
+        isAccepted={values.hasAcceptedTerms}
+        error={textOf("terms")}
+        onChange={(hasAcceptedTerms) => change({ hasAcceptedTerms })}
+      />
+      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
+        {t(submission.type === "sending" ? "auth.sending" : "auth.submitSignUp")}
+      </Button>
+    </form>
+  );
+}
+
+interface BirthDateFieldProps {
+  readonly value: BirthDate;
+  /** Of the chosen country. */
+  readonly minimumAge: number;
+  readonly error: string | undefined;
+  onType(value: BirthDate): void;
+}
+
+const parts = [
+  { key: "day", autoComplete: "bday-day", digits: 2 },
+  { key: "month", autoComplete: "bday-month", digits: 2 },
+  { key: "year", autoComplete: "bday-year", digits: 4 },
+] as const;
+
+/** Day, month and year as three numbers: quicker to type than a calendar is to page through. */
+function BirthDateField({ value, minimumAge, error, onType }: BirthDateFieldProps): ReactNode {
+  const t = useText();
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={`${id}-note`}>
+      <legend className="mb-1.5 font-semibold">{t("auth.dateOfBirth")}</legend>
+      <div className="grid grid-cols-[1fr_1fr_1.5fr] gap-2">
+        {parts.map(({ key, autoComplete, digits }) => (
+          <div key={key} className="field">
+            <label htmlFor={`${id}-${key}`} className="text-12 text-mid">
+              {t(`auth.birth.${key}`)}
+            </label>
+            <input
+              id={`${id}-${key}`}
+              name={`birth-${key}`}
+              className="control"
+              inputMode="numeric"
+              autoComplete={autoComplete}
+              maxLength={digits}
+              dir="ltr"
+              aria-invalid={error !== undefined}
+              value={value[key]}
+              onChange={(event) => onType({ ...value, [key]: event.target.value.replace(/\D/gu, "") })}
+            />
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-note`} className={error === undefined ? "text-12 text-mid" : "text-12 font-semibold text-down"}>
+        {error ?? t("auth.birthHint", { age: minimumAge })}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,88 @@
+import { ageOn, minimumAge, parseCpf } from "@touchline/domain";
+import type { MessageKey } from "../../../messages/text.ts";
+
+/** A date as it is typed. */
+export interface BirthDate {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+/** What is typed into the sign-up form. */
+export interface SignUpValues {
+  readonly email: string;
+  readonly password: string;
+  readonly birthDate: BirthDate;
+  readonly country: string;
+  readonly currency: string;
+  /** Asked of Brazilians. */
+  readonly cpf: string;
+  readonly hasAcceptedTerms: boolean;
+}
+
+export type SignUpField = "email" | "password" | "date_of_birth" | "country" | "currency" | "cpf" | "terms";
+export type SignUpErrors = Readonly<Partial<Record<SignUpField, MessageKey>>>;
+
+/** Characters of a password. */
+export const shortestPassword = 8;
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
+
+/** Whether a text looks like an e-mail address. */
+export function isEmailShaped(text: string): boolean {
+  return emailShape.test(text);
+}
+
+/** Reads a typed date into `yyyy-mm-dd`; null for one that the calendar does not have. */
+export function birthDateToIso({ day, month, year }: BirthDate): string | null {
+  if (!/^\d{4}$/u.test(year) || !/^\d{1,2}$/u.test(month) || !/^\d{1,2}$/u.test(day)) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso;
+}
+
+function birthDateError({ birthDate: value, country }: SignUpValues, nowMs: number): MessageKey | null {
+  if (value.day === "" && value.month === "" && value.year === "") return "validation.required";
+  const iso = birthDateToIso(value);
+  const today = new Date(nowMs);
+  if (iso === null || Date.parse(iso) > nowMs || Number(value.year) < today.getUTCFullYear() - 130) return "validation.date";
+  return ageOn(iso, nowMs) < minimumAge(country) ? "validation.ageOf" : null;
+}
+
+/** What has to be mended before the form is sent, by field; the server has the last word. */
+export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
+  const email = values.email.trim();
+  const birthDate = birthDateError(values, nowMs);
+  return {
+    ...(email === "" ? { email: "validation.required" } : emailShape.test(email) ? {} : { email: "validation.email" }),
+    ...(values.password === ""
+      ? { password: "validation.required" }
+      : values.password.length < shortestPassword
+        ? { password: "validation.password" }
+        : {}),
+    ...(birthDate === null ? {} : { date_of_birth: birthDate }),
+    ...(values.country === "BR" && parseCpf(values.cpf) === null ? { cpf: "auth.error.invalid_cpf" } : {}),
+    ...(values.hasAcceptedTerms ? {} : { terms: "auth.error.terms_required" }),
+  };
+}
+
+const signUpFields: readonly SignUpField[] = ["email", "password", "date_of_birth", "country", "currency", "cpf", "terms"];
+const unreadable: Readonly<Record<SignUpField, MessageKey>> = {
+  email: "validation.email",
+  password: "validation.password",
+  date_of_birth: "validation.date",
+  country: "auth.error.unknown_country",
+  currency: "auth.error.unknown_currency",
+  cpf: "auth.error.invalid_cpf",
+  terms: "auth.error.terms_required",
+};
+
+/** The field that a refusal names, `email` or `body.email`; null for none of ours. */
+export function refusedField(field: string | null): SignUpField | null {
+  const last = field?.split(/[./]/u).at(-1);
+  return signUpFields.find((name) => name === last) ?? null;
+}
+
+/** What to say at a field which the server could not read. */
+export function unreadableFieldKey(field: SignUpField): MessageKey {
+  return unreadable[field];
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useState } from "react";
+import { accountEndpoints } from "@touchline/store/account";
+import { Alert, Button } from "@touchline/ui";
+import { useStore } from "../../../elements/store.ts";
+import { toHref } from "../../../navigation/navigation.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { formErrorKey } from "../../../elements/forms/form-error.ts";
+import { useSubmission } from "../../../elements/forms/use-submission.ts";
+
+/** Other terms are in force than the player accepted: accepting them, or leaving, are the ways on (spec.md 2 "terms and conditions checker"). */
+export function AcceptTermsForm({ version, onDone }: { readonly version: string; onDone(): void }): ReactNode {
+  const t = useText();
+  const { api, session } = useStore();
+  const [isAccepted, setAccepted] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const { submission, send } = useSubmission();
+  const accept = (): void => {
+    setChecked(true);
+    if (!isAccepted) return;
+    void send(async () => {
+      const answer = await api.call(accountEndpoints.acceptTerms, { body: { version } });
+      if (answer.ok) onDone();
+      return answer;
+    });
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-mid">{t("auth.newTermsText", { version })}</p>
+      {submission.type === "refused" ? <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert> : null}
+      <TermsField
+        isAccepted={isAccepted}
+        error={isChecked && !isAccepted ? t("auth.error.terms_required") : undefined}
+        onChange={setAccepted}
+      />
+      <Button tone="act" size="large" aria-disabled={submission.type === "sending"} onClick={accept}>
+        {t(submission.type === "sending" ? "auth.sending" : "auth.goOn")}
+      </Button>
+      <Button onClick={() => void session.signOut()}>{t("shell.signOut")}</Button>
+    </div>
+  );
+}
+
+interface TermsFieldProps {
+  readonly isAccepted: boolean;
+  readonly error: string | undefined;
+  onChange(isAccepted: boolean): void;
+}
+
+/** The box without which no account is opened. */
+export function TermsField({ isAccepted, error, onChange }: TermsFieldProps): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="terms"
+          required
+          className="size-5 shrink-0 accent-(--accent)"
+          aria-invalid={error !== undefined}
+          {...(error === undefined ? {} : { "aria-describedby": id })}
+          checked={isAccepted}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{t("auth.terms")}</span>
+      </label>
+      <a
+        href={toHref("/terms-and-conditions", store)}
+        target="_blank"
+        rel="noopener"
+        className="justify-self-start py-1 ps-8 text-12 font-semibold text-accent-t underline"
+      >
+        {t("auth.readTerms")}
+      </a>
+      {error === undefined ? null : (
+        <p id={id} className="text-12 font-semibold text-down">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

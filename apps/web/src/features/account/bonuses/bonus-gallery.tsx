@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "@touchline/ui";
+import { AmbCard } from "./amb-progress.tsx";
+import { BonusCards } from "./bonus-card.tsx";
+import { BoostRanges } from "./bonus-progress.tsx";
+import { Chests } from "./chests.tsx";
+import { JackpotHits, JackpotPanel } from "./jackpots.tsx";
+import { LeaderboardTable } from "./leaderboard.tsx";
+import { BonusToastCard, HitModal } from "./bonus-notices.tsx";
+import {
+  ambSamples,
+  hitSamples,
+  jackpotSamples,
+  kindSamples,
+  openedChests,
+  ownHits,
+  ratingSample,
+  stateSamples,
+} from "./bonus-samples.data.ts";
+
+type Over = "none" | "toast" | "hit" | "hitBeingPaid";
+
+function Heading({ children }: { readonly children: string }): ReactNode {
+  return <h2 className="px-(--gutter) pt-4 pb-1 text-12 text-low">{children}</h2>;
+}
+
+/** Every bonus and jackpot in every state, for those who draw them. */
+export function BonusGallery(): ReactNode {
+  const [over, setOver] = useState<Over>("none");
+  const [chest] = kindSamples.filter(({ freebet }) => freebet?.boost_required === true);
+  const [boost] = kindSamples;
+  const close = (): void => setOver("none");
+  const stay = (): void => undefined;
+  return (
+    <div data-gallery="bonuses">
+      <Heading>bonuses</Heading>
+      <BonusCards bonuses={kindSamples} />
+      {stateSamples.map(({ type, bonuses }) => (
+        <section key={type} data-gallery={`states of ${type}`}>
+          <Heading>{`states of ${type}`}</Heading>
+          <BonusCards bonuses={bonuses} />
+        </section>
+      ))}
+      <Heading>automatic issue</Heading>
+      {ambSamples.map((amb) => (
+        <AmbCard key={amb.id} amb={amb} />
+      ))}
+      <Heading>boost, chests, leaderboard, notices</Heading>
+      <div className="grid gap-4 p-(--gutter)">
+        {[null, 0, 1, 2].map((active) => (
+          <BoostRanges key={active} ranges={boost?.comboboost?.ranges ?? []} active={active} />
+        ))}
+        {chest === undefined ? null : <Chests bonus={chest} />}
+        {chest === undefined ? null : openedChests.map((opened) => <Chests key={opened.place} bonus={chest} opened={opened} />)}
+        <LeaderboardTable entries={ratingSample} />
+        <LeaderboardTable entries={[]} />
+        <Button onClick={() => setOver("toast")}>toast</Button>
+        <Button onClick={() => setOver("hit")}>hit, paid</Button>
+        <Button onClick={() => setOver("hitBeingPaid")}>hit, approved</Button>
+      </div>
+      <Heading>jackpots</Heading>
+      {jackpotSamples.map((jackpot) => (
+        <JackpotPanel key={jackpot.id} jackpot={jackpot} />
+      ))}
+      <JackpotHits hits={hitSamples} />
+      <JackpotHits hits={[]} />
+      {over === "toast" && chest !== undefined ? <BonusToastCard bonus={chest} queue={{ close, hold: stay, release: stay }} /> : null}
+      {over === "hit" ? <HitModal hit={ownHits.paid} onClose={close} /> : null}
+      {over === "hitBeingPaid" ? <HitModal hit={ownHits.approved} onClose={close} /> : null}
+    </div>
+  );
+}

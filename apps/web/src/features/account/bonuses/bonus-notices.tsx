@@ -1,0 +1,115 @@
+import { createToastQueue, type Toast, type ToastQueue } from "@touchline/store/notifications";
+import { bonusesOf, markSeen, refreshAfterMs, refreshBonuses, unseenHitsOf, type Bonus, type JackpotHit } from "@touchline/store/bonuses";
+import { Button, IconButton, Sheet } from "@touchline/ui";
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useResource, useStore } from "../../../elements/store.ts";
+import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { bonusAddress } from "./bonus-card.tsx";
+import { bonusLine, useBonusFormats } from "./bonus-text.ts";
+import { ChestPicture } from "./bonus-pictures.tsx";
+import { useIsCalm, useOwner } from "./use-bonuses.ts";
+
+type BonusToast = Toast & ({ readonly kind: "bonus"; readonly bonus: Bonus } | { readonly kind: "jackpot"; readonly hit: JackpotHit });
+
+/** Tells a signed-in player of new bonuses and of own jackpot hits, one after the other; nothing in calm mode but what was won. */
+export function BonusNotices(): ReactNode {
+  const owner = useOwner();
+  return owner === null ? null : <PlayerNotices key={owner} owner={owner} />;
+}
+
+function PlayerNotices({ owner }: { readonly owner: string }): ReactNode {
+  const store = useStore();
+  const isCalm = useIsCalm();
+  const queue = useMemo(
+    () =>
+      createToastQueue<BonusToast>({
+        time: store.ports.time,
+        onSeen(toast) {
+          const shown =
+            toast.kind === "bonus" ? { id: toast.bonus.id, type: toast.bonus.type } : { id: toast.hit.id, type: "jackpot" as const };
+          void markSeen(store, [{ ...shown, isSeen: false }]);
+          store.ports.time.after(refreshAfterMs, () => void refreshBonuses(store));
+        },
+      }),
+    [store],
+  );
+  const { data: bonuses } = useResource(bonusesOf(store.api, owner, { isUnseen: true }));
+  // A comboboost is in the slip by itself, so most sites tell of none (spec.md 9).
+  const isBoostTold = useResource(store.listings.siteConfig()).data?.are_comboboost_notices_visible === true;
+  const { data: hits } = useResource(unseenHitsOf(store.api, owner));
+  useEffect(() => {
+    const news = (bonuses ?? []).filter(({ type }) => (type !== "comboboost" || isBoostTold) && !isCalm);
+    queue.add([
+      ...(hits ?? []).map((hit): BonusToast => ({ kind: "jackpot", id: String(hit.id), hit })),
+      ...news.map((bonus): BonusToast => ({ kind: "bonus", id: `${bonus.type}-${bonus.id}`, bonus })),
+    ]);
+  }, [bonuses, hits, isCalm, isBoostTold, queue]);
+  useEffect(() => () => queue.clear(), [queue]);
+  const { shown } = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
+  return (
+    <>
+      <div role="status">{shown?.kind === "bonus" ? <BonusToastCard bonus={shown.bonus} queue={queue} /> : null}</div>
+      {shown?.kind === "jackpot" ? <HitModal hit={shown.hit} onClose={queue.close} /> : null}
+    </>
+  );
+}
+
+/** A jackpot that the player won. */
+export function HitModal({ hit, onClose }: { readonly hit: JackpotHit; onClose(): void }): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  const amount = formats.money({ value: hit.amount, currency: hit.currency, subunits: hit.subunits });
+  return (
+    <Sheet name="jackpot" place="center" label={t("jackpot.won")} isOpen onClose={onClose}>
+      <div className="grid justify-items-center gap-3 p-5 text-center">
+        <ChestPicture look={{ type: "open", size: 2, isWon: true }} className="h-24 w-32" />
+        <h2 className="text-18 font-[680]">{t("jackpot.won")}</h2>
+        <b className="n text-28 font-[720]">
+          <bdi>{amount}</bdi>
+        </b>
+        <p className="text-mid">
+          {t(hit.status === "paid" ? "jackpot.paid" : "jackpot.beingPaid", { jackpot: hit.jackpot_name, level: hit.jackpot_level_name })}
+        </p>
+        <Button tone="act" className="min-h-11 w-full" onClick={onClose}>
+          {t("share.understood")}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+interface BonusToastProps {
+  readonly bonus: Bonus;
+  readonly queue: Pick<ToastQueue<Toast>, "close" | "hold" | "release">;
+}
+
+/** A bonus that came; leaves by itself, but not while it is pointed at or holds the focus. */
+export function BonusToastCard({ bonus, queue: { close, hold, release } }: BonusToastProps): ReactNode {
+  const t = useText();
+  const formats = useBonusFormats();
+  return (
+    <ToastPlace>
+      <div
+        className="toast flex items-center gap-3"
+        data-bonus={bonus.type}
+        onPointerEnter={hold}
+        onPointerLeave={release}
+        onFocus={hold}
+        onBlur={release}
+      >
+        <div className="min-w-0 flex-1">
+          <b>
+            <bdi>{bonus.name}</bdi>
+          </b>
+          <p className="text-13">{bonusLine(bonus, t, formats)}</p>
+        </div>
+        <PageLink to={bonusAddress(bonus)} className="btn" onClick={close}>
+          {t("bonus.look")}
+        </PageLink>
+        <IconButton icon="close" label={t("bonus.close")} onClick={close} />
+      </div>
+    </ToastPlace>
+  );
+}

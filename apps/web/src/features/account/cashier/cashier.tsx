@@ -1,0 +1,86 @@
+import type { AlertContent } from "@touchline/store";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Text } from "../../../messages/text.ts";
+import { type DepositStatus, depositStatusIn, type DepositWish, parseDepositHash, withDepositStatus } from "./deposit-address.ts";
+import { isDepositElsewhere } from "../../../elements/ask-deposit.ts";
+import { useResource, useSession, useStore } from "../../../elements/store.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { useNavigation, useNavigationState } from "../../../navigation/navigation-context.ts";
+
+const DepositSheet = lazy(async () => ({ default: (await import("./deposit-sheet.tsx")).DepositSheet }));
+
+/** Opens the cashier on `#deposit`, wherever it comes from, and tells how a deposit ended that comes back in the address (spec.md 2, 8). */
+export function Cashier(): ReactNode {
+  const { session } = useStore();
+  const navigation = useNavigation();
+  const { status } = useSession();
+  const [wish, setWish] = useState<DepositWish | null>(null);
+  useDepositStatus();
+  useDepositAfterSignUp(() => setWish({ amount: null, returnTo: null }));
+  const followHash = useEffectEvent((): void => {
+    const parsed = parseDepositHash(location.hash, location.origin);
+    if (parsed === null) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    const unit = session.balance();
+    const missing = parsed.amount === null || unit === null ? null : { ...unit, minor: BigInt(parsed.amount) };
+    if (isDepositElsewhere({ reason: parsed.amount === null ? "user" : "insufficient_funds", missing })) return;
+    if (status !== "signedOut") return setWish(parsed);
+    const { address } = navigation.getState().page;
+    void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(address)}`);
+  });
+  useEffect(() => {
+    const follow = (): void => followHash();
+    follow();
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, []);
+  if (wish === null) return null;
+  return (
+    <Suspense>
+      <DepositSheet wish={wish} onClose={() => setWish(null)} onAgain={() => setWish(wish)} />
+    </Suspense>
+  );
+}
+
+/** Pages that a new player comes in by; the dialog opens the cashier itself. */
+const newPlayersPages: readonly string[] = ["sign_up", "confirmation"];
+
+/** Opens the cashier for whoever has just signed up or confirmed the address, where the site wants that (spec.md 9). */
+function useDepositAfterSignUp(open: () => void): void {
+  const { listings } = useStore();
+  const { key } = useNavigationState().page.route;
+  const { status } = useSession();
+  const isWanted = useResource(listings.siteConfig()).data?.deposit_after_registration;
+  /** The page where the visitor was last signed out; the page that follows signing in may already be another. */
+  const signedOutOn = useRef("");
+  const follow = useEffectEvent((): void => {
+    if (status === "signedOut") signedOutOn.current = key;
+    if (status !== "signedIn" || isWanted === undefined) return;
+    if (isWanted && newPlayersPages.includes(signedOutOn.current)) open();
+    signedOutOn.current = "";
+  });
+  useEffect(() => follow(), [status, isWanted, key]);
+}
+
+function useDepositStatus(): void {
+  const t = useText();
+  const { alerts, session } = useStore();
+  const navigation = useNavigation();
+  const { page } = useNavigationState();
+  const status = depositStatusIn(page.search);
+  const tell = useEffectEvent((ended: DepositStatus): void => {
+    alerts.show(alertOfStatus(ended, t));
+    void session.refreshBalances();
+    void navigation.go(withDepositStatus(page.address, null), { isReplacing: true });
+  });
+  useEffect(() => {
+    if (status !== null) tell(status);
+  }, [status]);
+}
+
+const tones = { success: "success", error: "error", pending: "warning" } as const;
+
+/** What the page says of a deposit that ended elsewhere and came back in the address (spec.md 8). */
+export function alertOfStatus(status: DepositStatus, t: Text): AlertContent {
+  return { tone: tones[status], title: t(`cashier.status.${status}.title`), text: t(`cashier.status.${status}.text`) };
+}

@@ -1,0 +1,87 @@
+import { Icon, IconButton } from "@touchline/ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { useEntryBlock, useResource, useSession, useStore } from "../../../elements/store.ts";
+import { ToastPlace } from "../../../elements/toasts/toast-place.tsx";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+
+const daySeconds = 86_400;
+
+/** Whether a reminder was shown in the last day: by its cookie, one a player and one a device. */
+function hasBeenReminded(name: string): boolean {
+  return document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
+}
+
+/** Keeps a reminder away for a day (spec.md 9). */
+function noteReminder(name: string): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `${name}=1; Path=/; Max-Age=${daySeconds}; SameSite=Lax${secure}`;
+}
+
+type Reminder = "deposit" | "signUp";
+
+/** Which reminder waits for whoever is here, and how long; null where none does. */
+function useWaitingReminder(): { readonly reminder: Reminder; readonly cookie: string; readonly afterMs: number } | null {
+  const { listings, session } = useStore();
+  const { status, player } = useSession();
+  const { data: site } = useResource(listings.siteConfig());
+  const isEntryBlocked = useEntryBlock();
+  if (site === undefined) return null;
+  const { sign_up_reminder_seconds: seconds, deposit_reminder: deposit } = site;
+  if (status === "signedOut")
+    return seconds == null || isEntryBlocked === true
+      ? null
+      : { reminder: "signUp", cookie: "tl_remind_sign_up", afterMs: seconds * 1_000 };
+  if (player === null || deposit?.show !== true) return null;
+  const group = deposit.player_group_id;
+  const isMeant = group === null || session.toSeed().player?.statuses.some(({ id }) => id === group) === true;
+  return isMeant ? { reminder: "deposit", cookie: `tl_remind_deposit_${player.id}`, afterMs: deposit.remind_after * 1_000 } : null;
+}
+
+/** Reminds a visitor to sign up and a player to deposit, once a day each, without standing in the way (spec.md 9, decisions AK). */
+export function Reminders(): ReactNode {
+  const t = useText();
+  const { ports } = useStore();
+  const waiting = useWaitingReminder();
+  const [shown, setShown] = useState<Reminder | null>(null);
+  const { reminder = null, cookie = null, afterMs = 0 } = waiting ?? {};
+  useEffect(() => {
+    if (reminder === null || cookie === null || hasBeenReminded(cookie)) return;
+    const cancel = ports.time.after(afterMs, () => {
+      // Another tab may have been faster.
+      if (hasBeenReminded(cookie)) return;
+      noteReminder(cookie);
+      setShown(reminder);
+    });
+    return () => {
+      cancel();
+      setShown(null);
+    };
+  }, [reminder, cookie, afterMs, ports]);
+  if (shown === null) return null;
+  const close = (): void => setShown(null);
+  return (
+    <ToastPlace>
+      <aside
+        aria-label={t(`reminder.${shown}.title`)}
+        className="pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2"
+      >
+        <Icon name={shown === "deposit" ? "wallet" : "user"} size={20} className="mt-1.5 shrink-0" />
+        <div className="min-w-0 flex-1 self-center py-1">
+          <b className="block font-[650]">{t(`reminder.${shown}.title`)}</b>
+          <span className="block text-mid">{t(`reminder.${shown}.text`)}</span>
+          {shown === "deposit" ? (
+            <a className="link inline-block py-1" href="#deposit" onClick={close}>
+              {t("shell.deposit")}
+            </a>
+          ) : (
+            <PageLink to="/users/sign-up" className="link inline-block py-1" onClick={close}>
+              {t("shell.signUp")}
+            </PageLink>
+          )}
+        </div>
+        <IconButton icon="close" label={t("alerts.dismiss")} onClick={close} />
+      </aside>
+    </ToastPlace>
+  );
+}

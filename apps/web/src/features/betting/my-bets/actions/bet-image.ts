@@ -1,0 +1,133 @@
+import { formatOdds, formatTotalOdds, type OddsFormat, oddsToFraction } from "@touchline/domain";
+import type { ListedBet } from "@touchline/store";
+import type { Text } from "../../../../messages/text.ts";
+import { betTitle, hasLegPrices } from "../bet-state.ts";
+
+/** What the picture of a bet shows; texts are in the page's language, money is left out. */
+export interface BetImage {
+  readonly title: string;
+  readonly odds: string;
+  readonly oddsLabel: string;
+  readonly legs: readonly { readonly name: string; readonly detail: string; readonly odds: string }[];
+  /** How many legs found no place. */
+  readonly moreText: string | null;
+  readonly link: string;
+  readonly brand: string;
+  readonly isRightToLeft: boolean;
+}
+
+const width = 1080;
+const padding = 72;
+const legHeight = 116;
+const headHeight = 300;
+const footHeight = 150;
+/** Legs with a line of their own. */
+const shownLegs = 8;
+
+const ink = { back: "#101215", raise: "#16191d", line: "#2e343b", text: "#f5f6f7", mid: "#b4bac2", accent: "#ffb31a", onAccent: "#171104" };
+
+function fit(context: CanvasRenderingContext2D, text: string, room: number): string {
+  if (context.measureText(text).width <= room) return text;
+  let cut = text;
+  while (cut.length > 1 && context.measureText(`${cut}…`).width > room) cut = cut.slice(0, -1);
+  return `${cut}…`;
+}
+
+interface Pen {
+  readonly context: CanvasRenderingContext2D;
+  readonly family: string;
+  /** Mirrors a distance from the line's start. */
+  at(fromStart: number): number;
+  readonly start: CanvasTextAlign;
+  readonly end: CanvasTextAlign;
+}
+
+function write(
+  pen: Pen,
+  text: string,
+  style: {
+    readonly size: number;
+    readonly weight: number;
+    readonly color: string;
+    readonly x: number;
+    readonly y: number;
+    readonly isEnd?: true;
+    readonly room?: number;
+  },
+): void {
+  const { context } = pen;
+  context.font = `${style.weight} ${style.size}px ${pen.family}`;
+  context.fillStyle = style.color;
+  context.textAlign = style.isEnd === true ? pen.end : pen.start;
+  context.fillText(style.room === undefined ? text : fit(context, text, style.room), pen.at(style.x), style.y);
+}
+
+function drawLegs(pen: Pen, { legs, moreText }: BetImage): void {
+  legs.forEach((leg, index) => {
+    const top = headHeight + index * legHeight;
+    pen.context.fillStyle = ink.line;
+    pen.context.fillRect(padding, top, width - 2 * padding, 2);
+    write(pen, leg.name, { size: 36, weight: 650, color: ink.text, x: padding, y: top + 52, room: 680 });
+    write(pen, leg.detail, { size: 26, weight: 450, color: ink.mid, x: padding, y: top + 92, room: 680 });
+    write(pen, leg.odds, { size: 40, weight: 700, color: ink.text, x: width - padding, y: top + 68, isEnd: true });
+  });
+  if (moreText !== null)
+    write(pen, moreText, { size: 28, weight: 500, color: ink.mid, x: padding, y: headHeight + legs.length * legHeight + 42 });
+}
+
+/** Draws a bet as a picture to be shared: brand, legs, prices and the link, never money. */
+export function drawBetImage(canvas: HTMLCanvasElement, image: BetImage): void {
+  const height = headHeight + image.legs.length * legHeight + (image.moreText === null ? 0 : 64) + footHeight;
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (context === null) return;
+  const family = getComputedStyle(document.body).fontFamily;
+  const pen: Pen = {
+    context,
+    family,
+    at: (fromStart) => (image.isRightToLeft ? width - fromStart : fromStart),
+    start: image.isRightToLeft ? "right" : "left",
+    end: image.isRightToLeft ? "left" : "right",
+  };
+  context.direction = image.isRightToLeft ? "rtl" : "ltr";
+  context.fillStyle = ink.back;
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = ink.accent;
+  context.fillRect(image.isRightToLeft ? width - padding - 44 : padding, 64, 44, 10);
+  context.fillRect((image.isRightToLeft ? width - padding - 44 : padding) + 17, 64, 10, 44);
+  write(pen, image.brand, { size: 38, weight: 760, color: ink.text, x: padding + 64, y: 102 });
+  write(pen, image.title, { size: 48, weight: 720, color: ink.text, x: padding, y: 220, room: 640 });
+  write(pen, image.oddsLabel, { size: 26, weight: 500, color: ink.mid, x: width - padding, y: 170, isEnd: true });
+  write(pen, image.odds, { size: 64, weight: 740, color: ink.accent, x: width - padding, y: 236, isEnd: true });
+  drawLegs(pen, image);
+  context.fillStyle = ink.accent;
+  context.fillRect(0, height - footHeight + 34, width, footHeight - 34);
+  write(pen, image.link, { size: 34, weight: 650, color: ink.onAccent, x: padding, y: height - 46, room: width - 2 * padding });
+}
+
+interface ImagePlace {
+  readonly t: Text;
+  readonly oddsFormat: OddsFormat;
+  readonly link: string;
+  readonly isRightToLeft: boolean;
+}
+
+/** Writes a bet for its picture: legs and prices, no money and no reference. */
+export function betToImage(bet: ListedBet, { t, oddsFormat, link, isRightToLeft }: ImagePlace): BetImage {
+  const hidden = Math.max(0, bet.legs.length - shownLegs);
+  return {
+    title: betTitle(bet, t),
+    oddsLabel: t("bets.totalOdds"),
+    odds: bet.odds === null ? "" : formatTotalOdds(oddsToFraction(bet.odds), oddsFormat),
+    legs: bet.legs.slice(0, shownLegs).map((leg) => ({
+      name: `${leg.outcomeName.slice(0, 1).toUpperCase()}${leg.outcomeName.slice(1)}`,
+      detail: `${leg.matchName} · ${leg.marketName}`,
+      odds: hasLegPrices(bet) ? formatOdds(leg.odds, oddsFormat) : "",
+    })),
+    moreText: hidden === 0 ? null : t("bets.moreLegs", { count: hidden }),
+    link: link.replace(/^https?:\/\//u, ""),
+    brand: t("shell.brand"),
+    isRightToLeft,
+  };
+}

@@ -1,0 +1,130 @@
+import type { BetLeg } from "@touchline/store";
+import { Icon, IconButton } from "@touchline/ui";
+import { type ReactNode, useLayoutEffect } from "react";
+import { LiveClock } from "../../../elements/scoreboard/live-clock.tsx";
+import { useDayFormat } from "../../../elements/time/use-day-format.ts";
+import { useMatch } from "../../../elements/matches/use-match.ts";
+import { useText } from "../../../messages/use-text.ts";
+import { PageLink } from "../../../navigation/page-link.tsx";
+import { legState, toneInk } from "./bet-state.ts";
+import { type Tracker, useTracker } from "./use-tracker.ts";
+import "../../../styles/late.css";
+
+interface BetTrackerProps {
+  /** A bar above the phone's tab bar, or a section at the foot of the slip's column. */
+  readonly layout: "bar" | "panel";
+}
+
+/** The legs of open bets as they stand, pinned while one browses; nothing while there are none. */
+export function BetTracker({ layout }: BetTrackerProps): ReactNode {
+  const tracker = useTracker();
+  if (tracker.legs.length === 0) return null;
+  return layout === "bar" ? <TrackerBar tracker={tracker} /> : <TrackerPanel tracker={tracker} />;
+}
+
+/** Tells the document that the bar stands at its foot; a mark and no `:has()`, which would be looked up at every change of a price. */
+function useRoomForBar(isShown: boolean): void {
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const { dataset } = document.documentElement;
+    dataset["tracker"] = "";
+    return () => void delete dataset["tracker"];
+  }, [isShown]);
+}
+
+function TrackerBar({ tracker: { legs, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
+  const t = useText();
+  useRoomForBar(!isFolded);
+  if (isFolded) {
+    return (
+      <button
+        type="button"
+        className="tracker-pill flex h-11 items-center gap-1.5 rounded-full bg-raise px-3.5 font-[640] shadow-2 print:hidden"
+        aria-expanded={false}
+        aria-label={t("tracker.unfold", { count: count.bets, live: count.inPlay })}
+        onClick={() => fold(false)}
+      >
+        <Icon name={count.inPlay > 0 ? "live" : "clock"} size={16} className={count.inPlay > 0 ? "text-live" : "text-mid"} />
+        <span className="n">{count.bets}</span>
+      </button>
+    );
+  }
+  return (
+    <section aria-label={t("tracker.title")} className="tracker-bar flex items-center border-t border-line-2 bg-raise print:hidden">
+      <ul className="strip min-w-0 flex-1 divide-x divide-line rtl:divide-x-reverse">
+        {legs.map((leg) => (
+          <li key={leg.id} className="flex shrink-0 snap-start">
+            <TrackedLeg leg={leg} layout="bar" />
+          </li>
+        ))}
+      </ul>
+      <IconButton icon="chevron-down" label={t("tracker.fold")} aria-expanded onClick={() => fold(true)} />
+    </section>
+  );
+}
+
+function TrackerPanel({ tracker: { legs, count, isFolded, fold } }: { readonly tracker: Tracker }): ReactNode {
+  const t = useText();
+  return (
+    <section aria-label={t("tracker.title")} className="shrink-0 border-t border-line-2 bg-raise print:hidden">
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        className="flex min-h-11 w-full items-center gap-2 px-4 text-start font-[640]"
+        onClick={() => fold(!isFolded)}
+      >
+        {t("tracker.title")}
+        <span className="n text-12 font-normal text-mid">{t("tracker.count", { count: count.bets, live: count.inPlay })}</span>
+        <Icon name="chevron-down" size={16} className={`ms-auto text-mid ${isFolded ? "rotate-180" : ""}`} />
+      </button>
+      {isFolded ? null : (
+        <ul className="max-h-44 divide-y divide-line overflow-y-auto border-t border-line">
+          {legs.map((leg) => (
+            <li key={leg.id}>
+              <TrackedLeg leg={leg} layout="panel" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface TrackedLegProps {
+  readonly leg: BetLeg;
+  readonly layout: "bar" | "panel";
+}
+
+const looks: Readonly<Record<TrackedLegProps["layout"], string>> = {
+  bar: "h-11 max-w-64 shrink-0 px-3",
+  panel: "min-h-11 px-4 hover:bg-cell",
+};
+
+/** One followed leg: what was bet on, clock and score; leads to its match. */
+function TrackedLeg({ leg, layout }: TrackedLegProps): ReactNode {
+  const t = useText();
+  const { time } = useDayFormat();
+  const match = useMatch(leg.matchId);
+  const status = match?.status ?? leg.matchStatus;
+  const isLive = status === "live" || status === "stopped";
+  const { icon, tone, wordKey } = legState(leg.result, status);
+  const score = match?.scoreboard?.score;
+  return (
+    <PageLink to={leg.matchPath} className={`flex items-center gap-2 ${looks[layout]}`} title={`${leg.matchName} · ${leg.marketName}`}>
+      <Icon name={icon} size={16} className={`shrink-0 ${leg.result === "no_results" && isLive ? "text-live" : toneInk[tone]}`} />
+      <span className="sr">{t(wordKey)}</span>
+      <span className="grid min-w-0 flex-1 leading-tight">
+        <bdi className="truncate font-[640] first-letter:uppercase">{leg.outcomeName}</bdi>
+        <bdi className="truncate text-12 text-mid">{layout === "panel" ? leg.matchName : leg.marketName}</bdi>
+      </span>
+      <span className="n grid shrink-0 justify-items-end text-12 leading-tight">
+        {isLive && match !== undefined ? <LiveClock match={match} /> : <bdi className="text-mid">{time(leg.startsAtMs)}</bdi>}
+        {isLive && score != null ? (
+          <bdi dir="ltr" className="font-[700]">
+            {score.home}–{score.away}
+          </bdi>
+        ) : null}
+      </span>
+    </PageLink>
+  );
+}

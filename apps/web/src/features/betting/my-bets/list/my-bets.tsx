@@ -1,0 +1,146 @@
+import { type BetFilter, betListingsOf } from "@touchline/store";
+import { Chip, EmptyState, Segmented, Skeleton } from "@touchline/ui";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useResource, useSession, useStore } from "../../../../elements/store.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { BetCard } from "../card/bet-card.tsx";
+import { type BetChoice, betGroups, betResults, betsAddress, hasResults, parseBetChoice } from "./bet-choice.ts";
+import { BetsFailed, BetsNone, BetsSignedOut } from "./no-bets.tsx";
+import { useBetMatches } from "../use-bet-matches.ts";
+import { useNavigation } from "../../../../navigation/navigation-context.ts";
+
+interface MyBetsProps {
+  readonly search: URLSearchParams;
+  readonly signInAddress: string;
+}
+
+/** The player's bets by state and result, newest first. */
+export function MyBets({ search, signInAddress }: MyBetsProps): ReactNode {
+  const { status } = useSession();
+  const choice = parseBetChoice(search);
+  if (status === "unknown" || status === "pending") return <Skeleton lines={4} className="h-36" />;
+  if (status === "signedOut") return <BetsSignedOut signInAddress={signInAddress} />;
+  return (
+    <>
+      <BetFilters choice={choice} />
+      <BetPages key={`${choice.group}/${choice.result ?? ""}`} choice={choice} />
+    </>
+  );
+}
+
+/** The filters of the page: state, and how it ended; both in the address. */
+function BetFilters({ choice }: { readonly choice: BetChoice }): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  const choose = (next: BetChoice): void => void navigation.go(betsAddress(next), { isReplacing: true });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-pane px-(--gutter) pb-3 print:hidden">
+      <div className="min-w-0 grow basis-72 tablet:grow-0">
+        <Segmented
+          label={t("bets.filter")}
+          items={betGroups.map((key) => ({ key, label: t(`bets.${key}`) }))}
+          chosen={choice.group}
+          onChoose={(group) => choose({ ...choice, group })}
+        />
+      </div>
+      {hasResults(choice.group) ? (
+        <div role="group" aria-label={t("bets.resultFilter")} className="flex gap-0.5">
+          {betResults.map((result) => (
+            <Chip
+              key={result}
+              isChosen={choice.result === result}
+              onClick={() => choose(choice.result === result ? { group: choice.group } : { group: choice.group, result })}
+            >
+              {t(`bets.result.${result}`)}
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const aheadPx = 800;
+
+/** Calls when an element comes near the window, as often as it does; attach what it answers. */
+function useSight(isWanted: boolean, onSight: () => void): RefObject<HTMLParagraphElement | null> {
+  const element = useRef<HTMLParagraphElement>(null);
+  const latest = useRef(onSight);
+  useEffect(() => {
+    latest.current = onSight;
+  });
+  useEffect(() => {
+    if (!isWanted || element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: `${aheadPx}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  });
+  return element;
+}
+
+/** How many cards are drawn at once; more as their end comes into view. */
+const stepCount = 20;
+
+/** The list without an end: cards are drawn as they come near, and a page of 500 is read when the one before has been seen. */
+function BetPages({ choice }: { readonly choice: BetChoice }): ReactNode {
+  const [pageCount, setPageCount] = useState(1);
+  return (
+    <div className="grid gap-3 p-3">
+      {Array.from({ length: pageCount }, (_, index) => (
+        <BetPage
+          key={index}
+          filter={{ ...choice, page: index + 1 }}
+          onSeen={index + 1 === pageCount ? () => setPageCount(pageCount + 1) : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BetPageProps {
+  readonly filter: BetFilter;
+  /** All of it was seen; null where the page after it is shown already. */
+  readonly onSeen: (() => void) | null;
+}
+
+function BetPage({ filter, onSeen }: BetPageProps): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const [drawnCount, setDrawnCount] = useState(stepCount);
+  const { data, isError, refetch } = useResource(betListingsOf(store).bets(filter));
+  const bets = data?.bets.slice(0, drawnCount) ?? [];
+  useBetMatches(bets);
+  const isWhole = data === undefined || drawnCount >= data.bets.length;
+  const hasMore = data !== undefined && (!isWhole || (onSeen !== null && data.page < data.lastPage));
+  const end = useSight(hasMore, () => (isWhole ? onSeen?.() : setDrawnCount(drawnCount + stepCount)));
+  if (data === undefined) {
+    if (isError) return <BetsFailed onRetry={() => void refetch()} />;
+    return (
+      <div role="status" aria-label={t("bets.loading")}>
+        <Skeleton lines={4} className="h-36" />
+      </div>
+    );
+  }
+  if (data.total === 0) return <BetsNone filter={filter} />;
+  if (data.bets.length === 0) return filter.page === 1 ? <EmptyState icon="ticket" title={t("bets.none")} /> : null;
+  const shown = (filter.page - 1) * 500 + bets.length;
+  return (
+    <>
+      <div className="grid items-start gap-3 @min-[1100px]/content:grid-cols-2">
+        {bets.map((bet) => (
+          <BetCard key={bet.id} bet={bet} layout="page" />
+        ))}
+      </div>
+      {hasMore ? (
+        <p ref={end} className="n grid h-16 place-items-center text-12 text-mid">
+          {t("bets.shown", { shown, total: data.total })}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MatchStatus } from "@touchline/domain";
+import { type BetLeg, betListingsOf, type ListedBet } from "@touchline/store";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { isPlaced } from "./bet-state.ts";
+import { useResource, useSession, useStore } from "../../../elements/store.ts";
+import { useBetMatches } from "./use-bet-matches.ts";
+
+const storageName = "tl_tracker";
+
+/** The followed legs, how many bets they belong to, and whether the strip is folded: remembered on the device. */
+export interface Tracker {
+  readonly legs: readonly BetLeg[];
+  readonly count: TrackedCount;
+  readonly isFolded: boolean;
+  fold(isFolded: boolean): void;
+}
+
+/** Follows the legs of open bets. */
+export function useTracker(): Tracker {
+  const store = useStore();
+  const { ports } = store;
+  const { player } = useSession();
+  const [isFolded, setFolded] = useState(() => ports.localStorage.read(storageName) === "folded");
+  const { data } = useResource(betListingsOf(store).bets({ group: "open", page: 1 }), { isEnabled: player !== null });
+  const bets = player === null ? [] : (data?.bets ?? []);
+  useBetMatches(bets);
+  const statuses = useStatuses([...new Set(bets.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)))]);
+  const statusOf = (matchId: string): MatchStatus | undefined => statuses.get(matchId);
+  return {
+    legs: trackedLegs(bets, statusOf),
+    count: countTracked(bets, statusOf),
+    isFolded,
+    fold(next) {
+      setFolded(next);
+      ports.localStorage.write(storageName, next ? "folded" : null);
+    },
+  };
+}
+
+/** How matches stand, drawn anew only when one of them starts, stops or ends. */
+function useStatuses(matchIds: readonly string[]): ReadonlyMap<string, MatchStatus> {
+  const { entities } = useStore();
+  const ids = matchIds.join();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const releases = ids.split(",").map((id) => entities.subscribeMatch(id, listener));
+      return () => {
+        for (const release of releases) release();
+      };
+    },
+    [entities, ids],
+  );
+  const read = (): string => matchIds.map((id) => entities.match(id)?.status ?? "").join();
+  useSyncExternalStore(subscribe, read, read);
+  return new Map(
+    matchIds.flatMap((id) => {
+      const status = entities.match(id)?.status;
+      return status === undefined ? [] : [[id, status] as const];
+    }),
+  );
+}
+
+const maxLegs = 12;
+
+type StatusOf = (matchId: string) => MatchStatus | undefined;
+
+const ranks: Readonly<Record<MatchStatus, number>> = { live: 0, stopped: 0, prematch: 1, finished: 2, closed: 2, notCovered: 3 };
+
+/** Bets that have a leg to follow, and those of them with one in play. */
+interface TrackedCount {
+  readonly bets: number;
+  readonly inPlay: number;
+}
+
+/** Counts bets, not legs: a bet builder of one match is one bet. */
+export function countTracked(bets: readonly ListedBet[], statusOf: StatusOf): TrackedCount {
+  const best = bets.filter(isPlaced).map(({ legs }) => Math.min(...legs.map((leg) => rankOf(leg, statusOf))));
+  return { bets: best.filter((rank) => rank <= 1).length, inPlay: best.filter((rank) => rank === 0).length };
+}
+
+/** The legs worth following: each outcome once, those in play first, then what starts next; what has ended is left out. */
+export function trackedLegs(bets: readonly ListedBet[], statusOf: StatusOf): readonly BetLeg[] {
+  const legs = new Map(bets.filter(isPlaced).flatMap(({ legs: all }) => all.map((leg) => [keyOf(leg), leg] as const)));
+  const rank = (leg: BetLeg): number => rankOf(leg, statusOf);
+  return [...legs.values()]
+    .filter((leg) => rank(leg) < 2)
+    .toSorted((left, right) => rank(left) - rank(right) || left.startsAtMs - right.startsAtMs)
+    .slice(0, maxLegs);
+}
+
+function rankOf({ matchId, matchStatus }: BetLeg, statusOf: StatusOf): number {
+  return ranks[statusOf(matchId) ?? matchStatus];
+}
+
+function keyOf({ matchId, marketId, specifier, outcomeId }: BetLeg): string {
+  return `${matchId}/${marketId}/${specifier}/${outcomeId}`;
+}

@@ -1,0 +1,138 @@
+import { type Money, type RefusalFix, slipBetKey, type SlipRefusal, slipSelections } from "@touchline/domain";
+import type { ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { legName, useRemoveLabel } from "../leg-name.ts";
+import { SaidButton } from "./announced-button.tsx";
+import { type SlipView, usePageSlip, useSlipFormats } from "../use-slip.ts";
+
+interface SlipActionsProps {
+  readonly view: SlipView;
+  /** Puts the cursor into the stake of a bet. */
+  onEnterStake(betKey: string): void;
+  /** A fix has set a stake: what was typed no longer counts. */
+  onStakeSet(): void;
+  onDeposit(missing: Money): void;
+}
+
+/** The one thing to do next: place, or the fix for what speaks against it. A fix does what its words say and places nothing. */
+export function SlipActions({ view, onEnterStake, onStakeSet, onDeposit }: SlipActionsProps): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const { money } = useSlipFormats();
+  const removeLabel = useRemoveLabel(view);
+  const { refusal, summary } = view;
+  if (refusal?.type === "oddsChanged") return <AcceptChanges view={view} refusal={refusal} />;
+  const fix = refusal?.fix ?? null;
+  return (
+    <SaidButton
+      tone="act"
+      isMain
+      places={refusal === null}
+      says={label()}
+      does={fix === null ? "" : JSON.stringify(fix, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value))}
+      disabled={refusal !== null && fix === null}
+      onPress={act}
+    />
+  );
+
+  function label(): string {
+    const stake = money(summary.totalStake);
+    if (refusal?.type === "checking") return t("slip.checking");
+    if (refusal !== null && fix !== null) return fixLabel(fix, refusal);
+    if (summary.betCount > 1) return t("slip.placeMany", { count: summary.betCount, stake });
+    return t(summary.totalDebit.minor === 0n && summary.totalStake.minor > 0n ? "slip.placeFree" : "slip.place", { stake });
+  }
+
+  function fixLabel(wanted: RefusalFix, against: SlipRefusal): string {
+    switch (wanted.type) {
+      case "acceptChanges":
+        return t("slip.acceptAll");
+      case "removeSelections":
+        return removeLabel(wanted.selectionIds);
+      case "changeBetType":
+        return t(wanted.betType === "single" ? "slip.toSingles" : "slip.toCombo");
+      case "enterStake":
+        return t(against.type === "returnNotAboveStake" ? "slip.raiseStake" : "slip.enterStake");
+      case "setStake":
+        return setStakeLabel(wanted);
+      case "deposit":
+        return t("slip.deposit", { amount: money(wanted.missing) });
+      case "signIn":
+        return t("slip.signIn", { stake: money(summary.totalStake) });
+    }
+  }
+
+  function setStakeLabel({ betKey, stake }: Extract<RefusalFix, { type: "setStake" }>): string {
+    const legs = slipSelections(view.slip);
+    const [leg] =
+      legs.length > 1 && summary.betCount > 1 ? (view.slip.bets.find((bet) => slipBetKey(bet) === betKey)?.selections ?? []) : [];
+    if (leg === undefined) return t("slip.setStake", { stake: money(stake) });
+    return t("slip.setStakeOf", { name: legName(leg, legs), stake: money(stake) });
+  }
+
+  function act(): void {
+    if (fix === null) return void page.place();
+    switch (fix.type) {
+      case "signIn":
+        return page.askSignIn();
+      case "enterStake":
+        return onEnterStake(fix.betKey);
+      case "deposit":
+        return onDeposit(fix.missing);
+      case "setStake":
+        page.fix(fix);
+        return onStakeSet();
+      case "acceptChanges":
+      case "removeSelections":
+      case "changeBetType":
+        return page.fix(fix);
+    }
+  }
+}
+
+interface AcceptChangesProps {
+  readonly view: SlipView;
+  readonly refusal: Extract<SlipRefusal, { type: "oddsChanged" }>;
+}
+
+/** Asks for a yes to prices that changed, or takes them off; better prices may be accepted from now on. */
+function AcceptChanges({ view, refusal }: AcceptChangesProps): ReactNode {
+  const t = useText();
+  const page = usePageSlip();
+  const formats = useSlipFormats();
+  const removeLabel = useRemoveLabel(view);
+  const { slip } = view;
+  const [changed] = slipSelections(slip).filter((selection) => refusal.selectionIds.includes(selection.id));
+  const isOne = refusal.selectionIds.length === 1 && changed !== undefined;
+  return (
+    <>
+      <div className="flex gap-2">
+        <SaidButton
+          className="flex-1"
+          says={removeLabel(refusal.selectionIds)}
+          does={refusal.selectionIds.join(" ")}
+          onPress={() => page.dispatch({ type: "selectionsRemoved", selectionIds: refusal.selectionIds })}
+        />
+        <SaidButton
+          tone="act"
+          isMain
+          className="flex-1"
+          does={JSON.stringify(refusal.fix)}
+          says={isOne ? t("slip.acceptOne", { odds: formats.odds(changed.odds) }) : t("slip.acceptAll")}
+          onPress={() => page.fix(refusal.fix)}
+        />
+      </div>
+      {slip.oddsPolicy === "any" ? null : (
+        <label className="mt-2.5 flex min-h-6 items-center justify-center gap-2 text-12 text-mid">
+          <input
+            type="checkbox"
+            className="size-4 accent-[var(--accent)]"
+            checked={slip.oddsPolicy === "higher"}
+            onChange={(event) => page.dispatch({ type: "oddsPolicyChanged", policy: event.currentTarget.checked ? "higher" : "none" })}
+          />
+          {t("slip.policy.higher")}
+        </label>
+      )}
+    </>
+  );
+}

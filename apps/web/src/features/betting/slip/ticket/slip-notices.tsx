@@ -1,0 +1,167 @@
+import { Icon, type IconName } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { amountOf, type SlipRefusal, slipSelections } from "@touchline/domain";
+import { askAuth } from "../../../../elements/ask-auth.ts";
+import { useText } from "../../../../messages/use-text.ts";
+import { PageLink } from "../../../../navigation/page-link.tsx";
+import { legName } from "../leg-name.ts";
+import { type SlipView, useSlipFormats } from "../use-slip.ts";
+
+/** What the player must know before placing: the last refusal, the most pressing reason, or a better price. */
+export function SlipNotices({ view }: { readonly view: SlipView }): ReactNode {
+  const t = useText();
+  const { money } = useSlipFormats();
+  const { refusal, summary, alert } = view;
+  if (alert === "missedFields")
+    return (
+      <SlipNotice tone="bad" title={t("slip.missedFields.title")}>
+        {t("slip.missedFields.text")}{" "}
+        <button type="button" className="link" onClick={() => askAuth({ kind: "missed_auth_fields" })}>
+          {t("slip.missedFields.fix")}
+        </button>
+      </SlipNotice>
+    );
+  if (alert === "notPlaced")
+    return (
+      <SlipNotice tone="bad" title={t("slip.notPlaced.title")}>
+        {t("slip.notPlaced.text")}
+      </SlipNotice>
+    );
+  if (view.arePricesStale && view.slip.state !== "processing") return <SlipNotice tone="plain" title={t("slip.stale")} />;
+  if (refusal !== null && isTold(refusal)) return <RefusalNotice view={view} refusal={refusal} />;
+  if (view.slip.state === "error" && view.slip.refusal !== null) {
+    const { messageKey, message, byBetIndex } = view.slip.refusal;
+    const isOwnLimit = byBetIndex[0]?.error.startsWith("error.limits.") === true;
+    return (
+      <SlipNotice tone="bad" title={message === null || message === "" ? t(messageKey) : message}>
+        {t("slip.nothingTaken")}{" "}
+        {isOwnLimit ? (
+          <PageLink to="/safer-gambling" className="link">
+            {t("safer.toLimits")}
+          </PageLink>
+        ) : null}
+      </SlipNotice>
+    );
+  }
+  const held = summary.bets.find((bet) => bet.isReviewed);
+  const vipFrom = held === undefined ? null : amountOf(view.slip.rules.vipFrom, held.stake);
+  if (vipFrom !== null)
+    return (
+      <SlipNotice tone="plain" title={t("slip.review.title", { amount: money(vipFrom) })}>
+        {t("slip.review.text")}
+      </SlipNotice>
+    );
+  const capped = summary.bets.find((bet) => bet.isReturnCapped);
+  if (capped !== undefined) return <SlipNotice tone="plain" title={t("slip.capped", { amount: money(capped.potentialReturn) })} />;
+  if (summary.oddsChange !== "tells" || summary.totalStake.minor === 0n) return null;
+  const isBetter = summary.totalReturn.minor > summary.acceptedReturn.minor;
+  return (
+    <SlipNotice
+      tone={isBetter ? "good" : "plain"}
+      title={t(isBetter ? "slip.change.better" : "slip.change.moved", {
+        old: money(summary.acceptedReturn),
+        new: money(summary.totalReturn),
+      })}
+    />
+  );
+}
+
+type ToldRefusal = Exclude<SlipRefusal, { type: "noBets" | "processing" | "stakeMissing" | "notSignedIn" | "checking" }>;
+
+function isTold(refusal: SlipRefusal): refusal is ToldRefusal {
+  return !["noBets", "processing", "stakeMissing", "notSignedIn", "checking"].includes(refusal.type);
+}
+
+/** The legs that are concerned by name, where there are several: the button counts them. */
+function LegNames({ view, selectionIds }: { readonly view: SlipView; readonly selectionIds: readonly string[] }): ReactNode {
+  const legs = slipSelections(view.slip);
+  if (selectionIds.length < 2) return null;
+  return legs
+    .filter(({ id }) => selectionIds.includes(id))
+    .map((leg) => (
+      <bdi key={leg.id} className="block truncate text-hi first-letter:uppercase">
+        {legName(leg, legs)}
+      </bdi>
+    ));
+}
+
+function RefusalNotice({ view, refusal }: { readonly view: SlipView; readonly refusal: ToldRefusal }): ReactNode {
+  const t = useText();
+  const { money } = useSlipFormats();
+  switch (refusal.type) {
+    case "oddsChanged":
+      if (refusal.oldReturn.minor === refusal.newReturn.minor) return <SlipNotice tone="plain" title={t("slip.change.asks")} />;
+      return <SlipNotice tone="plain" title={t("slip.change.returns", { old: money(refusal.oldReturn), new: money(refusal.newReturn) })} />;
+    case "suspended":
+    case "notAvailable":
+      return (
+        <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.type}.title`, { count: refusal.selectionIds.length })}>
+          <LegNames view={view} selectionIds={refusal.selectionIds} />
+          {t(`slip.refusal.${refusal.type}.text`)}
+        </SlipNotice>
+      );
+    case "restricted":
+      return (
+        <SlipNotice tone="bad" title={t(`slip.refusal.${refusal.reason}.title`)}>
+          {refusal.fix.type === "removeSelections" ? <LegNames view={view} selectionIds={refusal.fix.selectionIds} /> : null}
+          {t(`slip.refusal.${refusal.reason}.text`)}
+        </SlipNotice>
+      );
+    case "tooManySelections":
+      return <SlipNotice tone="bad" title={t("slip.refusal.tooManySelections.title", { max: refusal.max })} />;
+    case "stakeUnderMinimum":
+      return (
+        <SlipNotice tone="bad" title={t("slip.refusal.stakeUnderMinimum.title")}>
+          {t("slip.refusal.stakeUnderMinimum.text", { min: money(refusal.minStake) })}
+        </SlipNotice>
+      );
+    case "stakeOverLimit":
+      return (
+        <SlipNotice tone="bad" title={t("slip.refusal.stakeOverLimit.title")}>
+          {t("slip.refusal.stakeOverLimit.text", { max: money(refusal.maxStake) })}
+        </SlipNotice>
+      );
+    case "returnNotAboveStake":
+      return (
+        <SlipNotice tone="bad" title={t("error.potential_win.equal_or_less")}>
+          {t("slip.refusal.returnNotAboveStake.text")}
+        </SlipNotice>
+      );
+    case "balanceTooLow":
+      return (
+        <SlipNotice tone="bad" title={t("slip.refusal.balanceTooLow.title")}>
+          {t("slip.refusal.balanceTooLow.text", { missing: money(refusal.missing) })}
+        </SlipNotice>
+      );
+    case "playerForbidden":
+      return <SlipNotice tone="bad" title={t("error.platform.pve_player_bet_forbidden")} />;
+    case "customOddsMissing":
+      return <SlipNotice tone="bad" title={t("slip.refusal.customOddsMissing.title")} />;
+  }
+}
+
+interface SlipNoticeProps {
+  readonly tone: "plain" | "bad" | "good";
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const looks: Readonly<Record<SlipNoticeProps["tone"], { readonly box: string; readonly icon: IconName | null; readonly ink: string }>> = {
+  plain: { box: "", icon: null, ink: "" },
+  bad: { box: "bg-down-w", icon: "alert", ink: "text-down" },
+  good: { box: "bg-up-w", icon: "trend", ink: "text-up" },
+};
+
+/** One line between the legs and the stake: what is the matter and why. */
+function SlipNotice({ tone, title, children }: SlipNoticeProps): ReactNode {
+  const { box, icon, ink } = looks[tone];
+  return (
+    <div className={`flex items-start gap-2.5 border-t border-line px-4 py-2.5 ${box}`}>
+      {icon === null ? null : <Icon name={icon} size={18} className={`shrink-0 ${ink}`} />}
+      <div className="min-w-0">
+        <div className={tone === "plain" ? "" : "font-[650]"}>{title}</div>
+        {children === undefined ? null : <div className="text-mid">{children}</div>}
+      </div>
+    </div>
+  );
+}

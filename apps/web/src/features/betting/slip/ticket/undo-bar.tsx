@@ -1,0 +1,44 @@
+import type { SlipUndo } from "@touchline/store";
+import { Button } from "@touchline/ui";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useText } from "../../../../messages/use-text.ts";
+import { usePageSlip, type SlipView } from "../use-slip.ts";
+
+interface UndoBarProps {
+  readonly view: SlipView;
+  /** `floating` above the tab bar of a phone whose sheet has closed. */
+  readonly place: "ticket" | "floating";
+}
+
+const looks = {
+  ticket: "border-t border-line px-4 py-1.5",
+  floating: "fixed inset-x-3 bottom-[calc(var(--tabbar-h)+12px)] z-40 mx-auto max-w-[536px] rounded-3 bg-raise py-2 ps-4 pe-2 shadow-2",
+} as const;
+
+/** The way back after the last edit, for a while or until the next one. */
+export function UndoBar({ view, place }: UndoBarProps): ReactNode {
+  const page = usePageSlip();
+  const t = useText();
+  const { undo } = view;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What had the focus went away with the leg: the way back takes it, so that a keyboard is not sent to the top of the page.
+    if (undo !== null && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [undo]);
+  return (
+    <div className={undo === null ? "sr" : `flex items-center gap-3 ${looks[place]}`}>
+      <output className="min-w-0 flex-1 text-mid">{undo === null ? null : <bdi className="block truncate">{undoneText(undo)}</bdi>}</output>
+      {undo === null ? null : (
+        <Button ref={button} onClick={page.undo}>
+          {t("slip.undo")}
+        </Button>
+      )}
+    </div>
+  );
+
+  function undoneText({ kind, name }: SlipUndo): string {
+    if (kind === "cleared") return t("slip.cleared");
+    if (kind !== "removed") return t(`slip.undone.${kind}`);
+    return name === null ? t("slip.undone.removedSome") : t("slip.undone.removed", { name });
+  }
+}
