@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createEntityStore } from "../src/catalogue/entities/entity-store.ts";
-import { createServerClock } from "../src/page/server-clock.ts";
+import { createEntityStore } from "../src/catalogue/entity-store.ts";
+import { createServerClock } from "../src/core/server-clock.ts";
 import { createFakePorts } from "./fake-ports.ts";
 import { wireMarket, wireMatch } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { LiveSource } from "../src/catalogue/listings/resource.ts";
-import { createApiClient } from "../src/api/api-client.ts";
+import type { LiveSource } from "../src/core/resource.ts";
+import { createApiClient } from "../src/core/api-client.ts";
 import { openRealtime } from "../src/realtime/open-realtime.ts";
 import { createRealtime } from "../src/realtime/realtime.ts";
 import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions } from "../src/realtime/realtime-port.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { betListingsOf, createStore } from "../src/index.ts";
-import { packAnswers } from "../src/page/seed/pack-answers.ts";
-import { toSeed } from "../src/page/seed/to-seed.ts";
-import { unpackAnswers } from "../src/page/seed/unpack-answers.ts";
+import { packAnswers } from "../src/page/pack-answers.ts";
+import { toSeed } from "../src/page/to-seed.ts";
+import { unpackAnswers } from "../src/page/unpack-answers.ts";
 import { createFakePorts, json } from "./fake-ports.ts";
 import { wireMarket, wireMatch, wirePlayer } from "./wire.ts";
 

@@ -1,20 +1,20 @@
-import { createApiClient, type ApiClient } from "../api/api-client.ts";
-import { createEntityStore, type EntityStore } from "../catalogue/entities/entity-store.ts";
-import { createFavourites, type FavouriteStore } from "../player/favourites/favourites.ts";
-import { createAlerts, type AlertStore } from "./alerts/alerts.ts";
-import { createListings, type Listings } from "../catalogue/listings/listings.ts";
-import type { Resource } from "../catalogue/listings/resource.ts";
-import type { StorePorts } from "./ports.ts";
-import { createPreferences, type PreferenceStore } from "./preferences/preferences.ts";
-import { createQueryStore, type QueryStore, type ReadAnswer } from "../values/query-store.ts";
+import { createApiClient, type ApiClient } from "../core/api-client.ts";
+import { createEntityStore, type EntityStore } from "../catalogue/entity-store.ts";
+import { createFavourites, type FavouriteStore } from "../player/favourites.ts";
+import { createAlerts, type AlertStore } from "./alerts.ts";
+import { createListings, type Listings } from "../catalogue/listings.ts";
+import type { Resource } from "../core/resource.ts";
+import type { StorePorts } from "../core/ports.ts";
+import { createPreferences, type PreferenceStore } from "../core/preferences.ts";
+import { createQueryStore, type QueryStore, type ReadAnswer } from "../core/query-store.ts";
 import { createRealtime, type Realtime } from "../realtime/realtime.ts";
-import type { PackedAnswers } from "./seed/packed-answers.ts";
-import { unpackAnswers } from "./seed/unpack-answers.ts";
-import { takeQueryFailure } from "../values/query-failures.ts";
-import { createServerClock, type ServerClock } from "./server-clock.ts";
-import { createEarlyQuickBet, type EarlyQuickBet } from "../betting/quick-bet/quick-bet-stand-in.ts";
-import { createSession, type SessionSeed, type SessionStore } from "../player/session/session.ts";
-import { createEarlySlip, visitorUnit, type EarlySlip } from "../betting/slip/slip-stand-in.ts";
+import type { PackedAnswers } from "./packed-answers.ts";
+import { unpackAnswers } from "./unpack-answers.ts";
+import { takeQueryFailure } from "./query-failures.ts";
+import { createServerClock, type ServerClock } from "../core/server-clock.ts";
+import { createEarlyQuickBet, type EarlyQuickBet } from "../slip/quick-bet-stand-in.ts";
+import { createSession, type SessionSeed, type SessionStore } from "../player/session.ts";
+import { createEarlySlip, visitorUnit, type EarlySlip } from "../slip/slip-stand-in.ts";
 
 /** What the server knew when it drew the page. */
 export interface PageSeed {

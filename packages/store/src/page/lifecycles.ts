@@ -1,10 +1,10 @@
-import { beginBetting } from "./begin-betting.ts";
+import { beginBetting } from "../slip/begin-betting.ts";
 import { connectPage } from "./connect-page.ts";
-import { followSlipPrice } from "../betting/custom-bet/follow-slip-price.ts";
+import { followSlipPrice } from "../slip/follow-slip-price.ts";
 import type { CreateRealtimeClient } from "../realtime/realtime-port.ts";
 import type { Store } from "./create-store.ts";
-import type { SlipState } from "../betting/slip/slip-state.ts";
-import { beginPageSlip } from "../betting/slip/begin-page-slip.ts";
+import type { SlipState } from "../slip/slip-state.ts";
+import { beginPageSlip } from "../slip/begin-page-slip.ts";
 
 const sweepEveryMs = 500;
 const pollEveryMs = 15_000;

@@ -1,5 +1,5 @@
-import type { ApiClient } from "../api/api-client.ts";
-import { endpoints } from "../api/endpoints.data.ts";
+import type { ApiClient } from "../core/api-client.ts";
+import { endpoints } from "../core/endpoints.data.ts";
 
 /** Asks for channel tokens, those wanted in the same moment by one call. */
 export function createChannelTokenRequests(api: ApiClient): (channel: string) => Promise<string | null> {

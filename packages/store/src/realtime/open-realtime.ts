@@ -1,10 +1,10 @@
 import type { SiteConfig } from "@touchline/contract/http/system";
 import { localeToChannel } from "@touchline/domain";
-import type { ApiClient } from "../api/api-client.ts";
-import { endpoints } from "../api/endpoints.data.ts";
-import type { LiveSource } from "../catalogue/listings/resource.ts";
-import type { TimePort } from "../page/ports.ts";
-import type { ValueStore } from "../values/value-store.ts";
+import type { ApiClient } from "../core/api-client.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import type { LiveSource } from "../core/resource.ts";
+import type { TimePort } from "../core/ports.ts";
+import type { ValueStore } from "../core/value-store.ts";
 import { createChannelTokenRequests } from "./channel-token-requests.ts";
 import type { CreateRealtimeClient } from "./realtime-port.ts";
 import type { ChannelRef, FollowedChannel, RealtimeConnection, RealtimeState } from "./realtime.ts";

@@ -1,5 +1,5 @@
 import type { Result } from "@touchline/domain";
-import type { TimePort } from "../page/ports.ts";
+import type { TimePort } from "../core/ports.ts";
 
 /** What a channel tells while it is followed. */
 export interface ChannelHandlers {

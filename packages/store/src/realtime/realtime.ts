@@ -1,5 +1,5 @@
 import type { SiteConfig } from "@touchline/contract/http/system";
-import { createValueStore, type ValueStore } from "../values/value-store.ts";
+import { createValueStore, type ValueStore } from "../core/value-store.ts";
 import type { RealtimeClient } from "./realtime-port.ts";
 
 /** `isStale`: prices on the page may be old, nothing may be staked on them until they were read again (decisions X). */

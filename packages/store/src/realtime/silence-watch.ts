@@ -1,4 +1,4 @@
-import type { TimePort } from "../page/ports.ts";
+import type { TimePort } from "../core/ports.ts";
 
 /** How long nothing may be heard before an answer is asked for, and how long that may take: silence is noticed within 8 s. */
 const quietMs = 3_000;

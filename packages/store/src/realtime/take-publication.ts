@@ -1,7 +1,7 @@
 import type { NotificationSent, RealtimePublication } from "@touchline/contract/channels/events";
 import type { Bet, CashoutOffer } from "@touchline/contract/entities/bet";
-import type { EntityStore } from "../catalogue/entities/entity-store.ts";
-import type { SessionStore } from "../player/session/session.ts";
+import type { EntityStore } from "../catalogue/entity-store.ts";
+import type { SessionStore } from "../player/session.ts";
 
 /** Who hears what a publication says. */
 export interface PublicationTargets {

@@ -1,8 +1,8 @@
-import { betListingsOf } from "../../src/catalogue/listings/bet-listings.ts";
+import { betListingsOf } from "../../src/bets/bet-listings.ts";
 import type { Bet, CashoutOffer } from "@touchline/contract/entities/bet";
 import { money, type Money } from "@touchline/domain";
-import { beginBetting } from "../../src/page/begin-betting.ts";
-import { betsOf } from "../../src/betting/bets/bets-of.ts";
+import { beginBetting } from "../../src/slip/begin-betting.ts";
+import { betsOf } from "../../src/bets/bets-of.ts";
 import {
   createStore,
   type BetNews,

@@ -1,4 +1,4 @@
-import { betListingsOf } from "../../src/catalogue/listings/bet-listings.ts";
+import { betListingsOf } from "../../src/bets/bet-listings.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BettingStore, euros, offerOf } from "./betting-store.ts";
 import { wireBet } from "./wire-bet.ts";

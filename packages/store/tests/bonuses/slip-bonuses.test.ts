@@ -1,7 +1,7 @@
 import type { SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
 import { money } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { followSlipBonuses, markSeen } from "../../src/betting/bonuses/index.ts";
+import { followSlipBonuses, markSeen } from "../../src/bets/bonuses.ts";
 import type { HttpAnswer } from "../../src/index.ts";
 import { json } from "../fake-ports.ts";
 import { selectionOf } from "../slip/slip-harness.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createConsent, usedPurposes } from "../../src/player/consent/consent.ts";
+import { createConsent, usedPurposes } from "../../src/player/consent.ts";
 
 function setUp(kept: string | null = null, used: Parameters<typeof createConsent>[1] = ["analytics", "chat", "push"]) {
   const written: { readonly value: string; readonly days: number | undefined }[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readCourse } from "../../src/catalogue/course/match-course.ts";
-import { wireToStream, type MatchStream } from "../../src/catalogue/course/match-stream.ts";
+import { readCourse } from "../../src/catalogue/match-progress.ts";
+import { wireToStream, type MatchStream } from "../../src/catalogue/match-stream.ts";
 
 describe("a stream off the wire", () => {
   it.each<[string, string | null, string | null, MatchStream]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiFailure, type ApiError } from "../../src/index.ts";
-import { isIconFetchFailure } from "../../src/page/errors/index.ts";
-import { isCaptured, skipCapture, type ErrorFacts } from "../../src/page/errors/capture-rules.ts";
+import { isIconFetchFailure } from "../../src/errors/index.ts";
+import { isCaptured, skipCapture, type ErrorFacts } from "../../src/errors/capture-rules.ts";
 
 const thrown = (error: unknown, stack = "Error\n    at place (https://bets.example/assets/page-1.js:1:20)"): ErrorFacts => ({
   error,

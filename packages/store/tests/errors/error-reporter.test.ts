@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createErrorReporter, thrownMessage, type SendOutcome } from "../../src/page/errors/index.ts";
+import { createErrorReporter, thrownMessage, type SendOutcome } from "../../src/errors/index.ts";
 import { ApiFailure } from "../../src/index.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { createPage, settle } from "../support/page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageTimer } from "../../src/page/errors/index.ts";
+import { createPageTimer } from "../../src/errors/index.ts";
 import { createFakePorts } from "../fake-ports.ts";
 
 function setUp() {

@@ -1,6 +1,6 @@
 import { failure, success } from "@touchline/domain";
 import { connectPage } from "../../src/page/connect-page.ts";
-import { createMatchChat } from "../../src/community/match-chat/match-chat.ts";
+import { createMatchChat } from "../../src/realtime/match-chat.ts";
 import type { RealtimeClient, Room, RoomHandlers } from "../../src/realtime/realtime-port.ts";
 import { json } from "../fake-ports.ts";
 import { createPage, settle } from "../support/page.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createMatchChat, type MatchChat } from "../../src/community/match-chat/match-chat.ts";
+import { createMatchChat, type MatchChat } from "../../src/realtime/match-chat.ts";
 import { startHubPage, type HubPage } from "../realtime/hub-harness.ts";
 import { bo, said } from "./chat-page.ts";
 

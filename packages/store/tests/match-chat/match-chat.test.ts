@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSendable } from "../../src/community/match-chat/match-chat.ts";
+import { isSendable } from "../../src/realtime/match-chat.ts";
 import { json } from "../fake-ports.ts";
 import { settle } from "../support/page.ts";
 import { bo, dana, openChatPage, said, siteWithoutChats } from "./chat-page.ts";

@@ -5,7 +5,7 @@ import {
   notificationsOf,
   unreadOf,
   type Toast,
-} from "../../src/player/notifications/notifications.ts";
+} from "../../src/player/notifications.ts";
 import { takePublication } from "../../src/realtime/take-publication.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { createPage } from "../support/page.ts";

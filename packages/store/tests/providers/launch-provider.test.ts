@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { launchProvider } from "../../src/betting/providers/launch-provider.ts";
+import { launchProvider } from "../../src/player/launch-provider.ts";
 import { json } from "../fake-ports.ts";
 import { createPage } from "../support/page.ts";
 

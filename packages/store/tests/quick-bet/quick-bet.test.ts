@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { quickBetState, slipSelections } from "@touchline/domain";
-import { createQuickBetStore, type QuickBetStore } from "../../src/betting/quick-bet/quick-bet.ts";
+import { createQuickBetStore, type QuickBetStore } from "../../src/slip/quick-bet.ts";
 import { euros, placementError, selectionOf, SlipHarness, wireBet } from "../slip/slip-harness.ts";
 
 let page: SlipHarness;

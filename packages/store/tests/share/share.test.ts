@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SharedBet } from "@touchline/contract/http/bets";
 import { createSelection, marketKey, money, slipSelections } from "@touchline/domain";
 import { matchToSelectionMatch, type HttpAnswer } from "../../src/index.ts";
-import { createShare, type ShareOpening } from "../../src/betting/share/share.ts";
+import { createShare, type ShareOpening } from "../../src/bets/share.ts";
 import { json } from "../fake-ports.ts";
 import { createPage } from "../support/page.ts";
 import { wireMarket, wireMatch } from "../wire.ts";

@@ -1,6 +1,6 @@
 import { money, toOdds } from "@touchline/domain";
 import { beforeEach, describe, expect, it } from "vitest";
-import { followMaxStakes } from "../../src/betting/slip/max-stakes.ts";
+import { followMaxStakes } from "../../src/slip/max-stakes.ts";
 import { euros, selectionOf, SlipHarness, wireBet } from "./slip-harness.ts";
 
 let page: SlipHarness;

@@ -1,8 +1,8 @@
 import { createSelection, marketKey, slipSelections, type SlipSelection } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { beginBetting } from "../../src/page/begin-betting.ts";
+import { beginBetting } from "../../src/slip/begin-betting.ts";
 import { createStore, matchToSelectionMatch, type Store } from "../../src/index.ts";
-import { beginPageSlip } from "../../src/betting/slip/begin-page-slip.ts";
+import { beginPageSlip } from "../../src/slip/begin-page-slip.ts";
 import { createFakePorts } from "../fake-ports.ts";
 import { wireMarket, wireMatch } from "../wire.ts";
 

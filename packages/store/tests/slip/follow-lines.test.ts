@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { outcomeKey, slipSelections, toOdds, type Market, type MatchStatus } from "@touchline/domain";
-import { followLines, type LineSource } from "../../src/betting/slip/follow-lines.ts";
+import { followLines, type LineSource } from "../../src/slip/follow-lines.ts";
 import { SlipHarness } from "./slip-harness.ts";
 
 let page: SlipHarness;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SlipAnswer, SlipCall } from "../../src/betting/slip/slip-ports.ts";
+import type { SlipAnswer, SlipCall } from "../../src/slip/slip-ports.ts";
 import { FakeBrowser, SlipHarness, wireBet } from "./slip-harness.ts";
 
 const ok = (body: object): SlipAnswer => ({ status: 200, body });

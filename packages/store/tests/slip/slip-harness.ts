@@ -1,10 +1,10 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import type { PlacementError } from "@touchline/contract/errors";
 import { defaultSlipRules, money, selectionId, toOdds, type Money, type SlipSelection } from "@touchline/domain";
-import { createSlipStore } from "../../src/betting/slip/create-slip-store.ts";
-import type { SlipStore } from "../../src/betting/slip/slip-state.ts";
-import type { SlipEvent } from "../../src/betting/slip/edits/slip-events.ts";
-import type { SlipAnswer, SlipCall, SlipPlayer, SlipPorts, SlipTabsPort } from "../../src/betting/slip/slip-ports.ts";
+import { createSlipStore } from "../../src/slip/create-slip.ts";
+import type { SlipStore } from "../../src/slip/slip-state.ts";
+import type { SlipEvent } from "../../src/slip/slip-events.ts";
+import type { SlipAnswer, SlipCall, SlipPlayer, SlipPorts, SlipTabsPort } from "../../src/slip/slip-ports.ts";
 
 const EUR = { currency: "EUR", subunits: 100 } as const;
 

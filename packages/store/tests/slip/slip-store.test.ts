@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Settings } from "@touchline/contract/http/settings";
 import { slipSelections } from "@touchline/domain";
 import { createStore } from "../../src/index.ts";
-import { beginBetting } from "../../src/page/begin-betting.ts";
-import { settingsToSlipRules } from "../../src/betting/slip/settings-to-rules.ts";
+import { beginBetting } from "../../src/slip/begin-betting.ts";
+import { settingsToSlipRules } from "../../src/slip/settings-to-rules.ts";
 import { createFakePorts } from "../fake-ports.ts";
 import { euros, SlipHarness, selectionOf, wireBet } from "./slip-harness.ts";
 

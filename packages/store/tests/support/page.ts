@@ -1,5 +1,5 @@
 import type { HttpAnswer, HttpRequest } from "../../src/index.ts";
-import { beginBetting } from "../../src/page/begin-betting.ts";
+import { beginBetting } from "../../src/slip/begin-betting.ts";
 import { createStore } from "../../src/index.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { castVote, voteOf } from "../../src/community/vote/vote.ts";
+import { castVote, voteOf } from "../../src/catalogue/vote.ts";
 import { json } from "../fake-ports.ts";
 import { createPage, settle } from "../support/page.ts";
 

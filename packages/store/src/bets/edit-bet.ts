@@ -1,0 +1,84 @@
+import type { EditBetBody } from "@touchline/contract/http/bets";
+import type { editBet as editEndpoint } from "@touchline/contract/http/bets";
+import {
+  betTypeToWire,
+  moneyToWire,
+  type BetType,
+  type CashoutRefusalReason,
+  type Money,
+  type OddsPolicy,
+  type PlacementRefusal,
+  type SlipSelection,
+} from "@touchline/domain";
+import type { Static } from "typebox";
+import type { CallReply } from "../core/endpoint-call.ts";
+import { wireToListedBet, type ListedBet } from "../slip/placement/wire-bet.ts";
+import { isCodedRefusal, wireToRefusal } from "../slip/placement/wire-to-refusal.ts";
+import type { BetPorts } from "./bet-ports.ts";
+import { isGivenUp, readDone, toCashoutRefusal } from "./cashout-refusal.ts";
+
+/** What an open bet is to become: these legs at these prices, staked with what its cash out is worth (decisions 0d). */
+export interface BetEdit {
+  readonly bet: ListedBet;
+  /** The offer the player saw. */
+  readonly value: Money;
+  readonly selections: readonly SlipSelection[];
+  readonly type: BetType;
+  readonly systemId: string | null;
+  readonly oddsPolicy: OddsPolicy;
+}
+
+/** What became of an edit: both steps, or nothing at all. */
+export type EditOutcome =
+  | { readonly type: "edited"; readonly closed: ListedBet; readonly placed: ListedBet }
+  | { readonly type: "offerRefused"; readonly reason: CashoutRefusalReason; readonly offer: Money | null }
+  | { readonly type: "placementRefused"; readonly refusal: PlacementRefusal };
+
+const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000] as const;
+
+/** Writes an edit for the wire. */
+function toBody({ value, selections, type, systemId, oddsPolicy }: BetEdit, deviceId: string): Static<typeof EditBetBody> {
+  return {
+    to_cashout: Number(value.minor),
+    meta: { device_id: deviceId, odds_policy: oddsPolicy },
+    bet: {
+      type: betTypeToWire(type),
+      stake: moneyToWire(value),
+      selections: selections.map((selection) => ({
+        match_id: Number(selection.matchId),
+        market_id: Number(selection.marketId),
+        specifier: selection.specifier,
+        outcome_id: Number(selection.outcomeId),
+        odds: selection.odds,
+      })),
+      ...(systemId === null ? {} : { system_id: systemId }),
+    },
+  };
+}
+
+/** Throws where the answer leaves out what is needed. */
+function readEdited(body: unknown): EditOutcome {
+  const { closed, placed } = body as CallReply<typeof editEndpoint>; // whoever asks takes an error for "not told"
+  return { type: "edited", closed: wireToListedBet(closed), placed: wireToListedBet(placed) };
+}
+
+/** Closes a bet at its cash-out value and places another with that stake, in one idempotent call; an answer that is lost is asked for again. */
+export async function editBet(ports: BetPorts, edit: BetEdit): Promise<EditOutcome> {
+  const { bet, value } = edit;
+  const key = ports.createKey();
+  const headers = { "Idempotency-Key": key };
+  const body = toBody(edit, ports.deviceId());
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await ports.request({ method: "POST", path: `/api/v2/bets/${encodeURIComponent(bet.id)}/edit`, body, headers });
+    const edited = readDone(answer, readEdited);
+    if (edited !== null) return edited;
+    const refusal = toCashoutRefusal(answer, value, attempt);
+    if (refusal !== null) {
+      if (isCodedRefusal(answer?.body)) return { type: "placementRefused", refusal: wireToRefusal(answer.body, value) };
+      return { type: "offerRefused", reason: refusal.reason, offer: refusal.offer };
+    }
+    if (await isGivenUp(ports, key, attempt)) return { type: "offerRefused", reason: "other", offer: null };
+    const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
+    await new Promise<void>((resolve) => ports.setTimer(waitMs, resolve));
+  }
+}

@@ -1,0 +1,53 @@
+import { openShared, slipUnit, toOdds, zeroMoney, type SharedBet } from "@touchline/domain";
+import type { ApiClient } from "../core/api-client.ts";
+import { readCustomPrice } from "../slip/custom-price.ts";
+import type { BetLeg, ListedBet } from "../slip/placement/wire-bet.ts";
+import type { SlipStore } from "../slip/slip-state.ts";
+import { legToday, loadLegs, type TodaySource } from "./leg-today.ts";
+
+/** What of a bet went to the slip again; `gone` cannot be bet on any more. */
+export interface RepeatedBet {
+  readonly addedCount: number;
+  readonly gone: readonly BetLeg[];
+}
+
+interface RepeatOptions extends TodaySource {
+  readonly api: ApiClient;
+  readonly slip: Pick<SlipStore, "getState" | "dispatch" | "setPanel">;
+}
+
+function toShared({ type, system, odds, legs }: ListedBet): SharedBet {
+  return {
+    type,
+    systemId: system?.id ?? null,
+    customOdds: type === "customBet" ? odds : null,
+    legs: legs.map(({ matchId, marketId, specifier, outcomeId, odds: taken }) => ({
+      matchId,
+      marketId,
+      specifier,
+      outcomeId,
+      odds: taken ?? toOdds(1001),
+    })),
+  };
+}
+
+/** Puts what of a bet can still be bet on onto the slip, without a stake, in the place of what was there; nothing left leaves the slip alone (features B9). */
+export async function repeatBet(options: RepeatOptions, bet: ListedBet): Promise<RepeatedBet> {
+  await loadLegs(options, bet.legs);
+  const shared = toShared(bet);
+  const legs = shared.legs.map((leg) => ({ leg, today: legToday(options, leg) }));
+  const selections = legs.flatMap(({ today }) => today ?? []);
+  const isCustomWhole = bet.type === "customBet" && selections.length === legs.length;
+  const price = isCustomWhole ? await readCustomPrice(options.api, selections) : null;
+  const customOdds = price?.type === "priced" ? price.odds : null;
+  const { slip } = options.slip.getState();
+  const opened = openShared([{ shared, legs, customOdds }], slip.rules);
+  if (opened.bets.length === 0) return { addedCount: 0, gone: bet.legs };
+  const bets = opened.bets.map(({ bet: again }) => again);
+  options.slip.dispatch({ type: "restored", bets, sharedStake: zeroMoney(slipUnit(slip)) });
+  options.slip.setPanel({ isOpen: true, tab: "betSlip" });
+  return {
+    addedCount: bets.flatMap((again) => again.selections).length,
+    gone: bet.legs.filter((_, index) => legs[index]?.today === null),
+  };
+}

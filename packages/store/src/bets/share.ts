@@ -1,0 +1,118 @@
+import {
+  isOverfull,
+  openShared,
+  parseBetType,
+  parseOdds,
+  slipSelections,
+  slipToShared,
+  slipUnit,
+  zeroMoney,
+  type OpenedShare,
+  type SharedBet,
+  type SharedBetToday,
+  type SharedLeg,
+  type SlipSelection,
+} from "@touchline/domain";
+import type { SharedBet as WireSharedBet } from "@touchline/contract/http/bets";
+import type { ApiClient } from "../core/api-client.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import { legToday, loadLegs, type TodaySource } from "./leg-today.ts";
+import { readCustomPrice } from "../slip/custom-price.ts";
+import type { PageSlip } from "../slip/page-slip.ts";
+
+/** What became of a code: bets as they can be made now, or one of the messages of spec.md 8. */
+export type ShareOpening =
+  | { readonly type: "opened"; readonly share: OpenedShare }
+  | { readonly type: "notFound" }
+  | { readonly type: "nothingBettable" }
+  | { readonly type: "later" };
+
+/** Shares what is on the slip by a code, and opens codes (spec.md 1, 8, decisions AI). */
+export interface Share {
+  /** A code for the slip as it is; null when there is none to be had now. */
+  create(): Promise<string | null>;
+  /** Looks a code up and finds out what of it can be bet on now. Nothing is changed. */
+  open(code: string): Promise<ShareOpening>;
+  /** Takes opened bets to the slip, without stakes; `add` keeps what is there. */
+  take(share: OpenedShare, how: "add" | "replace"): void;
+}
+
+interface ShareOptions extends TodaySource {
+  readonly api: ApiClient;
+  readonly slip: PageSlip;
+}
+
+/** Makes the sharing of one page. */
+export function createShare({ api, slip, ...source }: ShareOptions): Share {
+  const { listings, queries } = source;
+
+  /** The leg at today's price; null when it cannot be bet on. */
+  function today(leg: SharedLeg): SlipSelection | null {
+    const selection = legToday(source, leg);
+    return selection === null || slip.getState().slip.rules.inactiveProviders.includes(selection.provider) ? null : selection;
+  }
+
+  async function findToday(shared: SharedBet): Promise<SharedBetToday> {
+    const legs = shared.legs.map((leg) => ({ leg, today: today(leg) }));
+    const selections = legs.flatMap((found) => found.today ?? []);
+    if (shared.type !== "customBet" || selections.length < legs.length) return { shared, legs, customOdds: null };
+    const price = await readCustomPrice(api, selections);
+    return { shared, legs, customOdds: price.type === "priced" ? price.odds : null };
+  }
+
+  return {
+    async create() {
+      const { slip: state } = slip.getState();
+      const bets = slipToShared(state);
+      if (bets.length === 0 || isOverfull(state)) return null;
+      const body = { bets: bets.map((bet) => ({ ...bet, selections: [...bet.selections] })) };
+      const answer = await api.call(endpoints.createShareCode, { body });
+      return answer.ok ? answer.value.code : null;
+    },
+    async open(code) {
+      const answer = await api.call(endpoints.getShareCode, { query: { code } });
+      if (!answer.ok) {
+        const isGone = answer.error.type === "refused" && answer.error.status < 500 && answer.error.status !== 429;
+        return { type: isGone ? "notFound" : "later" };
+      }
+      const shared = answer.value.bets.map(wireToShared);
+      const legs = shared.flatMap((bet) => bet.legs);
+      const [settings] = await Promise.all([queries.load(listings.settings()).catch(() => null), loadLegs(source, legs)]);
+      if (settings !== null) slip.takeSettings(settings);
+      const share = openShared(await Promise.all(shared.map(findToday)), slip.getState().slip.rules);
+      return share.bets.length === 0 ? { type: "nothingBettable" } : { type: "opened", share };
+    },
+    take({ bets }, how) {
+      const { slip: state } = slip.getState();
+      const isAlone = how === "replace" || state.bets.length === 0 || bets.some(({ bet }) => bet.type === "customBet");
+      if (isAlone) {
+        slip.dispatch({ type: "restored", bets: bets.map(({ bet }) => bet), sharedStake: zeroMoney(slipUnit(state)) });
+        return;
+      }
+      const present = new Set(slipSelections(state).map(({ id }) => id));
+      for (const selection of bets.flatMap(({ bet }) => bet.selections))
+        if (!present.has(selection.id)) slip.dispatch({ type: "selectionToggled", selection });
+    },
+  };
+}
+
+function wireToShared(wire: WireSharedBet): SharedBet {
+  return {
+    type: parseBetType(wire.type) ?? "combo",
+    systemId: wire.system_id ?? null,
+    customOdds: parseOdds(wire.custom_odds),
+    legs: wire.selections.flatMap((leg) => {
+      const odds = parseOdds(leg.odds);
+      if (odds === null) return [];
+      return [
+        {
+          matchId: String(leg.match_id),
+          marketId: String(leg.market_id),
+          specifier: leg.specifier,
+          outcomeId: String(leg.outcome_id),
+          odds,
+        },
+      ];
+    }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { BetRequest } from "@touchline/contract/entities/bet";
+import type { SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
+import { hearBonuses, isOverfull, slipBetKey, toBetRequest, wireToMoney, type Slip, type SlipBet, type SlipBonus } from "@touchline/domain";
+import type { Store } from "../page/create-store.ts";
+import { createValueStore, type ValueStore } from "../core/value-store.ts";
+import { bonusEndpoints } from "./bonus-endpoints.data.ts";
+
+/** What the server said of one bet of the slip. */
+export interface BetBonuses {
+  readonly available: readonly WireSlipBonus[];
+  /** With more or other selections. */
+  readonly upcoming: readonly WireSlipBonus[];
+  readonly jackpotIds: readonly number[];
+}
+
+/** By bet key; what is not there was not answered yet. */
+export type SlipBonuses = Readonly<Record<string, BetBonuses>>;
+
+const askAfterMs = 300;
+
+/** A bonus as the slip holds it. */
+export function toSlipBonus(wire: WireSlipBonus, bet: SlipBet): SlipBonus {
+  return {
+    id: String(wire.id),
+    type: wire.type,
+    name: wire.name,
+    boost:
+      wire.type === "comboboost"
+        ? {
+            ranges: wire.ranges.map((range) => ({ minCount: range.min_count, maxCount: range.max_count, bonusOdds: range.bonus_odds })),
+            minOdds: wire.min_odds,
+            suitableIds: wire.suitable_selections.flatMap((position) => bet.selections[position]?.id ?? []),
+          }
+        : null,
+    freebet: wire.freebet === null ? null : { type: wire.freebet.type, stake: wireToMoney(wire.freebet.stake) },
+  };
+}
+
+/** What a bet stakes as it was entered: of prices it says nothing, so that an answer does not end with each of them. */
+function enteredStake({ sharedStake }: Slip, { stakeEntry }: SlipBet): string {
+  if (stakeEntry.source === "sharing") return String(sharedStake.minor);
+  return stakeEntry.source === "stake" ? String(stakeEntry.stake.minor) : `win ${stakeEntry.target.minor}`;
+}
+
+/** What the bets are, without prices: an answer holds while it stays. Jackpots take part from a stake on. */
+function compositionOf(slip: Slip): string {
+  const unit = slip.sharedStake;
+  return JSON.stringify([
+    unit.currency,
+    unit.subunits,
+    slip.bets.map((bet) => [bet.type, bet.systemType?.id, enteredStake(slip, bet), bet.selections.map(({ id }) => id)]),
+  ]);
+}
+
+/** The bets as they would be placed without a bonus. */
+function requestOf(slip: Slip): BetRequest[] {
+  return slip.bets.map((bet) => {
+    const { bonus: _none, ...request } = toBetRequest(slip, { ...bet, bonus: null });
+    return { ...request, selections: [...request.selections] };
+  });
+}
+
+/** Asks what the bets of a signed-in player may carry, once they rest, and again when a bet was placed; late answers are dropped (decisions AN). */
+export function followSlipBonuses(store: Store): {
+  readonly answers: ValueStore<{ readonly byKey: SlipBonuses }>;
+  ask(): void;
+  stop(): void;
+} {
+  const { slip, session, api, ports } = store;
+  const answers = createValueStore<{ readonly byKey: SlipBonuses }>({ byKey: {} });
+  let asked = "";
+  let turn = 0;
+  let cancel = (): void => undefined;
+
+  function look(isAgain = false): void {
+    const { slip: now } = slip.getState();
+    const isComplete = now.state === "processing" || now.state === "success";
+    const isAsked = session.getState().player !== null && now.bets.length > 0 && !isOverfull(now) && !isComplete;
+    const composition = isAsked ? `${session.getState().player?.id} ${compositionOf(now)}` : "";
+    if (composition === asked && !isAgain) return;
+    asked = composition;
+    cancel();
+    turn += 1;
+    if (!isAsked) return answers.setState({ byKey: {} });
+    const own = turn;
+    cancel = ports.time.after(askAfterMs, () => void ask(own));
+  }
+
+  async function ask(own: number): Promise<void> {
+    const { slip: before } = slip.getState();
+    const bets = requestOf(before);
+    const [bonuses, jackpots] = await Promise.all([
+      api.call(bonusEndpoints.forSlip, { body: { bets } }),
+      api.call(bonusEndpoints.jackpotsForSlip, { body: { bets } }),
+    ]);
+    const { slip: now } = slip.getState();
+    if (own !== turn || !bonuses.ok || compositionOf(now) !== compositionOf(before)) return;
+    const byKey = Object.fromEntries(
+      before.bets.map((bet, index) => {
+        const said = bonuses.value.data[index] ?? { available: [], upcoming: [] };
+        const jackpotIds = jackpots.ok ? (jackpots.value.data[index]?.jackpot_ids ?? []) : [];
+        return [slipBetKey(bet), { ...said, jackpotIds }] as const;
+      }),
+    );
+    answers.setState({ byKey });
+    const available = Object.fromEntries(
+      before.bets.map((bet) => [slipBetKey(bet), (byKey[slipBetKey(bet)]?.available ?? []).map((wire) => toSlipBonus(wire, bet))]),
+    );
+    slip.dispatch({ type: "bonusesTaken", bets: hearBonuses(now, available) });
+  }
+
+  const stops = [slip.subscribe(() => look()), session.subscribe(() => look())];
+  look();
+  return {
+    answers,
+    ask: () => look(true),
+    stop() {
+      cancel();
+      turn += 1;
+      for (const stop of stops) stop();
+    },
+  };
+}

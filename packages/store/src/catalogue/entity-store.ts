@@ -1,0 +1,175 @@
+import type { MarketsChanged, MatchChanged, MatchStatusChanged } from "@touchline/contract/channels/events";
+import type { Market as WireMarket } from "@touchline/contract/entities/market";
+import type { Match as WireMatch } from "@touchline/contract/entities/match";
+import { marketKey, parseMatchStatus, type Market, type MarketRef } from "@touchline/domain";
+import type { TimePort } from "../core/ports.ts";
+import type { ServerClock } from "../core/server-clock.ts";
+import { createKeyedSignal } from "./keyed-signal.ts";
+import { wireToMarket } from "./market-entity.ts";
+import { createMarketShelf, linesKey, shapeKey } from "./market-index.ts";
+import { wireToMatch, wireToScoreboard, type Match } from "./match.ts";
+import type { OutcomeCell } from "./outcome-cell.ts";
+
+/** When an answer was asked for, host ms: what came in by realtime since then is newer and stays. */
+export interface AnswerMoment {
+  readonly askedAtMs: number;
+}
+
+/** Matches, lines and prices by id. Reads answer the same object until something changed; listeners run once a frame. */
+export interface EntityStore {
+  match(id: string): Match | undefined;
+  market(key: string): Market | undefined;
+  /** The line as it was when last its outcomes, names or state changed: its prices may be old. */
+  marketShape(key: string): Market | undefined;
+  outcome(key: string): OutcomeCell | undefined;
+  /** Keys of a match's lines by priority. */
+  marketKeys(matchId: string): readonly string[];
+  subscribeMatch(id: string, listener: () => void): () => void;
+  subscribeMarket(key: string, listener: () => void): () => void;
+  subscribeMarketShape(key: string, listener: () => void): () => void;
+  subscribeOutcome(key: string, listener: () => void): () => void;
+  subscribeMarketKeys(matchId: string, listener: () => void): () => void;
+  /** Takes matches of an answer with their listed lines. */
+  takeMatches(matches: readonly WireMatch[], moment: AnswerMoment): void;
+  /** Takes all lines of one match: others of it are forgotten. */
+  takeMarkets(matchId: string, markets: readonly WireMarket[], moment: AnswerMoment): void;
+  /** Takes a publication; lines wait for the next frame, where the latest of each wins. */
+  takeMatchChanged(data: MatchChanged["data"]): void;
+  takeMarketsChanged(data: MarketsChanged["data"]): void;
+  takeMatchStatusChanged(data: MatchStatusChanged["data"]): void;
+  /** Applies waiting lines now, for readers that cannot wait for a frame. */
+  flush(): void;
+  sweep(): void;
+  /** Hears of every match or line that changed, once a frame: for the slip. */
+  subscribeAny(listener: () => void): () => void;
+}
+
+const anyKey = "any";
+
+function matchKey(id: string): string {
+  return `match/${id}`;
+}
+
+/** Makes an empty entity store. */
+export function createEntityStore({ time, clock }: { readonly time: TimePort; readonly clock: ServerClock }): EntityStore {
+  const matches = new Map<string, Match>();
+  const waiting = new Map<string, WireMarket | MarketRef>();
+  const heardAtMs = new Map<string, number>();
+  const signal = createKeyedSignal(time, applyWaiting);
+  const touch = (key: string): void => {
+    signal.touch(key);
+    signal.touch(anyKey);
+  };
+  const shelf = createMarketShelf({ touch, now: clock.now });
+
+  function applyWaiting(): void {
+    for (const change of waiting.values()) {
+      if ("outcomes" in change) putLine(wireToMarket(change));
+      else shelf.remove(change);
+    }
+    waiting.clear();
+  }
+
+  /** The balanced line of a ladder moves with the match: lists follow it. */
+  function putLine(market: Market): void {
+    shelf.put(market);
+    const match = matches.get(market.matchId);
+    if (match === undefined || market.status === "notOffered" || !market.isMostBalanced) return;
+    const key = marketKey(market);
+    const { secondaryMarketId, tertiaryMarketId } = match.league.sport;
+    const moved =
+      market.externalId === secondaryMarketId
+        ? { secondaryMarketKey: key, tertiaryMarketKey: match.tertiaryMarketKey }
+        : market.externalId === tertiaryMarketId
+          ? { secondaryMarketKey: match.secondaryMarketKey, tertiaryMarketKey: key }
+          : match;
+    if (moved.secondaryMarketKey === match.secondaryMarketKey && moved.tertiaryMarketKey === match.tertiaryMarketKey) return;
+    matches.set(match.id, { ...match, ...moved });
+    touch(matchKey(match.id));
+  }
+
+  function isNewer(key: string, { askedAtMs }: AnswerMoment): boolean {
+    return (heardAtMs.get(key) ?? -Infinity) <= askedAtMs;
+  }
+
+  function takeLine(wire: WireMarket, moment: AnswerMoment): string {
+    const market = wireToMarket(wire);
+    const key = marketKey(market);
+    if (isNewer(key, moment)) shelf.put(market);
+    return key;
+  }
+
+  function takeMatch(wire: WireMatch, moment: AnswerMoment): void {
+    const id = String(wire.id);
+    if (isNewer(matchKey(id), moment) || !matches.has(id)) {
+      matches.set(id, wireToMatch(wire));
+      touch(matchKey(id));
+    }
+    for (const market of [wire.main_market, wire.secondary_market, wire.tertiary_market, ...wire.top_markets])
+      if (market != null) takeLine(market, moment);
+  }
+
+  function changeMatch(id: string, change: (match: Match) => Match): void {
+    heardAtMs.set(matchKey(id), time.now());
+    const old = matches.get(id);
+    if (old === undefined) return;
+    matches.set(id, change(old));
+    touch(matchKey(id));
+  }
+
+  return {
+    match: (id) => matches.get(id),
+    market: (key) => shelf.market(key),
+    marketShape: (key) => shelf.shape(key),
+    outcome: (key) => shelf.cell(key),
+    marketKeys: (matchId) => shelf.keysOf(matchId),
+    subscribeMatch: (id, listener) => signal.subscribe(matchKey(id), listener),
+    subscribeMarket: (key, listener) => signal.subscribe(key, listener),
+    subscribeMarketShape: (key, listener) => signal.subscribe(shapeKey(key), listener),
+    subscribeOutcome: (key, listener) => signal.subscribe(key, listener),
+    subscribeMarketKeys: (matchId, listener) => signal.subscribe(linesKey(matchId), listener),
+    subscribeAny: (listener) => signal.subscribe(anyKey, listener),
+    takeMatches(list, moment) {
+      applyWaiting();
+      for (const wire of list) takeMatch(wire, moment);
+    },
+    takeMarkets(matchId, markets, moment) {
+      applyWaiting();
+      const kept = new Set(markets.map((wire) => takeLine(wire, moment)));
+      for (const key of shelf.keysOf(matchId)) if (!isNewer(key, moment)) kept.add(key);
+      shelf.keepOnly(matchId, kept);
+    },
+    takeMatchChanged({ id, status, statistics, available_markets }) {
+      changeMatch(String(id), (match) => ({
+        ...match,
+        status: parseMatchStatus(status),
+        scoreboard: statistics === null ? match.scoreboard : wireToScoreboard(statistics),
+        marketCount: available_markets,
+      }));
+    },
+    takeMarketsChanged({ match_id, markets, removed }) {
+      const hostMs = time.now();
+      for (const wire of markets) {
+        const key = marketKey({ id: String(wire.id), matchId: String(wire.match_id), specifier: wire.specifier });
+        waiting.delete(key);
+        waiting.set(key, wire);
+        heardAtMs.set(key, hostMs);
+      }
+      for (const { id, specifier } of removed) {
+        const ref: MarketRef = { id: String(id), matchId: String(match_id), specifier };
+        waiting.set(marketKey(ref), ref);
+        heardAtMs.set(marketKey(ref), hostMs);
+      }
+      if (waiting.size > 0) signal.wake();
+    },
+    takeMatchStatusChanged({ id, status, match }) {
+      applyWaiting();
+      if (match !== null) {
+        takeMatch(match, { askedAtMs: time.now() });
+        heardAtMs.set(matchKey(String(id)), time.now());
+      } else changeMatch(String(id), (old) => ({ ...old, status: parseMatchStatus(status) }));
+    },
+    flush: applyWaiting,
+    sweep: () => shelf.sweep(),
+  };
+}

@@ -1,0 +1,203 @@
+import type { Counters } from "@touchline/contract/http/catalog";
+import type { Match as WireMatch, MatchIncident } from "@touchline/contract/entities/match";
+import type { SiteConfig, SystemData } from "@touchline/contract/http/system";
+import type { Settings } from "@touchline/contract/http/settings";
+import type { MatchTimeline as WireTimeline } from "@touchline/contract/http/matches";
+import type { SearchResult as WireSearchResult } from "@touchline/contract/http/search";
+import type { Market } from "@touchline/domain";
+import type { ApiClient } from "../core/api-client.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import { wireToCategory, wireToLeague, wireToSport, type Category, type League, type Sport } from "./catalog.ts";
+import type { AnswerMoment, EntityStore } from "./entity-store.ts";
+import { wireToMarket } from "./market-entity.ts";
+import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from "./match.ts";
+import type { ServerClock } from "../core/server-clock.ts";
+import { createHistoryListings } from "./history-listings.ts";
+import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
+import type { Resource } from "../core/resource.ts";
+import { createSystemListings } from "../core/system-listings.ts";
+
+/** One page of a match list: the matches themselves are entities. */
+export interface MatchListing {
+  readonly matchIds: readonly string[];
+  readonly total: number;
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+/** What a match's timeline shows. */
+export interface MatchTimeline {
+  readonly scoreboard: MatchScoreboard | null;
+  readonly incidents: readonly MatchIncident[];
+  /** Read when it is drawn: `readCourse`. */
+  readonly course: WireTimeline;
+}
+
+/** What was found. */
+export interface SearchResult {
+  readonly matchIds: readonly string[];
+  readonly leagues: readonly League[];
+  readonly competitors: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly sportKey: string;
+    readonly nextMatch: Match | null;
+  }[];
+}
+
+interface ListingContext {
+  readonly api: ApiClient;
+  readonly entities: EntityStore;
+  readonly clock: ServerClock;
+}
+
+/** A page of a list on the wire. */
+export interface PageWire<Item> {
+  readonly data: Item[];
+  readonly pagination: { readonly total: number; readonly page: number; readonly last_page: number };
+}
+
+const minuteMs = 60_000;
+
+/** Everything that pages read, by name. Each answer also fills the entities. */
+export function createListings({ api, entities, clock }: ListingContext) {
+  const toListing = (wire: PageWire<WireMatch>, moment: AnswerMoment): MatchListing => {
+    entities.takeMatches(wire.data, moment);
+    const { total, page, last_page } = wire.pagination;
+    return { matchIds: wire.data.map((match) => String(match.id)), total, page, lastPage: last_page };
+  };
+  return {
+    ...createSystemListings({ api, clock }),
+    sports: (): Resource<{ data: Parameters<typeof wireToSport>[0][] }, readonly Sport[]> => ({
+      queryKey: ["sports", null],
+      freshMs: 10 * minuteMs,
+      live: "none",
+      read: (signal) => api.fetch(endpoints.listSports, { signal }),
+      take: (wire) => wire.data.map(wireToSport),
+    }),
+    leagues: (args: {
+      readonly sportKey?: string;
+      readonly sportType?: "regular" | "cyber";
+      readonly categoryId?: string;
+      readonly limit: number;
+    }): Resource<PageWire<Parameters<typeof wireToLeague>[0]>, readonly League[]> => ({
+      queryKey: ["leagues", args],
+      freshMs: 5 * minuteMs,
+      live: "none",
+      read: (signal) =>
+        api.fetch(endpoints.listTournaments, {
+          signal,
+          query: {
+            limit: args.limit,
+            ...(args.sportKey === undefined ? {} : { sport_key: [args.sportKey] }),
+            ...(args.sportType === undefined ? {} : { sport_type: args.sportType }),
+            ...(args.categoryId === undefined ? {} : { category_id: [Number(args.categoryId)] }),
+          },
+        }),
+      take: (wire) => wire.data.map(wireToLeague),
+    }),
+    categories: (args: { readonly sportKey: string }): Resource<PageWire<Parameters<typeof wireToCategory>[0]>, readonly Category[]> => ({
+      queryKey: ["categories", args],
+      freshMs: 5 * minuteMs,
+      live: "none",
+      read: (signal) => api.fetch(endpoints.listCategories, { signal, query: { sport_key: [args.sportKey], limit: 500 } }),
+      take: (wire) => wire.data.map(wireToCategory),
+    }),
+    category: (id: string): Resource<Parameters<typeof wireToCategory>[0], Category> => ({
+      queryKey: ["category", id],
+      freshMs: 10 * minuteMs,
+      live: "none",
+      read: (signal) => api.fetch(endpoints.getCategory, { signal, params: { id: Number(id) } }),
+      take: wireToCategory,
+    }),
+    league: (id: string): Resource<Parameters<typeof wireToLeague>[0], League> => ({
+      queryKey: ["league", id],
+      freshMs: 10 * minuteMs,
+      live: "none",
+      read: (signal) => api.fetch(endpoints.getTournament, { signal, params: { id: Number(id) } }),
+      take: wireToLeague,
+    }),
+    ...createHistoryListings(api),
+    /** How much is on offer; given `live`, of what is in play alone, or of what of it can be watched. */
+    counters: (live: { readonly hasVideo: boolean } | null = null): Resource<Counters, Counters> => ({
+      queryKey: ["counters", live],
+      freshMs: minuteMs,
+      live: "public",
+      read: (signal) =>
+        api.fetch(endpoints.countEvents, {
+          signal,
+          body: { filters: [{ match_status: live === null ? [0, 1, 2] : [1, 2], ...(live?.hasVideo ? { has_video: true } : {}) }] },
+        }),
+      take: (wire) => wire,
+    }),
+    matches: (filter: MatchFilter): Resource<PageWire<WireMatch>, MatchListing> => ({
+      queryKey: ["matches", filter],
+      freshMs: 30_000,
+      live: filter.state === "finished" ? "none" : "public",
+      read: (signal) => api.fetch(endpoints.listMatches, { signal, query: matchFilterToQuery(filter) }),
+      take: toListing,
+    }),
+    match: (id: string): Resource<WireMatch, { readonly matchId: string }> => ({
+      queryKey: ["match", id],
+      freshMs: 30_000,
+      live: "match",
+      read: (signal) => api.fetch(endpoints.getMatch, { signal, params: { id: Number(id) } }),
+      take(wire, moment) {
+        entities.takeMatches([wire], moment);
+        return { matchId: String(wire.id) };
+      },
+    }),
+    markets: (matchId: string): Resource<PageWire<Parameters<EntityStore["takeMarkets"]>[1][number]>, { readonly total: number }> => ({
+      queryKey: ["markets", matchId],
+      freshMs: 30_000,
+      live: "match",
+      read: (signal) => api.fetch(endpoints.listMarkets, { signal, params: { id: Number(matchId) }, query: { limit: 500 } }),
+      take(wire, moment) {
+        entities.takeMarkets(matchId, wire.data, moment);
+        return { total: wire.pagination.total };
+      },
+    }),
+    /** Lines that may be legs of a custom bet; what they cost moves with the match's own lines. */
+    customMarkets: (matchId: string): Resource<{ readonly data: Parameters<typeof wireToMarket>[0][] }, readonly Market[]> => ({
+      queryKey: ["customMarkets", matchId],
+      freshMs: 15_000,
+      live: "match",
+      read: (signal) => api.fetch(endpoints.customMarkets, { signal, params: { matchId: Number(matchId) } }),
+      take: (wire) => wire.data.map(wireToMarket),
+    }),
+    timeline: (matchId: string): Resource<WireTimeline, MatchTimeline> => ({
+      queryKey: ["timeline", matchId],
+      freshMs: 15_000,
+      live: "match",
+      read: (signal) => api.fetch(endpoints.getMatchTimeline, { signal, params: { id: Number(matchId) } }),
+      take: (wire) => ({
+        scoreboard: wire.statistics === null ? null : wireToScoreboard(wire.statistics),
+        incidents: wire.incidents,
+        course: wire,
+      }),
+    }),
+    search: (text: string): Resource<WireSearchResult, SearchResult> => ({
+      queryKey: ["search", text],
+      freshMs: minuteMs,
+      live: "none",
+      read: (signal) => api.fetch(endpoints.search, { signal, query: { q: text, limit: 12 } }),
+      take(wire, moment) {
+        entities.takeMatches(wire.events, moment);
+        return {
+          matchIds: wire.events.map((match) => String(match.id)),
+          leagues: wire.tournaments.map(wireToLeague),
+          competitors: wire.competitors.map(({ id, name, sport_key, next_match }) => ({
+            id,
+            name,
+            sportKey: sport_key,
+            nextMatch: next_match === null ? null : wireToMatch(next_match),
+          })),
+        };
+      },
+    }),
+  };
+}
+
+/** Every resource by name. */
+export type Listings = ReturnType<typeof createListings>;
+export type { Counters, MatchIncident, Settings, SiteConfig, SystemData };

@@ -1,0 +1,51 @@
+import type { Vote as WireVote, VoteChoice } from "@touchline/contract/http/vote";
+import type { ApiClient } from "../core/api-client.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import type { Resource } from "../core/resource.ts";
+import type { QueryStore } from "../core/query-store.ts";
+
+export type { VoteChoice } from "@touchline/contract/http/vote";
+
+/** A player's prediction; how everybody voted is unknown until it was counted. */
+export interface Vote {
+  readonly choice: VoteChoice;
+  readonly totals: Readonly<Record<VoteChoice, number>> | null;
+}
+
+/** Which player's vote on which match. */
+export interface VoteOwner {
+  readonly matchId: string;
+  readonly playerId: string;
+}
+
+const wireToVote = (wire: WireVote | null): Vote | null => (wire === null ? null : { choice: wire.data, totals: wire.totals });
+
+/** The player's prediction of a match; null before voting. */
+export function voteOf(api: ApiClient, { matchId, playerId }: VoteOwner): Resource<WireVote | null, Vote | null> {
+  return {
+    queryKey: ["vote", { matchId, playerId }],
+    freshMs: 60_000,
+    live: "none",
+    read: (signal) => api.fetch(endpoints.getVote, { signal, query: { prediction_id: Number(matchId) } }),
+    take: wireToVote,
+  };
+}
+
+/** Votes at once and takes it back when it was not counted; answers whether it was. An earlier vote of the player's stands. */
+export async function castVote(
+  { api, queries }: { readonly api: ApiClient; readonly queries: QueryStore },
+  owner: VoteOwner,
+  choice: VoteChoice,
+): Promise<boolean> {
+  const resource = voteOf(api, owner);
+  const show = (vote: Vote | null): unknown => queries.client.setQueryData(resource.queryKey, vote);
+  await queries.client.cancelQueries({ queryKey: resource.queryKey });
+  show({ choice, totals: null });
+  const answer = await api.call(endpoints.castVote, { body: { prediction_id: Number(owner.matchId), data: choice } });
+  if (answer.ok) show(wireToVote(answer.value));
+  else {
+    show(null);
+    void queries.client.invalidateQueries({ queryKey: resource.queryKey });
+  }
+  return answer.ok;
+}

@@ -1,0 +1,70 @@
+import type { TimePort } from "../core/ports.ts";
+import { createValueStore, type ValueStore } from "../core/value-store.ts";
+
+/** Kinds of an alert (spec.md 4 "Alerts"). */
+export type AlertTone = "success" | "error" | "warning";
+
+/** What an alert says; `about` names what it concerns, so that the page can lead there. */
+export interface AlertContent {
+  readonly tone: AlertTone;
+  /** In the page's language. */
+  readonly title: string;
+  readonly text?: string;
+  /** Our address to go to. */
+  readonly to?: string;
+}
+
+/** Alerts whose words are the page's own: `failed` is the general one, `offline` says that the connection is lost (spec.md 8). */
+export type StandardAlert = "failed" | "offline";
+
+/** The alert on the page; `id` is new for each. */
+export type ShownAlert = { readonly id: number } & (
+  | (AlertContent & { readonly standard: null })
+  | { readonly tone: AlertTone; readonly standard: StandardAlert }
+);
+
+/** One alert at a time: a new one dismisses the one before (spec.md 4 "Alerts"). */
+export interface AlertStore extends Pick<ValueStore<{ readonly alert: ShownAlert | null }>, "getState" | "subscribe"> {
+  show(content: AlertContent): void;
+  showStandard(standard: StandardAlert): void;
+  /** Takes a standard alert away if it is the one that is shown. */
+  dismissStandard(standard: StandardAlert): void;
+  dismiss(): void;
+  /** Keeps it while somebody reads it; `release` starts its time anew. */
+  hold(): void;
+  release(): void;
+}
+
+/** How long an alert stays by itself (spec.md 9). */
+const closeAfterMs = 5_000;
+
+/** Makes the alerts of a page. */
+export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
+  const store = createValueStore<{ readonly alert: ShownAlert | null }>({ alert: null });
+  let lastId = 0;
+  let cancel = (): void => undefined;
+  const put = (alert: ShownAlert): void => {
+    store.setState({ alert });
+    release();
+  };
+  const dismiss = (): void => {
+    cancel();
+    if (store.getState().alert !== null) store.setState({ alert: null });
+  };
+  const release = (): void => {
+    cancel();
+    if (store.getState().alert !== null) cancel = time.after(closeAfterMs, dismiss);
+  };
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    dismiss,
+    release,
+    hold: () => cancel(),
+    show: (content) => put({ ...content, standard: null, id: (lastId += 1) }),
+    showStandard: (standard) => put({ tone: "error", standard, id: (lastId += 1) }),
+    dismissStandard(standard) {
+      if (store.getState().alert?.standard === standard) dismiss();
+    },
+  };
+}

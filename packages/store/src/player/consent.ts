@@ -1,0 +1,71 @@
+import type { PreferencePort } from "../core/ports.ts";
+import { createValueStore, type ValueStore } from "../core/value-store.ts";
+
+/** What a visitor may agree to; nothing of it is loaded before. What the product itself needs is not asked for. */
+export const consentPurposes = ["analytics", "chat", "push"] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** `null`: not asked yet. */
+export interface ConsentState {
+  readonly granted: ReadonlySet<ConsentPurpose> | null;
+  /** Whether the question is on the page. */
+  readonly isAsking: boolean;
+}
+
+/** A visitor's agreement, kept in a cookie for a year (spec.md 9). */
+export interface ConsentStore extends Pick<ValueStore<ConsentState>, "getState" | "subscribe"> {
+  isGranted(purpose: ConsentPurpose): boolean;
+  /** Keeps the answer; answers which purposes were taken back, for what has been loaded stays until the page is. */
+  answer(granted: readonly ConsentPurpose[]): readonly ConsentPurpose[];
+  /** Puts the question again. */
+  ask(): void;
+  close(): void;
+}
+
+const cookieName = "tl_consent";
+const cookieDays = 365;
+/** Of the question: a new purpose is asked for anew. */
+const version = "1";
+
+function readGranted(text: string | null): ConsentState["granted"] {
+  const [answered, purposes = ""] = (text ?? "").split(":");
+  if (answered !== version) return null;
+  const named = new Set(purposes.split("."));
+  return new Set(consentPurposes.filter((purpose) => named.has(purpose)));
+}
+
+/** Reads what was agreed to. The question comes up by itself where the site uses any purpose and none was answered for; push is agreed to where it is switched on. */
+export function createConsent(cookies: PreferencePort, used: readonly ConsentPurpose[]): ConsentStore {
+  const granted = readGranted(cookies.read(cookieName));
+  const store = createValueStore<ConsentState>({ granted, isAsking: granted === null && used.some((purpose) => purpose !== "push") });
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    isGranted: (purpose) => used.includes(purpose) && store.getState().granted?.has(purpose) === true,
+    answer(purposes) {
+      const before = store.getState().granted;
+      const now = new Set(purposes.filter((purpose) => used.includes(purpose)));
+      cookies.write(cookieName, `${version}:${[...now].join(".")}`, cookieDays);
+      store.setState({ granted: now, isAsking: false });
+      return before === null ? [] : [...before].filter((purpose) => !now.has(purpose));
+    },
+    ask: () => store.setState({ isAsking: true }),
+    close() {
+      if (store.getState().granted !== null) store.setState({ isAsking: false });
+    },
+  };
+}
+
+/** Purposes that a site has use for, by its configuration. */
+export function usedPurposes(site: {
+  readonly gtm_id?: string | null;
+  readonly chat?: object | null;
+  readonly push_notifications?: object | null;
+}): readonly ConsentPurpose[] {
+  const uses: Readonly<Record<ConsentPurpose, boolean>> = {
+    analytics: site.gtm_id != null,
+    chat: site.chat != null,
+    push: site.push_notifications != null,
+  };
+  return consentPurposes.filter((purpose) => uses[purpose]);
+}

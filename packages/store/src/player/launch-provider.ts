@@ -1,0 +1,30 @@
+import type * as providers from "@touchline/contract/http/providers";
+import type { ApiClient } from "../core/api-client.ts";
+import type { EndpointCall } from "../core/endpoint-call.ts";
+import type { Theme } from "../core/preferences.ts";
+
+/** A provider's game, and how it is to look. */
+export interface ProviderGame {
+  readonly provider: string;
+  readonly app: string;
+  readonly theme: Theme;
+}
+
+/** What a launch came to (spec.md 7): `failed` may be tried again. */
+export type Launch =
+  | { readonly type: "ready"; readonly url: string }
+  | { readonly type: "signedOut" }
+  | { readonly type: "forbidden" }
+  | { readonly type: "failed" };
+
+/** Not among the calls of every page: only the pages of games make it. */
+const launch: EndpointCall<typeof providers.launchProvider> = { method: "POST", path: "/api/v2/virtual-wallet/:provider/launch" };
+
+/** Starts a game on the player's own balance; the answer's address is for one frame and must not be kept. */
+export async function launchProvider(api: ApiClient, { provider, app, theme }: ProviderGame): Promise<Launch> {
+  const answer = await api.call(launch, { params: { provider }, body: { app, theme } });
+  if (answer.ok) return { type: "ready", url: answer.value.url };
+  if (answer.error.type !== "refused") return { type: "failed" };
+  if (answer.error.status === 401) return { type: "signedOut" };
+  return { type: answer.error.status === 403 ? "forbidden" : "failed" };
+}

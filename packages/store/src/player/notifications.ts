@@ -1,0 +1,94 @@
+import type * as contract from "@touchline/contract/http/notifications";
+import type * as push from "@touchline/contract/http/push";
+import type { ApiClient } from "../core/api-client.ts";
+import type { EndpointCall } from "../core/endpoint-call.ts";
+import type { Store } from "../page/create-store.ts";
+import type { Resource } from "../core/resource.ts";
+
+export { createToastQueue, type Toast, type ToastQueue } from "./toast-queue.ts";
+
+type WireNotification = contract.Notification;
+
+/** Beside the other calls of the page, which are in its first load. */
+const list: EndpointCall<typeof contract.listNotifications> = { method: "GET", path: "/api/v2/notifications" };
+const count: EndpointCall<typeof contract.countNotifications> = { method: "GET", path: "/api/v2/notifications/counters" };
+const read: EndpointCall<typeof contract.readNotifications> = { method: "POST", path: "/api/v2/notifications/read" };
+const readAll: EndpointCall<typeof contract.readAllNotifications> = { method: "POST", path: "/api/v2/notifications/read-all" };
+
+/** Calls that turn push messages on and off for a browser. */
+export const subscribePush: EndpointCall<typeof push.subscribePush> = { method: "POST", path: "/api/v2/push/subscriptions" };
+export const unsubscribePush: EndpointCall<typeof push.unsubscribePush> = { method: "DELETE", path: "/api/v2/push/subscriptions" };
+
+/** Something told to the player, in the page's language. */
+export interface PlayerNotification {
+  readonly id: string;
+  readonly kind: contract.NotificationKind;
+  readonly title: string;
+  readonly body: string;
+  readonly caption: string;
+  /** Our address of what it is about, null where there is nothing to open. */
+  readonly to: string | null;
+  readonly isRead: boolean;
+  /** Epoch ms, product time. */
+  readonly atMs: number;
+}
+
+/** The newest notifications, and whether there are more. */
+export interface NotificationListing {
+  readonly items: readonly PlayerNotification[];
+  readonly isMore: boolean;
+}
+
+function addressOf({ object_type, object_id }: WireNotification): string | null {
+  if (object_id === null) return null;
+  return object_type === "bet" ? `/bets/${encodeURIComponent(object_id)}` : "/promotions";
+}
+
+function wireToNotification(wire: WireNotification): PlayerNotification {
+  const { id, type, title, body, caption, read: isRead, created_at } = wire;
+  return { id, kind: type, title, body, caption, to: addressOf(wire), isRead, atMs: Date.parse(created_at) };
+}
+
+type WireList = { readonly data: readonly WireNotification[]; readonly pagination: { readonly total: number } };
+
+/** The player's newest notifications, so many of them. */
+export function notificationsOf(
+  api: ApiClient,
+  args: { readonly playerId: string; readonly limit: number },
+): Resource<WireList, NotificationListing> {
+  return {
+    queryKey: ["notifications", args],
+    freshMs: 60_000,
+    live: "private",
+    read: (signal) => api.fetch(list, { signal, query: { limit: args.limit } }),
+    take: ({ data, pagination }) => ({ items: data.map(wireToNotification), isMore: pagination.total > data.length }),
+  };
+}
+
+/** How many are unread; moved by realtime. */
+export function unreadOf(api: ApiClient, playerId: string): Resource<contract.UnreadCounters, { readonly unread: number }> {
+  return {
+    queryKey: ["unread", playerId],
+    freshMs: 60_000,
+    live: "private",
+    read: (signal) => api.fetch(count, { signal }),
+    take: (wire) => wire,
+  };
+}
+
+/** Marks notifications, or all of them, as read: at once on the page, put back when the server does not take it. */
+export async function markNotificationsRead(
+  { api, queries, session }: Pick<Store, "api" | "queries" | "session">,
+  ids: readonly string[] | "all",
+): Promise<boolean> {
+  const playerId = session.getState().player?.id;
+  if (playerId === undefined || ids.length === 0) return false;
+  const isMarked = (id: string): boolean => ids === "all" || ids.includes(id);
+  queries.client.setQueriesData<NotificationListing>({ queryKey: ["notifications"] }, (known) =>
+    known === undefined ? known : { ...known, items: known.items.map((item) => (isMarked(item.id) ? { ...item, isRead: true } : item)) },
+  );
+  const answer = await (ids === "all" ? api.call(readAll, {}) : api.call(read, { body: { ids: [...ids] } }));
+  if (answer.ok) queries.client.setQueryData(["unread", playerId], answer.value);
+  else void queries.client.invalidateQueries({ queryKey: ["notifications"] });
+  return answer.ok;
+}
