@@ -15,18 +15,18 @@ export type {
 } from "./core/ports.ts";
 export type { Category, League, Sport } from "./catalogue/catalog.ts";
 export { matchToSelectionMatch, type Competitor, type Match, type MatchScoreboard, type PeriodScore } from "./catalogue/match.ts";
-export type { OutcomeCell } from "./catalogue/outcome-cell.ts";
-export { followConnection } from "./page/connection-alert.ts";
+export type { OutcomeCell } from "./catalogue/markets.ts";
+export { followConnection } from "./page/alerts.ts";
 export type { AlertContent, AlertStore, AlertTone, ShownAlert, StandardAlert } from "./page/alerts.ts";
 export type { BetStore, RuleOutcome } from "./bets/bets.ts";
 export type { BetCashouts, CashoutRequests } from "./bets/bet-cashouts.ts";
-export type { BetNews } from "./bets/bet-news.ts";
+export type { BetNews } from "./bets/bets.ts";
 export type { BetEdit, EditOutcome } from "./bets/edit-bet.ts";
 export type { LegChoice } from "./bets/leg-today.ts";
-export type { RepeatedBet } from "./bets/repeat-bet.ts";
+export type { RepeatedBet } from "./bets/bet-actions.ts";
 export type { BetLeg, ListedBet, ListedOffer, ListedRule } from "./slip/placement/wire-bet.ts";
 export { betListingsOf, type BetListing, type OfferTrend } from "./bets/bet-listings.ts";
-export type { BetFilter } from "./bets/bet-filter.ts";
+export type { BetFilter } from "./bets/bet-listings.ts";
 export type {
   Counters,
   Listings,
@@ -39,8 +39,8 @@ export type {
   SystemData,
 } from "./catalogue/listings.ts";
 export type { MatchFilter } from "./catalogue/match-filter.ts";
-export type { FormMatch, HeadToHead, PastMatch, StandingsRow } from "./catalogue/standings.ts";
-export type { FailureRule, Resource } from "./core/resource.ts";
+export type { FormMatch, HeadToHead, PastMatch, StandingsRow } from "./catalogue/history.ts";
+export type { FailureRule, Resource } from "./core/query-store.ts";
 export { themes, type Density, type Preferences, type Theme } from "./core/preferences.ts";
 export type { FavouriteType } from "./player/favourites.ts";
 export type { ReadAnswer } from "./core/query-store.ts";
@@ -52,6 +52,6 @@ export type { QuickBetStore, QuickBetStoreState } from "./slip/quick-bet.ts";
 export type { PageSlip } from "./slip/page-slip.ts";
 export type { SlipState } from "./slip/slip-state.ts";
 export type { OutcomeRecord, SlipEvent } from "./slip/slip-events.ts";
-export type { SlipUndo } from "./slip/slip-undo.ts";
-export type { SlipPanel, SlipTab } from "./slip/slip-panel.ts";
+export type { SlipUndo } from "./slip/slip-edits.ts";
+export type { SlipPanel, SlipTab } from "./slip/slip-storage.ts";
 export type { ValueStore } from "./core/value-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { LiveSource } from "../src/core/resource.ts";
+import type { LiveSource } from "../src/core/query-store.ts";
 import { createApiClient } from "../src/core/api-client.ts";
 import { openRealtime } from "../src/realtime/open-realtime.ts";
 import { createRealtime } from "../src/realtime/realtime.ts";

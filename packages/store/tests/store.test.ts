@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { betListingsOf, createStore } from "../src/index.ts";
-import { packAnswers } from "../src/page/pack-answers.ts";
-import { toSeed } from "../src/page/to-seed.ts";
-import { unpackAnswers } from "../src/page/unpack-answers.ts";
+import { packAnswers, toSeed } from "../src/page/pack-seed.ts";
+import { unpackAnswers } from "../src/page/unpack-seed.ts";
 import { createFakePorts, json } from "./fake-ports.ts";
 import { wireMarket, wireMatch, wirePlayer } from "./wire.ts";
 

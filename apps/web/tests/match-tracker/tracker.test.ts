@@ -1,4 +1,4 @@
-import type { CoursePeriod } from "@touchline/store/course";
+import type { CoursePeriod } from "@touchline/store/match-progress";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sportFields } from "../../src/elements/fields/sport-fields.data.ts";

@@ -1,18 +1,51 @@
 import type { NotificationSent } from "@touchline/contract/channels/events";
+import { type CashoutShare, type Money, wireToMoney } from "@touchline/domain";
 import type { Bet as WireBet, CashoutOffer } from "@touchline/contract/entities/bet";
-import { wireToMoney, type CashoutShare, type Money } from "@touchline/domain";
+import { type ListedBet, type ListedRule, wireToListedBet } from "../slip/placement/wire-bet.ts";
+import type { Store } from "../page/create-store.ts";
+import { toSlipPorts } from "../slip/page-slip.ts";
+import { type BetPorts, createBetPorts } from "./bet-ports.ts";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import { wireToListedBet, type ListedBet, type ListedRule } from "../slip/placement/wire-bet.ts";
-import { findListedBet, mergeCashoutOffer, mergeListedBet } from "./merge-listed-bet.ts";
+import { findListedBet, mergeCashoutOffer, mergeListedBet } from "./bet-listings.ts";
 import type { SessionStore } from "../player/session.ts";
 import type { SlipStore } from "../slip/slip-state.ts";
-import { createBetCashouts, type BetCashouts } from "./bet-cashouts.ts";
-import { newsOfChange, newsOfNotification, type BetNews } from "./bet-news.ts";
-import type { BetPorts } from "./bet-ports.ts";
+import { type BetCashouts, createBetCashouts } from "./bet-cashouts.ts";
 import type { BetEdit, EditOutcome } from "./edit-bet.ts";
-import { legToday, loadLegs, type LegChoice, type TodaySource } from "./leg-today.ts";
-import type { RepeatedBet } from "./repeat-bet.ts";
+import { type LegChoice, legToday, loadLegs, type TodaySource } from "./leg-today.ts";
+import type { RepeatedBet } from "./bet-actions.ts";
+
+/** Something that happened to a bet while the player was elsewhere: told once, by an alert. */
+export type BetNews =
+  | { readonly type: "settled"; readonly betId: string; readonly ref: string; readonly result: ListedBet["result"]; readonly paid: Money }
+  | { readonly type: "rejected"; readonly betId: string; readonly ref: string }
+  | { readonly type: NoticeType; readonly betId: string; readonly ref: string };
+
+type NoticeType = "vipAccepted" | "vipRejected" | "cashoutDone" | "cashoutRefused" | "ruleReached" | "ruleDone" | "ruleRefused";
+
+const noticeByKey: Readonly<Record<string, NoticeType>> = {
+  "vip_bet.accepted": "vipAccepted",
+  "vip_bet.rejected": "vipRejected",
+  "cashout.done": "cashoutDone",
+  "cashout.refused": "cashoutRefused",
+  "cashout_rule.reached": "ruleReached",
+  "cashout_rule.done": "ruleDone",
+  "cashout_rule.refused": "ruleRefused",
+};
+
+/** News of a bet that changed; null where there is nothing to tell. A VIP bet's refusal comes as a notification. */
+function newsOfChange(before: ListedBet | undefined, after: ListedBet): BetNews | null {
+  if (before === undefined || before.status === after.status) return null;
+  const { id: betId, ref, result } = after;
+  if (after.status === "done") return { type: "settled", betId, ref, result, paid: after.win };
+  return after.status === "rejected" && !after.isVip ? { type: "rejected", betId, ref } : null;
+}
+
+/** News of a notification about a bet; null for keys that are not known. */
+function newsOfNotification({ key, bet_id, bet_ref }: NotificationSent["data"]): BetNews | null {
+  const type = noticeByKey[key];
+  return type === undefined || bet_id === null ? null : { type, betId: bet_id, ref: bet_ref ?? "" };
+}
 
 /** What a change of a rule came to; `outOfRange` when the value can never be offered. */
 export type RuleOutcome = "saved" | "outOfRange" | "failed";
@@ -88,7 +121,7 @@ export function createBets(options: BetStoreOptions): BetStore {
       return outcome;
     },
     async repeat(bet) {
-      const part = await import("./repeat-bet.ts").catch(() => null);
+      const part = await import("./bet-actions.ts").catch(() => null);
       return part === null ? { addedCount: 0, gone: [] } : part.repeatBet(options, bet);
     },
     loadLegs: async (legs) => loadLegs(options, legs),
@@ -125,4 +158,15 @@ export function createBets(options: BetStoreOptions): BetStore {
       return () => void listeners.delete(listener);
     },
   };
+}
+
+const made = new WeakMap<Store, BetStore>();
+
+/** The placed bets of a page: made when something first asks, so that pages without bets do not fetch their code before they are drawn. */
+export function betsOf(store: Store): BetStore {
+  const known = made.get(store);
+  if (known !== undefined) return known;
+  const bets = createBets({ ...store, ports: createBetPorts(toSlipPorts(store), store.locale) });
+  made.set(store, bets);
+  return bets;
 }

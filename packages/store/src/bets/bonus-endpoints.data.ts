@@ -1,11 +1,6 @@
 import type * as bonuses from "@touchline/contract/http/bonuses";
 import type * as jackpots from "@touchline/contract/http/jackpots";
-import type { EndpointShape } from "@touchline/contract/endpoint";
-import type { EndpointCall } from "../core/endpoint-call.ts";
-
-function endpoint<Shape extends EndpointShape>(call: EndpointCall<Shape>): EndpointCall<Shape> {
-  return call;
-}
+import { endpoint } from "../core/api-client.ts";
 
 /** Calls about bonuses and jackpots, beside those of the first load. */
 export const bonusEndpoints = {

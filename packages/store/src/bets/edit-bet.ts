@@ -11,11 +11,11 @@ import {
   type SlipSelection,
 } from "@touchline/domain";
 import type { Static } from "typebox";
-import type { CallReply } from "../core/endpoint-call.ts";
+import type { CallReply } from "../core/api-client.ts";
 import { wireToListedBet, type ListedBet } from "../slip/placement/wire-bet.ts";
-import { isCodedRefusal, wireToRefusal } from "../slip/placement/wire-to-refusal.ts";
+import { isCodedRefusal, wireToRefusal } from "../slip/placement/refusal.ts";
 import type { BetPorts } from "./bet-ports.ts";
-import { isGivenUp, readDone, toCashoutRefusal } from "./cashout-refusal.ts";
+import { isGivenUp, readDone, toCashoutRefusal } from "./bet-cashouts.ts";
 
 /** What an open bet is to become: these legs at these prices, staked with what its cash out is worth (decisions 0d). */
 export interface BetEdit {

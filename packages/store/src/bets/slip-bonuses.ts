@@ -1,7 +1,22 @@
+import type { EventCondition, SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
+import {
+  createSelection,
+  hearBonuses,
+  isOutcomeBettable,
+  isOverfull,
+  type Slip,
+  type SlipBet,
+  slipBetKey,
+  type SlipBonus,
+  type SlipSelection,
+  slipSelections,
+  toBetRequest,
+  wireToMoney,
+} from "@touchline/domain";
 import type { BetRequest } from "@touchline/contract/entities/bet";
-import type { SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
-import { hearBonuses, isOverfull, slipBetKey, toBetRequest, wireToMoney, type Slip, type SlipBet, type SlipBonus } from "@touchline/domain";
 import type { Store } from "../page/create-store.ts";
+import { matchToSelectionMatch } from "../catalogue/match.ts";
+import type { MatchFilter } from "../catalogue/match-filter.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 import { bonusEndpoints } from "./bonus-endpoints.data.ts";
 
@@ -120,4 +135,44 @@ export function followSlipBonuses(store: Store): {
       for (const stop of stops) stop();
     },
   };
+}
+
+/** What a further leg has to be. */
+interface PickWish {
+  /** Thousandths; null for no limit. */
+  readonly minOdds: number | null;
+  readonly conditions: readonly EventCondition[];
+  readonly count: number;
+}
+
+const looked = 25;
+
+function filterOf([condition]: readonly EventCondition[]): MatchFilter {
+  const base: MatchFilter = { state: "prematch", sort: "time", limit: looked };
+  if (condition === undefined) return base;
+  if (condition.tournament !== null) return { ...base, leagueId: String(condition.tournament.id) };
+  return condition.sport === null ? base : { ...base, sportKey: condition.sport.key };
+}
+
+/** The likeliest outcome of a match's main line at or above the least price. */
+function pickOf({ entities, clock }: Store, matchId: string, minOdds: number): SlipSelection | null {
+  const match = entities.match(matchId);
+  const market = match === undefined || match.mainMarketKey === null ? undefined : entities.market(match.mainMarketKey);
+  if (match === undefined || market === undefined) return null;
+  const priced = market.outcomes.filter(
+    (outcome) => outcome.odds !== null && outcome.odds >= minOdds && isOutcomeBettable(market, outcome, clock.now()),
+  );
+  const [likeliest] = priced.toSorted((left, right) => (left.odds ?? 0) - (right.odds ?? 0));
+  return likeliest === undefined ? null : createSelection(matchToSelectionMatch(match), market, likeliest);
+}
+
+/** Outcomes of matches to come that would count as a further leg, the next to begin first; of matches that are on the slip none. */
+export async function eligiblePicks(store: Store, { minOdds, conditions, count }: PickWish): Promise<readonly SlipSelection[]> {
+  const { listings, queries, slip } = store;
+  const { matchIds } = await queries.load(listings.matches(filterOf(conditions)));
+  const taken = new Set(slipSelections(slip.getState().slip).map(({ matchId }) => matchId));
+  return matchIds
+    .filter((id) => !taken.has(id))
+    .flatMap((id) => pickOf(store, id, minOdds ?? 0) ?? [])
+    .slice(0, count);
 }

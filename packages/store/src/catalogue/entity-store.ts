@@ -5,10 +5,8 @@ import { marketKey, parseMatchStatus, type Market, type MarketRef } from "@touch
 import type { TimePort } from "../core/ports.ts";
 import type { ServerClock } from "../core/server-clock.ts";
 import { createKeyedSignal } from "./keyed-signal.ts";
-import { wireToMarket } from "./market-entity.ts";
-import { createMarketShelf, linesKey, shapeKey } from "./market-index.ts";
+import { createMarketShelf, linesKey, type OutcomeCell, shapeKey, wireToMarket } from "./markets.ts";
 import { wireToMatch, wireToScoreboard, type Match } from "./match.ts";
-import type { OutcomeCell } from "./outcome-cell.ts";
 
 /** When an answer was asked for, host ms: what came in by realtime since then is newer and stays. */
 export interface AnswerMoment {

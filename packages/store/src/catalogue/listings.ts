@@ -9,12 +9,12 @@ import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { wireToCategory, wireToLeague, wireToSport, type Category, type League, type Sport } from "./catalog.ts";
 import type { AnswerMoment, EntityStore } from "./entity-store.ts";
-import { wireToMarket } from "./market-entity.ts";
+import { wireToMarket } from "./markets.ts";
 import { wireToMatch, wireToScoreboard, type Match, type MatchScoreboard } from "./match.ts";
 import type { ServerClock } from "../core/server-clock.ts";
-import { createHistoryListings } from "./history-listings.ts";
+import { createHistoryListings } from "./history.ts";
 import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
-import type { Resource } from "../core/resource.ts";
+import type { Resource } from "../core/query-store.ts";
 import { createSystemListings } from "../core/system-listings.ts";
 
 /** One page of a match list: the matches themselves are entities. */

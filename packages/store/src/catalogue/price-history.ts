@@ -1,9 +1,8 @@
 import type { getPriceHistory } from "@touchline/contract/http/matches";
 import { parseOdds, type MarketRef, type Odds } from "@touchline/domain";
-import type { ApiClient } from "../core/api-client.ts";
-import type { CallReply } from "../core/endpoint-call.ts";
+import type { ApiClient, CallReply } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import type { Resource } from "../core/resource.ts";
+import type { Resource } from "../core/query-store.ts";
 
 /** One price of one outcome from a moment on, server time in epoch ms; null while it had none. */
 export interface PricePoint {

@@ -1,8 +1,7 @@
 import type { Vote as WireVote, VoteChoice } from "@touchline/contract/http/vote";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import type { Resource } from "../core/resource.ts";
-import type { QueryStore } from "../core/query-store.ts";
+import type { QueryStore, Resource } from "../core/query-store.ts";
 
 export type { VoteChoice } from "@touchline/contract/http/vote";
 

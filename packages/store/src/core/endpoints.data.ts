@@ -1,4 +1,3 @@
-import type { EndpointShape } from "@touchline/contract/endpoint";
 import type * as bets from "@touchline/contract/http/bets";
 import type * as catalog from "@touchline/contract/http/catalog";
 import type * as favourites from "@touchline/contract/http/favourites";
@@ -10,11 +9,7 @@ import type * as standings from "@touchline/contract/http/standings";
 import type * as system from "@touchline/contract/http/system";
 import type * as vote from "@touchline/contract/http/vote";
 import type * as websocket from "@touchline/contract/http/websocket";
-import type { EndpointCall } from "./endpoint-call.ts";
-
-function endpoint<Shape extends EndpointShape>(call: EndpointCall<Shape>): EndpointCall<Shape> {
-  return call;
-}
+import { endpoint } from "./api-client.ts";
 
 /** Every call of the page; the compiler checks method and path against the contract. */
 export const endpoints = {

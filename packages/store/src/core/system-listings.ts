@@ -4,7 +4,7 @@ import type { ShownPage } from "@touchline/contract/site/site-file";
 import type { ApiClient } from "./api-client.ts";
 import { endpoints } from "./endpoints.data.ts";
 import type { ServerClock } from "./server-clock.ts";
-import type { Resource } from "./resource.ts";
+import type { Resource } from "./query-store.ts";
 
 const minuteMs = 60_000;
 

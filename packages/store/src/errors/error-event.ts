@@ -1,6 +1,6 @@
+import { scrubAddress, scrubBody, scrubText } from "./scrub.ts";
 import { ApiFailure, exchangeOf } from "../core/api-error.ts";
 import type { ErrorFacts } from "./capture-rules.ts";
-import { scrubAddress, scrubBody, scrubText } from "./scrub.ts";
 
 /** Longest message that is sent (spec.md 9). */
 const longestMessage = 250;
@@ -99,4 +99,23 @@ export function toErrorEvent({ error, message, stack }: ErrorFacts, scene: Event
     breadcrumbs: scene.breadcrumbs,
     extra: extraOf(error),
   };
+}
+
+function readText(thrown: object): string | null {
+  const { message } = thrown as { readonly message?: unknown };
+  return typeof message === "string" && message !== "" ? message : null;
+}
+
+/** What was thrown or rejected, as a message: of an error its own, of anything else what it holds, bounded and without secrets. */
+export function thrownMessage(thrown: unknown): string {
+  if (typeof thrown !== "object" || thrown === null) return limitMessage(String(thrown));
+  try {
+    const text = readText(thrown);
+    if (text !== null) return limitMessage(text);
+    const json = JSON.stringify(thrown);
+    return json === undefined || json === "{}" ? Object.prototype.toString.call(thrown) : limitMessage(scrubBody(json) ?? json);
+  } catch {
+    // Circular, or not to be read at all.
+    return Object.prototype.toString.call(thrown);
+  }
 }

@@ -1,4 +1,6 @@
-import type { TimePort } from "../core/ports.ts";
+import { failureStatus } from "../core/api-error.ts";
+import type { FailureRule } from "../core/query-store.ts";
+import type { OnlinePort, TimePort } from "../core/ports.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 /** Kinds of an alert (spec.md 4 "Alerts"). */
@@ -67,4 +69,26 @@ export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
       if (store.getState().alert?.standard === standard) dismiss();
     },
   };
+}
+
+/** Says once that the connection is lost, however often it comes and goes, and takes that back when it returns (spec.md 8). Answers how to stop. */
+export function followConnection(online: OnlinePort, alerts: Pick<AlertStore, "showStandard" | "dismissStandard">): () => void {
+  const tell = (): void => {
+    if (online.isOnline()) alerts.dismissStandard("offline");
+    else alerts.showStandard("offline");
+  };
+  if (!online.isOnline()) tell();
+  return online.subscribe(tell);
+}
+
+/** What a failed reading does beside its place on the page (spec.md 8): 401 has ended the session already, all else is reported, and an alert comes up where the reading asks for one. */
+export function takeQueryFailure(
+  error: unknown,
+  { isAlerted = false, unreported = [] }: FailureRule,
+  { alerts, report }: { readonly alerts: Pick<AlertStore, "showStandard">; readonly report: (error: unknown) => void },
+): void {
+  const status = failureStatus(error);
+  if (status === 401) return;
+  if (unreported !== "all" && !(status !== null && unreported.includes(status))) report(error);
+  if (isAlerted) alerts.showStandard("failed");
 }

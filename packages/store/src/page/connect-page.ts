@@ -1,4 +1,4 @@
-import { betsOf } from "../bets/bets-of.ts";
+import { betsOf } from "../bets/bets.ts";
 import type { Store } from "./create-store.ts";
 import { openRealtime, type RealtimeOptions } from "../realtime/open-realtime.ts";
 import { takePublication } from "../realtime/take-publication.ts";

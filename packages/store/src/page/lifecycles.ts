@@ -1,6 +1,6 @@
 import { beginBetting } from "../slip/begin-betting.ts";
 import { connectPage } from "./connect-page.ts";
-import { followSlipPrice } from "../slip/follow-slip-price.ts";
+import { followSlipPrice } from "../slip/custom-price.ts";
 import type { CreateRealtimeClient } from "../realtime/realtime-port.ts";
 import type { Store } from "./create-store.ts";
 import type { SlipState } from "../slip/slip-state.ts";

@@ -1,11 +1,6 @@
-import type { EndpointShape } from "@touchline/contract/endpoint";
 import type * as access from "@touchline/contract/http/access";
 import type * as player from "@touchline/contract/http/player";
-import type { EndpointCall } from "../core/endpoint-call.ts";
-
-function endpoint<Shape extends EndpointShape>(call: EndpointCall<Shape>): EndpointCall<Shape> {
-  return call;
-}
+import { endpoint } from "../core/api-client.ts";
 
 const base = "/platform/api/player";
 

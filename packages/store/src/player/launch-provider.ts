@@ -1,6 +1,5 @@
 import type * as providers from "@touchline/contract/http/providers";
-import type { ApiClient } from "../core/api-client.ts";
-import type { EndpointCall } from "../core/endpoint-call.ts";
+import type { ApiClient, EndpointCall } from "../core/api-client.ts";
 import type { Theme } from "../core/preferences.ts";
 
 /** A provider's game, and how it is to look. */

@@ -1,9 +1,8 @@
 import type * as contract from "@touchline/contract/http/notifications";
 import type * as push from "@touchline/contract/http/push";
-import type { ApiClient } from "../core/api-client.ts";
-import type { EndpointCall } from "../core/endpoint-call.ts";
+import type { ApiClient, EndpointCall } from "../core/api-client.ts";
 import type { Store } from "../page/create-store.ts";
-import type { Resource } from "../core/resource.ts";
+import type { Resource } from "../core/query-store.ts";
 
 export { createToastQueue, type Toast, type ToastQueue } from "./toast-queue.ts";
 

@@ -8,12 +8,23 @@ import type {
   SetLimitBody,
 } from "@touchline/contract/http/limits";
 import type { Result } from "@touchline/domain";
-import type { ApiClient } from "../core/api-client.ts";
+import type * as limits from "@touchline/contract/http/limits";
+import { endpoint, type ApiClient } from "../core/api-client.ts";
 import type { ApiError } from "../core/api-error.ts";
-import type { Resource } from "../core/resource.ts";
-import * as endpoints from "./safer-endpoints.data.ts";
+import type { Resource } from "../core/query-store.ts";
 
 export type { Limit, LimitPeriod, LimitType, RealityCheck, SaferGambling, SessionFacts, SetLimitBody };
+
+const endpoints = {
+  listLimits: endpoint<typeof limits.listLimits>({ method: "GET", path: "/platform/api/player/limits" }),
+  setLimit: endpoint<typeof limits.setLimit>({ method: "POST", path: "/platform/api/player/limits" }),
+  confirmLimit: endpoint<typeof limits.confirmLimit>({ method: "PUT", path: "/platform/api/player/limits/:id/confirm" }),
+  removeLimit: endpoint<typeof limits.removeLimit>({ method: "DELETE", path: "/platform/api/player/limits/:id" }),
+  getSaferGambling: endpoint<typeof limits.getSaferGambling>({ method: "GET", path: "/platform/api/player/safer-gambling" }),
+  trackActivity: endpoint<typeof limits.trackActivity>({ method: "POST", path: "/platform/api/player/activity", isLimit: true }),
+  getRealityCheck: endpoint<typeof limits.getRealityCheck>({ method: "GET", path: "/platform/api/player/reality-check" }),
+  continueSession: endpoint<typeof limits.continueSession>({ method: "POST", path: "/platform/api/player/reality-check/continue" }),
+} as const;
 
 const freshMs = 30_000;
 

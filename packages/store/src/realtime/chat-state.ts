@@ -1,6 +1,84 @@
+import type { ChatMessageSent, chatRefusalCodes } from "@touchline/contract/channels/chat";
 import type { ChatRoom as WireRoom } from "@touchline/contract/http/chat";
-import type { ChatAuthor, ChatMessage } from "./chat-message.ts";
-import type { ChatRefusal } from "./chat-refusal.ts";
+import type { StoragePort } from "../core/ports.ts";
+import type { RoomError } from "./realtime-port.ts";
+
+/** Why a message was not taken; its words stay in the draft. */
+export type ChatRefusal =
+  | { readonly type: "tooFast"; readonly seconds: number }
+  | { readonly type: "signIn" | "refusedWord" | "tooLong" | "closed" | "blocked" | "offline" | "failed" };
+
+const codes: typeof chatRefusalCodes = {
+  unreadable: 400,
+  blocked: 401,
+  closed: 403,
+  repeated: 409,
+  tooLong: 413,
+  refusedWord: 422,
+  tooFast: 429,
+};
+/** Of the protocol: the connection is a visitor's. */
+const permissionDenied = 103;
+const firstServerCode = 100;
+const defaultWaitSeconds = 5;
+
+const typeByCode: ReadonlyMap<number, Exclude<ChatRefusal["type"], "tooFast">> = new Map([
+  [permissionDenied, "signIn"],
+  [codes.blocked, "blocked"],
+  [codes.closed, "closed"],
+  [codes.tooLong, "tooLong"],
+  [codes.refusedWord, "refusedWord"],
+]);
+
+/** Reads a refusal; null when the server has the message already. */
+export function errorToRefusal({ code, message }: RoomError): ChatRefusal | null {
+  if (code === codes.repeated) return null;
+  if (code === codes.tooFast) return { type: "tooFast", seconds: Number(/\d+$/u.exec(message)?.[0] ?? defaultWaitSeconds) };
+  return { type: typeByCode.get(code) ?? (code < firstServerCode ? "offline" : "failed") };
+}
+
+/** Who wrote a message; the name is empty for a player without one. */
+export interface ChatAuthor {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A message as pages show it. */
+export interface ChatMessage {
+  readonly id: number;
+  readonly key: string;
+  readonly author: ChatAuthor;
+  readonly text: string;
+  /** Product time, epoch ms. */
+  readonly atMs: number;
+}
+
+/** Messages that a page holds at most: older ones leave. */
+const heldMessages = 200;
+
+function isMessageSent(data: unknown): data is ChatMessageSent {
+  return typeof data === "object" && data !== null && "event" in data && data.event === "chat_message" && "data" in data;
+}
+
+/** Reads a publication of a chat; null for events that are not known. */
+export function wireToMessage(data: unknown): ChatMessage | null {
+  if (!isMessageSent(data)) return null;
+  const { id, key, author, text, created_at } = data.data;
+  return { id, key, author: { id: author.id, name: author.name }, text, atMs: Date.parse(created_at) };
+}
+
+/** The id of the message that a publication takes away; null for every other. */
+export function wireToRemovedId(data: unknown): number | null {
+  if (typeof data !== "object" || data === null || !("event" in data) || data.event !== "chat_message_removed") return null;
+  const removed: unknown = "data" in data ? data.data : null;
+  return typeof removed === "object" && removed !== null && "id" in removed && typeof removed.id === "number" ? removed.id : null;
+}
+
+/** Adds messages that are not there yet, in the order in which they were written. */
+export function mergeMessages(held: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
+  const byId = new Map([...held, ...more].map((message) => [message.id, message]));
+  return [...byId.values()].toSorted((left, right) => left.id - right.id).slice(-heldMessages);
+}
 
 /** When a room takes messages; product time, epoch ms. */
 export interface ChatRoom {
@@ -39,4 +117,35 @@ export function wireToRoom(wire: WireRoom): ChatRoom {
     closesAtMs: wire.closes_at === null ? null : Date.parse(wire.closes_at),
     ownAuthorId: wire.author_id,
   };
+}
+
+const name = "chat_muted";
+const longestList = 100;
+
+function isAuthor(value: unknown): value is ChatAuthor {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "id" in value &&
+    typeof value.id === "string" &&
+    "name" in value &&
+    typeof value.name === "string"
+  );
+}
+
+/** Whom this device does not want to read, the latest last. */
+export function readMuted(storage: StoragePort): readonly ChatAuthor[] {
+  try {
+    const kept: unknown = JSON.parse(storage.read(name) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isAuthor) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the list; the longest muted leave beyond 100. */
+export function writeMuted(storage: StoragePort, muted: readonly ChatAuthor[]): readonly ChatAuthor[] {
+  const kept = muted.slice(-longestList);
+  storage.write(name, kept.length === 0 ? null : JSON.stringify(kept));
+  return kept;
 }

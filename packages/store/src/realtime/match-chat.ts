@@ -1,18 +1,35 @@
+import { chatTextLength, chatTextLimit, localeToChannel } from "@touchline/domain";
+import type * as chat from "@touchline/contract/http/chat";
 import type { ChatReportReason } from "@touchline/contract/http/chat";
-import { chatTextLength, chatTextLimit } from "@touchline/domain";
 import type { Store } from "../page/create-store.ts";
+import type { Room, RoomHandlers } from "./realtime-port.ts";
+import type { EndpointCall } from "../core/api-client.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
-import { getChatRoom, reportChatMessage } from "./chat-endpoints.data.ts";
-import { mergeMessages, wireToMessage, wireToRemovedId, type ChatAuthor, type ChatMessage } from "./chat-message.ts";
-import { errorToRefusal, type ChatRefusal } from "./chat-refusal.ts";
-import { wireToRoom, type ChatState } from "./chat-state.ts";
-import { enterChat, type ChatEntrance } from "./enter-chat.ts";
-import { readMuted, writeMuted } from "./muted-authors.ts";
+import {
+  type ChatAuthor,
+  type ChatMessage,
+  type ChatRefusal,
+  type ChatState,
+  errorToRefusal,
+  mergeMessages,
+  readMuted,
+  wireToMessage,
+  wireToRemovedId,
+  wireToRoom,
+  writeMuted,
+} from "./chat-state.ts";
+
+/** Beside the other calls of the page, which are in its first load. */
+const getChatRoom: EndpointCall<typeof chat.getChatRoom> = { method: "GET", path: "/api/v2/matches/:id/chat" };
+const reportChatMessage: EndpointCall<typeof chat.reportChatMessage> = {
+  method: "POST",
+  path: "/api/v2/chat/messages/:id/report",
+};
 
 export { chatTextLength, chatTextLimit } from "@touchline/domain";
 export type { ChatReportReason } from "@touchline/contract/http/chat";
-export type { ChatAuthor, ChatMessage } from "./chat-message.ts";
-export type { ChatRefusal } from "./chat-refusal.ts";
+export type { ChatAuthor, ChatMessage } from "./chat-state.ts";
+export type { ChatRefusal } from "./chat-state.ts";
 export type { ChatRoom, ChatState } from "./chat-state.ts";
 
 /** The chat of one match on one page. */
@@ -226,6 +243,35 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
       const answer = await api.call(reportChatMessage, { params: { id: messageId }, body: { reason } });
       if (answer.ok) state.setState({ reported: new Set([...state.getState().reported, messageId]) });
       return answer.ok;
+    },
+  };
+}
+
+/** A way into a chat room; null until there is a connection. */
+interface ChatEntrance {
+  room(): Room | null;
+  leave(): void;
+}
+
+/** Enters the chat of a match, as soon as there is a connection; on sites without chats nothing happens. */
+function enterChat({ realtime, locale }: Pick<Store, "realtime" | "locale">, matchId: string, handlers: RoomHandlers): ChatEntrance {
+  let room: Room | null = null;
+  let stopWaiting = (): void => undefined;
+  function enter(): void {
+    const running = realtime.running();
+    if (running === null) return;
+    stopWaiting();
+    const template = running.config.channels.chat;
+    if (template === undefined) return;
+    room = running.client.enter(template.replace("{locale}", localeToChannel(locale)).replace("{matchId}", matchId), handlers);
+  }
+  if (realtime.running() === null) stopWaiting = realtime.subscribe(enter);
+  else enter();
+  return {
+    room: () => room,
+    leave() {
+      stopWaiting();
+      room?.leave();
     },
   };
 }

@@ -2,10 +2,9 @@ import type { SiteConfig } from "@touchline/contract/http/system";
 import { localeToChannel } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import type { LiveSource } from "../core/resource.ts";
+import type { LiveSource } from "../core/query-store.ts";
 import type { TimePort } from "../core/ports.ts";
 import type { ValueStore } from "../core/value-store.ts";
-import { createChannelTokenRequests } from "./channel-token-requests.ts";
 import type { CreateRealtimeClient } from "./realtime-port.ts";
 import type { ChannelRef, FollowedChannel, RealtimeConnection, RealtimeState } from "./realtime.ts";
 
@@ -115,4 +114,22 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
 function absoluteEndpoint(endpoint: string, { origin, transport }: { readonly origin: string; readonly transport: string }): string {
   if (!endpoint.startsWith("/")) return endpoint;
   return `${transport === "websocket" ? origin.replace(/^http/u, "ws") : origin}${endpoint}`;
+}
+
+/** Asks for channel tokens, those wanted in the same moment by one call. */
+function createChannelTokenRequests(api: ApiClient): (channel: string) => Promise<string | null> {
+  let batch: { readonly channels: string[]; readonly answer: Promise<ReadonlyMap<string, string>> } | null = null;
+  return async (channel) => {
+    batch ??= (() => {
+      const channels: string[] = [];
+      const answer = Promise.resolve().then(async () => {
+        batch = null;
+        const tokens = await api.fetch(endpoints.authorizeChannels, { body: { channels } });
+        return new Map(tokens.channels.map((granted) => [granted.channel, granted.token]));
+      });
+      return { channels, answer };
+    })();
+    batch.channels.push(channel);
+    return (await batch.answer).get(channel) ?? null;
+  };
 }

@@ -13,8 +13,7 @@ import type { EntityStore } from "../catalogue/entity-store.ts";
 import { matchToSelectionMatch } from "../catalogue/match.ts";
 import type { SlipStore } from "./slip-state.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
-import { followCustomPrice, type CustomPriceSource } from "./follow-custom-price.ts";
-import type { CustomPrice } from "./custom-price.ts";
+import { type CustomPrice, type CustomPriceSource, followCustomPrice } from "./custom-price.ts";
 
 /** The price of what is being built; while it is asked for, the last one of the same legs stays in view. */
 export type BuilderPrice = { readonly type: "none" } | { readonly type: "asking"; readonly last: Odds | null } | CustomPrice;

@@ -17,20 +17,15 @@ import {
   type SlipRules,
 } from "@touchline/domain";
 import { createStore } from "zustand/vanilla";
-import { fixToAction } from "./fix-to-action.ts";
-import { isPlayerEdit } from "./player-edits.ts";
-import { createPurchaseTracker } from "./purchase-tracker.ts";
-import { clickEvents } from "./slip-events.ts";
-import { earlyEdits } from "./early-edits.ts";
-import { undoAfter, undoShownMs, type SlipUndo } from "./slip-undo.ts";
-import { keptStake } from "./kept-stake.ts";
+import { earlyEdits, fixToAction, isPlayerEdit, type SlipUndo, undoAfter, undoShownMs } from "./slip-edits.ts";
+import { clickEvents, createPurchaseTracker } from "./slip-events.ts";
+import { keptStake, panelAfter, readPanel, type SlipPanel, writePanel } from "./slip-storage.ts";
 import { createPlacement } from "./placement/placement.ts";
-import { panelAfter, readPanel, writePanel, type SlipPanel } from "./slip-panel.ts";
 import type { SlipPlayer, SlipPorts } from "./slip-ports.ts";
 import { firstSlipState } from "./slip-stand-in.ts";
 import type { SlipState, SlipStore } from "./slip-state.ts";
 import { createSlipTabs, type SlipTabs } from "./slip-tabs.ts";
-import { wireToPlacedBet } from "./placement/wire-to-placed-bet.ts";
+import { wireToPlacedBet } from "./placement/wire-bet.ts";
 
 const betsKey = "bets";
 const slipKey = "slip";

@@ -17,7 +17,7 @@ import {
 } from "@touchline/domain";
 import type { SlipStore } from "./slip-state.ts";
 import { createPlacement, type AttemptStage, type PlacementKind } from "./placement/placement.ts";
-import { wireToPlacedBet } from "./placement/wire-to-placed-bet.ts";
+import { wireToPlacedBet } from "./placement/wire-bet.ts";
 import type { SlipPlayer, SlipPorts } from "./slip-ports.ts";
 import { firstQuickBetState } from "./quick-bet-stand-in.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";

@@ -2,11 +2,11 @@ import {
   fractionToFixed,
   moneyToDecimal,
   oddsToFraction,
-  slipSelections,
   type PlacedBet,
   type Slip,
   type SlipAction,
   type SlipSelection,
+  slipSelections,
 } from "@touchline/domain";
 
 /** A record for the operator's analytics data layer (docs/recipes/analytics-events.md). */
@@ -88,5 +88,17 @@ function outcomeRecord(selection: SlipSelection): OutcomeRecord {
     outcomeId,
     outcomeName,
     odds: Number(fractionToFixed(oddsToFraction(selection.odds), 3)),
+  };
+}
+
+/** Tells the operator's analytics of each bet once, when it is accepted. */
+export function createPurchaseTracker(track: (event: SlipEvent) => void): (bets: readonly PlacedBet[]) => void {
+  const told = new Set<string>();
+  return (bets) => {
+    for (const bet of bets) {
+      if (bet.status !== "accepted" || told.has(bet.id)) continue;
+      told.add(bet.id);
+      track(purchaseEvent(bet));
+    }
   };
 }

@@ -1,9 +1,9 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import type { RefusalFix, Slip, SlipAction, SlipRefusal } from "@touchline/domain";
 import type { StoreApi } from "zustand/vanilla";
-import type { SlipUndo } from "./slip-undo.ts";
+import type { SlipUndo } from "./slip-edits.ts";
 import type { AttemptStage } from "./placement/placement.ts";
-import type { SlipPanel } from "./slip-panel.ts";
+import type { SlipPanel } from "./slip-storage.ts";
 
 /** What the page shows of the slip. */
 export interface SlipState {

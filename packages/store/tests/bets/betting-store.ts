@@ -2,7 +2,7 @@ import { betListingsOf } from "../../src/bets/bet-listings.ts";
 import type { Bet, CashoutOffer } from "@touchline/contract/entities/bet";
 import { money, type Money } from "@touchline/domain";
 import { beginBetting } from "../../src/slip/begin-betting.ts";
-import { betsOf } from "../../src/bets/bets-of.ts";
+import { betsOf } from "../../src/bets/bets.ts";
 import {
   createStore,
   type BetNews,

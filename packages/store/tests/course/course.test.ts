@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCourse } from "../../src/catalogue/match-progress.ts";
-import { wireToStream, type MatchStream } from "../../src/catalogue/match-stream.ts";
+import { type MatchStream, readCourse, wireToStream } from "../../src/catalogue/match-progress.ts";
 
 describe("a stream off the wire", () => {
   it.each<[string, string | null, string | null, MatchStream]>([

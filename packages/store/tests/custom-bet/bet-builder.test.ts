@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { marketKey, slipSelections, type Market } from "@touchline/domain";
 import { createBetBuilder, type BetBuilder } from "../../src/slip/bet-builder.ts";
-import { followSlipPrice } from "../../src/slip/follow-slip-price.ts";
+import { followSlipPrice } from "../../src/slip/custom-price.ts";
 import type { HttpAnswer, HttpRequest } from "../../src/index.ts";
 import { json } from "../fake-ports.ts";
 import { createPage, settle } from "../support/page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { betFilterToQuery } from "../../src/bets/bet-filter.ts";
+import { betFilterToQuery } from "../../src/bets/bet-listings.ts";
 
 describe("the query of a list of bets", () => {
   it("names no status for all, since refused bets are left out then", () => {

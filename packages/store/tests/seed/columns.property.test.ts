@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packColumn } from "../../src/page/pack-column.ts";
-import { unpackColumn } from "../../src/page/unpack-column.ts";
+import { packColumn } from "../../src/page/pack-seed.ts";
+import { unpackColumn } from "../../src/page/unpack-seed.ts";
 
 function again(values: readonly unknown[]): readonly unknown[] {
   return unpackColumn(JSON.parse(JSON.stringify(packColumn(values))) as ReturnType<typeof packColumn>, values.length);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PlacedBet } from "@touchline/domain";
 import { money, toOdds } from "@touchline/domain";
-import { wireToPlacedBet } from "../../src/slip/placement/wire-to-placed-bet.ts";
+import { wireToPlacedBet } from "../../src/slip/placement/wire-bet.ts";
 import { euros, SlipHarness, wireBet } from "./slip-harness.ts";
 
 let page: SlipHarness;

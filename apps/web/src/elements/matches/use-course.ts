@@ -1,4 +1,4 @@
-import { readCourse, type MatchCourse } from "@touchline/store/course";
+import { readCourse, type MatchCourse } from "@touchline/store/match-progress";
 import { useMemo } from "react";
 import { useResource, useStore } from "../store.ts";
 

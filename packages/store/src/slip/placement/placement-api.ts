@@ -1,7 +1,6 @@
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import type { SlipAnswer, SlipCall, SlipPorts } from "../slip-ports.ts";
-import { nameOf, toLoose } from "./loose-body.ts";
-import { isCodedRefusal, type CodedRefusal } from "./wire-to-refusal.ts";
+import { type CodedRefusal, isCodedRefusal, nameOf, toLoose } from "./refusal.ts";
 
 /** What is known of a placement after a call (trust: placement contract). */
 export type PlacementOutcome =

@@ -3,8 +3,8 @@ import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { askAttempt, closeAttempt, sendPlacement, type PlacementOutcome } from "./placement-api.ts";
 import { savedAttempt, toSentBets, type SavedAttempt } from "./saved-attempt.ts";
 import type { SlipPorts } from "../slip-ports.ts";
-import { wireToPlacedBet } from "./wire-to-placed-bet.ts";
-import { wireToRefusal } from "./wire-to-refusal.ts";
+import { wireToPlacedBet } from "./wire-bet.ts";
+import { wireToRefusal } from "./refusal.ts";
 
 /** How far an attempt is: `checking` asks by its key, `stalled` waits for the player or the network, `delayed` is the in-play delay. */
 export type AttemptStage = "none" | "sending" | "checking" | "stalled" | "delayed";

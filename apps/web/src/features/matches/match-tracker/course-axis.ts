@@ -1,4 +1,4 @@
-import type { CoursePeriod } from "@touchline/store/course";
+import type { CoursePeriod } from "@touchline/store/match-progress";
 
 /** One period on the axis, in thousandths of its length. */
 export interface AxisSegment {

@@ -1,5 +1,5 @@
 import type { Match } from "@touchline/store";
-import type { MatchCourse } from "@touchline/store/course";
+import type { MatchCourse } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 import { isOver } from "../../../elements/matches/is-over.ts";
 import { useNow } from "../../../elements/time/use-now.ts";

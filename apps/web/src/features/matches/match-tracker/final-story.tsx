@@ -1,5 +1,5 @@
 import type { Match, MatchIncident } from "@touchline/store";
-import type { MatchCourse } from "@touchline/store/course";
+import type { MatchCourse } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 import { writeIncidentTime } from "../../../elements/matches/write-incident-time.ts";
 import { useText } from "../../../messages/use-text.ts";

@@ -1,5 +1,5 @@
 import type { Match, MatchIncident, PeriodScore } from "@touchline/store";
-import type { MatchCourse } from "@touchline/store/course";
+import type { MatchCourse } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 
 const sideColors = { home: "var(--home)", away: "var(--away)" } as const;

@@ -1,5 +1,5 @@
 import type { Match, MatchIncident } from "@touchline/store";
-import type { MatchCourse } from "@touchline/store/course";
+import type { MatchCourse } from "@touchline/store/match-progress";
 import { Button, EmptyState } from "@touchline/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isOver } from "../../../elements/matches/is-over.ts";

@@ -1,5 +1,5 @@
 import type { MatchIncident } from "@touchline/store";
-import type { MatchCourse, Momentum } from "@touchline/store/course";
+import type { MatchCourse, Momentum } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import type { AxisSegment, CourseAxis } from "./course-axis.ts";

@@ -1,5 +1,5 @@
 import type { Match } from "@touchline/store";
-import { streamOf, type MatchStream as Stream } from "@touchline/store/course";
+import { streamOf, type MatchStream as Stream } from "@touchline/store/match-progress";
 import { Button, EmptyState } from "@touchline/ui";
 import { useSyncExternalStore, type ReactNode } from "react";
 import { EmptyWithLink } from "../../../elements/empty-with-link.tsx";

@@ -1,5 +1,5 @@
 import type { Match } from "@touchline/store";
-import { squadsOf, type Squads } from "@touchline/store/course";
+import { squadsOf, type Squads } from "@touchline/store/match-progress";
 import { Button, EmptyState, Skeleton } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { SideMark } from "../../../../elements/scoreboard/team-line.tsx";

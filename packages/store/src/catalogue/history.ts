@@ -1,5 +1,9 @@
 import type { FormResult, HeadToHead as WireHeadToHead, PastMatch as WirePastMatch, Standings } from "@touchline/contract/http/standings";
-import { wireToCompetitor, type Competitor } from "./match.ts";
+import { type Competitor, wireToCompetitor } from "./match.ts";
+import type { ApiClient } from "../core/api-client.ts";
+import { failureStatus } from "../core/api-error.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import type { Resource } from "../core/query-store.ts";
 
 /** One row of a league table. */
 export interface StandingsRow {
@@ -41,7 +45,7 @@ export interface HeadToHead {
 }
 
 /** Reads a table off the wire. */
-export function wireToStandings(wire: Standings): readonly StandingsRow[] {
+function wireToStandings(wire: Standings): readonly StandingsRow[] {
   return wire.rows.map(({ competitor, ...row }) => ({ ...row, team: wireToCompetitor(competitor) }));
 }
 
@@ -50,7 +54,7 @@ function wireToPastMatch({ start_time, tournament_name, home, away, score }: Wir
 }
 
 /** Reads a history off the wire. */
-export function wireToHeadToHead(wire: WireHeadToHead): HeadToHead {
+function wireToHeadToHead(wire: WireHeadToHead): HeadToHead {
   const form = (matches: WireHeadToHead["form"]["home"]): readonly FormMatch[] =>
     matches.map(({ result, match }) => ({ result, match: wireToPastMatch(match) }));
   return {
@@ -59,5 +63,43 @@ export function wireToHeadToHead(wire: WireHeadToHead): HeadToHead {
     awayWins: wire.away_wins,
     meetings: wire.meetings.map(wireToPastMatch),
     form: { home: form(wire.form.home), away: form(wire.form.away) },
+  };
+}
+
+const freshMs = 5 * 60_000;
+
+/** An answer that need not exist: 404 is none. */
+async function orNone<Wire>(answer: Promise<Wire>): Promise<Wire | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (failureStatus(error) === 404) return null;
+    throw error;
+  }
+}
+
+function isEmpty({ meetings, form }: WireHeadToHead): boolean {
+  return meetings.length + form.home.length + form.away.length === 0;
+}
+
+/** Tables and what sides did before; neither need exist. */
+export function createHistoryListings(api: ApiClient) {
+  return {
+    /** The table of a league; none for cups. */
+    standings: (leagueId: string): Resource<Standings | null, readonly StandingsRow[]> => ({
+      queryKey: ["standings", leagueId],
+      freshMs,
+      live: "none",
+      read: (signal) => orNone(api.fetch(endpoints.getTournamentStandings, { signal, params: { id: Number(leagueId) } })),
+      take: (wire) => (wire === null ? [] : wireToStandings(wire)),
+    }),
+    /** What the sides of a match did before; null where nothing is known. */
+    headToHead: (matchId: string): Resource<WireHeadToHead | null, HeadToHead | null> => ({
+      queryKey: ["headToHead", matchId],
+      freshMs,
+      live: "none",
+      read: (signal) => orNone(api.fetch(endpoints.getHeadToHead, { signal, params: { id: Number(matchId) } })),
+      take: (wire) => (wire === null || isEmpty(wire) ? null : wireToHeadToHead(wire)),
+    }),
   };
 }

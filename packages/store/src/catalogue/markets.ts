@@ -1,5 +1,69 @@
-import { isSameShape, marketAvailability, marketKey, mergeMarket, outcomeKey, type Market, type MarketRef } from "@touchline/domain";
-import { nextOutcomeCell, type OutcomeCell } from "./outcome-cell.ts";
+import type { Market as WireMarket } from "@touchline/contract/entities/market";
+import {
+  isSameShape,
+  type Market,
+  marketAvailability,
+  type MarketAvailability,
+  marketKey,
+  type MarketRef,
+  markPrice,
+  mergeMarket,
+  type Outcome,
+  outcomeKey,
+  parseMarketStatus,
+  parseOdds,
+  type PriceMark,
+} from "@touchline/domain";
+
+/** Reads a market line off the wire. */
+export function wireToMarket(wire: WireMarket): Market {
+  return {
+    id: String(wire.id),
+    externalId: String(wire.market_external_id),
+    matchId: String(wire.match_id),
+    matchUrnId: wire.match_urn_id,
+    name: wire.name,
+    specifier: wire.specifier,
+    status: parseMarketStatus(wire.status),
+    priority: wire.priority,
+    isMostBalanced: wire.most_balanced,
+    groups: wire.market_groups,
+    customBetGroups: wire.custom_bet_groups,
+    nextBetStopMs: wire.next_bet_stop === null ? null : Date.parse(wire.next_bet_stop),
+    provider: wire.provider,
+    isSimulatedDetail: wire.simulated_detail,
+    outcomes: wire.outcomes.map((outcome) => ({
+      id: String(outcome.id),
+      externalId: outcome.outcome_external_id,
+      name: outcome.name,
+      active: outcome.active,
+      odds: parseOdds(outcome.odds),
+      result: outcome.result ?? null,
+    })),
+  };
+}
+
+/** What one price button draws: a new object each time any of it changes, else the same. */
+export interface OutcomeCell {
+  readonly marketKey: string;
+  readonly outcome: Outcome;
+  /** Of its line; an open line may still have an inactive outcome. */
+  readonly availability: MarketAvailability;
+  readonly mark: PriceMark | null;
+}
+
+/** The cell after its market changed; the old one when nothing visible did. */
+function nextOutcomeCell(
+  old: OutcomeCell | undefined,
+  next: { readonly key: string; readonly market: Market; readonly outcome: Outcome },
+  nowMs: number,
+): OutcomeCell {
+  const availability = marketAvailability(next.market, nowMs);
+  if (old === undefined) return { marketKey: next.key, outcome: next.outcome, availability, mark: null };
+  if (old.outcome === next.outcome && old.availability === availability) return old;
+  const mark = markPrice(old.outcome.odds, next.outcome.odds, nowMs) ?? old.mark;
+  return { marketKey: next.key, outcome: next.outcome, availability, mark };
+}
 
 interface ShelfOptions {
   readonly touch: (key: string) => void;

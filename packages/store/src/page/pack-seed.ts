@@ -1,0 +1,212 @@
+import type { PageSeed, Store } from "./create-store.ts";
+import {
+  type Column,
+  isList,
+  isMatch,
+  type LooseMarket,
+  type LooseMatch,
+  type PackedAnswer,
+  type PackedAnswers,
+} from "./unpack-seed.ts";
+import type { ReadAnswer } from "../core/query-store.ts";
+
+function isLeague(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "sport" in value && "category" in value;
+}
+
+interface CountersWire {
+  readonly categories: object;
+  readonly tournaments: Readonly<Record<string, unknown>>;
+}
+
+function isCounters(wire: unknown): wire is CountersWire {
+  return typeof wire === "object" && wire !== null && "categories" in wire && "tournaments" in wire;
+}
+
+function idOf(value: unknown): string {
+  return typeof value === "object" && value !== null && "id" in value ? String(value.id) : "";
+}
+
+/** Ids of the leagues and categories that a page names: those of its lists, and what was asked for by id. */
+function namedIds(answers: readonly ReadAnswer[], leagues: readonly unknown[]): ReadonlySet<string> {
+  const categories = leagues.map((league) =>
+    typeof league === "object" && league !== null && "category" in league ? league.category : null,
+  );
+  return new Set([...leagues.map(idOf), ...categories.map(idOf), ...answers.map(({ queryKey: [, args] }) => String(args))]);
+}
+
+/** Counters of what the page names; the rest comes when the page reads them again, as soon as it is connected. */
+function thinCounters(wire: CountersWire, named: ReadonlySet<string>): unknown {
+  const pick = (counts: object): object => Object.fromEntries(Object.entries(counts).filter(([id]) => named.has(id)));
+  return { ...wire, categories: pick(wire.categories), tournaments: pick(wire.tournaments) };
+}
+
+interface Table {
+  readonly rows: unknown[];
+  add(row: unknown): number;
+}
+
+function createTable(): Table {
+  const rows: unknown[] = [];
+  const indexByText = new Map<string, number>();
+  return {
+    rows,
+    add(row) {
+      const text = JSON.stringify(row);
+      const index = indexByText.get(text) ?? rows.push(row) - 1;
+      indexByText.set(text, index);
+      return index;
+    },
+  };
+}
+
+/** What no list draws is left out: its stage, where it is played, the details of its statistics; lines leave out their match. */
+function thinMatch(match: LooseMatch, league: number): unknown {
+  const { main_market, secondary_market, tertiary_market, top_markets, statistics } = match;
+  const isListed = (market: LooseMarket): boolean =>
+    [main_market, secondary_market, tertiary_market].some((listed) => listed?.id === market.id && listed.specifier === market.specifier);
+  const thinMarket = (market: LooseMarket): unknown =>
+    market.match_id === match.id && market.match_urn_id === match.urn_id ? { ...market, match_id: 0, match_urn_id: "" } : market;
+  return {
+    ...match,
+    stage: null,
+    stadium: null,
+    city: null,
+    tournament: league,
+    statistics: statistics === null ? null : { ...statistics, details: [] },
+    main_market: main_market === null ? null : thinMarket(main_market),
+    secondary_market: secondary_market === null ? null : thinMarket(secondary_market),
+    ...(tertiary_market == null ? {} : { tertiary_market: thinMarket(tertiary_market) }),
+    top_markets: top_markets.filter((market) => !isListed(market)).map(thinMarket),
+  };
+}
+
+/** Takes out what answers say twice, and what their pages do not draw. */
+export function packAnswers(answers: readonly ReadAnswer[]): PackedAnswers {
+  const leagues = createTable();
+  const matches: unknown[] = [];
+  const addMatch = (match: unknown): number =>
+    isMatch(match) ? matches.push(thinMatch(match, leagues.add(match.tournament))) - 1 : matches.push(match) - 1;
+  const pack = ({ queryKey: key, wire }: ReadAnswer): PackedAnswer => {
+    if (!isList(wire)) return { key, wire };
+    const { data } = wire;
+    const rest = { ...wire, data: [] };
+    if (data.length > 0 && data.every(isMatch)) return { key, wire: rest, data: { of: "matches", at: data.map(addMatch) } };
+    if (data.length > 0 && data.every(isLeague))
+      return { key, wire: rest, data: { of: "leagues", at: data.map((league) => leagues.add(league)) } };
+    return { key, wire: rest, data: { column: packColumn(data), count: data.length } };
+  };
+  const rows = answers.map(pack);
+  const named = namedIds(answers, leagues.rows);
+  const packed = rows.map((row) => (isCounters(row.wire) ? { ...row, wire: thinCounters(row.wire, named) } : row));
+  return {
+    answers: packed,
+    matches: packColumn(matches),
+    matchCount: matches.length,
+    leagues: packColumn(leagues.rows),
+    leagueCount: leagues.rows.length,
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const fewestRepeats = 2;
+
+function isRow(value: unknown): value is Row {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isWhole(value: unknown): value is number {
+  return Number.isSafeInteger(value) && !Object.is(value, -0);
+}
+
+function isTime(value: unknown): value is string {
+  if (typeof value !== "string" || !value.endsWith(".000Z")) return false;
+  const ms = Date.parse(value);
+  return !Number.isNaN(ms) && new Date(ms).toISOString() === value;
+}
+
+function toSteps(values: readonly number[]): readonly number[] {
+  return values.map((value, index) => value - (values[index - 1] ?? 0));
+}
+
+/** Where a number is the end of its row's slug, or a text ends with its row's id, only the rule is written. */
+function packDerived(key: string, rows: readonly Row[]): Column | null {
+  if (key === "id" && rows.every(({ id, slug }) => isWhole(id) && id >= 0 && typeof slug === "string" && slug.endsWith(`-${id}`)))
+    return { slug: 1 };
+  const [first] = rows;
+  const text = first?.[key];
+  if (key === "slug" || typeof text !== "string" || !isWhole(first?.["id"]) || !text.endsWith(String(first["id"]))) return null;
+  const prefix = text.slice(0, text.length - String(first["id"]).length);
+  return rows.every((row) => isWhole(row["id"]) && row[key] === `${prefix}${row["id"]}`) ? { prefix } : null;
+}
+
+function packRows(rows: readonly Row[]): Column | null {
+  const keys = Object.keys(rows[0] ?? {});
+  const shape = keys.join("\n");
+  if (keys.includes("__proto__") || rows.some((row) => Object.keys(row).join("\n") !== shape)) return null;
+  return { rows: Object.fromEntries(keys.map((key) => [key, packDerived(key, rows) ?? packColumn(rows.map((row) => row[key]))])) };
+}
+
+function packNumbers(values: readonly number[]): Column {
+  const steps = toSteps(values);
+  return steps.every(isWhole) && JSON.stringify(steps).length < JSON.stringify(values).length ? { steps } : values;
+}
+
+/** Equal JSON values have equal identities. */
+function identityOf(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? `\u0000${JSON.stringify(value)}` : value;
+}
+
+/** Rows with an id of their own: no two can be equal, which need not be found out by writing each. */
+function haveOwnIds(values: readonly unknown[]): boolean {
+  if (!values.every(isRow) || !("id" in (values[0] ?? {}))) return false;
+  return new Set(values.map(({ id }) => id)).size === values.length;
+}
+
+/** Lists of rows with ids, such as a market's outcomes: hardly ever two alike, so none is written to be compared. */
+function areListsOfThings(values: readonly unknown[]): values is readonly (readonly unknown[])[] {
+  return values.every((value) => Array.isArray(value)) && values.some(([first]) => isRow(first) && "id" in first);
+}
+
+function packLists(lists: readonly (readonly unknown[])[]): Column {
+  return { lengths: packColumn(lists.map(({ length }) => length)), items: packColumn(lists.flat(1)) };
+}
+
+function packRepeated(values: readonly unknown[], identities: readonly unknown[]): Column | null {
+  const indexByIdentity = new Map<unknown, number>();
+  const distinct: unknown[] = [];
+  const at = identities.map((identity, index) => {
+    const known = indexByIdentity.get(identity);
+    if (known !== undefined) return known;
+    indexByIdentity.set(identity, distinct.length);
+    return distinct.push(values[index]) - 1;
+  });
+  return distinct.length * fewestRepeats > values.length ? null : { of: packColumn(distinct), count: distinct.length, at };
+}
+
+/** Writes JSON values by columns: equal ones once, numbers as steps, times in seconds, objects key by key. */
+export function packColumn(values: readonly unknown[]): Column {
+  if (values.length === 0) return values;
+  if (values.length === 1) return { same: values[0] };
+  if (haveOwnIds(values)) return packRows(values as readonly Row[]) ?? values;
+  if (areListsOfThings(values)) return packLists(values);
+  const identities = values.map(identityOf);
+  if (identities.every((identity) => identity === identities[0])) return { same: values[0] };
+  if (values.every(isWhole)) return packNumbers(values);
+  const repeated = packRepeated(values, identities);
+  if (repeated !== null) return repeated;
+  if (values.every(isTime)) return { times: toSteps(values.map((time) => Date.parse(time) / 1_000)) };
+  if (values.includes(null))
+    return {
+      known: values.map((value) => (value === null ? "0" : "1")).join(""),
+      rest: packColumn(values.filter((value) => value !== null)),
+    };
+  if (values.every((value) => Array.isArray(value))) return packLists(values);
+  return (values.every(isRow) ? packRows(values) : null) ?? values;
+}
+
+/** What the browser is told of a page that was drawn: for the server only, as the browser never packs (architecture: seed). */
+export function toSeed({ drawnAtMs, queries, session }: Pick<Store, "drawnAtMs" | "queries" | "session">): PageSeed {
+  return { drawnAtMs: drawnAtMs(), read: packAnswers(queries.answers), session: session.toSeed() };
+}
