@@ -3,10 +3,12 @@ export { endpoints } from "./core/endpoints.data.ts";
 export type { ApiClient } from "./core/api-client.ts";
 export { createStore, type PageSeed, type Store } from "./page/create-store.ts";
 export type {
+  AnalyticsEvent,
   HttpAnswer,
   HttpPort,
   HttpRequest,
   OnlinePort,
+  OutcomeRecord,
   PreferencePort,
   StoragePort,
   StorePorts,
@@ -48,10 +50,8 @@ export type { CreateRealtimeClient } from "./realtime/realtime-port.ts";
 export type { RealtimeState } from "./realtime/realtime.ts";
 export { type Player, type SessionState, type SessionSeed } from "./player/session.ts";
 export type { AttemptStage } from "./slip/placement/placement.ts";
-export type { QuickBetStore, QuickBetStoreState } from "./slip/quick-bet.ts";
-export type { PageSlip } from "./slip/page-slip.ts";
-export type { SlipState } from "./slip/slip-state.ts";
-export type { OutcomeRecord, SlipEvent } from "./slip/slip-events.ts";
+export type { QuickBetStore, QuickBetStoreState } from "./slip/quick-bet-state.ts";
+export type { SlipState, SlipStore } from "./slip/slip-state.ts";
 export type { SlipUndo } from "./slip/slip-edits.ts";
 export type { SlipPanel, SlipTab } from "./slip/slip-storage.ts";
 export type { ValueStore } from "./core/value-store.ts";

@@ -1,5 +1,6 @@
 import { openShared, slipUnit, toOdds, zeroMoney, type SharedBet } from "@touchline/domain";
 import type { ApiClient } from "../core/api-client.ts";
+import { endpoints } from "../core/endpoints.data.ts";
 import { readCustomPrice } from "../slip/custom-price.ts";
 import type { BetLeg, ListedBet } from "../slip/placement/wire-bet.ts";
 import type { SlipStore } from "../slip/slip-state.ts";
@@ -49,5 +50,26 @@ export async function repeatBet(options: RepeatOptions, bet: ListedBet): Promise
   return {
     addedCount: bets.flatMap((again) => again.selections).length,
     gone: bet.legs.filter((_, index) => legs[index]?.today === null),
+  };
+}
+
+/** A code under which others find a placed bet, without its money; null when there is none to be had now (spec.md 8). */
+export async function shareBet(api: ApiClient, bet: ListedBet): Promise<string | null> {
+  const answer = await api.call(endpoints.createShareCode, { body: { bets: [toSharedWire(bet)] } });
+  return answer.ok ? answer.value.code : null;
+}
+
+function toSharedWire({ type, system, odds, legs }: ListedBet) {
+  return {
+    type: type === "customBet" ? ("custom_bet" as const) : type,
+    ...(type === "system" && system !== null ? { system_id: system.id } : {}),
+    ...(type === "customBet" && odds !== null ? { custom_odds: odds } : {}),
+    selections: legs.map((leg) => ({
+      match_id: Number(leg.matchId),
+      market_id: Number(leg.marketId),
+      specifier: leg.specifier,
+      outcome_id: Number(leg.outcomeId),
+      odds: leg.odds,
+    })),
   };
 }

@@ -9,12 +9,13 @@ import {
   subtractMoney,
   wireToMoney,
 } from "@touchline/domain";
-import type { CashoutReply } from "@touchline/contract/http/bets";
+import type { CashoutBody, CashoutReply } from "@touchline/contract/http/bets";
 import type { Static } from "typebox";
 import { type ListedBet, wireToListedBet, wireToOffer } from "../slip/placement/wire-bet.ts";
 import { closeAttempt, doubtfulStatuses } from "../slip/placement/placement-api.ts";
-import type { SlipAnswer } from "../slip/slip-ports.ts";
-import type { BetPorts } from "./bet-ports.ts";
+import type { RawAnswer } from "../core/api-client.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import type { PlacementPage } from "../slip/placement/placement.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 /** Every wish to cash out on the page, by bet id. */
@@ -46,7 +47,7 @@ function readReply(body: unknown): ReadReply {
 
 const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 /** Makes the cash outs of a page; `onBet` takes what an answer says of the bet. */
-export function createBetCashouts(ports: BetPorts, onBet: (bet: ListedBet) => void): BetCashouts {
+export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "ports">, onBet: (bet: ListedBet) => void): BetCashouts {
   const store = createValueStore<CashoutRequests>({});
   const request = (betId: string): CashoutRequest => store.getState()[betId] ?? noCashoutRequest;
 
@@ -64,21 +65,20 @@ export function createBetCashouts(ports: BetPorts, onBet: (bet: ListedBet) => vo
     onBet(after);
   }
 
-  async function ask(bet: ListedBet, call: { readonly key: string; readonly body: unknown }, attempt: number): Promise<void> {
-    const answer = await ports.request({
-      method: "POST",
-      path: "/api/v2/bets/cashout",
-      body: call.body,
-      headers: { "Idempotency-Key": call.key },
-    });
+  async function ask(
+    bet: ListedBet,
+    call: { readonly key: string; readonly body: Static<typeof CashoutBody> },
+    attempt: number,
+  ): Promise<void> {
+    const answer = await api.send(endpoints.cashOut, { body: call.body, headers: { "Idempotency-Key": call.key } });
     const done = readDone(answer, readReply);
     if (done !== null) return takeReply(bet, done);
     const refusal = toCashoutRefusal(answer, bet.stake, attempt);
     if (refusal !== null) return dispatch(bet.id, { type: "refused", ...refusal });
     dispatch(bet.id, { type: "answerLost" });
-    if (await isGivenUp(ports, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });
+    if (await isGivenUp(api, call.key, attempt)) return dispatch(bet.id, { type: "refused", reason: "other", offer: null });
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
-    await new Promise<void>((resolve) => ports.setTimer(waitMs, resolve));
+    await new Promise<void>((resolve) => ports.time.after(waitMs, resolve));
     if (request(bet.id).type === "checking") await ask(bet, call, attempt + 1);
   }
 
@@ -117,7 +117,7 @@ export function createBetCashouts(ports: BetPorts, onBet: (bet: ListedBet) => vo
       if (sent.type !== "sending") return;
       const { value, share } = sent;
       const body = { bet_id: bet.id, to_cashout: Number(value.minor), ...(share === 1000 ? {} : { share }) };
-      await ask(bet, { key: ports.createKey(), body }, 0);
+      await ask(bet, { key: ports.createId(), body }, 0);
     },
   };
 }
@@ -149,7 +149,7 @@ const callerStatuses: ReadonlySet<number> = new Set([401, 403]);
  * Reads a refusal; null for an answer that does not say that the call was refused: it is sent again under its key.
  * `lostAnswers`: how many answers to the same call were lost before this one.
  */
-export function toCashoutRefusal(answer: SlipAnswer | null, unit: MoneyUnit, lostAnswers: number): CashoutRefused | null {
+export function toCashoutRefusal(answer: RawAnswer | null, unit: MoneyUnit, lostAnswers: number): CashoutRefused | null {
   if (answer === null || answer.status < 400 || answer.status >= 500) return null;
   const known: LooseRefusal = typeof answer.body === "object" && answer.body !== null ? answer.body : {};
   if (typeof known.code !== "string" && typeof known.code !== "number") return null;
@@ -161,7 +161,7 @@ export function toCashoutRefusal(answer: SlipAnswer | null, unit: MoneyUnit, los
 }
 
 /** What a successful answer says, read by `read`; null for another answer, or one that leaves out what is needed. */
-export function readDone<Done>(answer: SlipAnswer | null, read: (body: unknown) => Done): Done | null {
+export function readDone<Done>(answer: RawAnswer | null, read: (body: unknown) => Done): Done | null {
   if (answer === null || answer.status < 200 || answer.status >= 300) return null;
   try {
     return read(answer.body);
@@ -174,6 +174,6 @@ export function readDone<Done>(answer: SlipAnswer | null, read: (body: unknown) 
 const lostEnough = 4;
 
 /** Closes the key of a call whose answers were lost again and again; true once nothing was done under it and nothing will be. */
-export async function isGivenUp(ports: BetPorts, key: string, lostAnswers: number): Promise<boolean> {
-  return lostAnswers >= lostEnough && (await closeAttempt(ports, key)).type === "notPlaced";
+export async function isGivenUp(api: PlacementPage["api"], key: string, lostAnswers: number): Promise<boolean> {
+  return lostAnswers >= lostEnough && (await closeAttempt(api, key)).type === "notPlaced";
 }

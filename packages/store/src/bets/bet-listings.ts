@@ -6,7 +6,7 @@ import type { Static } from "typebox";
 import { type ListedBet, type ListedOffer, wireToListedBet, wireToOffer } from "../slip/placement/wire-bet.ts";
 import type { CallReply } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import type { Store } from "../page/create-store.ts";
+import type { ApiClient } from "../core/api-client.ts";
 import type { PageWire } from "../catalogue/listings.ts";
 import type { Resource } from "../core/query-store.ts";
 
@@ -47,7 +47,7 @@ export interface OfferTrend {
 
 type WireTrend = CallReply<typeof cashoutTrend>;
 
-function createBetListings({ api }: Pick<Store, "api">) {
+function createBetListings(api: ApiClient) {
   return {
     bets: (args: BetFilter): Resource<PageWire<WireBet>, BetListing> => ({
       queryKey: ["bets", args],
@@ -84,15 +84,20 @@ function createBetListings({ api }: Pick<Store, "api">) {
 /** What pages read of the player's bets, by name. */
 export type BetListings = ReturnType<typeof createBetListings>;
 
-const made = new WeakMap<Store, BetListings>();
+interface BetListingsPage {
+  readonly api: ApiClient;
+  takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
+}
+
+const made = new WeakMap<BetListingsPage, BetListings>();
 
 /** The bet listings of a page, made when something first asks: most first pages show no bets. What the server read of them is taken then. */
-export function betListingsOf(store: Store): BetListings {
-  const known = made.get(store);
+export function betListingsOf(page: BetListingsPage): BetListings {
+  const known = made.get(page);
   if (known !== undefined) return known;
-  const listings = createBetListings(store);
-  made.set(store, listings);
-  store.takeLateAnswers(listings);
+  const listings = createBetListings(page.api);
+  made.set(page, listings);
+  page.takeLateAnswers(listings);
   return listings;
 }
 

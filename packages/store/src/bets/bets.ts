@@ -2,9 +2,7 @@ import type { NotificationSent } from "@touchline/contract/channels/events";
 import { type CashoutShare, type Money, wireToMoney } from "@touchline/domain";
 import type { Bet as WireBet, CashoutOffer } from "@touchline/contract/entities/bet";
 import { type ListedBet, type ListedRule, wireToListedBet } from "../slip/placement/wire-bet.ts";
-import type { Store } from "../page/create-store.ts";
-import { toSlipPorts } from "../slip/page-slip.ts";
-import { type BetPorts, createBetPorts } from "./bet-ports.ts";
+import type { StorePorts } from "../core/ports.ts";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { findListedBet, mergeCashoutOffer, mergeListedBet } from "./bet-listings.ts";
@@ -70,9 +68,10 @@ export interface BetStore {
   onNews(listener: (news: BetNews) => void): () => void;
 }
 
-interface BetStoreOptions extends TodaySource {
+/** What placed bets need of the page. */
+export interface BetsPage extends TodaySource {
   readonly api: ApiClient;
-  readonly ports: BetPorts;
+  readonly ports: StorePorts;
   readonly slip: Pick<SlipStore, "getState" | "dispatch" | "setPanel">;
   readonly session: Pick<SessionStore, "refreshBalances">;
 }
@@ -80,11 +79,11 @@ interface BetStoreOptions extends TodaySource {
 const notSent: EditOutcome = { type: "offerRefused", reason: "other", offer: null };
 
 /** Makes the store of placed bets. */
-export function createBets(options: BetStoreOptions): BetStore {
-  const { api, ports, queries, listings } = options;
+function createBets(page: BetsPage): BetStore {
+  const { api, queries, listings } = page;
   const { client } = queries;
   const listeners = new Set<(news: BetNews) => void>();
-  const cashouts = createBetCashouts(ports, takeAnswer);
+  const cashouts = createBetCashouts(page, takeAnswer);
 
   function tell(news: BetNews | null): void {
     if (news !== null) for (const listener of listeners) listener(news);
@@ -99,7 +98,7 @@ export function createBets(options: BetStoreOptions): BetStore {
   /** What an answer says of a bet: its money has moved, whether or not realtime tells. */
   function takeAnswer(after: ListedBet): void {
     takeBet(after);
-    void options.session.refreshBalances();
+    void page.session.refreshBalances();
   }
 
   function smallestStake({ stake }: ListedBet): Money {
@@ -113,7 +112,7 @@ export function createBets(options: BetStoreOptions): BetStore {
     edit: async (edit) => {
       const part = await import("./edit-bet.ts").catch(() => null);
       // Without its code nothing was sent.
-      const outcome = part === null ? notSent : await part.editBet(ports, edit);
+      const outcome = part === null ? notSent : await part.editBet(page, edit);
       if (outcome.type === "edited") {
         takeAnswer(outcome.closed);
         void client.invalidateQueries({ queryKey: ["bets"] });
@@ -122,10 +121,10 @@ export function createBets(options: BetStoreOptions): BetStore {
     },
     async repeat(bet) {
       const part = await import("./bet-actions.ts").catch(() => null);
-      return part === null ? { addedCount: 0, gone: [] } : part.repeatBet(options, bet);
+      return part === null ? { addedCount: 0, gone: [] } : part.repeatBet(page, bet);
     },
-    loadLegs: async (legs) => loadLegs(options, legs),
-    legToday: (leg) => legToday(options, leg),
+    loadLegs: async (legs) => loadLegs(page, legs),
+    legToday: (leg) => legToday(page, leg),
     async saveRule(bet, { action, at }) {
       const body = { action, at_value: Number(at.minor) };
       const answer = await api.call(endpoints.saveCashoutRule, { params: { id: bet.id }, body });
@@ -139,7 +138,7 @@ export function createBets(options: BetStoreOptions): BetStore {
       return answer.ok ? "saved" : "failed";
     },
     async createShareCode(bet) {
-      const part = await import("./share-bet.ts").catch(() => null);
+      const part = await import("./bet-actions.ts").catch(() => null);
       return part === null ? null : part.shareBet(api, bet);
     },
     betChanged(wire) {
@@ -160,13 +159,13 @@ export function createBets(options: BetStoreOptions): BetStore {
   };
 }
 
-const made = new WeakMap<Store, BetStore>();
+const made = new WeakMap<BetsPage, BetStore>();
 
 /** The placed bets of a page: made when something first asks, so that pages without bets do not fetch their code before they are drawn. */
-export function betsOf(store: Store): BetStore {
-  const known = made.get(store);
+export function betsOf(page: BetsPage): BetStore {
+  const known = made.get(page);
   if (known !== undefined) return known;
-  const bets = createBets({ ...store, ports: createBetPorts(toSlipPorts(store), store.locale) });
-  made.set(store, bets);
+  const bets = createBets(page);
+  made.set(page, bets);
   return bets;
 }

@@ -14,7 +14,9 @@ import type { Static } from "typebox";
 import type { CallReply } from "../core/api-client.ts";
 import { wireToListedBet, type ListedBet } from "../slip/placement/wire-bet.ts";
 import { isCodedRefusal, wireToRefusal } from "../slip/placement/refusal.ts";
-import type { BetPorts } from "./bet-ports.ts";
+import { deviceIdOf } from "../core/device-id.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import type { PlacementPage } from "../slip/placement/placement.ts";
 import { isGivenUp, readDone, toCashoutRefusal } from "./bet-cashouts.ts";
 
 /** What an open bet is to become: these legs at these prices, staked with what its cash out is worth (decisions 0d). */
@@ -63,13 +65,13 @@ function readEdited(body: unknown): EditOutcome {
 }
 
 /** Closes a bet at its cash-out value and places another with that stake, in one idempotent call; an answer that is lost is asked for again. */
-export async function editBet(ports: BetPorts, edit: BetEdit): Promise<EditOutcome> {
+export async function editBet({ api, ports }: Pick<PlacementPage, "api" | "ports">, edit: BetEdit): Promise<EditOutcome> {
   const { bet, value } = edit;
-  const key = ports.createKey();
+  const key = ports.createId();
   const headers = { "Idempotency-Key": key };
-  const body = toBody(edit, ports.deviceId());
+  const body = toBody(edit, deviceIdOf(ports));
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await ports.request({ method: "POST", path: `/api/v2/bets/${encodeURIComponent(bet.id)}/edit`, body, headers });
+    const answer = await api.send(endpoints.editBet, { params: { id: bet.id }, body, headers });
     const edited = readDone(answer, readEdited);
     if (edited !== null) return edited;
     const refusal = toCashoutRefusal(answer, value, attempt);
@@ -77,8 +79,8 @@ export async function editBet(ports: BetPorts, edit: BetEdit): Promise<EditOutco
       if (isCodedRefusal(answer?.body)) return { type: "placementRefused", refusal: wireToRefusal(answer.body, value) };
       return { type: "offerRefused", reason: refusal.reason, offer: refusal.offer };
     }
-    if (await isGivenUp(ports, key, attempt)) return { type: "offerRefused", reason: "other", offer: null };
+    if (await isGivenUp(api, key, attempt)) return { type: "offerRefused", reason: "other", offer: null };
     const waitMs = askAgainAfterMs[Math.min(attempt, askAgainAfterMs.length - 1)] ?? 1_000;
-    await new Promise<void>((resolve) => ports.setTimer(waitMs, resolve));
+    await new Promise<void>((resolve) => ports.time.after(waitMs, resolve));
   }
 }

@@ -18,7 +18,7 @@ import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import { legToday, loadLegs, type TodaySource } from "./leg-today.ts";
 import { readCustomPrice } from "../slip/custom-price.ts";
-import type { PageSlip } from "../slip/page-slip.ts";
+import type { SlipStore } from "../slip/slip-state.ts";
 
 /** What became of a code: bets as they can be made now, or one of the messages of spec.md 8. */
 export type ShareOpening =
@@ -39,7 +39,7 @@ export interface Share {
 
 interface ShareOptions extends TodaySource {
   readonly api: ApiClient;
-  readonly slip: PageSlip;
+  readonly slip: SlipStore;
 }
 
 /** Makes the sharing of one page. */

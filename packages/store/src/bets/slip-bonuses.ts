@@ -14,7 +14,7 @@ import {
   wireToMoney,
 } from "@touchline/domain";
 import type { BetRequest } from "@touchline/contract/entities/bet";
-import type { Store } from "../page/create-store.ts";
+import type { BettingPage } from "../slip/begin-betting.ts";
 import { matchToSelectionMatch } from "../catalogue/match.ts";
 import type { MatchFilter } from "../catalogue/match-filter.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
@@ -76,12 +76,12 @@ function requestOf(slip: Slip): BetRequest[] {
 }
 
 /** Asks what the bets of a signed-in player may carry, once they rest, and again when a bet was placed; late answers are dropped (decisions AN). */
-export function followSlipBonuses(store: Store): {
+export function followSlipBonuses(page: BettingPage): {
   readonly answers: ValueStore<{ readonly byKey: SlipBonuses }>;
   ask(): void;
   stop(): void;
 } {
-  const { slip, session, api, ports } = store;
+  const { slip, session, api, ports } = page;
   const answers = createValueStore<{ readonly byKey: SlipBonuses }>({ byKey: {} });
   let asked = "";
   let turn = 0;
@@ -155,7 +155,7 @@ function filterOf([condition]: readonly EventCondition[]): MatchFilter {
 }
 
 /** The likeliest outcome of a match's main line at or above the least price. */
-function pickOf({ entities, clock }: Store, matchId: string, minOdds: number): SlipSelection | null {
+function pickOf({ entities, clock }: BettingPage, matchId: string, minOdds: number): SlipSelection | null {
   const match = entities.match(matchId);
   const market = match === undefined || match.mainMarketKey === null ? undefined : entities.market(match.mainMarketKey);
   if (match === undefined || market === undefined) return null;
@@ -167,12 +167,12 @@ function pickOf({ entities, clock }: Store, matchId: string, minOdds: number): S
 }
 
 /** Outcomes of matches to come that would count as a further leg, the next to begin first; of matches that are on the slip none. */
-export async function eligiblePicks(store: Store, { minOdds, conditions, count }: PickWish): Promise<readonly SlipSelection[]> {
-  const { listings, queries, slip } = store;
+export async function eligiblePicks(page: BettingPage, { minOdds, conditions, count }: PickWish): Promise<readonly SlipSelection[]> {
+  const { listings, queries, slip } = page;
   const { matchIds } = await queries.load(listings.matches(filterOf(conditions)));
   const taken = new Set(slipSelections(slip.getState().slip).map(({ matchId }) => matchId));
   return matchIds
     .filter((id) => !taken.has(id))
-    .flatMap((id) => pickOf(store, id, minOdds ?? 0) ?? [])
+    .flatMap((id) => pickOf(page, id, minOdds ?? 0) ?? [])
     .slice(0, count);
 }

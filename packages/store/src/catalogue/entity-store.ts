@@ -4,14 +4,10 @@ import type { Match as WireMatch } from "@touchline/contract/entities/match";
 import { marketKey, parseMatchStatus, type Market, type MarketRef } from "@touchline/domain";
 import type { TimePort } from "../core/ports.ts";
 import type { ServerClock } from "../core/server-clock.ts";
+import type { AnswerMoment } from "../core/query-store.ts";
 import { createKeyedSignal } from "./keyed-signal.ts";
 import { createMarketShelf, linesKey, type OutcomeCell, shapeKey, wireToMarket } from "./markets.ts";
 import { wireToMatch, wireToScoreboard, type Match } from "./match.ts";
-
-/** When an answer was asked for, host ms: what came in by realtime since then is newer and stays. */
-export interface AnswerMoment {
-  readonly askedAtMs: number;
-}
 
 /** Matches, lines and prices by id. Reads answer the same object until something changed; listeners run once a frame. */
 export interface EntityStore {

@@ -34,6 +34,7 @@ export function endpoint<Shape extends EndpointShape>(call: EndpointCall<Shape>)
 }
 
 const defaultTimeoutMs = 10_000;
+const sendTimeoutMs = 12_000;
 
 interface ClientOptions {
   readonly http: HttpPort;
@@ -42,12 +43,20 @@ interface ClientOptions {
   readonly onUnauthorized: () => void;
 }
 
+/** An answer as it came; `body` is null where there is none or it is not JSON. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 /** Calls the sportsbook and platform APIs by the contract. */
 export interface ApiClient {
-  /** Answers a value or the error, never throws. */
+  /** Returns a value or the error, never throws. */
   call<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<Result<CallReply<Shape>, ApiError>>;
   /** The same for query functions: throws `ApiFailure`. */
   fetch<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<CallReply<Shape>>;
+  /** Returns the answer unread, for calls that move money: their answers are read field by field. Null: no answer is known. */
+  send<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<RawAnswer | null>;
 }
 
 interface LooseInput {
@@ -88,13 +97,10 @@ function readBody(answer: Extract<HttpAnswer, { readonly type: "answer" }>): unk
   return body;
 }
 
-/** Makes a client; unsafe methods always declare JSON, which the server asks of them (trust: CSRF). */
+/** Creates a client. Unsafe methods always declare JSON, which the server requires against forged requests (trust: CSRF). */
 export function createApiClient({ http, locale, onUnauthorized }: ClientOptions): ApiClient {
-  async function call<Shape extends EndpointShape>(
-    endpoint: EndpointCall<Shape>,
-    input: CallInput<Shape>,
-  ): Promise<Result<CallReply<Shape>, ApiError>> {
-    // Whatever the endpoint, its input has at most these parts; which ones, only the caller's shape says.
+  async function exchange<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>, timeoutMs: number) {
+    // Every input has at most these fields; which ones it has, only the caller's type says.
     const loose = input as unknown as LooseInput;
     const isUnsafe = endpoint.method !== "GET";
     const path = toPath(endpoint.path, loose);
@@ -109,22 +115,35 @@ export function createApiClient({ http, locale, onUnauthorized }: ClientOptions)
         ...loose.headers,
       },
       body: requestBody,
-      timeoutMs: loose.timeoutMs ?? defaultTimeoutMs,
+      timeoutMs: loose.timeoutMs ?? timeoutMs,
       signal: loose.signal,
     });
+    if (answer.type === "answer" && answer.status === 401 && !endpoint.isLimit) onUnauthorized();
+    return { answer, path, requestBody };
+  }
+
+  async function call<Shape extends EndpointShape>(
+    endpoint: EndpointCall<Shape>,
+    input: CallInput<Shape>,
+  ): Promise<Result<CallReply<Shape>, ApiError>> {
+    const { answer, path, requestBody } = await exchange(endpoint, input, defaultTimeoutMs);
     if (answer.type !== "answer") return failure(answer);
     const body = readBody(answer);
     if (answer.status >= 200 && answer.status < 300)
       return body === undefined ? failure({ type: "unreadable" }) : success(body as CallReply<Shape>);
-    if (answer.status === 401 && !endpoint.isLimit) onUnauthorized();
     return failure(withExchange(toRefusal(answer.status, body), { path, requestBody, responseText: answer.text }));
   }
+
   return {
     call,
     async fetch(endpoint, input) {
       const result = await call(endpoint, input);
       if (!result.ok) throw new ApiFailure(result.error);
       return result.value;
+    },
+    async send(endpoint, input) {
+      const { answer } = await exchange(endpoint, input, sendTimeoutMs);
+      return answer.type === "answer" ? { status: answer.status, body: readBody(answer) ?? null } : null;
     },
   };
 }

@@ -1,37 +1,55 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ValueStore } from "./value-store.ts";
 
-/** A part of the page whose code comes after the first drawing. */
-type Observed<State> = Pick<StoreApi<State>, "getState" | "subscribe">;
+/** Actions that return something: they cannot wait in a queue. */
+type ReturningActions<Actions> = {
+  [
+    Name in keyof Actions as Actions[Name] extends (...args: never[]) => infer Answer ? (void extends Answer ? never : Name) : never
+  ]: Actions[Name];
+};
 
-/** Holds the place of such a part: shows its first state, and keeps what is asked of it until it is there. */
-export interface StandIn<State, Part extends Observed<State>> extends Omit<StoreApi<State>, "setState"> {
-  /** The part, once it is there. */
-  readonly part: () => Part | null;
-  /** Runs with the part: at once where it is there, else when it comes, in the order asked. */
-  readonly whenThere: (run: (part: Part) => void) => void;
-  /** The part is there; from now on everything is its own. */
-  readonly takeOver: (part: Part) => void;
-}
-
-/** Makes the stand-in of a part that will begin in this state. */
-export function createStandIn<State, Part extends Observed<State>>(first: State): StandIn<State, Part> {
-  const shown = createStore<State>(() => first);
-  const waiting: ((part: Part) => void)[] = [];
-  let part: Part | null = null;
-  return {
-    getState: shown.getState,
-    getInitialState: shown.getInitialState,
-    subscribe: shown.subscribe,
-    part: () => part,
-    whenThere(run) {
-      if (part === null) waiting.push(run);
-      else run(part);
-    },
-    takeOver(arrived) {
-      part = arrived;
-      shown.setState(arrived.getState(), true);
-      arrived.subscribe((state) => shown.setState(state, true));
-      for (const run of waiting.splice(0)) run(arrived);
-    },
+/** A store that exists before its code: state is readable at once, actions queue until `attach`. */
+export type LazyStore<State, Actions> = Omit<StoreApi<State>, "setState"> &
+  Actions & {
+    /** Attaches the actions, which work on this store's state, and runs the queued calls in order. */
+    readonly attach: (create: (state: ValueStore<State>) => Actions) => void;
+    /** Resolves once the actions are attached and the queued calls have run. */
+    readonly loaded: () => Promise<void>;
   };
+
+type AnyAction = (...args: readonly unknown[]) => unknown;
+
+/** Creates a lazy store; `early` holds what actions do before `attach` instead of queueing, which returning actions must have. */
+export function createLazyStore<State, Actions extends object>(
+  first: State,
+  early: ReturningActions<Actions> & Partial<Actions>,
+): LazyStore<State, Actions> {
+  const { setState, ...shown } = createStore<State>(() => first);
+  const queue: (() => void)[] = [];
+  const forwarders = new Map<string, AnyAction>();
+  let actions: Readonly<Record<string, AnyAction>> | null = null;
+
+  const own: Readonly<Record<string, unknown>> = {
+    ...shown,
+    attach(create: (state: ValueStore<State>) => Actions) {
+      actions = create({ ...shown, setState }) as Readonly<Record<string, AnyAction>>;
+      for (const run of queue.splice(0)) run();
+    },
+    loaded: async () => new Promise<void>((resolve) => (actions === null ? queue.push(resolve) : resolve())),
+  };
+
+  function forward(name: string): AnyAction {
+    const before = (early as Readonly<Record<string, AnyAction>>)[name] ?? ((...args) => void queue.push(() => actions?.[name]?.(...args)));
+    const forwarder: AnyAction = (...args) => (actions === null ? before(...args) : actions[name]?.(...args));
+    forwarders.set(name, forwarder);
+    return forwarder;
+  }
+
+  return new Proxy(own, {
+    get(_, name) {
+      // A promise that resolves to the store asks it for `then`.
+      if (typeof name !== "string" || name === "then") return undefined;
+      return own[name] ?? forwarders.get(name) ?? forward(name);
+    },
+  }) as LazyStore<State, Actions>;
 }

@@ -1,5 +1,4 @@
 import type { MoneyUnit } from "@touchline/domain";
-import type { SlipEvent } from "../slip/slip-events.ts";
 
 /** One HTTP exchange as the store sees it; paths start at the site's root. */
 export interface HttpRequest {
@@ -57,6 +56,35 @@ export interface TabsPort {
   claim(name: string): Promise<(() => void) | null>;
 }
 
+/** A record for the operator's analytics data layer (docs/recipes/analytics-events.md). */
+export type AnalyticsEvent =
+  | { readonly event: "outcome_add_click" | "outcome_delete_click"; readonly outcome: OutcomeRecord }
+  | {
+      readonly event: "purchase";
+      readonly transactionId: string;
+      readonly contentIds: readonly string[];
+      /** In displayed units of `currency`. */
+      readonly amount: number;
+      readonly currency: string;
+    };
+
+/** What was clicked. Names are in the language of the page. */
+export interface OutcomeRecord {
+  readonly id: string;
+  readonly sportKey: string;
+  readonly categoryName: string;
+  readonly leagueName: string;
+  readonly matchId: string;
+  readonly matchName: string;
+  readonly matchStatus: "live" | "prematch";
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly outcomeId: string;
+  readonly outcomeName: string;
+  /** Decimal odds. */
+  readonly odds: number;
+}
+
 /** Everything that a store needs from where it runs. */
 export interface StorePorts {
   readonly http: HttpPort;
@@ -70,7 +98,7 @@ export interface StorePorts {
   /** None on the server, or where tabs cannot reach each other. */
   readonly tabs?: TabsPort;
   /** The operator's analytics: takes each record, or is absent (docs/recipes/analytics-events.md). */
-  readonly track?: (event: SlipEvent) => void;
+  readonly track?: (event: AnalyticsEvent) => void;
   /** The operator's rate of exchange: target minor units for a million source minor units, null where it has none. */
   readonly rate?: (from: MoneyUnit, to: MoneyUnit) => bigint | null;
   /** Told of broken invariants and answers that cannot be read. */

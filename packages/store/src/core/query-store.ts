@@ -1,10 +1,14 @@
 import { CancelledError, type Query, QueryCache, QueryClient, type QueryKey } from "@tanstack/query-core";
-import type { AnswerMoment } from "../catalogue/entity-store.ts";
 import { failureStatus } from "./api-error.ts";
 import type { TimePort } from "./ports.ts";
 
 /** What keeps a query's data moving after it was read, and so what must be read again after a gap. */
 export type LiveSource = "public" | "match" | "private" | "none";
+
+/** When an answer was asked for, host ms: what came in by realtime since then is newer and stays. */
+export interface AnswerMoment {
+  readonly askedAtMs: number;
+}
 
 /** One thing that pages read: how to ask for it, and what becomes of the answer. `take` also fills the entities. */
 export interface Resource<Wire, Data> {

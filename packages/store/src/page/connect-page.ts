@@ -1,39 +1,75 @@
+import type { RealtimePublication } from "@touchline/contract/channels/events";
+import type { Bet } from "@touchline/contract/entities/bet";
 import { betsOf } from "../bets/bets.ts";
-import type { Store } from "./create-store.ts";
 import { openRealtime, type RealtimeOptions } from "../realtime/open-realtime.ts";
-import { takePublication } from "../realtime/take-publication.ts";
+import type { Store } from "./create-store.ts";
 
-/** Connects a page and hands what it hears to whom it concerns. */
+/** Connects a page to realtime. */
 export function connectPage(store: Store, connection: Pick<RealtimeOptions, "createClient" | "config" | "origin">): void {
-  const { api, locale, entities, session, queries, slip, quickBet, ports } = store;
-  const bets = betsOf(store);
-  const onPublication = (data: unknown): void =>
-    takePublication(data, {
-      entities,
-      session,
-      onBetChanged(bet) {
-        slip.betChanged(bet);
-        quickBet.betChanged(bet);
-        bets.betChanged(bet);
-        if (bet.status !== "rejected") queries.refresh("private");
-      },
-      onCashoutChanged: (betId, offer) => bets.cashoutChanged(betId, offer),
-      onNotification: (notification) => bets.notified(notification),
-      onUnread(unread) {
-        queries.client.setQueryData(["unread", session.getState().player?.id], { unread });
-        void queries.client.invalidateQueries({ queryKey: ["notifications"] });
-      },
-      onProviderStatus: (provider, status) => slip.providerStatusChanged(provider, status),
-      onMatchStatus() {
-        for (const name of ["matches", "counters"]) void queries.client.invalidateQueries({ queryKey: [name] });
-      },
-      onBonusNews() {
-        for (const name of ["bonuses", "rating", "jackpotHits"]) void queries.client.invalidateQueries({ queryKey: [name] });
-      },
-      onIncident: (matchId) => void queries.client.invalidateQueries({ queryKey: ["timeline", matchId] }),
-    });
-  const { time, report } = ports;
+  const { api, locale, queries, ports } = store;
+  const onPublication = createPublicationHandler(store);
   store.realtime.start((state) =>
-    openRealtime(state, { ...connection, api, locale, onPublication, readAgain: queries.readAgain, time, report }),
+    openRealtime(state, {
+      ...connection,
+      api,
+      locale,
+      onPublication,
+      readAgain: queries.readAgain,
+      time: ports.time,
+      report: ports.report,
+    }),
   );
+}
+
+function isPublication(data: unknown): data is RealtimePublication {
+  return typeof data === "object" && data !== null && "event" in data && "data" in data;
+}
+
+/** Creates the handler of publications; unknown events are ignored. */
+export function createPublicationHandler(store: Store): (data: unknown) => void {
+  const { entities, session, queries, slip, quickBet } = store;
+  const bets = betsOf(store);
+
+  function invalidate(...names: readonly string[]): void {
+    for (const name of names) void queries.client.invalidateQueries({ queryKey: [name] });
+  }
+
+  function takeBet(bet: Bet): void {
+    slip.betChanged(bet);
+    quickBet.betChanged(bet);
+    bets.betChanged(bet);
+    if (bet.status !== "rejected") queries.refresh("private");
+  }
+
+  return (publication) => {
+    if (!isPublication(publication)) return;
+    const { event, data } = publication;
+    switch (event) {
+      case "match_changed":
+        entities.takeMatchChanged(data);
+        if (data.incident !== undefined) void queries.client.invalidateQueries({ queryKey: ["timeline", String(data.id)] });
+        return;
+      case "markets_changed":
+        return entities.takeMarketsChanged(data);
+      case "match_status_changed":
+        entities.takeMatchStatusChanged(data);
+        return invalidate("matches", "counters");
+      case "provider_status_changed":
+        return slip.providerStatusChanged(data.provider, data.status);
+      case "bet_changed":
+        return takeBet(data.bet);
+      case "balance_changed":
+        return session.takeBalance(data);
+      case "bet_cashout_changed":
+        return bets.cashoutChanged(data.bet_id, data.cashout);
+      case "bonus_issued":
+      case "tournament_pool_changed":
+        return invalidate("bonuses", "rating", "jackpotHits");
+      case "notification":
+        return bets.notified(data);
+      case "unread_counters_changed":
+        queries.client.setQueryData(["unread", session.getState().player?.id], { unread: data.unread });
+        return invalidate("notifications");
+    }
+  };
 }

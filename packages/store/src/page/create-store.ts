@@ -9,9 +9,9 @@ import { createPreferences, type PreferenceStore } from "../core/preferences.ts"
 import { createRealtime, type Realtime } from "../realtime/realtime.ts";
 import { type PackedAnswers, unpackAnswers } from "./unpack-seed.ts";
 import { createServerClock, type ServerClock } from "../core/server-clock.ts";
-import { createEarlyQuickBet, type EarlyQuickBet } from "../slip/quick-bet-stand-in.ts";
+import { createLazyQuickBet, type QuickBetStore } from "../slip/quick-bet-state.ts";
 import { createSession, type SessionSeed, type SessionStore } from "../player/session.ts";
-import { createEarlySlip, visitorUnit, type EarlySlip } from "../slip/slip-stand-in.ts";
+import { createLazySlip, type SlipStore } from "../slip/slip-state.ts";
 
 /** What the server knew when it drew the page. */
 export interface PageSeed {
@@ -36,8 +36,8 @@ export interface Store {
   readonly preferences: PreferenceStore;
   readonly favourites: FavouriteStore;
   readonly realtime: Realtime;
-  readonly slip: EarlySlip;
-  readonly quickBet: EarlyQuickBet;
+  readonly slip: SlipStore;
+  readonly quickBet: QuickBetStore;
   readonly alerts: AlertStore;
   /** Product time of the first drawing. */
   readonly drawnAtMs: () => number;
@@ -95,8 +95,8 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     queries,
     session,
     realtime: createRealtime(),
-    slip: createEarlySlip(visitorUnit),
-    quickBet: createEarlyQuickBet(visitorUnit),
+    slip: createLazySlip(),
+    quickBet: createLazyQuickBet(),
     alerts,
     preferences: createPreferences(ports.preferences),
     favourites: createFavourites(api, () => alerts.showStandard("failed")),

@@ -1,10 +1,8 @@
-import { beginBetting } from "../slip/begin-betting.ts";
+import { beginBetting, followSlip } from "../slip/begin-betting.ts";
 import { connectPage } from "./connect-page.ts";
-import { followSlipPrice } from "../slip/custom-price.ts";
 import type { CreateRealtimeClient } from "../realtime/realtime-port.ts";
 import type { Store } from "./create-store.ts";
 import type { SlipState } from "../slip/slip-state.ts";
-import { beginPageSlip } from "../slip/begin-page-slip.ts";
 
 const sweepEveryMs = 500;
 const pollEveryMs = 15_000;
@@ -47,13 +45,10 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
     if (store.session.getState().status === "signedIn") void store.favourites.load(["sports", "categories", "tournaments", "matches"]);
     else store.favourites.clear();
   };
-  const slip = beginBetting(store, options.slipBefore);
+  beginBetting(store, options.slipBefore);
   let playerId = store.session.getState().player?.id ?? null;
   const stops = [
-    beginPageSlip(slip, store),
-    store.quickBet.begin(),
-    store.session.subscribe(store.quickBet.balanceChanged),
-    followSlipPrice(slip, { api: store.api, entities: store.entities, clock: store.clock, time: store.ports.time }),
+    followSlip(store),
     every(store, sweepEveryMs, store.entities.sweep),
     every(store, pollEveryMs, () => pollWithoutRealtime(store)),
     store.realtime.followPublic(),
@@ -71,7 +66,7 @@ export function startLifecycles(store: Store, options: LifecycleOptions): () => 
   ];
   followPlayer();
   loadFavourites();
-  void store.queries.load(store.listings.settings()).then(slip.takeSettings, store.ports.report);
+  void store.queries.load(store.listings.settings()).then(store.slip.takeSettings, store.ports.report);
   void startRealtime(store, options).catch(store.ports.report);
   return () => {
     for (const stop of stops) stop();

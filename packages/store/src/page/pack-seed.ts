@@ -1,13 +1,5 @@
 import type { PageSeed, Store } from "./create-store.ts";
-import {
-  type Column,
-  isList,
-  isMatch,
-  type LooseMarket,
-  type LooseMatch,
-  type PackedAnswer,
-  type PackedAnswers,
-} from "./unpack-seed.ts";
+import { type Column, isList, isMatch, type LooseMarket, type LooseMatch, type PackedAnswer, type PackedAnswers } from "./unpack-seed.ts";
 import type { ReadAnswer } from "../core/query-store.ts";
 
 function isLeague(value: unknown): boolean {

@@ -2,7 +2,9 @@ import type { AffiliateTags, SignUpBody, Transaction } from "@touchline/contract
 import type { Static } from "typebox";
 import type { Result } from "@touchline/domain";
 import type { ApiError } from "../core/api-error.ts";
-import type { Store } from "../page/create-store.ts";
+import type { ApiClient } from "../core/api-client.ts";
+import type { PreferencePort, StorePorts } from "../core/ports.ts";
+import type { SessionStore } from "./session.ts";
 import { deviceIdOf } from "../core/device-id.ts";
 import { accountEndpoints } from "./account-endpoints.data.ts";
 
@@ -17,20 +19,26 @@ export type SignUpOutcome = "signedIn" | "confirm";
 const tagNames = ["ctag", "btag", "stag", "qtag", "gclid"] as const;
 
 /** Tags of whoever sent the visitor here, as the server kept them in cookies (spec.md 2, 9). */
-function readTags({ ports }: Pick<Store, "ports">): AffiliateTags {
+function readTags(cookies: PreferencePort): AffiliateTags {
   const tags: Partial<Record<(typeof tagNames)[number], string>> = {};
   for (const name of tagNames) {
-    const value = ports.preferences.read(name);
+    const value = cookies.read(name);
     if (value !== null && value !== "") tags[name] = value.slice(0, 200);
   }
   return tags;
 }
 
+/** What signing up needs of the page. */
+interface SignUpPage {
+  readonly api: ApiClient;
+  readonly ports: Pick<StorePorts, "preferences" | "createId">;
+  readonly session: SessionStore;
+}
+
 /** Opens an account, with the device and the tags of whoever sent the visitor. */
-export async function signUp(store: Pick<Store, "api" | "session" | "ports">, body: SignUpBody): Promise<Result<SignUpOutcome, ApiError>> {
-  const { api, session, ports } = store;
-  const told = { ...body, device_id: deviceIdOf(ports), tags: readTags(store) };
-  const answer = await api.call(accountEndpoints.signUp, { body: told, timeoutMs: 20_000 });
+export async function signUp({ api, session, ports }: SignUpPage, body: SignUpBody): Promise<Result<SignUpOutcome, ApiError>> {
+  const tagged = { ...body, device_id: deviceIdOf(ports), tags: readTags(ports.preferences) };
+  const answer = await api.call(accountEndpoints.signUp, { body: tagged, timeoutMs: 20_000 });
   if (!answer.ok) return answer;
   if (!("id" in answer.value)) return { ok: true, value: "confirm" };
   await session.take(answer.value);
@@ -38,7 +46,7 @@ export async function signUp(store: Pick<Store, "api" | "session" | "ports">, bo
 }
 
 /** Tells the platform once by which affiliate the player came: `GET /player` with `stag` (spec.md 7). */
-export async function tellAffiliate(store: Pick<Store, "api" | "ports">): Promise<void> {
-  const { stag } = readTags(store);
-  if (stag !== undefined) await store.api.call(accountEndpoints.getPlayer, { query: { stag } });
+export async function tellAffiliate({ api, ports }: Pick<SignUpPage, "api" | "ports">): Promise<void> {
+  const { stag } = readTags(ports.preferences);
+  if (stag !== undefined) await api.call(accountEndpoints.getPlayer, { query: { stag } });
 }

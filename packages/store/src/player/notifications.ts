@@ -1,7 +1,8 @@
 import type * as contract from "@touchline/contract/http/notifications";
 import type * as push from "@touchline/contract/http/push";
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
-import type { Store } from "../page/create-store.ts";
+import type { QueryStore } from "../core/query-store.ts";
+import type { SessionStore } from "./session.ts";
 import type { Resource } from "../core/query-store.ts";
 
 export { createToastQueue, type Toast, type ToastQueue } from "./toast-queue.ts";
@@ -77,7 +78,7 @@ export function unreadOf(api: ApiClient, playerId: string): Resource<contract.Un
 
 /** Marks notifications, or all of them, as read: at once on the page, put back when the server does not take it. */
 export async function markNotificationsRead(
-  { api, queries, session }: Pick<Store, "api" | "queries" | "session">,
+  { api, queries, session }: { readonly api: ApiClient; readonly queries: QueryStore; readonly session: SessionStore },
   ids: readonly string[] | "all",
 ): Promise<boolean> {
   const playerId = session.getState().player?.id;

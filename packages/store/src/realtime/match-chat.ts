@@ -1,7 +1,11 @@
 import { chatTextLength, chatTextLimit, localeToChannel } from "@touchline/domain";
 import type * as chat from "@touchline/contract/http/chat";
 import type { ChatReportReason } from "@touchline/contract/http/chat";
-import type { Store } from "../page/create-store.ts";
+import type { ApiClient } from "../core/api-client.ts";
+import type { StorePorts } from "../core/ports.ts";
+import type { ServerClock } from "../core/server-clock.ts";
+import type { SessionStore } from "../player/session.ts";
+import type { Realtime } from "./realtime.ts";
 import type { Room, RoomHandlers } from "./realtime-port.ts";
 import type { EndpointCall } from "../core/api-client.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
@@ -50,7 +54,15 @@ export interface MatchChat extends Pick<ValueStore<ChatState>, "getState" | "sub
   report(messageId: number, reason: ChatReportReason): Promise<boolean>;
 }
 
-type ChatStore = Pick<Store, "api" | "clock" | "locale" | "realtime" | "session" | "ports">;
+/** What a chat needs of the page. */
+interface ChatPage {
+  readonly api: ApiClient;
+  readonly clock: ServerClock;
+  readonly locale: string;
+  readonly ports: StorePorts;
+  readonly realtime: Pick<Realtime, "running" | "subscribe">;
+  readonly session: SessionStore;
+}
 
 const shownHistory = 50;
 const patienceMs = 8_000;
@@ -64,7 +76,7 @@ export function isSendable(draft: string): boolean {
 }
 
 /** Makes the chat of a match; nothing happens before `begin`. */
-export function createMatchChat({ api, clock, locale, realtime, session, ports }: ChatStore, matchId: string): MatchChat {
+export function createMatchChat({ api, clock, locale, realtime, session, ports }: ChatPage, matchId: string): MatchChat {
   const draftName = `chat_draft_${matchId}`;
   const state = createValueStore<ChatState>({
     link: "connecting",
@@ -254,7 +266,7 @@ interface ChatEntrance {
 }
 
 /** Enters the chat of a match, as soon as there is a connection; on sites without chats nothing happens. */
-function enterChat({ realtime, locale }: Pick<Store, "realtime" | "locale">, matchId: string, handlers: RoomHandlers): ChatEntrance {
+function enterChat({ realtime, locale }: Pick<ChatPage, "realtime" | "locale">, matchId: string, handlers: RoomHandlers): ChatEntrance {
   let room: Room | null = null;
   let stopWaiting = (): void => undefined;
   function enter(): void {

@@ -1,103 +1,77 @@
 import {
-  parseSlipSnapshot,
-  slipRefusals,
+  parseOddsPolicy,
   slipReducer,
+  slipRefusals,
   slipSelections,
   slipType,
-  slipToSnapshot,
   slipUnit,
-  type Money,
-  type MoneyUnit,
-  type OddsPolicy,
   type PlacementRefusal,
   type RestoredBets,
   type Slip,
   type SlipAction,
   type SlipRefusal,
-  type SlipRules,
 } from "@touchline/domain";
-import { createStore } from "zustand/vanilla";
-import { earlyEdits, fixToAction, isPlayerEdit, type SlipUndo, undoAfter, undoShownMs } from "./slip-edits.ts";
-import { clickEvents, createPurchaseTracker } from "./slip-events.ts";
-import { keptStake, panelAfter, readPanel, type SlipPanel, writePanel } from "./slip-storage.ts";
-import { createPlacement } from "./placement/placement.ts";
-import type { SlipPlayer, SlipPorts } from "./slip-ports.ts";
-import { firstSlipState } from "./slip-stand-in.ts";
-import type { SlipState, SlipStore } from "./slip-state.ts";
-import { createSlipTabs, type SlipTabs } from "./slip-tabs.ts";
+import type { Listings } from "../catalogue/listings.ts";
+import type { QueryStore } from "../core/query-store.ts";
+import type { ValueStore } from "../core/value-store.ts";
+import { createPlacement, type PlacementPage } from "./placement/placement.ts";
 import { wireToPlacedBet } from "./placement/wire-bet.ts";
+import { earlyEdits, fixToAction, isPlayerEdit, undoAfter, undoShownMs, type SlipUndo } from "./slip-edits.ts";
+import { clickEvents, createPurchaseTracker } from "./slip-events.ts";
+import { settingsToSlipRules, toSlipContext } from "./slip-rules.ts";
+import type { SlipActions, SlipState } from "./slip-state.ts";
+import { keptStake, panelAfter, readPanel, readShownUnit, savedSlip, writePanel, writeShownUnit, type SlipPanel } from "./slip-storage.ts";
+import { createSlipTabs, type SlipTabs } from "./slip-tabs.ts";
 
-const betsKey = "bets";
-const slipKey = "slip";
-const unitKey = "slip-unit";
-
-/** How a slip starts. `player` and `balance` are asked for at the moment of placing. */
-export interface SlipStoreOptions {
-  readonly ports: SlipPorts;
-  readonly unit: MoneyUnit;
-  readonly rules?: SlipRules;
-  readonly oddsPolicy?: OddsPolicy;
-  /** The slip of the page that this one takes the place of. */
-  readonly before?: SlipState;
-  /** Whether the site shows My bets beside the slip. */
-  readonly hasMyBets: () => boolean;
-  readonly player: () => SlipPlayer;
-  /** Null while unknown. */
-  readonly balance: () => Money | null;
+/** What the slip needs of the page. */
+export interface SlipPage extends PlacementPage {
+  readonly listings: Pick<Listings, "siteConfig">;
+  readonly queries: Pick<QueryStore, "peek">;
 }
 
-/** Wraps the slip reducer with persistence, undo, other tabs, placement and the panel (architecture: slip flow). */
-export function createSlipStore(options: SlipStoreOptions): SlipStore {
-  const { ports } = options;
-  const store = createStore<SlipState>(() => options.before ?? firstSlipState(options.unit, options));
+/** Creates the slip's actions: the slip reducer with persistence, undo, other tabs, placement and the panel. `before` is the slip of the page that this one replaces. */
+export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?: SlipState): SlipActions {
+  const { ports, session } = page;
+  if (before !== undefined) store.setState(before, true);
   let cancelUndo = (): void => undefined;
   let releasePlacement: (() => void) | null = null;
   let isClaiming = false;
-  let isOwnSave = false;
   let isRestored = false;
   let isSender = true;
-  const kept = keptStake(ports.deviceStorage);
+  const saved = savedSlip(ports.sessionStorage);
+  const kept = keptStake(ports.localStorage);
   const trackPurchases = createPurchaseTracker((event) => ports.track?.(event));
 
   /** Takes an action without telling other tabs or the operator; says whether anything changed. */
   function apply(action: SlipAction): boolean {
-    const before = store.getState();
-    const slip = slipReducer(before.slip, action);
-    if (slip === before.slip) return false;
-    const counts = { before: countSelections(before.slip), after: countSelections(slip) };
-    const panel = action.type === "followed" && counts.after > 0 ? before.panel : panelAfter(before.panel, counts);
-    const undo = undoAfter(action, { before: before.slip, after: slip, offered: before.undo });
+    const old = store.getState();
+    const slip = slipReducer(old.slip, action);
+    if (slip === old.slip) return false;
+    const counts = { before: countSelections(old.slip), after: countSelections(slip) };
+    const panel = action.type === "followed" && counts.after > 0 ? old.panel : panelAfter(old.panel, counts);
+    const undo = undoAfter(action, { before: old.slip, after: slip, offered: old.undo });
     store.setState({ slip, panel, undo });
-    if (undo !== before.undo) timeUndo(undo);
-    if (slip.bets !== before.slip.bets || slip.sharedStake !== before.slip.sharedStake) save(slip);
-    if (panel !== before.panel) writePanel(ports.storage, panel);
-    if (slip.keepsStake || before.slip.keepsStake) kept.save(slip);
+    if (undo !== old.undo) timeUndo(undo);
+    if (slip.bets !== old.slip.bets || slip.sharedStake !== old.slip.sharedStake) saved.write(slip);
+    if (panel !== old.panel) writePanel(ports.sessionStorage, panel);
+    if (slip.keepsStake || old.slip.keepsStake) kept.save(slip);
     return true;
   }
 
   function dispatch(action: SlipAction): void {
-    const { slip: before } = store.getState();
+    const { slip: old } = store.getState();
     if (!apply(action)) return;
     const { slip: after } = store.getState();
     if (action.type === "currencyChanged" && after.bets.length === 0) armKeptStake();
-    for (const event of clickEvents(action, before, after)) ports.track?.(event);
+    for (const event of clickEvents(action, old, after)) ports.track?.(event);
     if (isSender) trackPurchases(after.placedBets);
-    const isChanged = after.bets !== before.bets || after.sharedStake !== before.sharedStake || before.state === "success";
+    const isChanged = after.bets !== old.bets || after.sharedStake !== old.sharedStake || old.state === "success";
     if (isChanged && isRestored && isPlayerEdit(action)) tabs?.shareSlip();
   }
 
   function timeUndo(undo: SlipUndo | null): void {
     cancelUndo();
-    if (undo !== null) cancelUndo = ports.setTimer(undoShownMs, () => store.setState({ undo: null }));
-  }
-
-  /** Writes the slip for the session; a tap that came before the restore does not overwrite what is saved. */
-  function save(slip: Slip): void {
-    if (!isOwnSave && ports.storage.read(betsKey) !== null) return;
-    isOwnSave = true;
-    const snapshot = slip.bets.length === 0 ? null : slipToSnapshot(slip);
-    ports.storage.write(betsKey, snapshot?.bets ?? null);
-    ports.storage.write(slipKey, snapshot?.slip ?? null);
+    if (undo !== null) cancelUndo = ports.time.after(undoShownMs, () => store.setState({ undo: null }));
   }
 
   /** Begins a slip with the stake that the player chose to keep. */
@@ -107,7 +81,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     if (stake !== null) apply({ type: "sharedStakeTyped", stake });
   }
 
-  const placement = createPlacement(ports, {
+  const placement = createPlacement(page, {
     slip: () => store.getState().slip,
     dispatch,
     stageChanged(attemptStage) {
@@ -131,8 +105,8 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
       ? null
       : createSlipTabs({
           port: ports.tabs,
-          setTimer: ports.setTimer,
-          tabId: ports.createKey(),
+          setTimer: ports.time.after,
+          tabId: ports.createId(),
           events: {
             slip: () => store.getState().slip,
             followed: (bets) => void apply({ type: "followed", ...bets }),
@@ -149,7 +123,7 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
 
   function refusals(): readonly SlipRefusal[] {
     const { slip, arePricesStale } = store.getState();
-    const against = slipRefusals(slip, { ...options.player(), balance: options.balance() });
+    const against = slipRefusals(slip, toSlipContext(session));
     if (!arePricesStale || slip.state === "processing" || slip.bets.length === 0) return against;
     return [{ type: "checking", selectionIds: slipSelections(slip).map(({ id }) => id), fix: null }, ...against];
   }
@@ -178,33 +152,30 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
     return true;
   }
 
-  /** Goes on with the slip of the page before, receipt and undo included. */
-  function goOn(before: SlipState): void {
-    [isOwnSave, isRestored] = [true, true];
-    timeUndo(before.undo);
+  /** Continues the slip of the page before, receipt and undo included. */
+  function resumeFrom(old: SlipState): void {
+    saved.own();
+    isRestored = true;
+    timeUndo(old.undo);
     placement.resume();
     tabs?.join(null);
   }
 
   function restore(ratePerMillion: bigint | null): void {
-    if (options.before !== undefined) return goOn(options.before);
+    if (before !== undefined) return resumeFrom(before);
     const early = store.getState();
     const { slip } = early;
-    const panel = readPanel(ports.storage, { hasMyBets: options.hasMyBets() });
-    const saved = { bets: ports.storage.read(betsKey), slip: ports.storage.read(slipKey) };
-    const restored = parseSlipSnapshot(saved, {
-      unit: slipUnit(slip),
-      ratePerMillion,
-      inactiveProviders: slip.rules.inactiveProviders,
-    });
-    [isOwnSave, isRestored] = [true, true];
+    const panel = readPanel(ports.sessionStorage, { hasMyBets: hasMyBets() });
+    const restored = saved.read({ unit: slipUnit(slip), ratePerMillion, inactiveProviders: slip.rules.inactiveProviders });
+    saved.own();
+    isRestored = true;
     if (kept.isOn()) apply({ type: "stakeKeepingChanged", keepsStake: true });
     if (restored === null) {
-      save(slip);
+      saved.write(slip);
       armKeptStake();
     }
     if (restored !== null && slipType(slip) !== "customBet") takeUp(restored, early);
-    store.setState({ unitCode: ports.storage.read(unitKey) });
+    store.setState({ unitCode: readShownUnit(ports.sessionStorage) });
     placement.resume();
     const isEmpty = store.getState().slip.bets.length === 0;
     if (slip.bets.length === 0) setPanel(isEmpty ? { ...panel, isOpen: panel.isOpen && panel.tab === "myBets" } : panel);
@@ -229,15 +200,16 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
   }
 
   function setPanel(wanted: SlipPanel): void {
-    const panel: SlipPanel = options.hasMyBets() ? wanted : { ...wanted, tab: "betSlip" };
+    const panel: SlipPanel = hasMyBets() ? wanted : { ...wanted, tab: "betSlip" };
     store.setState({ panel });
-    writePanel(ports.storage, panel);
+    writePanel(ports.sessionStorage, panel);
+  }
+
+  function hasMyBets(): boolean {
+    return page.queries.peek(page.listings.siteConfig())?.is_my_bets_visible ?? true;
   }
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
     dispatch,
     stalenessChanged: (arePricesStale) => store.setState({ arePricesStale }),
     place,
@@ -258,9 +230,14 @@ export function createSlipStore(options: SlipStoreOptions): SlipStore {
       if (known !== undefined) dispatch({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });
       placement.concludeIfHeard();
     },
+    providerStatusChanged: (provider, status) => dispatch({ type: "providerStatusChanged", provider, status }),
+    takeSettings(settings) {
+      dispatch({ type: "rulesChanged", rules: settingsToSlipRules(settings, store.getState().slip.rules) });
+      dispatch({ type: "oddsPolicyChanged", policy: parseOddsPolicy(settings.auto_accept_odds_change) });
+    },
     showUnit(code) {
       store.setState({ unitCode: code });
-      ports.storage.write(unitKey, code);
+      writeShownUnit(ports.sessionStorage, code);
     },
     setPanel,
     askSignIn: () => store.setState({ isSignInWanted: true }),

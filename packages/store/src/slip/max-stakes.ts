@@ -2,49 +2,45 @@ import { isOverfull, isPositiveMoney, slipBetKey, toBetRequest, wireToMoney, typ
 import type { maxStake } from "@touchline/contract/http/bets";
 import type { Static } from "typebox";
 import type { SlipStore } from "./slip-state.ts";
-import type { SlipPlayer, SlipPorts } from "./slip-ports.ts";
+import { endpoints } from "../core/endpoints.data.ts";
+import type { SessionStore } from "../player/session.ts";
+import { toWireBet } from "./placement/placement-api.ts";
+import type { PlacementPage } from "./placement/placement.ts";
 
 type Reply = Static<(typeof maxStake)["reply"][200]>;
 
-interface MaxStakesOptions {
-  readonly store: SlipStore;
-  readonly ports: SlipPorts;
-  /** Limits are a player's: a visitor is not asked about. */
-  readonly player: () => SlipPlayer;
-  readonly subscribePlayer: (listener: () => void) => () => void;
+interface MaxStakesPage extends PlacementPage {
+  readonly session: Pick<SessionStore, "getState" | "balance" | "subscribe">;
 }
 
 const askAfterMs = 400;
 const freshMs = 30_000;
 
 /** Asks for the largest stakes of the bets on the slip, once they have settled, and again when the answer is old; late answers are dropped. */
-export function followMaxStakes({ store, ports, player, subscribePlayer }: MaxStakesOptions): () => void {
+export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscribe" | "dispatch">, page: MaxStakesPage): () => void {
+  const { api, clock, ports, session } = page;
   let asked: { readonly bets: string; readonly atMs: number } | null = null;
   let planned: string | null = null;
   let cancel = (): void => undefined;
 
   function look(): void {
-    const { slip } = store.getState();
-    const bets = isAsked(slip) && player().isSignedIn ? composition(slip) : null;
+    const { slip } = slipStore.getState();
+    const bets = isAsked(slip) && session.getState().player !== null ? composition(slip) : null;
     if (bets === planned && bets !== null) return;
-    const isFresh = asked !== null && asked.bets === bets && ports.now() - asked.atMs < freshMs;
+    const isFresh = asked !== null && asked.bets === bets && clock.now() - asked.atMs < freshMs;
     planned = isFresh ? null : bets;
     cancel();
-    if (planned !== null) cancel = ports.setTimer(askAfterMs, () => void ask(planned));
+    if (planned !== null) cancel = ports.time.after(askAfterMs, () => void ask(planned));
   }
 
   async function ask(bets: string | null): Promise<void> {
     planned = null;
-    const { slip } = store.getState();
+    const { slip } = slipStore.getState();
     if (bets === null || !isAsked(slip) || composition(slip) !== bets) return look();
-    asked = { bets, atMs: ports.now() };
+    asked = { bets, atMs: clock.now() };
     const askedNow = asked;
-    const answer = await ports.request({
-      method: "POST",
-      path: "/api/v2/bets/max-stake",
-      body: { bets: slip.bets.map((bet) => toBetRequest(slip, bet)) },
-    });
-    const now = store.getState().slip;
+    const answer = await api.send(endpoints.maxStake, { body: { bets: slip.bets.map((bet) => toWireBet(toBetRequest(slip, bet))) } });
+    const now = slipStore.getState().slip;
     if (asked !== askedNow || answer?.status !== 200 || !isReply(answer.body) || composition(now) !== bets) return;
     const limits = answer.body.flatMap((said, index) => {
       const bet = now.bets[index];
@@ -53,10 +49,10 @@ export function followMaxStakes({ store, ports, player, subscribePlayer }: MaxSt
       // Zero means that the bet would not be taken at all: another refusal says why.
       return bet === undefined || !isPositiveMoney(limit) ? [] : [[slipBetKey(bet), limit] as const];
     });
-    store.dispatch({ type: "stakeLimitsHeard", limits: Object.fromEntries(limits) });
+    slipStore.dispatch({ type: "stakeLimitsHeard", limits: Object.fromEntries(limits) });
   }
 
-  const stops = [store.subscribe(look), subscribePlayer(look)];
+  const stops = [slipStore.subscribe(look), session.subscribe(look)];
   look();
   return () => {
     cancel();

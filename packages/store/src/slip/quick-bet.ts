@@ -1,4 +1,3 @@
-import type { Bet } from "@touchline/contract/entities/bet";
 import {
   isSameUnit,
   quickBetMissing,
@@ -6,55 +5,20 @@ import {
   quickBetRefusals,
   quickBetState,
   slipSelections,
-  type Money,
-  type QuickBet,
   type QuickBetAction,
-  type QuickBetRefusal,
-  type SlipAction,
   type Slip,
-  type SlipContext,
+  type SlipAction,
   type SlipSelection,
 } from "@touchline/domain";
-import type { SlipStore } from "./slip-state.ts";
-import { createPlacement, type AttemptStage, type PlacementKind } from "./placement/placement.ts";
+import type { ValueStore } from "../core/value-store.ts";
+import { createPlacement, type PlacementKind, type PlacementPage } from "./placement/placement.ts";
 import { wireToPlacedBet } from "./placement/wire-bet.ts";
-import type { SlipPlayer, SlipPorts } from "./slip-ports.ts";
-import { firstQuickBetState } from "./quick-bet-stand-in.ts";
-import { createValueStore, type ValueStore } from "../core/value-store.ts";
+import { firstQuickBetState, type QuickBetActions, type QuickBetStoreState } from "./quick-bet-state.ts";
+import { toSlipContext } from "./slip-rules.ts";
+import type { SlipStore } from "./slip-state.ts";
 
-/** What the page shows of quick bet. */
-export interface QuickBetStoreState {
-  readonly quick: QuickBet;
-  readonly attemptStage: AttemptStage;
-  /** The outcome whose placement is under way or whose result is shown. */
-  readonly outcomeId: string | null;
-  /** Why the last tap placed nothing; forgotten with the next thing that happens. */
-  readonly told: { readonly outcomeId: string; readonly refusal: { readonly type: QuickBetRefusal["type"] | "notPlaced" } } | null;
-}
-
-/** Betting by one tap on a page (spec.md 4, decisions P). */
-export interface QuickBetStore extends Pick<ValueStore<QuickBetStoreState>, "getState" | "subscribe"> {
-  toggle(): void;
-  typeStake(stake: Money): void;
-  answerApproval(answer: "approved" | "withdrawn"): void;
-  /** Places an outcome at once, or tells why not. */
-  tap(selection: SlipSelection): Promise<void>;
-  /** What an outcome's button shows: `null` for all but the one tapped last. */
-  markOf(selectionId: string): "processing" | "success" | "error" | null;
-  /** Ends a result or a told refusal before its time. */
-  dismiss(): void;
-  checkAgain(): void;
-  /** A bet moved on the private channel. */
-  betChanged(bet: Bet): void;
-  balanceChanged(): void;
-  /** Takes up an attempt that a reload interrupted, and goes by the slip's currency, rules and odds policy from now on. */
-  begin(): () => void;
-}
-
-interface QuickBetOptions {
-  readonly ports: SlipPorts;
-  readonly player: () => SlipPlayer;
-  readonly balance: () => Money | null;
+/** What quick bet needs of the page. */
+export interface QuickBetPage extends PlacementPage {
   readonly slip: Pick<SlipStore, "getState" | "subscribe">;
 }
 
@@ -62,9 +26,10 @@ const kind: PlacementKind = { attemptKey: "quick-attempt", meta: { quick: true }
 /** How long a result is shown (decisions P). */
 const restAfterMs = 5000;
 
-/** Makes quick bet on the same idempotent attempts as the slip, under a key of its own. */
-export function createQuickBetStore({ ports, player, balance, slip }: QuickBetOptions): QuickBetStore {
-  const store = createValueStore<QuickBetStoreState>(firstQuickBetState(slip.getState().slip.sharedStake));
+/** Creates quick bet's actions: the same idempotent attempts as the slip's, under a key of their own. */
+export function createQuickBetActions(store: ValueStore<QuickBetStoreState>, page: QuickBetPage): QuickBetActions {
+  const { ports, session, slip } = page;
+  store.setState(firstQuickBetState(slip.getState().slip.sharedStake), true);
   let cancelRest: () => void = () => undefined;
 
   function dispatch(action: QuickBetAction): void {
@@ -82,44 +47,42 @@ export function createQuickBetStore({ ports, player, balance, slip }: QuickBetOp
 
   function restLater(): void {
     cancelRest();
-    cancelRest = ports.setTimer(restAfterMs, dismiss);
+    cancelRest = ports.time.after(restAfterMs, dismiss);
   }
 
   function dismiss(): void {
     cancelRest();
     dispatch({ type: "rested" });
-    store.setState({ told: null, ...(quickBetState(store.getState().quick) === "processing" ? {} : { outcomeId: null }) });
+    store.setState({ shownRefusal: null, ...(quickBetState(store.getState().quick) === "processing" ? {} : { outcomeId: null }) });
   }
 
   const placement = createPlacement(
-    ports,
+    page,
     {
       slip: () => store.getState().quick.ticket,
       dispatch: pass,
       stageChanged: (attemptStage) => store.setState({ attemptStage }),
-      signInWanted: () => tell("", { type: "notSignedIn" }),
-      notPlaced: () => tell(store.getState().outcomeId ?? "", { type: "notPlaced" }),
+      signInWanted: () => showRefusal("", { type: "notSignedIn" }),
+      notPlaced: () => showRefusal(store.getState().outcomeId ?? "", { type: "notPlaced" }),
       refused: () => undefined,
     },
     kind,
   );
 
-  function tell(outcomeId: string, refusal: NonNullable<QuickBetStoreState["told"]>["refusal"]): void {
-    store.setState({ told: { outcomeId, refusal } });
+  function showRefusal(outcomeId: string, refusal: NonNullable<QuickBetStoreState["shownRefusal"]>["refusal"]): void {
+    store.setState({ shownRefusal: { outcomeId, refusal } });
     restLater();
-  }
-
-  function context(): SlipContext {
-    return { ...player(), balance: balance() };
   }
 
   async function tap(selection: SlipSelection): Promise<void> {
     const { quick } = store.getState();
-    const [against] = slip.getState().arePricesStale ? [{ type: "checking" as const }] : quickBetRefusals(quick, selection, context());
-    if (against !== undefined) return against.type === "processing" ? undefined : tell(selection.id, against);
+    const [against] = slip.getState().arePricesStale
+      ? [{ type: "checking" as const }]
+      : quickBetRefusals(quick, selection, toSlipContext(session));
+    if (against !== undefined) return against.type === "processing" ? undefined : showRefusal(selection.id, against);
     cancelRest();
-    store.setState({ outcomeId: selection.id, told: null });
-    dispatch({ type: "outcomeTapped", selection, context: context() });
+    store.setState({ outcomeId: selection.id, shownRefusal: null });
+    dispatch({ type: "outcomeTapped", selection, context: toSlipContext(session) });
     await placement.start();
   }
 
@@ -131,22 +94,21 @@ export function createQuickBetStore({ ports, player, balance, slip }: QuickBetOp
   }
 
   return {
-    getState: store.getState,
-    subscribe: store.subscribe,
     tap,
     dismiss,
     toggle() {
       dispatch({ type: "toggled" });
-      store.setState({ told: null });
+      store.setState({ shownRefusal: null });
       const { isEnabled } = store.getState().quick;
-      dispatch({ type: "balanceChanged", balance: balance() });
-      if (isEnabled && !store.getState().quick.isEnabled) tell("", { type: "balanceTooLow" });
+      dispatch({ type: "balanceChanged", balance: session.balance() });
+      if (isEnabled && !store.getState().quick.isEnabled) showRefusal("", { type: "balanceTooLow" });
     },
     typeStake: (stake) => dispatch({ type: "stakeTyped", stake }),
     answerApproval(answer) {
-      dispatch({ type: "approvalAnswered", answer, balance: balance() });
-      store.setState({ told: null });
-      if (answer === "approved" && quickBetMissing(store.getState().quick, balance()) !== null) tell("", { type: "balanceTooLow" });
+      dispatch({ type: "approvalAnswered", answer, balance: session.balance() });
+      store.setState({ shownRefusal: null });
+      if (answer === "approved" && quickBetMissing(store.getState().quick, session.balance()) !== null)
+        showRefusal("", { type: "balanceTooLow" });
     },
     markOf(selectionId) {
       const { outcomeId, quick } = store.getState();
@@ -159,7 +121,7 @@ export function createQuickBetStore({ ports, player, balance, slip }: QuickBetOp
       if (known !== undefined) pass({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });
       placement.concludeIfHeard();
     },
-    balanceChanged: () => dispatch({ type: "balanceChanged", balance: balance() }),
+    balanceChanged: () => dispatch({ type: "balanceChanged", balance: session.balance() }),
     begin() {
       followSlip();
       placement.resume();

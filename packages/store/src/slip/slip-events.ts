@@ -8,35 +8,7 @@ import {
   type SlipSelection,
   slipSelections,
 } from "@touchline/domain";
-
-/** A record for the operator's analytics data layer (docs/recipes/analytics-events.md). */
-export type SlipEvent =
-  | { readonly event: "outcome_add_click" | "outcome_delete_click"; readonly outcome: OutcomeRecord }
-  | {
-      readonly event: "purchase";
-      readonly transactionId: string;
-      readonly contentIds: readonly string[];
-      /** In displayed units of `currency`. */
-      readonly amount: number;
-      readonly currency: string;
-    };
-
-/** What was clicked. Names are in the language of the page. */
-export interface OutcomeRecord {
-  readonly id: string;
-  readonly sportKey: string;
-  readonly categoryName: string;
-  readonly leagueName: string;
-  readonly matchId: string;
-  readonly matchName: string;
-  readonly matchStatus: "live" | "prematch";
-  readonly marketId: string;
-  readonly marketName: string;
-  readonly outcomeId: string;
-  readonly outcomeName: string;
-  /** Decimal odds. */
-  readonly odds: number;
-}
+import type { AnalyticsEvent, OutcomeRecord } from "../core/ports.ts";
 
 /** Actions that are a player's click on outcomes; an undo, a restore or another tab's edit is none. */
 const clicks: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
@@ -48,16 +20,16 @@ const clicks: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
 ]);
 
 /** The clicks that a change of the slip was (spec.md 7). */
-export function clickEvents(action: SlipAction, before: Slip, after: Slip): readonly SlipEvent[] {
+export function clickEvents(action: SlipAction, before: Slip, after: Slip): readonly AnalyticsEvent[] {
   if (!clicks.has(action.type) || before.bets === after.bets) return [];
   return [
-    ...missing(before, after).map((one): SlipEvent => ({ event: "outcome_delete_click", outcome: outcomeRecord(one) })),
-    ...missing(after, before).map((one): SlipEvent => ({ event: "outcome_add_click", outcome: outcomeRecord(one) })),
+    ...missing(before, after).map((one): AnalyticsEvent => ({ event: "outcome_delete_click", outcome: outcomeRecord(one) })),
+    ...missing(after, before).map((one): AnalyticsEvent => ({ event: "outcome_add_click", outcome: outcomeRecord(one) })),
   ];
 }
 
 /** The tracking record of a bet that was taken (spec.md 3 "Purchase tracking record"). */
-export function purchaseEvent(bet: PlacedBet): SlipEvent {
+export function purchaseEvent(bet: PlacedBet): AnalyticsEvent {
   return {
     event: "purchase",
     transactionId: bet.id,
@@ -92,7 +64,7 @@ function outcomeRecord(selection: SlipSelection): OutcomeRecord {
 }
 
 /** Tells the operator's analytics of each bet once, when it is accepted. */
-export function createPurchaseTracker(track: (event: SlipEvent) => void): (bets: readonly PlacedBet[]) => void {
+export function createPurchaseTracker(track: (event: AnalyticsEvent) => void): (bets: readonly PlacedBet[]) => void {
   const told = new Set<string>();
   return (bets) => {
     for (const bet of bets) {

@@ -1,6 +1,7 @@
+import type { Settings } from "@touchline/contract/http/settings";
 import type { Bet } from "@touchline/contract/entities/bet";
-import type { RefusalFix, Slip, SlipAction, SlipRefusal } from "@touchline/domain";
-import type { StoreApi } from "zustand/vanilla";
+import { emptySlip, type MoneyUnit, type RefusalFix, type Slip, type SlipAction, type SlipRefusal } from "@touchline/domain";
+import { createLazyStore, type LazyStore } from "../core/lazy-store.ts";
 import type { SlipUndo } from "./slip-edits.ts";
 import type { AttemptStage } from "./placement/placement.ts";
 import type { SlipPanel } from "./slip-storage.ts";
@@ -14,34 +15,36 @@ export interface SlipState {
   readonly undo: SlipUndo | null;
   /** Placing needs a signed-in player: show the prompt; the slip is kept. */
   readonly isSignInWanted: boolean;
-  /** `notPlaced`: nothing was taken, no coded reason. `missedFields`: code 118. */
+  /** `notPlaced`: nothing was placed, and there is no coded reason. `missedFields`: code 118. */
   readonly alert: "notPlaced" | "missedFields" | null;
-  /** The page may not show the prices of now: nothing can be placed until it does (decisions X). */
+  /** The prices on the page may be stale: nothing can be placed until they are current (decisions X). */
   readonly arePricesStale: boolean;
   /** The subcurrency that amounts are shown in; null for the account's own unit. */
   readonly unitCode: string | null;
 }
 
-/** The slip of one page. */
-export interface SlipStore extends Omit<StoreApi<SlipState>, "setState"> {
+/** What pages do with the slip. */
+export interface SlipActions {
   readonly dispatch: (action: SlipAction) => void;
-  /** Places what is on the slip, or asks for a sign-in; ignored while anything speaks against it. */
+  /** Places the slip's bets, or asks for a sign-in; ignored while there are other refusals. */
   readonly place: () => Promise<void>;
-  /** Whether the page may not show the prices of now. */
   readonly stalenessChanged: (arePricesStale: boolean) => void;
-  /** Why it cannot be placed now. */
+  /** Why the slip cannot be placed now. */
   readonly refusals: () => readonly SlipRefusal[];
-  /** Does what a refusal offers; `deposit`, `signIn` and `enterStake` are left to the page. */
+  /** Applies the fix that a refusal offers; `deposit`, `signIn` and `enterStake` are left to the page. */
   readonly fix: (fix: RefusalFix) => void;
-  /** Reads the saved session, takes up an attempt that a reload interrupted and asks other tabs. Once, after the settings are known. */
+  /** Reads the saved session, resumes an interrupted attempt and joins the other tabs. Once, after the settings are known. */
   readonly restore: (ratePerMillion: bigint | null) => void;
   readonly clear: () => void;
   /** Puts back what the last edit took away. */
   readonly undo: () => void;
   readonly checkAgain: () => void;
-  /** A bet moved on the private channel. */
+  /** Takes a bet that changed on the private channel. */
   readonly betChanged: (bet: Bet) => void;
-  /** Shows amounts in another unit of the same currency; nothing changes its value. */
+  readonly providerStatusChanged: (provider: string, status: "active" | "inactive") => void;
+  /** Takes the operator's rules and the player's odds policy. */
+  readonly takeSettings: (settings: Settings) => void;
+  /** Shows amounts in another unit of the same currency; no value changes. */
   readonly showUnit: (code: string) => void;
   readonly setPanel: (panel: SlipPanel) => void;
   /** Shows the sign-in prompt; the slip is kept. */
@@ -49,4 +52,33 @@ export interface SlipStore extends Omit<StoreApi<SlipState>, "setState"> {
   readonly signInAnswered: () => void;
   readonly dismissAlert: () => void;
   readonly stop: () => void;
+}
+
+/** The slip of a page: empty until its code has loaded, then what was tapped before is applied. */
+export type SlipStore = LazyStore<SlipState, SlipActions>;
+
+/** The unit of amounts until an account is known. */
+export const visitorUnit: MoneyUnit = { currency: "EUR", subunits: 100 };
+
+/** The slip of a new page. */
+export function firstSlipState(unit: MoneyUnit, options?: Parameters<typeof emptySlip>[1]): SlipState {
+  return {
+    slip: emptySlip(unit, options),
+    attemptStage: "none",
+    panel: { isOpen: false, tab: "betSlip" },
+    undo: null,
+    isSignInWanted: false,
+    alert: null,
+    arePricesStale: false,
+    unitCode: null,
+  };
+}
+
+/** Creates the slip of a page; `beginBetting` attaches its code. */
+export function createLazySlip(first = firstSlipState(visitorUnit)): SlipStore {
+  return createLazyStore<SlipState, SlipActions>(first, {
+    place: async () => undefined,
+    refusals: () => [],
+    stop: () => undefined,
+  });
 }

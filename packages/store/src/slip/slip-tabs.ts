@@ -10,7 +10,7 @@ import {
 } from "@touchline/domain";
 import type { PlacementOutcome } from "./placement/placement-api.ts";
 import type { SavedAttempt } from "./placement/saved-attempt.ts";
-import type { SlipTabsPort } from "./slip-ports.ts";
+import type { TabsPort } from "../core/ports.ts";
 
 /** What tabs of one browser tell each other about their slip. */
 type TabMessage =
@@ -80,7 +80,7 @@ export interface SlipTabs {
 }
 
 interface TabsOptions {
-  readonly port: SlipTabsPort;
+  readonly port: TabsPort;
   readonly setTimer: (afterMs: number, run: () => void) => () => void;
   /** Names this tab: decides between two edits of the same moment. */
   readonly tabId: string;

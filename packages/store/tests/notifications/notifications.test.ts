@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  createToastQueue,
-  markNotificationsRead,
-  notificationsOf,
-  unreadOf,
-  type Toast,
-} from "../../src/player/notifications.ts";
-import { takePublication } from "../../src/realtime/take-publication.ts";
+import { createToastQueue, markNotificationsRead, notificationsOf, unreadOf, type Toast } from "../../src/player/notifications.ts";
+import { createPublicationHandler } from "../../src/page/connect-page.ts";
 import { createFakePorts, json } from "../fake-ports.ts";
 import { createPage } from "../support/page.ts";
 import { wirePlayer } from "../wire.ts";
@@ -68,15 +62,10 @@ describe("the notification centre", () => {
     expect(unread()).toBe(2);
   });
 
-  it("hears the number of unread ones", () => {
-    const heard: number[] = [];
-    const nothing = (): void => undefined;
-    takePublication({ event: "unread_counters_changed", sent_at: 1, data: { unread: 7 } }, {
-      onUnread: (unread: number) => void heard.push(unread),
-      onNotification: nothing,
-      // This event asks for these two, and nothing else.
-    } as unknown as Parameters<typeof takePublication>[1]);
-    expect(heard).toEqual([7]);
+  it("takes the number of unread notifications from realtime", async () => {
+    const { store, unread } = await setUp({});
+    createPublicationHandler(store)({ event: "unread_counters_changed", sent_at: 1, data: { unread: 7 } });
+    expect(unread()).toBe(7);
   });
 });
 

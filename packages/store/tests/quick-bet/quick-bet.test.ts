@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
 import { quickBetState, slipSelections } from "@touchline/domain";
-import { createQuickBetStore, type QuickBetStore } from "../../src/slip/quick-bet.ts";
+import { createQuickBetActions } from "../../src/slip/quick-bet.ts";
+import { createLazyQuickBet, type QuickBetStore } from "../../src/slip/quick-bet-state.ts";
 import { euros, placementError, selectionOf, SlipHarness, wireBet } from "../slip/slip-harness.ts";
 
 let page: SlipHarness;
@@ -11,7 +12,8 @@ const placed = { status: 200, body: { bets: [wireBet("1")] } };
 const attempt = (state: string, more: object = {}) => ({ status: 200, body: { key: "k", state, ...more } });
 
 function createQuick(on: SlipHarness): QuickBetStore {
-  const store = createQuickBetStore({ ports: on.ports, player: () => on.player, balance: () => on.balance, slip: on.store });
+  const store = createLazyQuickBet();
+  store.attach((state) => createQuickBetActions(state, { ...on.page, slip: on.store }));
   store.begin();
   return store;
 }
@@ -89,9 +91,9 @@ describe("what speaks against it", () => {
     prepare();
     await quick.tap(live);
     expect(page.calls).toEqual([]);
-    expect(quick.getState().told).toMatchObject({ outcomeId: live.id, refusal: { type: reason } });
+    expect(quick.getState().shownRefusal).toMatchObject({ outcomeId: live.id, refusal: { type: reason } });
     await page.pass(5001);
-    expect(quick.getState().told).toBeNull();
+    expect(quick.getState().shownRefusal).toBeNull();
   });
 
   it("a balance that falls below the stake switches it off", () => {
@@ -104,7 +106,10 @@ describe("what speaks against it", () => {
     page.balance = euros(700);
     quick.typeStake(euros(2_500));
     quick.answerApproval("approved");
-    expect(quick.getState()).toMatchObject({ quick: { isEnabled: true, isApproved: false }, told: { refusal: { type: "balanceTooLow" } } });
+    expect(quick.getState()).toMatchObject({
+      quick: { isEnabled: true, isApproved: false },
+      shownRefusal: { refusal: { type: "balanceTooLow" } },
+    });
     await quick.tap(live);
     expect(page.calls).toEqual([]);
     quick.typeStake(euros(700));
@@ -116,7 +121,7 @@ describe("what speaks against it", () => {
     quick.toggle();
     page.balance = euros(0);
     quick.toggle();
-    expect(quick.getState()).toMatchObject({ quick: { isEnabled: false }, told: { refusal: { type: "balanceTooLow" } } });
+    expect(quick.getState()).toMatchObject({ quick: { isEnabled: false }, shownRefusal: { refusal: { type: "balanceTooLow" } } });
   });
 
   it("another currency on the slip clears stake and approval", () => {
@@ -148,10 +153,10 @@ describe("the same attempts as the slip's (trust: placement contract)", () => {
     page.replies.push(null, attempt("unknown"), attempt("unknown"), null, attempt("unknown"), attempt("void"));
     await quick.tap(live);
     await page.pass(2000);
-    expect(quick.getState().told).toBeNull();
+    expect(quick.getState().shownRefusal).toBeNull();
     expect(quick.markOf(live.id)).toBe("processing");
     await page.pass(2000);
-    expect(quick.getState().told?.refusal.type).toBe("notPlaced");
+    expect(quick.getState().shownRefusal?.refusal.type).toBe("notPlaced");
     expect(quick.markOf(live.id)).toBeNull();
   });
 

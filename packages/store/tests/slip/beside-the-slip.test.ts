@@ -75,7 +75,7 @@ describe("largest stakes", () => {
     body: cents.map((value) => ({ max_stake: { value, currency: "EUR", subunits: 100 } })),
   });
   const follow = (): void => {
-    stop = followMaxStakes({ store: page.store, ports: page.ports, player: () => page.player, subscribePlayer: () => () => {} });
+    stop = followMaxStakes(page.store, page.page);
   };
 
   it("are asked for once the slip has settled, and limit the stake", async () => {

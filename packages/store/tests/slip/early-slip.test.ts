@@ -1,8 +1,7 @@
 import { createSelection, marketKey, slipSelections, type SlipSelection } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
-import { beginBetting } from "../../src/slip/begin-betting.ts";
+import { beginBetting, followSlip } from "../../src/slip/begin-betting.ts";
 import { createStore, matchToSelectionMatch, type Store } from "../../src/index.ts";
-import { beginPageSlip } from "../../src/slip/begin-page-slip.ts";
 import { createFakePorts } from "../fake-ports.ts";
 import { wireMarket, wireMatch } from "../wire.ts";
 
@@ -45,11 +44,12 @@ describe("a slip whose code has not come yet", () => {
   it("puts what was tapped on top of what the session kept", () => {
     const before = openPage();
     beginBetting(before.store);
-    beginPageSlip(before.store.slip, before.store);
+    followSlip(before.store);
     before.store.slip.dispatch({ type: "selectionToggled", selection: outcome(before.store, 0) });
     const { store } = openPage(before.kept);
     store.slip.dispatch({ type: "selectionToggled", selection: outcome(store, 1) });
-    beginPageSlip(beginBetting(store), store);
+    beginBetting(store);
+    followSlip(store);
     expect(slipSelections(store.slip.getState().slip)).toHaveLength(2);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { SlipAnswer, SlipCall } from "../../src/slip/slip-ports.ts";
-import { FakeBrowser, SlipHarness, wireBet } from "./slip-harness.ts";
+import type { RawAnswer } from "../../src/core/api-client.ts";
+import { FakeBrowser, SlipHarness, wireBet, type ServerCall } from "./slip-harness.ts";
 
-const ok = (body: object): SlipAnswer => ({ status: 200, body });
+const ok = (body: object): RawAnswer => ({ status: 200, body });
 
 /** A server with its keys, behind a network that delivers a bet late and loses its answer. */
 class LateServer {
@@ -16,10 +16,10 @@ class LateServer {
   constructor(page: SlipHarness, network: LateServer["network"]) {
     this.page = page;
     this.network = network;
-    page.replies.push(...Array.from({ length: 200 }, () => async (call: SlipCall) => this.answer(call)));
+    page.replies.push(...Array.from({ length: 200 }, () => async (call: ServerCall) => this.answer(call)));
   }
 
-  private async answer(call: SlipCall): Promise<SlipAnswer | null> {
+  private async answer(call: ServerCall): Promise<RawAnswer | null> {
     if (call.path === "/api/v2/bets") return this.send(call.headers?.["Idempotency-Key"] ?? "");
     const [, key = "", verb] = /attempts\/([^/]+)(\/close)?$/u.exec(call.path) ?? [];
     if (verb !== undefined && !this.canClose) return { status: 404, body: { code: "not_found", message: "" } };

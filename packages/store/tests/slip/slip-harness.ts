@@ -1,10 +1,13 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 import type { PlacementError } from "@touchline/contract/errors";
 import { defaultSlipRules, money, selectionId, toOdds, type Money, type SlipSelection } from "@touchline/domain";
-import { createSlipStore } from "../../src/slip/create-slip.ts";
-import type { SlipStore } from "../../src/slip/slip-state.ts";
-import type { SlipEvent } from "../../src/slip/slip-events.ts";
-import type { SlipAnswer, SlipCall, SlipPlayer, SlipPorts, SlipTabsPort } from "../../src/slip/slip-ports.ts";
+import type { Listings } from "../../src/catalogue/listings.ts";
+import { createApiClient, type RawAnswer } from "../../src/core/api-client.ts";
+import type { AnalyticsEvent, HttpAnswer, Player, SessionState, StoragePort, StorePorts, TabsPort } from "../../src/index.ts";
+import type { SessionStore } from "../../src/player/session.ts";
+import { createSlip, type SlipPage } from "../../src/slip/create-slip.ts";
+import { createLazySlip, firstSlipState, type SlipStore } from "../../src/slip/slip-state.ts";
+import { createFakePorts } from "../fake-ports.ts";
 
 const EUR = { currency: "EUR", subunits: 100 } as const;
 
@@ -82,65 +85,102 @@ export function placementError(code: number, bets: PlacementError["data"]["error
   return { code, message: "refused", data: { errors_by_bet: bets } };
 }
 
-type Reply = SlipAnswer | null | ((call: SlipCall) => SlipAnswer | null | Promise<SlipAnswer | null>);
+/** A request as the scripted server receives it. */
+export interface ServerCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+type Reply = RawAnswer | null | ((call: ServerCall) => RawAnswer | null | Promise<RawAnswer | null>);
+
+/** The player as a test sets them. */
+interface HarnessPlayer {
+  readonly isSignedIn: boolean;
+  readonly isForbidden: boolean;
+}
+
+/** What the slip needs of the page, with the entries that single tests call. */
+type HarnessPage = Omit<SlipPage, "session" | "ports"> & {
+  readonly ports: StorePorts;
+  readonly session: Pick<SessionStore, "getState" | "balance" | "subscribe">;
+};
+
+function mapStorage(entries: Map<string, string>): StoragePort {
+  return {
+    read: (key) => entries.get(key) ?? null,
+    write: (key, text) => void (text === null ? entries.delete(key) : entries.set(key, text)),
+  };
+}
 
 /** A page's slip with a scripted server, virtual timers and a storage that outlives reloads. */
 export class SlipHarness {
   readonly stored: Map<string, string>;
   /** Local storage: may be shared by several harnesses. */
   readonly onDevice: Map<string, string>;
-  readonly calls: SlipCall[] = [];
+  readonly calls: ServerCall[] = [];
   readonly replies: Reply[] = [];
-  readonly ports: SlipPorts;
+  readonly page: HarnessPage;
   readonly store: SlipStore;
-  player: SlipPlayer = { isSignedIn: true, isForbidden: false };
+  player: HarnessPlayer = { isSignedIn: true, isForbidden: false };
   playerId: string | null = "player-1";
   balance: Money | null = euros(100_000);
   nowMs = 0;
   private timers: { at: number; run: () => void }[] = [];
   private keys = 0;
 
-  readonly events: SlipEvent[] = [];
+  readonly events: AnalyticsEvent[] = [];
 
   constructor(
     stored = new Map<string, string>(),
-    tab?: { readonly name: string; readonly port: SlipTabsPort },
+    tab?: { readonly name: string; readonly port: TabsPort },
     onDevice = new Map<string, string>(),
   ) {
     this.stored = stored;
     this.onDevice = onDevice;
     this.keys = stored.size * 100;
-    this.ports = {
-      storage: {
-        read: (key) => this.stored.get(key) ?? null,
-        write: (key, text) => void (text === null ? this.stored.delete(key) : this.stored.set(key, text)),
-      },
-      deviceStorage: {
-        read: (key) => this.onDevice.get(key) ?? null,
-        write: (key, text) => void (text === null ? this.onDevice.delete(key) : this.onDevice.set(key, text)),
-      },
-      request: async (call) => {
-        this.calls.push(call);
-        const reply = this.replies.shift() ?? null;
-        return typeof reply === "function" ? reply(call) : reply;
-      },
-      setTimer: (afterMs, run) => this.after(afterMs, run),
-      createKey: () => `key-${tab?.name ?? ""}0000${(this.keys += 1)}`,
+    const ports: StorePorts = {
+      ...createFakePorts().ports,
+      sessionStorage: mapStorage(this.stored),
+      localStorage: mapStorage(this.onDevice),
+      preferences: { read: () => "device-1", write: () => undefined },
+      http: async ({ method, path, headers, body }) =>
+        this.answer({ method, path, headers, body: body === null ? null : JSON.parse(body) }),
+      time: { now: () => this.nowMs, after: (afterMs, run) => this.after(afterMs, run), beforePaint: (run) => run() },
+      createId: () => `key-${tab?.name ?? ""}0000${(this.keys += 1)}`,
       track: (event) => void this.events.push(event),
       ...(tab === undefined ? {} : { tabs: tab.port }),
-      playerId: () => this.playerId,
-      deviceId: () => "device-1",
-      now: () => this.nowMs,
     };
-    this.store = createSlipStore({
-      unit: EUR,
-      oddsPolicy: "none",
-      rules: { ...defaultSlipRules, multiSingleByProvider: { betradar: true } },
-      hasMyBets: () => true,
-      player: () => this.player,
-      balance: () => this.balance,
-      ports: this.ports,
-    });
+    this.page = {
+      ports,
+      api: createApiClient({ http: ports.http, locale: "en", onUnauthorized: () => undefined }),
+      clock: { now: () => this.nowMs },
+      session: {
+        getState: () => this.sessionState(),
+        balance: () => this.balance,
+        subscribe: () => () => undefined,
+      },
+      listings: { siteConfig: () => ({}) as ReturnType<Listings["siteConfig"]> },
+      queries: { peek: () => undefined },
+    };
+    const rules = { ...defaultSlipRules, multiSingleByProvider: { betradar: true } };
+    this.store = createLazySlip(firstSlipState(EUR, { rules, oddsPolicy: "none" }));
+    this.store.attach((state) => createSlip(state, this.page));
+  }
+
+  private sessionState(): SessionState {
+    if (!this.player.isSignedIn) return { status: "signedOut", player: null, balances: [] };
+    const player = { id: this.playerId, isBettingForbidden: this.player.isForbidden } as Player;
+    return { status: "signedIn", player, balances: [] };
+  }
+
+  private async answer(call: ServerCall): Promise<HttpAnswer> {
+    this.calls.push(call);
+    const reply = this.replies.shift() ?? null;
+    const answer = typeof reply === "function" ? await reply(call) : reply;
+    if (answer === null) return { type: "unreachable" };
+    return { type: "answer", status: answer.status, text: JSON.stringify(answer.body) ?? "" };
   }
 
   after(afterMs: number, run: () => void): () => void {
@@ -177,12 +217,12 @@ export class SlipHarness {
   get sentKeys(): readonly (string | undefined)[] {
     return this.calls
       .filter(({ method, path }) => method === "POST" && path === "/api/v2/bets")
-      .map((call) => call.headers?.["Idempotency-Key"]);
+      .map((call) => call.headers["Idempotency-Key"]);
   }
 }
 
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 24; turn += 1) await Promise.resolve();
 }
 
 /** The tabs of one browser: texts reach all others a turn later, and a name is held by one of them. */
@@ -195,7 +235,7 @@ export class FakeBrowser {
     return new SlipHarness(stored, { name, port: this.portOf(name) });
   }
 
-  private portOf(name: string): SlipTabsPort {
+  private portOf(name: string): TabsPort {
     return {
       post: (text) => {
         for (const [other, listener] of this.listeners) if (other !== name) void Promise.resolve().then(() => listener(text));

@@ -3,7 +3,7 @@ import type { Settings } from "@touchline/contract/http/settings";
 import { slipSelections } from "@touchline/domain";
 import { createStore } from "../../src/index.ts";
 import { beginBetting } from "../../src/slip/begin-betting.ts";
-import { settingsToSlipRules } from "../../src/slip/settings-to-rules.ts";
+import { settingsToSlipRules } from "../../src/slip/slip-rules.ts";
 import { createFakePorts } from "../fake-ports.ts";
 import { euros, SlipHarness, selectionOf, wireBet } from "./slip-harness.ts";
 
@@ -132,7 +132,8 @@ describe("rules from settings", () => {
     const store = createStore({ ports: createFakePorts(() => ({ type: "unreachable" })).ports, locale: "en", isServer: false });
     // What a backend with other policies answers.
     const answered = { ...settings, auto_accept_odds_change: told } as Settings;
-    beginBetting(store).takeSettings(answered);
+    beginBetting(store);
+    store.slip.takeSettings(answered);
     expect(store.slip.getState().slip.oddsPolicy).toBe(policy);
   });
 });

@@ -88,8 +88,8 @@ describe("the slip in a second tab (features B4)", () => {
   it("ignores texts of another format", async () => {
     here.fill(1);
     await settle();
-    here.ports.tabs?.post('{"format":99,"type":"slip","version":1000,"bets":null}');
-    here.ports.tabs?.post("no json");
+    here.page.ports.tabs?.post('{"format":99,"type":"slip","version":1000,"bets":null}');
+    here.page.ports.tabs?.post("no json");
     await settle();
     expect(legs(there)).toEqual(["1"]);
   });

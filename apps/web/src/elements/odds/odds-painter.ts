@@ -92,8 +92,8 @@ function createOddsPainter(store: Store, t: Text): OddsPainter {
   /** Quick bet speaks of the outcome tapped last, and of the one that it told about. */
   function followQuickBet(): void {
     const before = quickIds;
-    const { outcomeId, told } = quickBet.getState();
-    quickIds = [outcomeId, told?.outcomeId].filter((id) => id != null);
+    const { outcomeId, shownRefusal } = quickBet.getState();
+    quickIds = [outcomeId, shownRefusal?.outcomeId].filter((id) => id != null);
     repaint(new Set([...before, ...quickIds]));
   }
 

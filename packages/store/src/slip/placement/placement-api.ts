@@ -1,5 +1,7 @@
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
-import type { SlipAnswer, SlipCall, SlipPorts } from "../slip-ports.ts";
+import type { toBetRequest } from "@touchline/domain";
+import type { ApiClient, RawAnswer } from "../../core/api-client.ts";
+import { endpoints } from "../../core/endpoints.data.ts";
 import { type CodedRefusal, isCodedRefusal, nameOf, toLoose } from "./refusal.ts";
 
 /** What is known of a placement after a call (trust: placement contract). */
@@ -23,12 +25,17 @@ export type PlacementOutcome =
  */
 export const doubtfulStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 499]);
 
-/** What a call of an attempt needs. */
-type AttemptPorts = Pick<SlipPorts, "request">;
+/** A bet request as the contract types it. */
+export function toWireBet(request: ReturnType<typeof toBetRequest>): PlaceBetsBody["bets"][number] {
+  return { ...request, stake: { ...request.stake }, selections: [...request.selections] };
+}
 
-async function request(ports: AttemptPorts, call: SlipCall): Promise<SlipAnswer | null> {
+type AttemptApi = Pick<ApiClient, "send">;
+
+/** A call that throws has no known answer: money may have moved. */
+async function orNoAnswer(call: () => Promise<RawAnswer | null>): Promise<RawAnswer | null> {
   try {
-    return await ports.request(call);
+    return await call();
   } catch {
     return null;
   }
@@ -38,8 +45,8 @@ async function request(ports: AttemptPorts, call: SlipCall): Promise<SlipAnswer 
  * Sends the bets under an idempotency key. A lost, broken or foreign answer is `noAnswer`, never a failure (decisions Y):
  * only an API that answers in its own form can say that it refused the call.
  */
-export async function sendPlacement(ports: AttemptPorts, key: string, body: PlaceBetsBody): Promise<PlacementOutcome> {
-  const answer = await request(ports, { method: "POST", path: "/api/v2/bets", body, headers: { "Idempotency-Key": key } });
+export async function sendPlacement(api: AttemptApi, key: string, body: PlaceBetsBody): Promise<PlacementOutcome> {
+  const answer = await orNoAnswer(async () => api.send(endpoints.placeBets, { body, headers: { "Idempotency-Key": key } }));
   if (answer === null || answer.status >= 500) return { type: "noAnswer" };
   if (answer.status < 400) return readPlaced(answer, body.bets.length);
   if (answer.status === 401) return { type: "unauthorized" };
@@ -53,27 +60,23 @@ export async function sendPlacement(ports: AttemptPorts, key: string, body: Plac
 }
 
 /** Any success means that bets were placed or are being checked; one that does not name each bet is looked up by the key. */
-function readPlaced({ body }: SlipAnswer, count: number): PlacementOutcome {
+function readPlaced({ body }: RawAnswer, count: number): PlacementOutcome {
   const { bets } = toLoose(body);
   const isWhole = Array.isArray(bets) && bets.length === count && bets.every((bet) => nameOf(toLoose(bet)["id"]) !== null);
   return isWhole ? { type: "placed", bets } : { type: "noAnswer" };
 }
 
 /** Asks for the state of an attempt. */
-export async function askAttempt(ports: AttemptPorts, key: string): Promise<PlacementOutcome> {
-  return readAttempt(await request(ports, { method: "GET", path: attemptPath(key) }));
+export async function askAttempt(api: AttemptApi, key: string): Promise<PlacementOutcome> {
+  return readAttempt(await orNoAnswer(async () => api.send(endpoints.getBetAttempt, { params: { key } })));
 }
 
 /** Closes the key of an attempt, so that nothing can be placed under it later. `noAnswer` where the backend cannot close keys. */
-export async function closeAttempt(ports: AttemptPorts, key: string): Promise<PlacementOutcome> {
-  return readAttempt(await request(ports, { method: "POST", path: `${attemptPath(key)}/close` }));
+export async function closeAttempt(api: AttemptApi, key: string): Promise<PlacementOutcome> {
+  return readAttempt(await orNoAnswer(async () => api.send(endpoints.closeBetAttempt, { params: { key } })));
 }
 
-function attemptPath(key: string): string {
-  return `/api/v2/bets/attempts/${encodeURIComponent(key)}`;
-}
-
-function readAttempt(answer: SlipAnswer | null): PlacementOutcome {
+function readAttempt(answer: RawAnswer | null): PlacementOutcome {
   if (answer?.status === 401) return { type: "unauthorized" };
   if (answer === null || answer.status < 200 || answer.status >= 300) return { type: "noAnswer" };
   const { state, bets, error } = toLoose(answer.body);

@@ -1,8 +1,12 @@
 import { slipUnit, toBetRequests, type PlacementRefusal, type Slip, type SlipAction } from "@touchline/domain";
 import type { PlaceBetsBody } from "@touchline/contract/http/bets";
-import { askAttempt, closeAttempt, sendPlacement, type PlacementOutcome } from "./placement-api.ts";
+import { askAttempt, closeAttempt, sendPlacement, toWireBet, type PlacementOutcome } from "./placement-api.ts";
 import { savedAttempt, toSentBets, type SavedAttempt } from "./saved-attempt.ts";
-import type { SlipPorts } from "../slip-ports.ts";
+import type { ApiClient } from "../../core/api-client.ts";
+import { deviceIdOf } from "../../core/device-id.ts";
+import type { StorePorts } from "../../core/ports.ts";
+import type { ServerClock } from "../../core/server-clock.ts";
+import type { SessionStore } from "../../player/session.ts";
 import { wireToPlacedBet } from "./wire-bet.ts";
 import { wireToRefusal } from "./refusal.ts";
 
@@ -68,9 +72,19 @@ export interface PlacementKind {
 /** Placing from the slip. */
 const slipPlacement: PlacementKind = { attemptKey: "slip-attempt", meta: {} };
 
-/** Makes the placement of one ticket. */
-export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind: PlacementKind = slipPlacement): Placement {
-  const saved = savedAttempt(ports.storage, kind.attemptKey);
+/** What placing bets needs of the page. */
+export interface PlacementPage {
+  readonly api: Pick<ApiClient, "send">;
+  readonly clock: Pick<ServerClock, "now">;
+  readonly ports: Pick<StorePorts, "sessionStorage" | "localStorage" | "preferences" | "time" | "createId" | "tabs" | "track">;
+  readonly session: Pick<SessionStore, "getState" | "balance">;
+}
+
+/** Creates the placement of one ticket. */
+export function createPlacement(page: PlacementPage, events: PlacementEvents, kind: PlacementKind = slipPlacement): Placement {
+  const { api, clock, ports } = page;
+  const playerId = (): string | null => page.session.getState().player?.id ?? null;
+  const saved = savedAttempt(ports.sessionStorage, kind.attemptKey);
   let run: Run | null = null;
   let cancelTimer: () => void = () => {};
 
@@ -94,25 +108,21 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
     if (saved.read() !== null) return resume();
     const requests = toBetRequests(slip);
     const body = {
-      meta: { device_id: ports.deviceId(), odds_policy: slip.oddsPolicy, ...kind.meta },
-      bets: requests.map((request) => ({
-        ...request,
-        stake: { ...request.stake },
-        selections: [...request.selections],
-      })),
+      meta: { device_id: deviceIdOf(ports), odds_policy: slip.oddsPolicy, ...kind.meta },
+      bets: requests.map(toWireBet),
     };
     const payload = JSON.stringify(body);
     const attempt: SavedAttempt = {
-      key: ports.createKey(),
-      playerId: ports.playerId(),
+      key: ports.createId(),
+      playerId: playerId(),
       payload,
-      createdAtMs: ports.now(),
+      createdAtMs: clock.now(),
       bets: slip.processingBets,
     };
     saved.write(attempt);
     const current = begin(attempt, "sending");
     events.attemptStarted?.(attempt);
-    settle(current, await sendPlacement(ports, attempt.key, body));
+    settle(current, await sendPlacement(api, attempt.key, body));
   }
 
   function settle(current: Run, outcome: PlacementOutcome): void {
@@ -148,7 +158,7 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
     if (events.slip().state !== "processing") return finish();
     events.stageChanged("delayed");
     const ends = Math.max(...placedBets.map((bet) => bet.pendingUntilMs ?? 0));
-    const waitMs = Math.min(Math.max(ends - ports.now() + delayGraceMs, delayPollMs), 30_000);
+    const waitMs = Math.min(Math.max(ends - clock.now() + delayGraceMs, delayPollMs), 30_000);
     askIn(current, waitMs);
   }
 
@@ -182,12 +192,12 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
 
   function askIn(current: Run, waitMs: number): void {
     cancelTimer();
-    cancelTimer = ports.setTimer(waitMs, () => void ask(current));
+    cancelTimer = ports.time.after(waitMs, () => void ask(current));
   }
 
   async function ask(current: Run): Promise<void> {
     if (run !== current) return;
-    if (isOfAnother(current.attempt, ports.playerId())) return leave();
+    if (isOfAnother(current.attempt, playerId())) return leave();
     current.asked += 1;
     settle(current, await findOutcome(current));
   }
@@ -195,10 +205,10 @@ export function createPlacement(ports: SlipPorts, events: PlacementEvents, kind:
   /** A key that the server does not know may still reach it: only a closed key proves that nothing was placed. */
   async function findOutcome(current: Run): Promise<PlacementOutcome> {
     const { key } = current.attempt;
-    const outcome = await askAttempt(ports, key);
+    const outcome = await askAttempt(api, key);
     if (outcome.type !== "unseen") return outcome;
     current.unseen += 1;
-    return current.unseen < unseenEnough ? outcome : closeAttempt(ports, key);
+    return current.unseen < unseenEnough ? outcome : closeAttempt(api, key);
   }
 
   function resume(): void {

@@ -10,7 +10,7 @@ import {
   type Slip,
   type SlipBet,
 } from "@touchline/domain";
-import type { SlipStorage } from "../slip-ports.ts";
+import type { StoragePort } from "../../core/ports.ts";
 
 const version = 1;
 
@@ -26,7 +26,7 @@ export interface SavedAttempt {
 }
 
 /** The place of an attempt in a storage. */
-export function savedAttempt(storage: SlipStorage, storageKey: string) {
+export function savedAttempt(storage: StoragePort, storageKey: string) {
   return {
     /** The last attempt; null when there is none or it cannot be trusted. */
     read: (): SavedAttempt | null => parseAttempt(storage.read(storageKey)),

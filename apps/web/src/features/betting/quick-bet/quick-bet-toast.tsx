@@ -70,11 +70,15 @@ function ReceiptTitle({ title }: { readonly title: string }): ReactNode {
 
 function useToastText(view: QuickBetView): ToastText | null {
   const t = useText();
-  const { quick, told, attemptStage, money, stake } = view;
+  const { quick, shownRefusal, attemptStage, money, stake } = view;
   const { ticket } = quick;
   const [leg] = slipSelections({ bets: ticket.processingBets });
-  if (told !== null)
-    return { tone: "bad", title: t(toldText(told.refusal)), text: told.refusal.type === "notPlaced" ? t("slip.nothingTaken") : null };
+  if (shownRefusal !== null)
+    return {
+      tone: "bad",
+      title: t(toldText(shownRefusal.refusal)),
+      text: shownRefusal.refusal.type === "notPlaced" ? t("slip.nothingTaken") : null,
+    };
   switch (quickBetState(quick)) {
     case "initial":
       return null;
@@ -134,7 +138,7 @@ function CheckAgain({ view }: { readonly view: QuickBetView }): ReactNode {
   );
 }
 
-type Told = NonNullable<QuickBetStoreState["told"]>["refusal"];
+type Told = NonNullable<QuickBetStoreState["shownRefusal"]>["refusal"];
 
 /** What a tap that placed nothing is told as (spec.md 5). */
 function toldText({ type }: Told): MessageKey {

@@ -14,12 +14,12 @@ import {
   type SlipRefusal,
   type SlipSummary,
 } from "@touchline/domain";
-import type { PageSlip, SlipState } from "@touchline/store";
+import type { SlipState, SlipStore } from "@touchline/store";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { usePreferences, useStore } from "../../../elements/store.ts";
 
 /** The slip of this page. */
-export function usePageSlip(): PageSlip {
+export function usePageSlip(): SlipStore {
   return useStore().slip;
 }
 

@@ -1,4 +1,4 @@
-import type { PageSlip } from "@touchline/store";
+import type { SlipStore } from "@touchline/store";
 import { IconButton } from "@touchline/ui";
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { useAfterPaint } from "../../../../elements/use-after-paint.ts";
@@ -104,7 +104,7 @@ function OpenSheet({
 }
 
 /** Escape closes the sheet from wherever the focus is. */
-function useEscape(page: PageSlip): void {
+function useEscape(page: SlipStore): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       // A dialog over the sheet takes the key for itself.

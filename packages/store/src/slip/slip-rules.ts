@@ -1,12 +1,19 @@
 import type { Settings } from "@touchline/contract/http/settings";
-import { defaultSlipRules, type SlipRules } from "@touchline/domain";
+import { defaultSlipRules, type SlipContext, type SlipRules } from "@touchline/domain";
+import type { SessionStore } from "../player/session.ts";
+
+/** The player as the rules see them. */
+export function toSlipContext({ getState, balance }: Pick<SessionStore, "getState" | "balance">): SlipContext {
+  const { player } = getState();
+  return { isSignedIn: player !== null, isForbidden: player?.isBettingForbidden ?? false, balance: balance() };
+}
 
 /** Fields that an older API does not send. */
 type NewerSettings = {
   readonly [Name in "system_types" | "max_return" | "min_stake" | "vip_from" | "sport_type_providers"]?: Settings[Name] | undefined;
 };
 
-/** What the operator's settings allow on a slip; fields that an older API does not send allow nothing more and limit nothing. */
+/** The slip rules of the operator's settings. Fields that an older API does not send neither allow nor limit anything. */
 export function settingsToSlipRules(settings: Settings, before: SlipRules = defaultSlipRules): SlipRules {
   const inactiveProviders = Object.entries(settings.provider_statuses).flatMap(([provider, status]) =>
     status === "inactive" ? [provider] : [],
@@ -15,7 +22,7 @@ export function settingsToSlipRules(settings: Settings, before: SlipRules = defa
   return {
     ...before,
     multiSingleByProvider: settings.multi_bet_settings.available_by_provider,
-    // Who stands in for a type of sport, as a tester may choose, is enabled by that.
+    // The provider that a tester chooses for a type of sport counts as enabled.
     additionalProviders: {
       ...settings.additional_providers,
       ...Object.fromEntries(Object.values(newer.sport_type_providers ?? {}).map((provider) => [provider, true])),
