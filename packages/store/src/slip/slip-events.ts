@@ -29,7 +29,7 @@ export function clickEvents(action: SlipAction, before: Slip, after: Slip): read
 }
 
 /** The tracking record of a bet that was taken (spec.md 3 "Purchase tracking record"). */
-export function purchaseEvent(bet: PlacedBet): AnalyticsEvent {
+function purchaseEvent(bet: PlacedBet): AnalyticsEvent {
   return {
     event: "purchase",
     transactionId: bet.id,
