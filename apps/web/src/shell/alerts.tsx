@@ -1,5 +1,5 @@
 import { formatMoney } from "@touchline/domain";
-import { followConnection, type AlertContent, type AlertTone, type BetNews, type StandardAlert } from "@touchline/store";
+import { followConnection, type AlertContent, type AlertTone, type BetEvent, type StandardAlert } from "@touchline/store";
 import { Icon, IconButton, type IconName } from "@touchline/ui";
 import { useEffect, type ReactNode } from "react";
 import { useBets } from "../elements/use-bets.ts";
@@ -62,7 +62,7 @@ function useOfflineAlert(): void {
   useEffect(() => followConnection(ports.online, alerts), [alerts, ports]);
 }
 
-const tones: Readonly<Record<Exclude<BetNews["type"], "settled">, AlertTone>> = {
+const tones: Readonly<Record<Exclude<BetEvent["type"], "settled">, AlertTone>> = {
   rejected: "error",
   vipAccepted: "success",
   vipRejected: "error",
@@ -74,7 +74,7 @@ const tones: Readonly<Record<Exclude<BetNews["type"], "settled">, AlertTone>> = 
 };
 
 /** What an alert says of a bet's news. */
-export function newsToAlert(news: BetNews, { t, locale }: { readonly t: Text; readonly locale: string }): AlertContent {
+export function newsToAlert(news: BetEvent, { t, locale }: { readonly t: Text; readonly locale: string }): AlertContent {
   const text = t("bets.ref", { ref: news.ref });
   const to = `/bets/${news.betId}`;
   if (news.type !== "settled") return { tone: tones[news.type], title: t(`alerts.bet.${news.type}`), text, to };
@@ -88,5 +88,5 @@ function useBetNews(): void {
   const t = useText();
   const bets = useBets();
   const { alerts, locale } = useStore();
-  useEffect(() => bets.onNews((news) => alerts.show(newsToAlert(news, { t, locale }))), [bets, alerts, t, locale]);
+  useEffect(() => bets.onBetEvent((news) => alerts.show(newsToAlert(news, { t, locale }))), [bets, alerts, t, locale]);
 }

@@ -1,4 +1,4 @@
-import type { CoursePeriod } from "@touchline/store/match-progress";
+import type { ProgressPeriod } from "@touchline/store/match-progress";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sportFields } from "../../src/elements/fields/sport-fields.data.ts";
@@ -6,7 +6,7 @@ import { layCourse } from "../../src/features/matches/match-tracker/course-axis.
 import { fieldMark } from "../../src/elements/fields/field-spots.ts";
 import { incidentLook, isScore } from "../../src/features/matches/match-tracker/incident-look.ts";
 
-function period(number: number, fromSeconds: number, toSeconds: number | null, plannedSeconds = 100): CoursePeriod {
+function period(number: number, fromSeconds: number, toSeconds: number | null, plannedSeconds = 100): ProgressPeriod {
   return { number, name: `P${number}`, type: "half", fromSeconds, toSeconds, plannedSeconds };
 }
 

@@ -1,5 +1,5 @@
 import { fraction, toOdds, type LegResult, type SlipSelection } from "@touchline/domain";
-import type { BetNews } from "@touchline/store";
+import type { BetEvent } from "@touchline/store";
 import { describe, expect, it } from "vitest";
 import {
   addableTo,
@@ -192,7 +192,7 @@ describe("the picture of a bet", () => {
 });
 
 describe("the alert for news of a bet", () => {
-  it.each<[BetNews, string, string]>([
+  it.each<[BetEvent, string, string]>([
     [{ type: "settled", betId: "1", ref: "R", result: "win", paid: euros(3700) }, "success", 'alerts.bet.paid{"amount":"€37.00"}'],
     [{ type: "settled", betId: "1", ref: "R", result: "lose", paid: euros(0) }, "success", "alerts.bet.settled"],
     [{ type: "vipRejected", betId: "1", ref: "R" }, "error", "alerts.bet.vipRejected"],

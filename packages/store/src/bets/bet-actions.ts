@@ -4,15 +4,15 @@ import { endpoints } from "../core/endpoints.data.ts";
 import { readCustomPrice } from "../slip/custom-price.ts";
 import type { BetLeg, ListedBet } from "../slip/placement/wire-bet.ts";
 import type { SlipStore } from "../slip/slip-state.ts";
-import { legToday, loadLegs, type TodaySource } from "./leg-today.ts";
+import { currentSelection, loadLegPrices, type PriceSource } from "./current-selection.ts";
 
-/** What of a bet went to the slip again; `gone` cannot be bet on any more. */
+/** The result of repeating a bet; `gone` legs can no longer be bet on. */
 export interface RepeatedBet {
   readonly addedCount: number;
   readonly gone: readonly BetLeg[];
 }
 
-interface RepeatOptions extends TodaySource {
+interface RepeatOptions extends PriceSource {
   readonly api: ApiClient;
   readonly slip: Pick<SlipStore, "getState" | "dispatch" | "setPanel">;
 }
@@ -32,11 +32,11 @@ function toShared({ type, system, odds, legs }: ListedBet): SharedBet {
   };
 }
 
-/** Puts what of a bet can still be bet on onto the slip, without a stake, in the place of what was there; nothing left leaves the slip alone (features B9). */
+/** Replaces the slip by the legs of a bet that can still be bet on, without a stake; without such legs the slip stays (features B9). */
 export async function repeatBet(options: RepeatOptions, bet: ListedBet): Promise<RepeatedBet> {
-  await loadLegs(options, bet.legs);
+  await loadLegPrices(options, bet.legs);
   const shared = toShared(bet);
-  const legs = shared.legs.map((leg) => ({ leg, today: legToday(options, leg) }));
+  const legs = shared.legs.map((leg) => ({ leg, today: currentSelection(options, leg) }));
   const selections = legs.flatMap(({ today }) => today ?? []);
   const isCustomWhole = bet.type === "customBet" && selections.length === legs.length;
   const price = isCustomWhole ? await readCustomPrice(options.api, selections) : null;
@@ -53,7 +53,7 @@ export async function repeatBet(options: RepeatOptions, bet: ListedBet): Promise
   };
 }
 
-/** A code under which others find a placed bet, without its money; null when there is none to be had now (spec.md 8). */
+/** Creates a code that shares a placed bet without its stake; null when that fails (spec.md 8). */
 export async function shareBet(api: ApiClient, bet: ListedBet): Promise<string | null> {
   const answer = await api.call(endpoints.createShareCode, { body: { bets: [toSharedWire(bet)] } });
   return answer.ok ? answer.value.code : null;

@@ -18,16 +18,16 @@ import { endpoints } from "../core/endpoints.data.ts";
 import type { PlacementPage } from "../slip/placement/placement.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
-/** Every wish to cash out on the page, by bet id. */
+/** Cash-out requests on the page, by bet id. */
 export type CashoutRequests = Readonly<Record<string, CashoutRequest>>;
 
-/** Cashes bets out: one idempotent call each, asked again under its key until its outcome is known (trust: placement contract). */
+/** Cashes bets out by one idempotent call each, repeated under its key until the outcome is known (trust: placement contract). */
 export interface BetCashouts extends Pick<ValueStore<CashoutRequests>, "getState" | "subscribe"> {
   request(betId: string): CashoutRequest;
   open(bet: ListedBet): void;
   chooseShare(betId: string, share: number): void;
   acceptDrop(betId: string): void;
-  /** Sends what is confirmed; resolves when its outcome is known or it waits out its delay. */
+  /** Sends the confirmed cash-out; resolves when its outcome is known or delayed. */
   confirm(bet: ListedBet): Promise<void>;
   close(betId: string): void;
   offerMoved(betId: string, value: Money | null): void;
@@ -39,14 +39,14 @@ interface ReadReply {
   readonly paid: Money;
 }
 
-/** Throws where the answer leaves out what is needed. */
+/** Throws when the answer lacks a field. */
 function readReply(body: unknown): ReadReply {
-  const reply = body as Static<typeof CashoutReply>; // whoever asks takes an error for "not told"
+  const reply = body as Static<typeof CashoutReply>; // `readDone` catches what a shorter answer throws
   return { after: wireToListedBet(reply.bet), paid: wireToMoney({ ...reply.bet.stake, value: reply.paid }) };
 }
 
 const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** Makes the cash outs of a page; `onBet` takes what an answer says of the bet. */
+/** Creates the cash-outs of a page; `onBet` receives the bet of each answer. */
 export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "ports">, onBet: (bet: ListedBet) => void): BetCashouts {
   const store = createValueStore<CashoutRequests>({});
   const request = (betId: string): CashoutRequest => store.getState()[betId] ?? noCashoutRequest;
@@ -82,7 +82,7 @@ export function createBetCashouts({ api, ports }: Pick<PlacementPage, "api" | "p
     if (request(bet.id).type === "checking") await ask(bet, call, attempt + 1);
   }
 
-  /** The end of a delay: paid, or open again at the offer of now. */
+  /** Ends a delay: the cash-out is paid, or the bet is open again at its current offer. */
   function concludeDelay(before: ListedBet | undefined, after: ListedBet): void {
     const { type } = request(after.id);
     if (type !== "inProgress" && type !== "checking") return;
@@ -136,18 +136,18 @@ interface LooseRefusal {
   readonly offer?: Parameters<typeof wireToOffer>[0] | null;
 }
 
-/** Why a cash out or an edit was refused, and the offer in force. */
+/** Why a cash-out or an edit was refused, and the current offer. */
 interface CashoutRefused {
   readonly reason: CashoutRefusalReason;
   readonly offer: Money | null;
 }
 
-/** Statuses that turn the caller away: of a repeat they say nothing about the first call, which may have been done. */
+/** Statuses about the caller: on a repeat they do not say whether the first call succeeded. */
 const callerStatuses: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Reads a refusal; null for an answer that does not say that the call was refused: it is sent again under its key.
- * `lostAnswers`: how many answers to the same call were lost before this one.
+ * Reads a refusal; null when the answer does not prove one, in which case the call is repeated under its key.
+ * `lostAnswers` counts the earlier answers to the same call that were lost.
  */
 export function toCashoutRefusal(answer: RawAnswer | null, unit: MoneyUnit, lostAnswers: number): CashoutRefused | null {
   if (answer === null || answer.status < 400 || answer.status >= 500) return null;
@@ -160,7 +160,7 @@ export function toCashoutRefusal(answer: RawAnswer | null, unit: MoneyUnit, lost
   return { reason, offer: known.offer == null ? null : wireToOffer(known.offer, unit).value };
 }
 
-/** What a successful answer says, read by `read`; null for another answer, or one that leaves out what is needed. */
+/** Reads a successful answer; null for other answers and for those that lack a field. */
 export function readDone<Done>(answer: RawAnswer | null, read: (body: unknown) => Done): Done | null {
   if (answer === null || answer.status < 200 || answer.status >= 300) return null;
   try {
@@ -171,9 +171,9 @@ export function readDone<Done>(answer: RawAnswer | null, read: (body: unknown) =
 }
 
 /** How many answers in a row may be lost before the key is closed. */
-const lostEnough = 4;
+const maxLostAnswers = 4;
 
-/** Closes the key of a call whose answers were lost again and again; true once nothing was done under it and nothing will be. */
+/** Closes the key of a call after too many lost answers; true when nothing was or will be done under it. */
 export async function isGivenUp(api: PlacementPage["api"], key: string, lostAnswers: number): Promise<boolean> {
-  return lostAnswers >= lostEnough && (await closeAttempt(api, key)).type === "notPlaced";
+  return lostAnswers >= maxLostAnswers && (await closeAttempt(api, key)).type === "notPlaced";
 }

@@ -10,17 +10,17 @@ import type { ApiClient } from "../core/api-client.ts";
 import type { PageWire } from "../catalogue/listings.ts";
 import type { Resource } from "../core/query-store.ts";
 
-/** Which of the player's bets a list shows; refused ones only where they are asked for (decisions U). */
+/** Which of the player's bets a list shows; refused bets only in their own group (decisions U). */
 export interface BetFilter {
   readonly group: "all" | BetGroup;
   readonly result?: "win" | "lose" | "refund";
   readonly page: number;
 }
 
-/** Bets of one reading (spec.md 9). */
+/** Bets per page (spec.md 9). */
 const pageSize = 500;
 
-/** Writes a filter as the list's query. */
+/** Converts a filter to the query of the list endpoint. */
 export function betFilterToQuery({ group, result, page }: BetFilter): Static<typeof BetListQuery> {
   return {
     page,
@@ -38,7 +38,7 @@ export interface BetListing {
   readonly lastPage: number;
 }
 
-/** How the offer for an open bet moved, oldest first. */
+/** The history of an open bet's cash-out offer, oldest first. */
 export interface OfferTrend {
   readonly offer: ListedOffer | null;
   /** Minor units of the stake's currency. */
@@ -81,7 +81,7 @@ function createBetListings(api: ApiClient) {
   };
 }
 
-/** What pages read of the player's bets, by name. */
+/** The queries for the player's bets, by name. */
 export type BetListings = ReturnType<typeof createBetListings>;
 
 interface BetListingsPage {
@@ -89,21 +89,21 @@ interface BetListingsPage {
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 
-const made = new WeakMap<BetListingsPage, BetListings>();
+const listingsByPage = new WeakMap<BetListingsPage, BetListings>();
 
-/** The bet listings of a page, made when something first asks: most first pages show no bets. What the server read of them is taken then. */
+/** The bet queries of a page, created on first use, since most first pages show no bets. They take the seeded answers then. */
 export function betListingsOf(page: BetListingsPage): BetListings {
-  const known = made.get(page);
+  const known = listingsByPage.get(page);
   if (known !== undefined) return known;
   const listings = createBetListings(page.api);
-  made.set(page, listings);
+  listingsByPage.set(page, listings);
   page.takeLateAnswers(listings);
   return listings;
 }
 
 type Change = (bet: ListedBet) => ListedBet | null;
 
-/** Changes a bet wherever it is shown, in its place; null takes it out of the list. */
+/** Changes a bet in every list that shows it; null removes it. */
 function changeListed(client: QueryClient, betId: string, change: (filter: BetFilter | undefined) => Change): void {
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ["bets"] })) {
     const changeHere = change(queryKey[1] as BetFilter | undefined);
@@ -117,15 +117,15 @@ function changeListed(client: QueryClient, betId: string, change: (filter: BetFi
 }
 
 /**
- * Puts a changed bet into every list that shows it, in its place (spec.md 4 "Lists"). A refused one so stays to be read with its reason,
- * but for a VIP bet, which leaves every list that was not asked for the refused.
+ * Updates a changed bet in place in every list (spec.md 4 "Lists"). A refused bet stays, with its reason; a refused VIP bet stays only in
+ * the list of refused bets.
  */
 export function mergeListedBet(client: QueryClient, bet: ListedBet): void {
   const isRemoved = bet.isVip && bet.status === "rejected";
   changeListed(client, bet.id, (filter) => () => (isRemoved && filter !== undefined && filter.group !== "refused" ? null : bet));
 }
 
-/** Attaches an offer to its bet by id (spec.md 4 "Lists"); older news than what is shown is none. */
+/** Sets the offer of a listed bet (spec.md 4 "Lists"), unless a newer one is shown. */
 export function mergeCashoutOffer(client: QueryClient, betId: string, offer: CashoutOffer): void {
   changeListed(client, betId, () => (bet) => {
     const cashout = wireToOffer(offer, bet.stake);
@@ -133,7 +133,7 @@ export function mergeCashoutOffer(client: QueryClient, betId: string, offer: Cas
   });
 }
 
-/** A bet as any list shows it now; undefined while none does. */
+/** The bet as any list shows it; undefined when none does. */
 export function findListedBet(client: QueryClient, betId: string): ListedBet | undefined {
   const listed = client.getQueriesData<BetListing>({ queryKey: ["bets"] }).flatMap(([, listing]) => listing?.bets ?? []);
   return listed.find(({ id }) => id === betId) ?? client.getQueryData<ListedBet>(["bet", betId]);

@@ -10,11 +10,11 @@ import type { SessionStore } from "../player/session.ts";
 import type { SlipStore } from "../slip/slip-state.ts";
 import { type BetCashouts, createBetCashouts } from "./bet-cashouts.ts";
 import type { BetEdit, EditOutcome } from "./edit-bet.ts";
-import { type LegChoice, legToday, loadLegs, type TodaySource } from "./leg-today.ts";
+import { type LegChoice, currentSelection, loadLegPrices, type PriceSource } from "./current-selection.ts";
 import type { RepeatedBet } from "./bet-actions.ts";
 
-/** Something that happened to a bet while the player was elsewhere: told once, by an alert. */
-export type BetNews =
+/** A change of a bet that is shown once, as an alert. */
+export type BetEvent =
   | { readonly type: "settled"; readonly betId: string; readonly ref: string; readonly result: ListedBet["result"]; readonly paid: Money }
   | { readonly type: "rejected"; readonly betId: string; readonly ref: string }
   | { readonly type: NoticeType; readonly betId: string; readonly ref: string };
@@ -31,45 +31,45 @@ const noticeByKey: Readonly<Record<string, NoticeType>> = {
   "cashout_rule.refused": "ruleRefused",
 };
 
-/** News of a bet that changed; null where there is nothing to tell. A VIP bet's refusal comes as a notification. */
-function newsOfChange(before: ListedBet | undefined, after: ListedBet): BetNews | null {
+/** The event of a changed bet; null for changes without an alert. The refusal of a VIP bet arrives as a notification instead. */
+function toChangeEvent(before: ListedBet | undefined, after: ListedBet): BetEvent | null {
   if (before === undefined || before.status === after.status) return null;
   const { id: betId, ref, result } = after;
   if (after.status === "done") return { type: "settled", betId, ref, result, paid: after.win };
   return after.status === "rejected" && !after.isVip ? { type: "rejected", betId, ref } : null;
 }
 
-/** News of a notification about a bet; null for keys that are not known. */
-function newsOfNotification({ key, bet_id, bet_ref }: NotificationSent["data"]): BetNews | null {
+/** The event of a notification about a bet; null for unknown keys. */
+function toNotificationEvent({ key, bet_id, bet_ref }: NotificationSent["data"]): BetEvent | null {
   const type = noticeByKey[key];
   return type === undefined || bet_id === null ? null : { type, betId: bet_id, ref: bet_ref ?? "" };
 }
 
-/** What a change of a rule came to; `outOfRange` when the value can never be offered. */
+/** The result of changing a cash-out rule; `outOfRange` when the value can never be offered. */
 export type RuleOutcome = "saved" | "outOfRange" | "failed";
 
-/** The player's placed bets: what the page does with them, and what it hears of them. */
+/** The player's placed bets: actions on them, and their changes. */
 export interface BetStore {
   readonly cashouts: BetCashouts;
   saveRule(bet: ListedBet, rule: Pick<ListedRule, "action" | "at">): Promise<RuleOutcome>;
   removeRule(bet: ListedBet): Promise<RuleOutcome>;
   edit(edit: BetEdit): Promise<EditOutcome>;
   repeat(bet: ListedBet): Promise<RepeatedBet>;
-  /** A code under which others find the bet, without its money; null when there is none to be had now. */
+  /** Creates a code that shares the bet without its stake; null when that fails. */
   createShareCode(bet: ListedBet): Promise<string | null>;
-  loadLegs(legs: readonly LegChoice[]): Promise<void>;
-  legToday(leg: LegChoice): ReturnType<typeof legToday>;
-  /** The smallest stake that may run on after a part was cashed out. */
+  loadLegPrices(legs: readonly LegChoice[]): Promise<void>;
+  currentSelection(leg: LegChoice): ReturnType<typeof currentSelection>;
+  /** The smallest stake that may remain after a partial cash-out. */
   smallestStake(bet: ListedBet): CashoutShare["smallestStake"];
   betChanged(wire: WireBet): void;
   cashoutChanged(betId: string, offer: CashoutOffer): void;
   notified(notification: NotificationSent["data"]): void;
-  /** Hears of what is worth an alert. */
-  onNews(listener: (news: BetNews) => void): () => void;
+  /** Calls for changes that are shown as alerts. */
+  onBetEvent(listener: (news: BetEvent) => void): () => void;
 }
 
-/** What placed bets need of the page. */
-export interface BetsPage extends TodaySource {
+/** What placed bets need from the page. */
+export interface BetsPage extends PriceSource {
   readonly api: ApiClient;
   readonly ports: StorePorts;
   readonly slip: Pick<SlipStore, "getState" | "dispatch" | "setPanel">;
@@ -78,14 +78,14 @@ export interface BetsPage extends TodaySource {
 
 const notSent: EditOutcome = { type: "offerRefused", reason: "other", offer: null };
 
-/** Makes the store of placed bets. */
+/** Creates the store of placed bets. */
 function createBets(page: BetsPage): BetStore {
   const { api, queries, listings } = page;
   const { client } = queries;
-  const listeners = new Set<(news: BetNews) => void>();
+  const listeners = new Set<(news: BetEvent) => void>();
   const cashouts = createBetCashouts(page, takeAnswer);
 
-  function tell(news: BetNews | null): void {
+  function emit(news: BetEvent | null): void {
     if (news !== null) for (const listener of listeners) listener(news);
   }
 
@@ -95,7 +95,7 @@ function createBets(page: BetsPage): BetStore {
     return before;
   }
 
-  /** What an answer says of a bet: its money has moved, whether or not realtime tells. */
+  /** Takes a bet from an answer, and refreshes the balance without waiting for realtime. */
   function takeAnswer(after: ListedBet): void {
     takeBet(after);
     void page.session.refreshBalances();
@@ -111,7 +111,7 @@ function createBets(page: BetsPage): BetStore {
     smallestStake,
     edit: async (edit) => {
       const part = await import("./edit-bet.ts").catch(() => null);
-      // Without its code nothing was sent.
+      // Nothing is sent when the code fails to load.
       const outcome = part === null ? notSent : await part.editBet(page, edit);
       if (outcome.type === "edited") {
         takeAnswer(outcome.closed);
@@ -123,8 +123,8 @@ function createBets(page: BetsPage): BetStore {
       const part = await import("./bet-actions.ts").catch(() => null);
       return part === null ? { addedCount: 0, gone: [] } : part.repeatBet(page, bet);
     },
-    loadLegs: async (legs) => loadLegs(page, legs),
-    legToday: (leg) => legToday(page, leg),
+    loadLegPrices: async (legs) => loadLegPrices(page, legs),
+    currentSelection: (leg) => currentSelection(page, leg),
     async saveRule(bet, { action, at }) {
       const body = { action, at_value: Number(at.minor) };
       const answer = await api.call(endpoints.saveCashoutRule, { params: { id: bet.id }, body });
@@ -145,27 +145,27 @@ function createBets(page: BetsPage): BetStore {
       const after = wireToListedBet(wire);
       const before = takeBet(after);
       cashouts.betChanged(before, after);
-      tell(newsOfChange(before, after));
+      emit(toChangeEvent(before, after));
     },
     cashoutChanged(betId, offer) {
       mergeCashoutOffer(client, betId, offer);
       cashouts.offerMoved(betId, findListedBet(client, betId)?.cashout?.value ?? null);
     },
-    notified: (notification) => tell(newsOfNotification(notification)),
-    onNews(listener) {
+    notified: (notification) => emit(toNotificationEvent(notification)),
+    onBetEvent(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
 
-const made = new WeakMap<BetsPage, BetStore>();
+const storeByPage = new WeakMap<BetsPage, BetStore>();
 
-/** The placed bets of a page: made when something first asks, so that pages without bets do not fetch their code before they are drawn. */
+/** The placed bets of a page, created on first use, so that pages without bets do not load this code before the first render. */
 export function betsOf(page: BetsPage): BetStore {
-  const known = made.get(page);
+  const known = storeByPage.get(page);
   if (known !== undefined) return known;
   const bets = createBets(page);
-  made.set(page, bets);
+  storeByPage.set(page, bets);
   return bets;
 }

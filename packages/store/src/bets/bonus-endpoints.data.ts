@@ -2,7 +2,7 @@ import type * as bonuses from "@touchline/contract/http/bonuses";
 import type * as jackpots from "@touchline/contract/http/jackpots";
 import { endpoint } from "../core/api-client.ts";
 
-/** Calls about bonuses and jackpots, beside those of the first load. */
+/** Calls for bonuses and jackpots, apart from those of the first load. */
 export const bonusEndpoints = {
   list: endpoint<typeof bonuses.listBonuses>({ method: "GET", path: "/api/v2/bonuses" }),
   get: endpoint<typeof bonuses.getBonus>({ method: "GET", path: "/api/v2/bonuses/:kind/:id" }),

@@ -24,7 +24,7 @@ interface List<Item> {
 }
 type ListResource<Item> = Resource<List<Item>, readonly Item[]>;
 
-/** Path segment of a type's calls. */
+/** The path segment of each bonus type. */
 const kindOf: Readonly<Record<BonusType, BonusKind>> = {
   comboboost: "comboboosts",
   freebet: "freebets",
@@ -33,7 +33,7 @@ const kindOf: Readonly<Record<BonusType, BonusKind>> = {
   tournament: "tournaments",
 };
 
-/** How often jackpots and their hits are read again (spec.md 9). */
+/** How often jackpots and their hits are polled (spec.md 9). */
 export const jackpotEveryMs = 15_000;
 export const hitsEveryMs = 60_000;
 const hitLimit = 10;
@@ -43,7 +43,7 @@ function listOf<Item>(wire: List<Item>): readonly Item[] {
   return wire.data;
 }
 
-/** Every bonus that the reader may see; `owner` is the player, or null, so that one player's never shows for another. */
+/** The bonuses of a player, or of a visitor when `owner` is null; the owner is part of the key, so that players never share answers. */
 export function bonusesOf(api: ApiClient, owner: string | null, filter: { readonly isUnseen?: boolean } = {}): ListResource<Bonus> {
   return {
     queryKey: ["bonuses", { owner, ...filter }],
@@ -54,7 +54,6 @@ export function bonusesOf(api: ApiClient, owner: string | null, filter: { readon
   };
 }
 
-/** The terms of one bonus. */
 export function termsOf(api: ApiClient, owner: string | null, bonus: Pick<Bonus, "id" | "type">): ListResource<BonusTerm> {
   return {
     queryKey: ["bonusTerms", { owner, id: bonus.id }],
@@ -65,7 +64,6 @@ export function termsOf(api: ApiClient, owner: string | null, bonus: Pick<Bonus,
   };
 }
 
-/** A tournament's leaderboard. */
 export function ratingOf(api: ApiClient, owner: string | null, id: number): ListResource<LeaderboardEntry> {
   return {
     queryKey: ["rating", { owner, id }],
@@ -76,7 +74,7 @@ export function ratingOf(api: ApiClient, owner: string | null, id: number): List
   };
 }
 
-/** Automatic issue of freebets: the player's progress. */
+/** The player's progress towards automatic freebets. */
 export function freebetAmbOf(api: ApiClient, owner: string): ListResource<FreebetAmb> {
   return {
     queryKey: ["freebetAmb", { owner }],
@@ -87,7 +85,7 @@ export function freebetAmbOf(api: ApiClient, owner: string): ListResource<Freebe
   };
 }
 
-/** Jackpots with their levels. Answers of 400, 404 and 500 are no news (spec.md 8). */
+/** Jackpots with their levels. Answers of 400, 404 and 500 are not reported (spec.md 8). */
 export function jackpotsOf(api: ApiClient): ListResource<Jackpot> {
   return {
     queryKey: ["jackpots", {}],
@@ -99,7 +97,7 @@ export function jackpotsOf(api: ApiClient): ListResource<Jackpot> {
   };
 }
 
-/** The latest hits of a jackpot, paid or about to be. */
+/** The latest approved or paid hits of a jackpot. */
 export function jackpotHitsOf(api: ApiClient, owner: string | null, jackpotId: number): ListResource<JackpotHit> {
   return {
     queryKey: ["jackpotHits", { owner, jackpotId }],
@@ -112,7 +110,7 @@ export function jackpotHitsOf(api: ApiClient, owner: string | null, jackpotId: n
   };
 }
 
-/** Hits of the player that were not shown yet. */
+/** The player's hits that have not been shown yet. */
 export function unseenHitsOf(api: ApiClient, owner: string): ListResource<JackpotHit> {
   return {
     queryKey: ["jackpotHits", { owner, isUnseen: true }],
@@ -129,24 +127,23 @@ interface Context {
   readonly queries: QueryStore;
 }
 
-/** How long after something was shown lists are read again (spec.md 9). */
+/** How long after showing a bonus its lists are refetched (spec.md 9). */
 export const refreshAfterMs = 1_000;
 
-/** Reads every list of bonuses again: an activation of one may change others (spec.md 4). */
+/** Refetches all lists of bonuses, since activating one may change others (spec.md 4). */
 export async function refreshBonuses({ queries }: Pick<Context, "queries">): Promise<void> {
   await Promise.all(
     ["bonuses", "bonusTerms", "rating", "freebetAmb", "jackpotHits"].map((name) => queries.client.invalidateQueries({ queryKey: [name] })),
   );
 }
 
-/** Makes a bonus active. */
 export async function activateBonus(context: Context, id: number): Promise<Result<Bonus, ApiError>> {
   const answer = await context.api.call(bonusEndpoints.activate, { params: { id } });
   await refreshBonuses(context);
   return answer;
 }
 
-/** Opens a chest of a freebet that waits for one; answers what each chest held. */
+/** Opens a chest of a freebet; resolves to the content of each chest. */
 export async function openChest(
   context: Context,
   { id, place }: { readonly id: number; readonly place: number },
@@ -154,14 +151,13 @@ export async function openChest(
   return context.api.call(bonusEndpoints.boost, { params: { id }, query: { place } });
 }
 
-/** Redeems a promo code. */
 export async function redeemCode(context: Context, code: string): Promise<Result<Bonus, ApiError>> {
   const answer = await context.api.call(bonusEndpoints.redeem, { body: { code } });
   if (answer.ok) await refreshBonuses(context);
   return answer;
 }
 
-/** Marks what was shown as seen: only what is new is sent, and nothing when there is none (spec.md 5). */
+/** Marks shown bonuses as seen; sends only those that are not marked yet (spec.md 5). */
 export async function markSeen(
   { api }: Pick<Context, "api">,
   shown: readonly { readonly id: number; readonly type: Bonus["type"] | "jackpot"; readonly isSeen: boolean }[],

@@ -19,10 +19,10 @@ import { endpoints } from "../core/endpoints.data.ts";
 import type { PlacementPage } from "../slip/placement/placement.ts";
 import { isGivenUp, readDone, toCashoutRefusal } from "./bet-cashouts.ts";
 
-/** What an open bet is to become: these legs at these prices, staked with what its cash out is worth (decisions 0d). */
+/** The new version of an open bet: these legs at these prices, with the cash-out value as the stake (decisions 0d). */
 export interface BetEdit {
   readonly bet: ListedBet;
-  /** The offer the player saw. */
+  /** The offer that the player saw. */
   readonly value: Money;
   readonly selections: readonly SlipSelection[];
   readonly type: BetType;
@@ -30,7 +30,7 @@ export interface BetEdit {
   readonly oddsPolicy: OddsPolicy;
 }
 
-/** What became of an edit: both steps, or nothing at all. */
+/** The result of an edit: both steps, or none. */
 export type EditOutcome =
   | { readonly type: "edited"; readonly closed: ListedBet; readonly placed: ListedBet }
   | { readonly type: "offerRefused"; readonly reason: CashoutRefusalReason; readonly offer: Money | null }
@@ -38,7 +38,7 @@ export type EditOutcome =
 
 const askAgainAfterMs = [1_000, 2_000, 4_000, 8_000] as const;
 
-/** Writes an edit for the wire. */
+/** Converts an edit to the wire. */
 function toBody({ value, selections, type, systemId, oddsPolicy }: BetEdit, deviceId: string): Static<typeof EditBetBody> {
   return {
     to_cashout: Number(value.minor),
@@ -58,13 +58,13 @@ function toBody({ value, selections, type, systemId, oddsPolicy }: BetEdit, devi
   };
 }
 
-/** Throws where the answer leaves out what is needed. */
+/** Throws when the answer lacks a field. */
 function readEdited(body: unknown): EditOutcome {
-  const { closed, placed } = body as CallReply<typeof editEndpoint>; // whoever asks takes an error for "not told"
+  const { closed, placed } = body as CallReply<typeof editEndpoint>; // `readDone` catches what a shorter answer throws
   return { type: "edited", closed: wireToListedBet(closed), placed: wireToListedBet(placed) };
 }
 
-/** Closes a bet at its cash-out value and places another with that stake, in one idempotent call; an answer that is lost is asked for again. */
+/** Closes a bet at its cash-out value and places another with that stake, in one idempotent call; lost answers are requested again. */
 export async function editBet({ api, ports }: Pick<PlacementPage, "api" | "ports">, edit: BetEdit): Promise<EditOutcome> {
   const { bet, value } = edit;
   const key = ports.createId();

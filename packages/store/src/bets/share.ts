@@ -16,39 +16,39 @@ import {
 import type { SharedBet as WireSharedBet } from "@touchline/contract/http/bets";
 import type { ApiClient } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
-import { legToday, loadLegs, type TodaySource } from "./leg-today.ts";
+import { currentSelection, loadLegPrices, type PriceSource } from "./current-selection.ts";
 import { readCustomPrice } from "../slip/custom-price.ts";
 import type { SlipStore } from "../slip/slip-state.ts";
 
-/** What became of a code: bets as they can be made now, or one of the messages of spec.md 8. */
+/** The result of opening a code: bets at current prices, or one of the messages of spec.md 8. */
 export type ShareOpening =
   | { readonly type: "opened"; readonly share: OpenedShare }
   | { readonly type: "notFound" }
   | { readonly type: "nothingBettable" }
   | { readonly type: "later" };
 
-/** Shares what is on the slip by a code, and opens codes (spec.md 1, 8, decisions AI). */
+/** Shares the slip by a code and opens codes (spec.md 1, 8, decisions AI). */
 export interface Share {
-  /** A code for the slip as it is; null when there is none to be had now. */
+  /** Creates a code for the current slip; null when that fails. */
   create(): Promise<string | null>;
-  /** Looks a code up and finds out what of it can be bet on now. Nothing is changed. */
+  /** Looks up a code and what of it can be bet on now. Changes nothing. */
   open(code: string): Promise<ShareOpening>;
-  /** Takes opened bets to the slip, without stakes; `add` keeps what is there. */
+  /** Puts opened bets on the slip, without stakes; `add` keeps its selections. */
   take(share: OpenedShare, how: "add" | "replace"): void;
 }
 
-interface ShareOptions extends TodaySource {
+interface ShareOptions extends PriceSource {
   readonly api: ApiClient;
   readonly slip: SlipStore;
 }
 
-/** Makes the sharing of one page. */
+/** Creates the sharing of a page. */
 export function createShare({ api, slip, ...source }: ShareOptions): Share {
   const { listings, queries } = source;
 
-  /** The leg at today's price; null when it cannot be bet on. */
+  /** The leg at its current price; null when it cannot be bet on. */
   function today(leg: SharedLeg): SlipSelection | null {
-    const selection = legToday(source, leg);
+    const selection = currentSelection(source, leg);
     return selection === null || slip.getState().slip.rules.inactiveProviders.includes(selection.provider) ? null : selection;
   }
 
@@ -77,7 +77,7 @@ export function createShare({ api, slip, ...source }: ShareOptions): Share {
       }
       const shared = answer.value.bets.map(wireToShared);
       const legs = shared.flatMap((bet) => bet.legs);
-      const [settings] = await Promise.all([queries.load(listings.settings()).catch(() => null), loadLegs(source, legs)]);
+      const [settings] = await Promise.all([queries.load(listings.settings()).catch(() => null), loadLegPrices(source, legs)]);
       if (settings !== null) slip.takeSettings(settings);
       const share = openShared(await Promise.all(shared.map(findToday)), slip.getState().slip.rules);
       return share.bets.length === 0 ? { type: "nothingBettable" } : { type: "opened", share };

@@ -20,20 +20,20 @@ import type { MatchFilter } from "../catalogue/match-filter.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 import { bonusEndpoints } from "./bonus-endpoints.data.ts";
 
-/** What the server said of one bet of the slip. */
+/** The bonuses for one bet of the slip. */
 export interface BetBonuses {
   readonly available: readonly WireSlipBonus[];
-  /** With more or other selections. */
+  /** Available with more or other selections. */
   readonly upcoming: readonly WireSlipBonus[];
   readonly jackpotIds: readonly number[];
 }
 
-/** By bet key; what is not there was not answered yet. */
+/** By bet key; bets without an answer are missing. */
 export type SlipBonuses = Readonly<Record<string, BetBonuses>>;
 
 const askAfterMs = 300;
 
-/** A bonus as the slip holds it. */
+/** Converts a bonus for the slip. */
 export function toSlipBonus(wire: WireSlipBonus, bet: SlipBet): SlipBonus {
   return {
     id: String(wire.id),
@@ -51,13 +51,13 @@ export function toSlipBonus(wire: WireSlipBonus, bet: SlipBet): SlipBonus {
   };
 }
 
-/** What a bet stakes as it was entered: of prices it says nothing, so that an answer does not end with each of them. */
+/** The stake as entered; independent of prices, so that a price change does not invalidate an answer. */
 function enteredStake({ sharedStake }: Slip, { stakeEntry }: SlipBet): string {
   if (stakeEntry.source === "sharing") return String(sharedStake.minor);
   return stakeEntry.source === "stake" ? String(stakeEntry.stake.minor) : `win ${stakeEntry.target.minor}`;
 }
 
-/** What the bets are, without prices: an answer holds while it stays. Jackpots take part from a stake on. */
+/** Identifies the bets and stakes without prices; an answer is valid while it stays the same. */
 function compositionOf(slip: Slip): string {
   const unit = slip.sharedStake;
   return JSON.stringify([
@@ -75,7 +75,7 @@ function requestOf(slip: Slip): BetRequest[] {
   });
 }
 
-/** Asks what the bets of a signed-in player may carry, once they rest, and again when a bet was placed; late answers are dropped (decisions AN). */
+/** Requests the bonuses for a signed-in player's slip once it rests, and again after a bet is placed; late answers are dropped (decisions AN). */
 export function followSlipBonuses(page: BettingPage): {
   readonly answers: ValueStore<{ readonly byKey: SlipBonuses }>;
   ask(): void;
@@ -87,7 +87,7 @@ export function followSlipBonuses(page: BettingPage): {
   let turn = 0;
   let cancel = (): void => undefined;
 
-  function look(isAgain = false): void {
+  function update(isAgain = false): void {
     const { slip: now } = slip.getState();
     const isComplete = now.state === "processing" || now.state === "success";
     const isAsked = session.getState().player !== null && now.bets.length > 0 && !isOverfull(now) && !isComplete;
@@ -112,9 +112,9 @@ export function followSlipBonuses(page: BettingPage): {
     if (own !== turn || !bonuses.ok || compositionOf(now) !== compositionOf(before)) return;
     const byKey = Object.fromEntries(
       before.bets.map((bet, index) => {
-        const said = bonuses.value.data[index] ?? { available: [], upcoming: [] };
+        const offered = bonuses.value.data[index] ?? { available: [], upcoming: [] };
         const jackpotIds = jackpots.ok ? (jackpots.value.data[index]?.jackpot_ids ?? []) : [];
-        return [slipBetKey(bet), { ...said, jackpotIds }] as const;
+        return [slipBetKey(bet), { ...offered, jackpotIds }] as const;
       }),
     );
     answers.setState({ byKey });
@@ -124,11 +124,11 @@ export function followSlipBonuses(page: BettingPage): {
     slip.dispatch({ type: "bonusesTaken", bets: hearBonuses(now, available) });
   }
 
-  const stops = [slip.subscribe(() => look()), session.subscribe(() => look())];
-  look();
+  const stops = [slip.subscribe(() => update()), session.subscribe(() => update())];
+  update();
   return {
     answers,
-    ask: () => look(true),
+    ask: () => update(true),
     stop() {
       cancel();
       turn += 1;
@@ -137,24 +137,24 @@ export function followSlipBonuses(page: BettingPage): {
   };
 }
 
-/** What a further leg has to be. */
-interface PickWish {
+/** The criteria of a further leg. */
+interface PickCriteria {
   /** Thousandths; null for no limit. */
   readonly minOdds: number | null;
   readonly conditions: readonly EventCondition[];
   readonly count: number;
 }
 
-const looked = 25;
+const maxCandidates = 25;
 
 function filterOf([condition]: readonly EventCondition[]): MatchFilter {
-  const base: MatchFilter = { state: "prematch", sort: "time", limit: looked };
+  const base: MatchFilter = { state: "prematch", sort: "time", limit: maxCandidates };
   if (condition === undefined) return base;
   if (condition.tournament !== null) return { ...base, leagueId: String(condition.tournament.id) };
   return condition.sport === null ? base : { ...base, sportKey: condition.sport.key };
 }
 
-/** The likeliest outcome of a match's main line at or above the least price. */
+/** The most likely outcome of a match's main line at `minOdds` or above. */
 function pickOf({ entities, clock }: BettingPage, matchId: string, minOdds: number): SlipSelection | null {
   const match = entities.match(matchId);
   const market = match === undefined || match.mainMarketKey === null ? undefined : entities.market(match.mainMarketKey);
@@ -166,8 +166,8 @@ function pickOf({ entities, clock }: BettingPage, matchId: string, minOdds: numb
   return likeliest === undefined ? null : createSelection(matchToSelectionMatch(match), market, likeliest);
 }
 
-/** Outcomes of matches to come that would count as a further leg, the next to begin first; of matches that are on the slip none. */
-export async function eligiblePicks(page: BettingPage, { minOdds, conditions, count }: PickWish): Promise<readonly SlipSelection[]> {
+/** Outcomes of upcoming matches that would count as a further leg, by start time; matches on the slip are left out. */
+export async function eligiblePicks(page: BettingPage, { minOdds, conditions, count }: PickCriteria): Promise<readonly SlipSelection[]> {
   const { listings, queries, slip } = page;
   const { matchIds } = await queries.load(listings.matches(filterOf(conditions)));
   const taken = new Set(slipSelections(slip.getState().slip).map(({ matchId }) => matchId));

@@ -2,7 +2,7 @@ import type { Category as WireCategory } from "@touchline/contract/entities/cate
 import type { Tournament as WireTournament } from "@touchline/contract/entities/match";
 import type { Sport as WireSport, SportType } from "@touchline/contract/entities/sport";
 
-/** A sport and the markets its lists show as columns. */
+/** A sport and the markets that its lists show as columns. */
 export interface Sport {
   readonly id: string;
   readonly key: string;
@@ -23,7 +23,7 @@ export interface Category {
   readonly id: string;
   readonly slug: string;
   readonly name: string;
-  /** `GB-ENG`, `EU`, `INT` or an ISO code; null when it has none. */
+  /** `GB-ENG`, `EU`, `INT` or an ISO code. */
   readonly countryCode: string | null;
   readonly sportKey: string;
 }

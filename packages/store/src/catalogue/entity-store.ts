@@ -6,14 +6,14 @@ import type { TimePort } from "../core/ports.ts";
 import type { ServerClock } from "../core/server-clock.ts";
 import type { AnswerMoment } from "../core/query-store.ts";
 import { createKeyedSignal } from "./keyed-signal.ts";
-import { createMarketShelf, linesKey, type OutcomeCell, shapeKey, wireToMarket } from "./markets.ts";
+import { createMarketIndex, linesKey, type OutcomeCell, shapeKey, wireToMarket } from "./markets.ts";
 import { wireToMatch, wireToScoreboard, type Match } from "./match.ts";
 
-/** Matches, lines and prices by id. Reads answer the same object until something changed; listeners run once a frame. */
+/** Matches, lines and prices by id. Reads return the same object until something changes; listeners run once a frame. */
 export interface EntityStore {
   match(id: string): Match | undefined;
   market(key: string): Market | undefined;
-  /** The line as it was when last its outcomes, names or state changed: its prices may be old. */
+  /** The line as of the last change of its outcomes, names or state; its prices may be outdated. */
   marketShape(key: string): Market | undefined;
   outcome(key: string): OutcomeCell | undefined;
   /** Keys of a match's lines by priority. */
@@ -23,18 +23,18 @@ export interface EntityStore {
   subscribeMarketShape(key: string, listener: () => void): () => void;
   subscribeOutcome(key: string, listener: () => void): () => void;
   subscribeMarketKeys(matchId: string, listener: () => void): () => void;
-  /** Takes matches of an answer with their listed lines. */
+  /** Takes the matches of an answer with their listed lines. */
   takeMatches(matches: readonly WireMatch[], moment: AnswerMoment): void;
-  /** Takes all lines of one match: others of it are forgotten. */
+  /** Takes all lines of a match and removes its other lines. */
   takeMarkets(matchId: string, markets: readonly WireMarket[], moment: AnswerMoment): void;
-  /** Takes a publication; lines wait for the next frame, where the latest of each wins. */
+  /** Takes a realtime update; lines wait for the next frame, and the latest of each wins. */
   takeMatchChanged(data: MatchChanged["data"]): void;
   takeMarketsChanged(data: MarketsChanged["data"]): void;
   takeMatchStatusChanged(data: MatchStatusChanged["data"]): void;
-  /** Applies waiting lines now, for readers that cannot wait for a frame. */
+  /** Applies pending lines at once. */
   flush(): void;
   sweep(): void;
-  /** Hears of every match or line that changed, once a frame: for the slip. */
+  /** Calls once a frame in which any match or line changed. */
   subscribeAny(listener: () => void): () => void;
 }
 
@@ -44,29 +44,29 @@ function matchKey(id: string): string {
   return `match/${id}`;
 }
 
-/** Makes an empty entity store. */
+/** Creates an empty entity store. */
 export function createEntityStore({ time, clock }: { readonly time: TimePort; readonly clock: ServerClock }): EntityStore {
   const matches = new Map<string, Match>();
-  const waiting = new Map<string, WireMarket | MarketRef>();
-  const heardAtMs = new Map<string, number>();
-  const signal = createKeyedSignal(time, applyWaiting);
+  const pending = new Map<string, WireMarket | MarketRef>();
+  const receivedAtMs = new Map<string, number>();
+  const signal = createKeyedSignal(time, applyPending);
   const touch = (key: string): void => {
     signal.touch(key);
     signal.touch(anyKey);
   };
-  const shelf = createMarketShelf({ touch, now: clock.now });
+  const index = createMarketIndex({ touch, now: clock.now });
 
-  function applyWaiting(): void {
-    for (const change of waiting.values()) {
+  function applyPending(): void {
+    for (const change of pending.values()) {
       if ("outcomes" in change) putLine(wireToMarket(change));
-      else shelf.remove(change);
+      else index.remove(change);
     }
-    waiting.clear();
+    pending.clear();
   }
 
-  /** The balanced line of a ladder moves with the match: lists follow it. */
+  /** The most balanced line of a ladder changes during a match; lists follow it. */
   function putLine(market: Market): void {
-    shelf.put(market);
+    index.put(market);
     const match = matches.get(market.matchId);
     if (match === undefined || market.status === "notOffered" || !market.isMostBalanced) return;
     const key = marketKey(market);
@@ -83,13 +83,13 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
   }
 
   function isNewer(key: string, { askedAtMs }: AnswerMoment): boolean {
-    return (heardAtMs.get(key) ?? -Infinity) <= askedAtMs;
+    return (receivedAtMs.get(key) ?? -Infinity) <= askedAtMs;
   }
 
   function takeLine(wire: WireMarket, moment: AnswerMoment): string {
     const market = wireToMarket(wire);
     const key = marketKey(market);
-    if (isNewer(key, moment)) shelf.put(market);
+    if (isNewer(key, moment)) index.put(market);
     return key;
   }
 
@@ -104,7 +104,7 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
   }
 
   function changeMatch(id: string, change: (match: Match) => Match): void {
-    heardAtMs.set(matchKey(id), time.now());
+    receivedAtMs.set(matchKey(id), time.now());
     const old = matches.get(id);
     if (old === undefined) return;
     matches.set(id, change(old));
@@ -113,10 +113,10 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
 
   return {
     match: (id) => matches.get(id),
-    market: (key) => shelf.market(key),
-    marketShape: (key) => shelf.shape(key),
-    outcome: (key) => shelf.cell(key),
-    marketKeys: (matchId) => shelf.keysOf(matchId),
+    market: (key) => index.market(key),
+    marketShape: (key) => index.shape(key),
+    outcome: (key) => index.cell(key),
+    marketKeys: (matchId) => index.keysOf(matchId),
     subscribeMatch: (id, listener) => signal.subscribe(matchKey(id), listener),
     subscribeMarket: (key, listener) => signal.subscribe(key, listener),
     subscribeMarketShape: (key, listener) => signal.subscribe(shapeKey(key), listener),
@@ -124,14 +124,14 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
     subscribeMarketKeys: (matchId, listener) => signal.subscribe(linesKey(matchId), listener),
     subscribeAny: (listener) => signal.subscribe(anyKey, listener),
     takeMatches(list, moment) {
-      applyWaiting();
+      applyPending();
       for (const wire of list) takeMatch(wire, moment);
     },
     takeMarkets(matchId, markets, moment) {
-      applyWaiting();
+      applyPending();
       const kept = new Set(markets.map((wire) => takeLine(wire, moment)));
-      for (const key of shelf.keysOf(matchId)) if (!isNewer(key, moment)) kept.add(key);
-      shelf.keepOnly(matchId, kept);
+      for (const key of index.keysOf(matchId)) if (!isNewer(key, moment)) kept.add(key);
+      index.keepOnly(matchId, kept);
     },
     takeMatchChanged({ id, status, statistics, available_markets }) {
       changeMatch(String(id), (match) => ({
@@ -145,25 +145,25 @@ export function createEntityStore({ time, clock }: { readonly time: TimePort; re
       const hostMs = time.now();
       for (const wire of markets) {
         const key = marketKey({ id: String(wire.id), matchId: String(wire.match_id), specifier: wire.specifier });
-        waiting.delete(key);
-        waiting.set(key, wire);
-        heardAtMs.set(key, hostMs);
+        pending.delete(key);
+        pending.set(key, wire);
+        receivedAtMs.set(key, hostMs);
       }
       for (const { id, specifier } of removed) {
         const ref: MarketRef = { id: String(id), matchId: String(match_id), specifier };
-        waiting.set(marketKey(ref), ref);
-        heardAtMs.set(marketKey(ref), hostMs);
+        pending.set(marketKey(ref), ref);
+        receivedAtMs.set(marketKey(ref), hostMs);
       }
-      if (waiting.size > 0) signal.wake();
+      if (pending.size > 0) signal.wake();
     },
     takeMatchStatusChanged({ id, status, match }) {
-      applyWaiting();
+      applyPending();
       if (match !== null) {
         takeMatch(match, { askedAtMs: time.now() });
-        heardAtMs.set(matchKey(String(id)), time.now());
+        receivedAtMs.set(matchKey(String(id)), time.now());
       } else changeMatch(String(id), (old) => ({ ...old, status: parseMatchStatus(status) }));
     },
-    flush: applyWaiting,
-    sweep: () => shelf.sweep(),
+    flush: applyPending,
+    sweep: () => index.sweep(),
   };
 }

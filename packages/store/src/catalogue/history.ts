@@ -20,7 +20,7 @@ export interface StandingsRow {
   readonly form: readonly FormResult[];
 }
 
-/** A match of the past, by name. */
+/** A past match, by name. */
 export interface PastMatch {
   readonly startsAtMs: number;
   readonly leagueName: string;
@@ -29,13 +29,13 @@ export interface PastMatch {
   readonly score: { readonly home: number; readonly away: number };
 }
 
-/** A match of the past as one of its sides saw it. */
+/** A past match from one side's view. */
 export interface FormMatch {
   readonly result: FormResult;
   readonly match: PastMatch;
 }
 
-/** Earlier meetings of two sides and what each did lately, newest first. */
+/** Earlier meetings of two sides and the form of each, newest first. */
 export interface HeadToHead {
   readonly homeWins: number;
   readonly draws: number;
@@ -44,7 +44,6 @@ export interface HeadToHead {
   readonly form: { readonly home: readonly FormMatch[]; readonly away: readonly FormMatch[] };
 }
 
-/** Reads a table off the wire. */
 function wireToStandings(wire: Standings): readonly StandingsRow[] {
   return wire.rows.map(({ competitor, ...row }) => ({ ...row, team: wireToCompetitor(competitor) }));
 }
@@ -53,7 +52,6 @@ function wireToPastMatch({ start_time, tournament_name, home, away, score }: Wir
   return { startsAtMs: Date.parse(start_time), leagueName: tournament_name, home, away, score };
 }
 
-/** Reads a history off the wire. */
 function wireToHeadToHead(wire: WireHeadToHead): HeadToHead {
   const form = (matches: WireHeadToHead["form"]["home"]): readonly FormMatch[] =>
     matches.map(({ result, match }) => ({ result, match: wireToPastMatch(match) }));
@@ -68,7 +66,7 @@ function wireToHeadToHead(wire: WireHeadToHead): HeadToHead {
 
 const freshMs = 5 * 60_000;
 
-/** An answer that need not exist: 404 is none. */
+/** Returns null for a 404: the answer is optional. */
 async function orNone<Wire>(answer: Promise<Wire>): Promise<Wire | null> {
   try {
     return await answer;
@@ -82,10 +80,10 @@ function isEmpty({ meetings, form }: WireHeadToHead): boolean {
   return meetings.length + form.home.length + form.away.length === 0;
 }
 
-/** Tables and what sides did before; neither need exist. */
+/** Queries for league tables and the history of two sides; both are optional. */
 export function createHistoryListings(api: ApiClient) {
   return {
-    /** The table of a league; none for cups. */
+    /** The table of a league; empty for cups. */
     standings: (leagueId: string): Resource<Standings | null, readonly StandingsRow[]> => ({
       queryKey: ["standings", leagueId],
       freshMs,
@@ -93,7 +91,7 @@ export function createHistoryListings(api: ApiClient) {
       read: (signal) => orNone(api.fetch(endpoints.getTournamentStandings, { signal, params: { id: Number(leagueId) } })),
       take: (wire) => (wire === null ? [] : wireToStandings(wire)),
     }),
-    /** What the sides of a match did before; null where nothing is known. */
+    /** Earlier meetings and form of a match's sides; null when nothing is known. */
     headToHead: (matchId: string): Resource<WireHeadToHead | null, HeadToHead | null> => ({
       queryKey: ["headToHead", matchId],
       freshMs,

@@ -1,44 +1,44 @@
 import type { TimePort } from "../core/ports.ts";
 
-/** Listeners by key, called at most once a frame each, many of them over several frames: however often a key changes in between, the latest state wins. */
+/** Listeners by key. Each is called at most once a frame, with the latest state; many of them are spread over several frames. */
 export interface KeyedSignal {
   subscribe(key: string, listener: () => void): () => void;
   /** Marks a key as changed; its listeners run before the next paint. */
   touch(key: string): void;
-  /** Runs just before listeners do, once a frame in which `wake` or `touch` was called. */
+  /** Schedules a flush, which calls `beforeFlush` and then the listeners. */
   wake(): void;
 }
 
-/** How many keys are told before the time is looked at. */
+/** Keys notified between two checks of the time. */
 const keysPerStep = 48;
-/** How long listeners and what they draw may take of one frame; the rest waits for the next, so that a tap is answered in between. */
+/** Time per frame for listeners and their rendering; the rest waits for the next frame, so that taps are handled in between. */
 const frameBudgetMs = 6;
 
-/** Makes a signal; `beforeFlush` may touch further keys. */
+/** Creates a signal; `beforeFlush` may touch further keys. */
 export function createKeyedSignal(time: TimePort, beforeFlush: () => void): KeyedSignal {
   const listenersByKey = new Map<string, Set<() => void>>();
   const touched = new Set<string>();
   let isScheduled = false;
-  const tellSome = (): void => {
-    let told = 0;
+  const notifySome = (): void => {
+    let notified = 0;
     for (const key of touched) {
       touched.delete(key);
       const listeners = listenersByKey.get(key);
       if (listeners === undefined) continue;
       for (const listener of listeners) listener();
-      told += 1;
-      if (told === keysPerStep) return;
+      notified += 1;
+      if (notified === keysPerStep) return;
     }
   };
-  const tell = (untilMs: number): void => {
-    tellSome();
-    // What listeners draw is drawn in microtasks of theirs: this one comes after, and sees what it cost.
-    if (touched.size > 0) void Promise.resolve().then(() => (time.now() < untilMs ? tell(untilMs) : wake()));
+  const notify = (untilMs: number): void => {
+    notifySome();
+    // Listeners render in microtasks; this one runs after them, so the time check includes their work.
+    if (touched.size > 0) void Promise.resolve().then(() => (time.now() < untilMs ? notify(untilMs) : wake()));
   };
   const flush = (): void => {
     beforeFlush();
     isScheduled = false;
-    tell(time.now() + frameBudgetMs);
+    notify(time.now() + frameBudgetMs);
   };
   const wake = (): void => {
     if (isScheduled) return;

@@ -18,7 +18,7 @@ import { matchFilterToQuery, type MatchFilter } from "./match-filter.ts";
 import type { Resource } from "../core/query-store.ts";
 import { createSystemListings } from "../core/system-listings.ts";
 
-/** One page of a match list: the matches themselves are entities. */
+/** One page of a match list; the matches themselves are in the entity store. */
 export interface MatchListing {
   readonly matchIds: readonly string[];
   readonly total: number;
@@ -26,15 +26,15 @@ export interface MatchListing {
   readonly lastPage: number;
 }
 
-/** What a match's timeline shows. */
+/** The timeline of a match. */
 export interface MatchTimeline {
   readonly scoreboard: MatchScoreboard | null;
   readonly incidents: readonly MatchIncident[];
-  /** Read when it is drawn: `readCourse`. */
+  /** Parsed on render, by `readMatchProgress`. */
   readonly course: WireTimeline;
 }
 
-/** What was found. */
+/** What a search found. */
 export interface SearchResult {
   readonly matchIds: readonly string[];
   readonly leagues: readonly League[];
@@ -60,7 +60,7 @@ export interface PageWire<Item> {
 
 const minuteMs = 60_000;
 
-/** Everything that pages read, by name. Each answer also fills the entities. */
+/** Creates the queries of the catalogue, by name. Each answer also fills the entity store. */
 export function createListings({ api, entities, clock }: ListingContext) {
   const toListing = (wire: PageWire<WireMatch>, moment: AnswerMoment): MatchListing => {
     entities.takeMatches(wire.data, moment);
@@ -119,7 +119,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
       take: wireToLeague,
     }),
     ...createHistoryListings(api),
-    /** How much is on offer; given `live`, of what is in play alone, or of what of it can be watched. */
+    /** How many events are on offer; with `live`, only events in play, or only those with video. */
     counters: (live: { readonly hasVideo: boolean } | null = null): Resource<Counters, Counters> => ({
       queryKey: ["counters", live],
       freshMs: minuteMs,
@@ -158,7 +158,7 @@ export function createListings({ api, entities, clock }: ListingContext) {
         return { total: wire.pagination.total };
       },
     }),
-    /** Lines that may be legs of a custom bet; what they cost moves with the match's own lines. */
+    /** Lines that can be legs of a custom bet; their prices follow the match's own lines. */
     customMarkets: (matchId: string): Resource<{ readonly data: Parameters<typeof wireToMarket>[0][] }, readonly Market[]> => ({
       queryKey: ["customMarkets", matchId],
       freshMs: 15_000,
@@ -199,6 +199,5 @@ export function createListings({ api, entities, clock }: ListingContext) {
   };
 }
 
-/** Every resource by name. */
 export type Listings = ReturnType<typeof createListings>;
 export type { Counters, MatchIncident, Settings, SiteConfig, SystemData };

@@ -15,7 +15,6 @@ import {
   type PriceMark,
 } from "@touchline/domain";
 
-/** Reads a market line off the wire. */
 export function wireToMarket(wire: WireMarket): Market {
   return {
     id: String(wire.id),
@@ -43,16 +42,16 @@ export function wireToMarket(wire: WireMarket): Market {
   };
 }
 
-/** What one price button draws: a new object each time any of it changes, else the same. */
+/** What one price button shows; a new object with each change. */
 export interface OutcomeCell {
   readonly marketKey: string;
   readonly outcome: Outcome;
-  /** Of its line; an open line may still have an inactive outcome. */
+  /** Of the line; an open line may have inactive outcomes. */
   readonly availability: MarketAvailability;
   readonly mark: PriceMark | null;
 }
 
-/** The cell after its market changed; the old one when nothing visible did. */
+/** The cell after a change of its market; the same object when nothing visible changed. */
 function nextOutcomeCell(
   old: OutcomeCell | undefined,
   next: { readonly key: string; readonly market: Market; readonly outcome: Outcome },
@@ -65,80 +64,80 @@ function nextOutcomeCell(
   return { marketKey: next.key, outcome: next.outcome, availability, mark };
 }
 
-interface ShelfOptions {
+interface MarketIndexOptions {
   readonly touch: (key: string) => void;
   /** Product time, epoch ms. */
   readonly now: () => number;
 }
 
-/** Market lines and their price cells by key, with what each match holds. Keys touched: line, `shape/{line}`, outcome and `lines/{matchId}`. */
-export interface MarketShelf {
+/** Market lines and their price cells by key, with the lines of each match. Touched keys: line, `shape/{line}`, outcome and `lines/{matchId}`. */
+export interface MarketIndex {
   market(key: string): Market | undefined;
-  /** The line as it was when last its outcomes, names or state changed: its prices may be old. */
+  /** The line as of the last change of its outcomes, names or state; its prices may be outdated. */
   shape(key: string): Market | undefined;
   cell(key: string): OutcomeCell | undefined;
   /** Keys of a match's lines by priority; the same array until the set changes. */
   keysOf(matchId: string): readonly string[];
   put(market: Market): void;
   remove(ref: MarketRef): void;
-  /** Forgets lines of a match that are not in `kept`. */
+  /** Removes the lines of a match that are not in `kept`. */
   keepOnly(matchId: string, kept: ReadonlySet<string>): void;
-  /** Ends marks that stood long enough and locks lines whose planned stop has passed. */
+  /** Removes expired price marks and locks lines whose planned stop has passed. */
   sweep(): void;
 }
 
 const noKeys: readonly string[] = [];
 
-/** Key that changes when a match gains, loses or reorders lines. */
+/** The key that changes when a match gains, loses or reorders lines. */
 export function linesKey(matchId: string): string {
   return `lines/${matchId}`;
 }
 
-/** Key that changes with a line's outcomes, names or state, but not with its prices. */
+/** The key that changes with a line's outcomes, names or state, but not with its prices. */
 export function shapeKey(key: string): string {
   return `shape/${key}`;
 }
 
-export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
+export function createMarketIndex({ touch, now }: MarketIndexOptions): MarketIndex {
   const markets = new Map<string, Market>();
   const shapes = new Map<string, Market>();
   const cells = new Map<string, OutcomeCell>();
   const keysByMatch = new Map<string, readonly string[]>();
-  const growing = new Map<string, string[]>();
-  const unordered = new Set<string>();
-  const marked = new Set<string>();
-  const closing = new Set<string>();
+  const addedKeys = new Map<string, string[]>();
+  const unsorted = new Set<string>();
+  const markedCells = new Set<string>();
+  const withPlannedStop = new Set<string>();
 
-  function drawCells(key: string, market: Market): void {
+  function updateCells(key: string, market: Market): void {
     for (const outcome of market.outcomes) {
       const cellKey = outcomeKey(market, outcome.id);
       const old = cells.get(cellKey);
       const cell = nextOutcomeCell(old, { key, market, outcome }, now());
       if (cell === old) continue;
       cells.set(cellKey, cell);
-      if (cell.mark !== null) marked.add(cellKey);
+      if (cell.mark !== null) markedCells.add(cellKey);
       touch(cellKey);
     }
   }
 
-  /** Keys are ordered when they are asked for: a match's lines come by the hundred. */
-  function markUnordered(matchId: string): void {
-    unordered.add(matchId);
+  /** Keys are sorted on the next read, since the lines of a match arrive by the hundred. */
+  function markUnsorted(matchId: string): void {
+    unsorted.add(matchId);
     touch(linesKey(matchId));
   }
 
   function add(matchId: string, key: string): void {
-    const keys = growing.get(matchId) ?? [...(keysByMatch.get(matchId) ?? noKeys)];
+    const keys = addedKeys.get(matchId) ?? [...(keysByMatch.get(matchId) ?? noKeys)];
     keys.push(key);
-    growing.set(matchId, keys);
-    markUnordered(matchId);
+    addedKeys.set(matchId, keys);
+    markUnsorted(matchId);
   }
 
   function keysOf(matchId: string): readonly string[] {
-    if (unordered.delete(matchId)) {
+    if (unsorted.delete(matchId)) {
       const priority = (key: string): number => markets.get(key)?.priority ?? 0;
-      const keys = growing.get(matchId) ?? keysByMatch.get(matchId) ?? noKeys;
-      growing.delete(matchId);
+      const keys = addedKeys.get(matchId) ?? keysByMatch.get(matchId) ?? noKeys;
+      addedKeys.delete(matchId);
       keysByMatch.set(
         matchId,
         keys.toSorted((left, right) => priority(left) - priority(right)),
@@ -152,14 +151,14 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
       const market = markets.get(key);
       markets.delete(key);
       shapes.delete(key);
-      closing.delete(key);
+      withPlannedStop.delete(key);
       touch(key);
       touch(shapeKey(key));
       if (market === undefined) continue;
       for (const outcome of market.outcomes) {
         const cellKey = outcomeKey(market, outcome.id);
         cells.delete(cellKey);
-        marked.delete(cellKey);
+        markedCells.delete(cellKey);
         touch(cellKey);
       }
     }
@@ -170,7 +169,7 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
     touch(linesKey(matchId));
   }
 
-  function drawShape(key: string, next: Market): void {
+  function updateShape(key: string, next: Market): void {
     const old = shapes.get(key);
     if (old !== undefined && isSameShape(old, next)) return;
     shapes.set(key, next);
@@ -189,13 +188,13 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
       const next = old === undefined ? market : mergeMarket(old, market);
       if (next === old) return;
       markets.set(key, next);
-      if (next.nextBetStopMs !== null && next.status === "open") closing.add(key);
-      else closing.delete(key);
-      drawCells(key, next);
-      drawShape(key, next);
+      if (next.nextBetStopMs !== null && next.status === "open") withPlannedStop.add(key);
+      else withPlannedStop.delete(key);
+      updateCells(key, next);
+      updateShape(key, next);
       touch(key);
       if (old === undefined) add(market.matchId, key);
-      else if (old.priority !== next.priority) markUnordered(market.matchId);
+      else if (old.priority !== next.priority) markUnsorted(market.matchId);
     },
     remove(ref) {
       const key = marketKey(ref);
@@ -206,19 +205,19 @@ export function createMarketShelf({ touch, now }: ShelfOptions): MarketShelf {
       if (gone.size > 0) drop(matchId, gone);
     },
     sweep() {
-      for (const key of marked) {
+      for (const key of markedCells) {
         const cell = cells.get(key);
         if (cell?.mark != null && cell.mark.untilMs > now()) continue;
-        marked.delete(key);
+        markedCells.delete(key);
         if (cell === undefined) continue;
         cells.set(key, { ...cell, mark: null });
         touch(key);
       }
-      for (const key of closing) {
+      for (const key of withPlannedStop) {
         const market = markets.get(key);
         if (market !== undefined && marketAvailability(market, now()) === "open") continue;
-        closing.delete(key);
-        if (market !== undefined) drawCells(key, market);
+        withPlannedStop.delete(key);
+        if (market !== undefined) updateCells(key, market);
         touch(key);
       }
     },

@@ -1,6 +1,6 @@
 import type { MatchListQuery } from "@touchline/contract/http/matches";
 
-/** Which matches a list shows; ids are the wire's numbers as text. */
+/** Which matches a list shows; ids are the wire's numbers as strings. */
 export interface MatchFilter {
   readonly state: "live" | "prematch" | "bettable" | "finished";
   readonly sportKey?: string;
@@ -13,7 +13,7 @@ export interface MatchFilter {
   readonly startTo?: string;
   readonly maxPerSport?: number;
   readonly onlyFavourites?: boolean;
-  /** Only what takes bets now. */
+  /** Only matches that can be bet on now. */
   readonly onlyBettable?: boolean;
   readonly hasVideo?: boolean;
   readonly ids?: readonly string[];
@@ -35,7 +35,7 @@ function given<Name extends string, Value>(name: Name, value: Value | undefined)
   return (value === undefined ? {} : { [name]: value }) as { readonly [Key in Name]?: Value };
 }
 
-/** Writes a filter as the list's query. */
+/** Converts a filter to the query of the list endpoint. */
 export function matchFilterToQuery(filter: MatchFilter): MatchListQuery {
   return {
     type: filter.kind ?? "match",

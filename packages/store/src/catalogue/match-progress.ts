@@ -5,39 +5,38 @@ import type { CountedFact, MatchTimeline as WireTimeline } from "@touchline/cont
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
 import type { Resource } from "../core/query-store.ts";
 
-/** A period that has begun, in seconds of the wall clock since the start. */
-export interface CoursePeriod {
+/** A period that has begun, in seconds of real time since the start. */
+export interface ProgressPeriod {
   readonly number: number;
   readonly name: string;
   readonly type: string;
   readonly fromSeconds: number;
-  /** Null while it is played. */
+  /** Null while the period is being played. */
   readonly toSeconds: number | null;
-  /** What such a period usually takes. */
+  /** The usual length of such a period. */
   readonly plannedSeconds: number;
 }
 
-/** Which side pressed, bar by bar since the start: thousandths, positive for the home side. */
+/** Which side was on top, one value per interval since the start: thousandths, positive for the home side. */
 export interface Momentum {
   readonly everySeconds: number;
   readonly values: readonly number[];
 }
 
-/** How a match went so far; operators need not tell (decisions 0d). */
-export interface MatchCourse {
+/** The progress of a match; operators may leave all of it out (decisions 0d). */
+export interface MatchProgress {
   readonly incidents: readonly MatchIncident[];
-  /** Also what is too small for the timeline. */
+  /** Includes incidents that are too small for the timeline. */
   readonly latest: MatchIncident | null;
-  readonly periods: readonly CoursePeriod[];
+  readonly periods: readonly ProgressPeriod[];
   readonly momentum: Momentum | null;
-  /** Null where only the scoreboard tells numbers. */
+  /** Null when only the scoreboard has numbers. */
   readonly facts: readonly CountedFact[] | null;
-  /** Whether anything of it was drawn under real scores. */
+  /** Whether any of it was simulated to fit the real scores. */
   readonly isSimulated: boolean;
 }
 
-/** Reads the course off the wire. */
-export function readCourse({ latest, incidents, periods, momentum, facts }: WireTimeline): MatchCourse {
+export function readMatchProgress({ latest, incidents, periods, momentum, facts }: WireTimeline): MatchProgress {
   return {
     incidents,
     latest: latest ?? incidents.at(-1) ?? null,
@@ -56,7 +55,7 @@ export function readCourse({ latest, incidents, periods, momentum, facts }: Wire
   };
 }
 
-/** How a match is shown: a film, a page in a frame, or a scene that the page draws itself; none where no address can be used. */
+/** How a match is shown: a video, a page in a frame, or a scene that the page draws; none without a usable address. */
 export type MatchStream =
   | { readonly type: "film"; readonly url: string }
   | { readonly type: "frame"; readonly url: string }
@@ -67,14 +66,14 @@ const streams: EndpointCall<typeof getMatchStreams> = { method: "GET", path: "/a
 
 const webAddress = /^https?:\/\//u;
 
-/** Reads a stream off the wire; only web addresses are followed, a film before a frame. */
+/** Reads a stream off the wire; only web addresses are used, a video before a frame. */
 export function wireToStream({ link, frame }: Pick<ProviderStream, "link" | "frame">): MatchStream {
   if (link !== null && webAddress.test(link)) return { type: "film", url: link };
   if (frame !== null && webAddress.test(frame)) return { type: "frame", url: frame };
   return link?.startsWith("demo:") === true ? { type: "scene" } : { type: "none" };
 }
 
-/** The stream of a live match for the player who asks (spec.md 7). */
+/** The stream of a live match for a player (spec.md 7). */
 export function streamOf(
   api: ApiClient,
   { matchId, playerId }: { readonly matchId: string; readonly playerId: string },
@@ -90,10 +89,10 @@ export function streamOf(
 
 const lineups: EndpointCall<typeof getMatchLineups> = { method: "GET", path: "/api/v2/matches/:id/lineups" };
 
-/** Who may play for either side. */
+/** The squads of both sides. */
 export type Squads = Pick<Lineups, "home" | "away">;
 
-/** The squads of a match, empty where they are not known. */
+/** The squads of a match; empty when unknown. */
 export function squadsOf(api: ApiClient, matchId: string): Resource<Lineups, Squads> {
   return {
     queryKey: ["lineups", matchId],

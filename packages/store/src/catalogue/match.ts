@@ -15,11 +15,11 @@ export interface Competitor {
   readonly countryCode: string | null;
   /** Two crest colours, `#rrggbb`. */
   readonly colors: readonly [string, string];
-  /** A national team: its flag is its mark. */
+  /** National teams show their flag instead of a crest. */
   readonly isNation: boolean;
 }
 
-/** What a period, set or inning ended or stands at. */
+/** The score of a period, set or inning. */
 export interface PeriodScore {
   readonly home: number;
   readonly away: number;
@@ -34,11 +34,11 @@ export interface MatchScoreboard {
   readonly phaseKey: string;
   readonly phaseName: string;
   readonly clock: MatchClock | null;
-  /** Elapsed share and the places of breaks, thousandths. */
+  /** Elapsed share of the match and the positions of breaks, thousandths. */
   readonly progress: number;
   readonly breaks: readonly number[];
   readonly score: { readonly home: number; readonly away: number } | null;
-  /** Points of a running tennis game. */
+  /** Points of the current tennis game. */
   readonly gameScore: { readonly home: string; readonly away: string } | null;
   readonly periods: readonly PeriodScore[];
   /** Periods of regular time: 2 halves, 4 quarters, at most 3 or 5 sets. */
@@ -47,7 +47,7 @@ export interface MatchScoreboard {
   readonly details: readonly { readonly key: string; readonly name: string; readonly home: string; readonly away: string }[];
 }
 
-/** A fixture, or an outright event, which has a name and no competitors. */
+/** A match, or an outright event, which has a name and no competitors. */
 export interface Match {
   readonly id: string;
   readonly urnId: string;
@@ -62,19 +62,18 @@ export interface Match {
   readonly league: League;
   readonly scoreboard: MatchScoreboard | null;
   readonly marketCount: number;
-  /** Keys of the lines that lists show, null when the match has none. */
+  /** Keys of the lines that lists show; null when the match has none. */
   readonly mainMarketKey: string | null;
   readonly secondaryMarketKey: string | null;
   readonly tertiaryMarketKey: string | null;
   /** Whether signed-in players can watch it (spec.md 3). */
   readonly hasVideo: boolean;
-  /** Whether its provider is the one that has statistics (spec.md 3). */
+  /** Whether its provider has statistics (spec.md 3). */
   readonly hasStatistics: boolean;
   readonly isSimulated: boolean;
   readonly isClassic: boolean;
 }
 
-/** Reads a side off the wire. */
 export function wireToCompetitor(wire: WireCompetitor): Competitor {
   return {
     id: wire.id,
@@ -86,7 +85,6 @@ export function wireToCompetitor(wire: WireCompetitor): Competitor {
   };
 }
 
-/** Reads a scoreboard off the wire. */
 export function wireToScoreboard(wire: WireStatistics): MatchScoreboard {
   return {
     phaseKey: wire.phase.key,
@@ -140,7 +138,7 @@ export function wireToMatch(wire: WireMatch): Match {
   };
 }
 
-/** What a slip remembers of a match. */
+/** What a selection keeps of its match. */
 export function matchToSelectionMatch(match: Match): SelectionMatch {
   return {
     matchId: match.id,

@@ -4,7 +4,7 @@ import type { ApiClient, CallReply } from "../core/api-client.ts";
 import { endpoints } from "../core/endpoints.data.ts";
 import type { Resource } from "../core/query-store.ts";
 
-/** One price of one outcome from a moment on, server time in epoch ms; null while it had none. */
+/** The price of an outcome from a moment on, server time in epoch ms; null while it had none. */
 export interface PricePoint {
   readonly atMs: number;
   readonly outcomeId: string;
@@ -13,7 +13,7 @@ export interface PricePoint {
 
 type WireHistory = CallReply<typeof getPriceHistory>;
 
-/** Past prices of one line, oldest first; empty where the operator keeps none (decisions 0d). */
+/** Past prices of a line, oldest first; empty when the operator keeps none (decisions 0d). */
 export function priceHistoryOf(api: ApiClient, line: MarketRef): Resource<WireHistory, readonly PricePoint[]> {
   return {
     queryKey: ["priceHistory", { matchId: line.matchId, marketId: line.id, specifier: line.specifier }],

@@ -5,7 +5,7 @@ import type { QueryStore, Resource } from "../core/query-store.ts";
 
 export type { VoteChoice } from "@touchline/contract/http/vote";
 
-/** A player's prediction; how everybody voted is unknown until it was counted. */
+/** A player's prediction; the totals are unknown until the vote is counted. */
 export interface Vote {
   readonly choice: VoteChoice;
   readonly totals: Readonly<Record<VoteChoice, number>> | null;
@@ -30,7 +30,7 @@ export function voteOf(api: ApiClient, { matchId, playerId }: VoteOwner): Resour
   };
 }
 
-/** Votes at once and takes it back when it was not counted; answers whether it was. An earlier vote of the player's stands. */
+/** Shows the vote at once and reverts it when the server does not count it; resolves to whether it was counted. An earlier vote is kept. */
 export async function castVote(
   { api, queries }: { readonly api: ApiClient; readonly queries: QueryStore },
   owner: VoteOwner,

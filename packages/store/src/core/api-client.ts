@@ -8,7 +8,7 @@ type Named<Name extends string, Value> = Value extends undefined
   : { readonly [Key in Name]: Value };
 type SuccessStatus = 200 | 201 | 202 | 204;
 
-/** What a caller passes: exactly the parts that the contract declares. */
+/** What a caller passes: exactly what the contract declares. */
 type CallInput<Shape extends EndpointShape> = Named<"params", TypesOf<Shape>["params"]> & {
   readonly query?: TypesOf<Shape>["query"];
 } & Named<"body", TypesOf<Shape>["body"]> & {
@@ -24,7 +24,7 @@ export type CallReply<Shape extends EndpointShape> = TypesOf<Shape>["reply"][key
 export interface EndpointCall<Shape extends EndpointShape> {
   readonly method: Shape["method"];
   readonly path: Shape["path"];
-  /** Its 401 need not mean that the session has ended: whoever calls it decides. */
+  /** A 401 of this call does not end the session. */
   readonly isLimit?: true;
 }
 
@@ -39,11 +39,11 @@ const sendTimeoutMs = 12_000;
 interface ClientOptions {
   readonly http: HttpPort;
   readonly locale: string;
-  /** Told of each 401, which ends the session (spec.md 8). */
+  /** Called for each 401, which ends the session (spec.md 8). */
   readonly onUnauthorized: () => void;
 }
 
-/** An answer as it came; `body` is null where there is none or it is not JSON. */
+/** Status and body of an answer; `body` is null without one or when it is not JSON. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -55,7 +55,7 @@ export interface ApiClient {
   call<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<Result<CallReply<Shape>, ApiError>>;
   /** The same for query functions: throws `ApiFailure`. */
   fetch<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<CallReply<Shape>>;
-  /** Returns the answer unread, for calls that move money: their answers are read field by field. Null: no answer is known. */
+  /** Returns the raw answer, for calls that move money, whose answers are read field by field. Null when there is no answer. */
   send<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>): Promise<RawAnswer | null>;
 }
 
@@ -86,7 +86,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A server keeps answers for the pages of a moment: each is parsed once, and nobody changes what was read. */
+/** A server shares cached answers between pages: each is parsed once and never changed. */
 const parsed = new WeakMap<HttpAnswer, { readonly body: unknown }>();
 
 function readBody(answer: Extract<HttpAnswer, { readonly type: "answer" }>): unknown {
@@ -97,10 +97,10 @@ function readBody(answer: Extract<HttpAnswer, { readonly type: "answer" }>): unk
   return body;
 }
 
-/** Creates a client. Unsafe methods always declare JSON, which the server requires against forged requests (trust: CSRF). */
+/** Creates a client. Unsafe methods always declare JSON, which the server requires as a protection against CSRF (trust: CSRF). */
 export function createApiClient({ http, locale, onUnauthorized }: ClientOptions): ApiClient {
   async function exchange<Shape extends EndpointShape>(endpoint: EndpointCall<Shape>, input: CallInput<Shape>, timeoutMs: number) {
-    // Every input has at most these fields; which ones it has, only the caller's type says.
+    // Every input has at most these fields; only the caller's type says which.
     const loose = input as unknown as LooseInput;
     const isUnsafe = endpoint.method !== "GET";
     const path = toPath(endpoint.path, loose);

@@ -1,6 +1,6 @@
 import type { PlacementError } from "@touchline/contract/errors";
 
-/** Why a call has no result. `refused` is an answer of the server, all else means that the outcome is unknown. */
+/** Why a call has no result. Only `refused` is an answer of the server; for all others the outcome is unknown. */
 export type ApiError =
   | {
       readonly type: "refused";
@@ -15,7 +15,7 @@ export type ApiError =
   | { readonly type: "cancelled" }
   | { readonly type: "unreadable" };
 
-/** A refused call as it went over the wire, for reports of it (spec.md 8). */
+/** The request and response of a refused call, for error reports (spec.md 8). */
 export interface HttpExchange {
   readonly path: string;
   readonly requestBody: string | null;
@@ -24,18 +24,18 @@ export interface HttpExchange {
 
 const exchanges = new WeakMap<ApiError, HttpExchange>();
 
-/** Remembers how a call went that was refused. */
+/** Attaches the exchange to the error of a refused call. */
 export function withExchange(error: ApiError, exchange: HttpExchange): ApiError {
   exchanges.set(error, exchange);
   return error;
 }
 
-/** How a refused call went, null where there was no answer. */
+/** Returns the exchange of a refused call; null when there was no answer. */
 export function exchangeOf(error: ApiError): HttpExchange | null {
   return exchanges.get(error) ?? null;
 }
 
-/** Carries an `ApiError` through query-core, which wants thrown errors. */
+/** Carries an `ApiError` through query-core, which expects thrown errors. */
 export class ApiFailure extends Error {
   readonly reason: ApiError;
   constructor(reason: ApiError) {
@@ -45,7 +45,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether a call had no answer, or nobody waited for it any more: no fault of the page, and nothing to report (spec.md 8). */
+/** Whether a call got no answer or was cancelled, which is not reported (spec.md 8). */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof ApiFailure && ["unreachable", "timeout", "cancelled"].includes(error.reason.type);
 }
@@ -58,7 +58,7 @@ interface LooseBody {
   readonly data?: unknown;
 }
 
-/** Reads a refusal's body; a body that is none still has its status. */
+/** Reads the body of a refusal; with an unusable body, only the status is known. */
 export function toRefusal(status: number, body: unknown): ApiError {
   const known: LooseBody = typeof body === "object" && body !== null ? body : {};
   const { code } = known;
@@ -72,7 +72,7 @@ export function toRefusal(status: number, body: unknown): ApiError {
   };
 }
 
-/** The HTTP status of a failed query, null where there was no answer. */
+/** The HTTP status of a failed query; null when there was no answer. */
 export function failureStatus(error: unknown): number | null {
   return error instanceof ApiFailure && error.reason.type === "refused" ? error.reason.status : null;
 }

@@ -11,7 +11,7 @@ import type * as vote from "@touchline/contract/http/vote";
 import type * as websocket from "@touchline/contract/http/websocket";
 import { endpoint } from "./api-client.ts";
 
-/** Every call of the page; the compiler checks method and path against the contract. */
+/** The calls of the first load; the compiler checks method and path against the contract. */
 export const endpoints = {
   listSports: endpoint<typeof catalog.listSports>({ method: "GET", path: "/api/v2/sports" }),
   listCategories: endpoint<typeof catalog.listCategories>({ method: "GET", path: "/api/v2/categories" }),

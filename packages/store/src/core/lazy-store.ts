@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ValueStore } from "./value-store.ts";
 
-/** Actions that return something: they cannot wait in a queue. */
+/** Actions that return something and so cannot be queued. */
 type ReturningActions<Actions> = {
   [
     Name in keyof Actions as Actions[Name] extends (...args: never[]) => infer Answer ? (void extends Answer ? never : Name) : never
   ]: Actions[Name];
 };
 
-/** A store that exists before its code: state is readable at once, actions queue until `attach`. */
+/** A store that exists before its code: its state is readable at once, its actions are queued until `attach`. */
 export type LazyStore<State, Actions> = Omit<StoreApi<State>, "setState"> &
   Actions & {
     /** Attaches the actions, which work on this store's state, and runs the queued calls in order. */
@@ -19,7 +19,7 @@ export type LazyStore<State, Actions> = Omit<StoreApi<State>, "setState"> &
 
 type AnyAction = (...args: readonly unknown[]) => unknown;
 
-/** Creates a lazy store; `early` holds what actions do before `attach` instead of queueing, which returning actions must have. */
+/** Creates a lazy store. `early` holds what an action does before `attach` instead of being queued; actions that return something need one. */
 export function createLazyStore<State, Actions extends object>(
   first: State,
   early: ReturningActions<Actions> & Partial<Actions>,
@@ -47,7 +47,7 @@ export function createLazyStore<State, Actions extends object>(
 
   return new Proxy(own, {
     get(_, name) {
-      // A promise that resolves to the store asks it for `then`.
+      // Resolving a promise with the store reads `then`.
       if (typeof name !== "string" || name === "then") return undefined;
       return own[name] ?? forwarders.get(name) ?? forward(name);
     },

@@ -1,6 +1,6 @@
 import type { MoneyUnit } from "@touchline/domain";
 
-/** One HTTP exchange as the store sees it; paths start at the site's root. */
+/** An HTTP request as the store makes it; paths start at the site's root. */
 export interface HttpRequest {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: string;
@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The answer's text, or why there is none. */
+/** The text of the answer, or why there is none. */
 export type HttpAnswer =
   | { readonly type: "answer"; readonly status: number; readonly text: string }
   | { readonly type: "unreachable" }
@@ -20,25 +20,25 @@ export type HttpAnswer =
 /** Sends a request; never throws. */
 export type HttpPort = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** Strings kept by name; a browser that denies storage answers null and forgets. */
+/** Strings by name; when the browser denies storage, reads return null and writes are lost. */
 export interface StoragePort {
   read(name: string): string | null;
   write(name: string, value: string | null): void;
 }
 
-/** Small choices that the server must know to draw the first page: cookies in the browser. */
+/** Choices that the server needs for the first render: cookies in the browser. */
 export interface PreferencePort {
   read(name: string): string | null;
-  /** Kept for so many days, as long as browsers allow where none are named. */
+  /** Keeps a value for `days`, or for as long as browsers allow. */
   write(name: string, value: string, days?: number): void;
 }
 
-/** Time and timers of the host; real time, epoch ms. */
+/** Real time and timers of the host, epoch ms. */
 export interface TimePort {
   now(): number;
-  /** Calls once after `delayMs`; the answer cancels. */
+  /** Calls once after `delayMs`; the returned function cancels. */
   after(delayMs: number, run: () => void): () => void;
-  /** Calls once before one of the next paints, or soon where nothing is painted. */
+  /** Calls once before one of the next paints, or soon when nothing is painted. */
   beforePaint(run: () => void): void;
 }
 
@@ -48,15 +48,15 @@ export interface OnlinePort {
   subscribe(listener: () => void): () => void;
 }
 
-/** The other pages of this browser that show the same site. */
+/** The other tabs of this browser on the same site. */
 export interface TabsPort {
   post(text: string): void;
   subscribe(listener: (text: string) => void): () => void;
-  /** Holds a name until the answer is called; null while another tab holds it. */
+  /** Holds a name until the returned function is called; null while another tab holds it. */
   claim(name: string): Promise<(() => void) | null>;
 }
 
-/** A record for the operator's analytics data layer (docs/recipes/analytics-events.md). */
+/** A record for the operator's analytics (docs/recipes/analytics-events.md). */
 export type AnalyticsEvent =
   | { readonly event: "outcome_add_click" | "outcome_delete_click"; readonly outcome: OutcomeRecord }
   | {
@@ -68,7 +68,7 @@ export type AnalyticsEvent =
       readonly currency: string;
     };
 
-/** What was clicked. Names are in the language of the page. */
+/** The outcome that was clicked, with names in the page's language. */
 export interface OutcomeRecord {
   readonly id: string;
   readonly sportKey: string;
@@ -85,7 +85,7 @@ export interface OutcomeRecord {
   readonly odds: number;
 }
 
-/** Everything that a store needs from where it runs. */
+/** Everything that a store needs from its host. */
 export interface StorePorts {
   readonly http: HttpPort;
   readonly sessionStorage: StoragePort;
@@ -95,12 +95,12 @@ export interface StorePorts {
   readonly online: OnlinePort;
   /** A random id, UUID v4. */
   readonly createId: () => string;
-  /** None on the server, or where tabs cannot reach each other. */
+  /** Absent on the server and where tabs cannot reach each other. */
   readonly tabs?: TabsPort;
-  /** The operator's analytics: takes each record, or is absent (docs/recipes/analytics-events.md). */
+  /** The operator's analytics, if any (docs/recipes/analytics-events.md). */
   readonly track?: (event: AnalyticsEvent) => void;
-  /** The operator's rate of exchange: target minor units for a million source minor units, null where it has none. */
+  /** The operator's exchange rate: target minor units per million source minor units; null when unknown. */
   readonly rate?: (from: MoneyUnit, to: MoneyUnit) => bigint | null;
-  /** Told of broken invariants and answers that cannot be read. */
+  /** Receives broken invariants and unreadable answers. */
   readonly report: (error: unknown) => void;
 }

@@ -2,23 +2,23 @@ import { parseOddsFormat, type OddsFormat } from "@touchline/domain";
 import type { PreferencePort } from "./ports.ts";
 import { createValueStore, type ValueStore } from "./value-store.ts";
 
-/** Colours of the page: as the device has them, dark, light, or with the highest contrast. */
+/** Colours of the page: the device's choice, dark, light or high contrast. */
 export const themes = ["system", "dark", "light", "contrast"] as const;
 export type Theme = (typeof themes)[number];
 export type Density = "standard" | "compact" | "calm";
 
-/** How a person wants the page drawn; kept on the device, known to the server. */
+/** Display preferences, kept on the device and sent to the server. */
 export interface Preferences {
   readonly oddsFormat: OddsFormat;
   readonly theme: Theme;
   readonly density: Density;
-  /** Whether single keys and combinations do something beyond what the browser does. */
+  /** Whether keyboard shortcuts are on. */
   readonly keys: "on" | "off";
-  /** IANA zone of the device; UTC until the device has told it. */
+  /** IANA zone of the device; UTC until the device has reported it. */
   readonly timeZone: string;
 }
 
-/** The preferences of a page; changing one keeps it. */
+/** The preferences of a page; a change is saved at once. */
 export interface PreferenceStore extends Pick<ValueStore<Preferences>, "getState" | "subscribe"> {
   change(changes: Partial<Preferences>): void;
 }
@@ -39,7 +39,7 @@ function parseZone(text: string | null): string {
   }
 }
 
-/** Reads what was kept; whatever is unknown is the default. */
+/** Reads the saved preferences; unknown values become the default. */
 function readPreferences(port: PreferencePort): Preferences {
   const density = port.read(names.density);
   return {

@@ -2,36 +2,36 @@ import { CancelledError, type Query, QueryCache, QueryClient, type QueryKey } fr
 import { failureStatus } from "./api-error.ts";
 import type { TimePort } from "./ports.ts";
 
-/** What keeps a query's data moving after it was read, and so what must be read again after a gap. */
+/** The channel that keeps a query up to date, and therefore the queries to refetch after a gap. */
 export type LiveSource = "public" | "match" | "private" | "none";
 
-/** When an answer was asked for, host ms: what came in by realtime since then is newer and stays. */
+/** When a request was sent, host ms: realtime updates received since then are newer than its answer. */
 export interface AnswerMoment {
   readonly askedAtMs: number;
 }
 
-/** One thing that pages read: how to ask for it, and what becomes of the answer. `take` also fills the entities. */
+/** One thing that pages read: how to request it and how to use the answer. `take` also fills the entity store. */
 export interface Resource<Wire, Data> {
-  /** `[name, args]`: args are JSON, so that an answer read on the server finds its resource in the browser. */
+  /** `[name, args]`: args are JSON, so that the browser can match answers that the server has read. */
   readonly queryKey: readonly [name: string, args: unknown];
   read(signal: AbortSignal | undefined): Promise<Wire>;
   take(wire: Wire, moment: AnswerMoment): Data;
-  /** How long an answer may be shown without asking again. */
+  /** How long an answer is fresh. */
   readonly freshMs: number;
   readonly live: LiveSource;
-  /** What becomes of a reading that failed; by default it is reported. */
+  /** How to handle a failed read; reported by default. */
   readonly failure?: FailureRule;
 }
 
-/** What becomes of a failed reading besides what the page shows in its place (spec.md 8). */
+/** How to handle a failed read, apart from what the page shows in its place (spec.md 8). */
 export interface FailureRule {
-  /** The general alert comes up. */
+  /** Shows the general alert. */
   readonly isAlerted?: boolean;
-  /** Statuses that are no news, such as 404 of what may be gone; `all` reports none. */
+  /** Statuses that are not reported, such as 404 for what may be gone; `all` reports nothing. */
   readonly unreported?: readonly number[] | "all";
 }
 
-/** What of a resource query-core and react-query need. */
+/** The options that query-core and react-query need for a resource. */
 interface ResourceQuery<Data> {
   readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal?: AbortSignal }) => Promise<Data>;
@@ -39,7 +39,7 @@ interface ResourceQuery<Data> {
   readonly meta: { readonly live: LiveSource; readonly failure: FailureRule | undefined };
 }
 
-/** One answer that the server read for the page: the browser takes it instead of asking. */
+/** An answer that the server has read for the page, so that the browser does not request it again. */
 export interface ReadAnswer {
   readonly queryKey: readonly [name: string, args: unknown];
   readonly wire: unknown;
@@ -48,25 +48,25 @@ export interface ReadAnswer {
 /** The queries of a page over query-core. */
 export interface QueryStore {
   readonly client: QueryClient;
-  /** For `useQuery` and the like. */
+  /** Options for `useQuery` and the like. */
   query<Wire, Data>(resource: Resource<Wire, Data>): ResourceQuery<Data>;
-  /** Reads unless a fresh answer is there; throws `ApiFailure`. */
+  /** Returns a fresh answer from the cache or requests it; throws `ApiFailure`. */
   load<Wire, Data>(resource: Resource<Wire, Data>): Promise<Data>;
   peek<Wire, Data>(resource: Resource<Wire, Data>): Data | undefined;
-  /** Takes an answer that somebody else read. */
+  /** Puts an answer into the cache. */
   take<Wire, Data>(resource: Resource<Wire, Data>, wire: Wire): void;
-  /** Reads again what is on the page from one source; rejects when some of it could not be read. */
+  /** Refetches the active queries of a source; rejects when one of them fails. */
   readAgain(source: LiveSource, matchId: string | null): Promise<void>;
-  /** Reads again what is on the page from one source, for whoever does not wait for it: what fails has been reported by itself. */
+  /** Refetches the active queries of a source without waiting; failures are reported by the queries themselves. */
   refresh(source: LiveSource): void;
-  /** What was read so far, where `isRecording`. */
+  /** The answers read so far; filled only while recording. */
   readonly answers: readonly ReadAnswer[];
 }
 
 interface QueryStoreOptions {
   readonly time: TimePort;
   readonly isRecording: boolean;
-  /** Told of each reading that failed for good. */
+  /** Called for each read that failed after all retries. */
   readonly onFailed?: (error: unknown, rule: FailureRule) => void;
 }
 
@@ -77,7 +77,7 @@ function isRetried(count: number, error: unknown): boolean {
   return count < retries && (status === null || status >= 500);
 }
 
-/** Makes the query side of a store; a recording one keeps wire answers so that a page can carry them. */
+/** Creates the queries of a page; on the server they are recorded, so that the page can carry them. */
 export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOptions): QueryStore {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onFailed?.(error, (meta?.["failure"] as FailureRule | undefined) ?? {}) }),
@@ -105,7 +105,7 @@ export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOpti
     return (asked) => asked.meta?.["live"] === source && (matchId === null || asked.queryKey[1] === matchId);
   }
 
-  /** Whether the last reading got no answer; what is gone or forbidden was answered. */
+  /** Whether the last read got no answer; 404 and 403 are answers. */
   function isUnread({ state }: Query): boolean {
     const status = state.status === "error" ? failureStatus(state.error) : 200;
     return status === null || status >= 500;
@@ -132,7 +132,7 @@ export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOpti
       try {
         return await client.fetchQuery(query(resource));
       } catch (error) {
-        // A component that read the same thing and went away takes the reading with it.
+        // A component that reads the same query cancels it when it unmounts.
         if (error instanceof CancelledError) return client.fetchQuery(query(resource));
         throw error;
       }

@@ -1,24 +1,24 @@
 import type { TimePort } from "./ports.ts";
 
-/** The product's time, as the server tells it: everything shown or locked by time goes by it. */
+/** Product time, synced from the server: everything that is shown or locked by time uses it. */
 export interface ServerClock {
-  /** Epoch ms of the product. */
+  /** Product time, epoch ms. */
   now(): number;
-  /** Product seconds a real second. */
+  /** Product seconds per real second. */
   readonly speed: () => number;
-  /** Real seconds until a moment of the product, rounded up; 0 once it is over. */
+  /** Real seconds until a product time, rounded up; 0 when it has passed. */
   secondsUntil(atMs: number): number;
-  /** Takes the server's word of the moment. */
+  /** Syncs to server time. */
   set(reading: { readonly nowMs: number; readonly speed: number }): void;
-  /** Counts the real time since the last word was said, where that is known only later. */
+  /** Adds the age of the last sync, when it becomes known only later. */
   advance(agoMs: number): void;
-  /** Calls about each real second while anybody listens. */
+  /** Calls about once a real second while it has listeners. */
   subscribe(listener: () => void): () => void;
 }
 
 const tickEveryMs = 1_000;
 
-/** Starts at the host's own time until the server has spoken. */
+/** Creates a clock that runs on host time until the first sync. */
 export function createServerClock(time: TimePort): ServerClock {
   let base = { serverMs: time.now(), hostMs: time.now(), speed: 1 };
   const listeners = new Set<() => void>();

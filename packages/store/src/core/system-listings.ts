@@ -8,13 +8,13 @@ import type { Resource } from "./query-store.ts";
 
 const minuteMs = 60_000;
 
-/** Facts of the system that every page is drawn with. */
+/** System data that every page needs. */
 export interface FrameFacts extends Pick<SystemData, "locales"> {
-  /** Nobody may sign in or up from the country where the visitor is (spec.md 5). */
+  /** Sign-in and sign-up are blocked in the visitor's country (spec.md 5). */
   readonly isClosed: boolean | undefined;
 }
 
-/** What pages read of the system, the site and the player's settings. */
+/** Queries for the system, the site and the player's settings. */
 export function createSystemListings({ api, clock }: { readonly api: ApiClient; readonly clock: ServerClock }) {
   return {
     system: (): Resource<SystemData, SystemData> => ({
@@ -27,7 +27,7 @@ export function createSystemListings({ api, clock }: { readonly api: ApiClient; 
         return wire;
       },
     }),
-    /** What every page needs of the system data: the clock, the languages on offer, and whether nobody may come in from here. */
+    /** The part of the system data that every page needs: clock, locales and whether the country is blocked. */
     frame: (): Resource<FrameFacts & Pick<SystemData, "clock">, FrameFacts> => ({
       queryKey: ["frame", null],
       freshMs: 5 * minuteMs,
@@ -52,7 +52,7 @@ export function createSystemListings({ api, clock }: { readonly api: ApiClient; 
       read: (signal) => api.fetch(endpoints.getSiteConfig, { signal }),
       take: (wire) => wire,
     }),
-    /** What the site's menus offer, by placement; part of the site's configuration, which pages need whole only later. */
+    /** The site's menus by placement; the first load carries them without the rest of the configuration. */
     menus: (): Resource<Pick<SiteConfig, "menus">, SiteConfig["menus"]> => ({
       queryKey: ["menus", null],
       freshMs: 10 * minuteMs,
@@ -63,7 +63,7 @@ export function createSystemListings({ api, clock }: { readonly api: ApiClient; 
       },
       take: (wire) => wire.menus,
     }),
-    /** What the site shows on a page, by its key or the path of a custom page without its slash. */
+    /** The content of a page, by its key or, for a custom page, by its path without the slash. */
     sitePage: (key: string): Resource<ShownPage, ShownPage> => ({
       queryKey: ["sitePage", key],
       freshMs: 10 * minuteMs,

@@ -1,32 +1,32 @@
 import { isUnanswered } from "../core/api-error.ts";
 
-/** What is known of an error when it arrives. */
+/** An error as it arrives. */
 export interface ErrorFacts {
   readonly error: unknown;
   readonly message: string;
   readonly stack: string;
-  /** Whether a script element could not be loaded, rather than code that failed. */
+  /** A script element failed to load, as opposed to code that failed. */
   readonly isFromScriptElement?: boolean;
 }
 
 const marked = new WeakSet<object>();
 
-/** Keeps an error out of the reports: whoever throws it has dealt with it. */
+/** Excludes an error from the reports: the thrower has handled it. */
 export function skipCapture<Failure extends object>(error: Failure): Failure {
   marked.add(error);
   return error;
 }
 
-/** Readings that nobody waits for any more are no faults of ours (spec.md 8). */
+/** Cancelled reads are not errors (spec.md 8). */
 const quietNames: ReadonlySet<string> = new Set(["AbortError", "CancelledError", "TimeoutError"]);
-/** Codes of HTTP clients for the same. */
+/** Their codes in HTTP clients. */
 const quietCodes: ReadonlySet<string> = new Set(["ERR_NETWORK", "ECONNABORTED", "ERR_CANCELED", "ETIMEDOUT"]);
 const foreignStack = /googletagmanager|\bgtm\.js|\bgtag\b|google-analytics|\/tracking?(?:\.min)?\.js|\bmetrika\b|\/watch\.js/iu;
 const chunkFailure =
   /chunkloaderror|loading (?:css )?chunk .+ failed|(?:failed to fetch|error loading) dynamically imported module|importing a module script failed|unable to preload css/iu;
-/** What browsers say of an error in a script of another site, and nothing more. */
+/** The only text that browsers give for an error in a script of another site. */
 const foreignError = /^script error\.?$/iu;
-/** What browsers say of a call that found no answer, and nothing more. */
+/** The only text that browsers give for a call without an answer. */
 const networkFailure =
   /^(?:uncaught (?:\(in promise\) )?)?(?:typeerror: )?(?:failed to fetch|load failed|networkerror when attempting to fetch resource|network ?error|the network connection was lost|the internet connection appears to be offline)(?: \([^)]*\))?\.?$/iu;
 const layoutNotice = /^(?:uncaught (?:error: )?)?resizeobserver loop (?:limit exceeded|completed with undelivered notifications)/iu;
@@ -37,7 +37,7 @@ function isQuiet(error: object): boolean {
   return quietNames.has(String(name)) || quietCodes.has(String(code)) || isCancelled === true || isSkipped === true;
 }
 
-/** Whether an error goes to the reporting service (spec.md 8, its exceptions). */
+/** Whether an error is reported (spec.md 8, its exceptions). */
 export function isCaptured({ error, message, stack, isFromScriptElement = false }: ErrorFacts): boolean {
   if (isFromScriptElement) return false;
   if (typeof error === "object" && error !== null && isQuiet(error)) return false;
@@ -45,7 +45,7 @@ export function isCaptured({ error, message, stack, isFromScriptElement = false 
   return !layoutNotice.test(message) && !chunkFailure.test(message) && !foreignStack.test(stack);
 }
 
-/** Whether the browser's own words say that icons were not reached: ignored (spec.md 8). */
+/** Whether the browser failed to fetch icons: ignored (spec.md 8). */
 export function isIconFetchFailure(message: string, address: string): boolean {
   return /failed to fetch/iu.test(message) && address.includes("/fe-api/icons.svg");
 }

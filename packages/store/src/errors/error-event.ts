@@ -2,11 +2,11 @@ import { scrubAddress, scrubBody, scrubText } from "./scrub.ts";
 import { ApiFailure, exchangeOf } from "../core/api-error.ts";
 import type { ErrorFacts } from "./capture-rules.ts";
 
-/** Longest message that is sent (spec.md 9). */
-const longestMessage = 250;
-const mostFrames = 30;
+/** Maximum length of a message (spec.md 9). */
+const maxMessageLength = 250;
+const maxFrames = 30;
 
-/** One thing that happened before an error. */
+/** Something that happened before an error. */
 export interface Breadcrumb {
   /** Epoch seconds. */
   readonly timestamp: number;
@@ -15,7 +15,7 @@ export interface Breadcrumb {
   readonly level: "info" | "warning" | "error";
 }
 
-/** A frame of a stack, oldest first as the envelope wants them. */
+/** A stack frame. */
 interface StackFrame {
   readonly function: string;
   readonly filename: string;
@@ -23,7 +23,7 @@ interface StackFrame {
   readonly colno: number;
 }
 
-/** An error as error-reporting services take it (the Sentry event format). */
+/** An error in the Sentry event format, which error-reporting services accept. */
 export interface ErrorEvent {
   readonly event_id: string;
   readonly timestamp: number;
@@ -44,8 +44,8 @@ export interface ErrorEvent {
   readonly extra: Readonly<Record<string, string | null>>;
 }
 
-/** What of the page goes along with each event. */
-export interface EventScene {
+/** The context that is sent with each event. */
+export interface EventContext {
   readonly eventId: string;
   readonly atMs: number;
   readonly release: string;
@@ -55,21 +55,21 @@ export interface EventScene {
   readonly breadcrumbs: readonly Breadcrumb[];
 }
 
-/** Cuts a message to the longest that is sent. */
+/** Cuts a message to its maximum length. */
 export function limitMessage(message: string): string {
-  return message.length <= longestMessage ? message : `${message.slice(0, longestMessage - 1)}…`;
+  return message.length <= maxMessageLength ? message : `${message.slice(0, maxMessageLength - 1)}…`;
 }
 
-const frameForms = [/^\s*at (?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/u, /^(.*?)@(\S+?):(\d+):(\d+)$/u] as const;
+const framePatterns = [/^\s*at (?:(.+?) \()?(\S+?):(\d+):(\d+)\)?$/u, /^(.*?)@(\S+?):(\d+):(\d+)$/u] as const;
 
 function readFrames(stack: string): readonly StackFrame[] {
   const frames = stack.split("\n").flatMap((line): readonly StackFrame[] => {
-    const found = frameForms.map((form) => form.exec(line)).find((match) => match !== null);
+    const found = framePatterns.map((form) => form.exec(line)).find((match) => match !== null);
     if (found == null) return [];
     const [, name, filename = "", lineno, colno] = found;
     return [{ function: scrubText(name || "?"), filename: scrubAddress(filename), lineno: Number(lineno), colno: Number(colno) }];
   });
-  return frames.slice(0, mostFrames).toReversed();
+  return frames.slice(0, maxFrames).toReversed();
 }
 
 /** Response address, response body and request body of a failed call (spec.md 8). */
@@ -83,8 +83,8 @@ function extraOf(error: unknown): ErrorEvent["extra"] {
   };
 }
 
-/** Makes the event of an error. */
-export function toErrorEvent({ error, message, stack }: ErrorFacts, scene: EventScene): ErrorEvent {
+/** Creates the event of an error. */
+export function toErrorEvent({ error, message, stack }: ErrorFacts, scene: EventContext): ErrorEvent {
   const type = error instanceof Error ? error.name : "Error";
   return {
     event_id: scene.eventId,
@@ -106,7 +106,7 @@ function readText(thrown: object): string | null {
   return typeof message === "string" && message !== "" ? message : null;
 }
 
-/** What was thrown or rejected, as a message: of an error its own, of anything else what it holds, bounded and without secrets. */
+/** The message of a thrown value: an error's own message, else its content, limited and without secrets. */
 export function thrownMessage(thrown: unknown): string {
   if (typeof thrown !== "object" || thrown === null) return limitMessage(String(thrown));
   try {
@@ -115,7 +115,7 @@ export function thrownMessage(thrown: unknown): string {
     const json = JSON.stringify(thrown);
     return json === undefined || json === "{}" ? Object.prototype.toString.call(thrown) : limitMessage(scrubBody(json) ?? json);
   } catch {
-    // Circular, or not to be read at all.
+    // Circular or otherwise unreadable.
     return Object.prototype.toString.call(thrown);
   }
 }

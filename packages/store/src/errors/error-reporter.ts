@@ -4,11 +4,11 @@ import { limitMessage, toErrorEvent, type Breadcrumb, type ErrorEvent } from "./
 import type { PageTiming } from "./page-timer.ts";
 import { scrubText } from "./scrub.ts";
 
-/** Newest breadcrumbs that go along with an event, and most envelopes that wait (spec.md 9). */
-const mostBreadcrumbs = 100;
-const mostBuffered = 30;
+/** How many breadcrumbs are sent with an event, and how many envelopes wait (spec.md 9). */
+const maxBreadcrumbs = 100;
+const maxBuffered = 30;
 
-/** How sending went: `failed` is tried again, `refused` is not. */
+/** The outcome of sending: `failed` is retried, `refused` is not. */
 export type SendOutcome = "sent" | "refused" | "failed";
 
 interface ReporterOptions {
@@ -18,18 +18,18 @@ interface ReporterOptions {
   /** Sends one envelope; never throws. */
   readonly send: (envelope: string) => Promise<SendOutcome>;
   readonly release: string;
-  /** Pattern and address of the page that is shown, and who sees it. */
+  /** Route pattern and address of the current page, and the player. */
   readonly place: () => { readonly route: string; readonly address: string; readonly playerId: string | null };
 }
 
-/** Collects what happens and sends what fails (spec.md 8 "Error-reporting"). */
+/** Collects breadcrumbs and sends errors (spec.md 8 "Error-reporting"). */
 export interface ErrorReporter {
   capture(facts: ErrorFacts): void;
   note(breadcrumb: Omit<Breadcrumb, "timestamp">): void;
   timed(timing: PageTiming): void;
-  /** Tries again what could not be sent. */
+  /** Retries what could not be sent. */
   flush(): Promise<void>;
-  /** Envelopes that wait. */
+  /** The number of waiting envelopes. */
   readonly waiting: () => number;
 }
 
@@ -44,7 +44,7 @@ function toEnvelope(
   return [head, { type, content_type: "application/json" }, body].map((line) => JSON.stringify(line)).join("\n");
 }
 
-/** Makes a reporter. The format is Sentry's envelope, so that any service of that kind takes it. */
+/** Creates a reporter that sends Sentry envelopes. */
 export function createErrorReporter({ time, createId, send, release, place }: ReporterOptions): ErrorReporter {
   let breadcrumbs: readonly Breadcrumb[] = [];
   const buffer: string[] = [];
@@ -70,22 +70,22 @@ export function createErrorReporter({ time, createId, send, release, place }: Re
   }
 
   function enqueue(envelope: string): void {
-    if (buffer.length >= mostBuffered) return;
+    if (buffer.length >= maxBuffered) return;
     buffer.push(envelope);
     void flush();
   }
 
   function note(breadcrumb: Omit<Breadcrumb, "timestamp">): void {
     const kept = { ...breadcrumb, message: limitMessage(scrubText(breadcrumb.message)), timestamp: time.now() / 1000 };
-    breadcrumbs = [...breadcrumbs, kept].slice(-mostBreadcrumbs);
+    breadcrumbs = [...breadcrumbs, kept].slice(-maxBreadcrumbs);
   }
 
   function report(event: ErrorEvent): void {
     const [exception] = event.exception.values;
-    const likeness = JSON.stringify([exception, event.transaction]);
-    // What fails in a loop is told once.
-    if (likeness === last) return;
-    last = likeness;
+    const fingerprint = JSON.stringify([exception, event.transaction]);
+    // An error that repeats in a loop is sent once.
+    if (fingerprint === last) return;
+    last = fingerprint;
     enqueue(toEnvelope(event.event_id, "event", { sentAtMs: time.now(), body: event }));
   }
 

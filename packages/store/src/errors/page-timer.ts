@@ -1,19 +1,19 @@
 import type { TimePort } from "../core/ports.ts";
 
-/** How long a page took until it was quiet. */
+/** How long a page took to become idle. */
 export interface PageTiming {
   /** The route's pattern, such as `/[sport]/[x]`. */
   readonly route: string;
   readonly startedAtMs: number;
   readonly endedAtMs: number;
-  /** `deadline`: it was not quiet in time. */
+  /** `deadline`: it was not idle in time. */
   readonly end: "idle" | "deadline";
 }
 
-/** Times pages (spec.md 9): over one second after the last activity, or after 30 seconds, or when nothing has moved for three heartbeats. */
+/** Times navigations (spec.md 9): one ends a second after the last activity, after 30 seconds, or after three heartbeats without activity. */
 export interface PageTimer {
   begin(route: string): void;
-  /** Something is under way; the answer says that it is done. */
+  /** Reports an activity; the returned function ends it. */
   activity(): () => void;
   stop(): void;
 }
@@ -21,11 +21,11 @@ export interface PageTimer {
 const idleMs = 1_000;
 const finalMs = 30_000;
 const heartbeatMs = 5_000;
-const mostStillBeats = 3;
-/** Pages that are not there are not timed (spec.md 8). */
+const maxIdleHeartbeats = 3;
+/** Error pages are not timed (spec.md 8). */
 const untimed: ReadonlySet<string> = new Set(["/404"]);
 
-/** Makes the timer of a page's navigations. */
+/** Creates the timer of a page's navigations. */
 export function createPageTimer(time: Pick<TimePort, "now" | "after">, onTimed: (timing: PageTiming) => void): PageTimer {
   let current: { readonly route: string; readonly startedAtMs: number; lastMs: number; moves: number; open: number } | null = null;
   let cancels: (() => void)[] = [];
@@ -49,7 +49,7 @@ export function createPageTimer(time: Pick<TimePort, "now" | "after">, onTimed: 
   function beat(seen: number, still: number): void {
     if (current === null) return;
     const next = current.moves === seen ? still + 1 : 0;
-    if (next >= mostStillBeats) return finish("deadline");
+    if (next >= maxIdleHeartbeats) return finish("deadline");
     const { moves } = current;
     cancels.push(time.after(heartbeatMs, () => beat(moves, next)));
   }

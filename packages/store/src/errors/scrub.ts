@@ -1,11 +1,11 @@
 const secretName = /pass(?:word|wd)?|token|secret|authorization|cookie|card|cvv|cvc|iban|cpf|pin\b|^code$|e-?mail|phone/iu;
 const removed = "[removed]";
-const longestText = 2_000;
+const maxTextLength = 2_000;
 
 /** `token=...`, `"password": "..."`, `Authorization: Bearer ...`: the name of a secret and its value. */
 const namedSecret =
   /([\w-]*(?:pass(?:word|wd)?|token|secret|authorization|cookie|card|cvv|cvc|iban|cpf|e-?mail|phone|api[-_]?key|(?:bet|promo|share)[-_]?code)[\w-]*["']?\s*[=:]\s*|[?&](?:code|pin)=)(\[removed\]|"[^"]*"|'[^']*'|(?:bearer |basic )?[^\s&,;)}\]"']+)/giu;
-/** Values that are secrets whatever they are called: addresses of people, tokens, keys. */
+/** Values that are secrets under any name: email addresses, tokens, keys. */
 const secretValues = [
   /\b(?:bearer|basic) [\w+/=.~-]+/giu,
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
@@ -15,14 +15,14 @@ const secretValues = [
 ] as const;
 const cardLike = /(?<!\d)\d(?:[ -]?\d){12,18}(?!\d)/gu;
 
-/** Whether digits are those of a payment card, by their check digit (Luhn). */
+/** Whether digits are a payment card number, by their check digit (Luhn). */
 function isCardNumber(text: string): boolean {
   const digits = Array.from(text.replace(/\D/gu, ""), Number).toReversed();
   const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0);
   return sum % 10 === 0;
 }
 
-/** A text as reports may carry it: without the values of what may be a secret. */
+/** Removes secrets from a text. */
 export function scrubText(text: string): string {
   const unnamed = text.replace(namedSecret, `$1${removed}`);
   const bare = secretValues.reduce((rest, secret) => rest.replace(secret, removed), unnamed);
@@ -36,17 +36,17 @@ function scrubValue(value: unknown, name: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, scrubValue(inner, key)]));
 }
 
-/** A body as reports may carry it: what may be a secret is taken out; what cannot be read is not sent at all. */
+/** Removes secrets from a body; an unreadable body is replaced by its length. */
 export function scrubBody(text: string | null): string | null {
   if (text === null || text === "") return null;
   try {
-    return JSON.stringify(scrubValue(JSON.parse(text), "")).slice(0, longestText);
+    return JSON.stringify(scrubValue(JSON.parse(text), "")).slice(0, maxTextLength);
   } catch {
     return `[${text.length} characters]`;
   }
 }
 
-/** An address without the values of what may be a secret. */
+/** Removes secrets from an address. */
 export function scrubAddress(address: string): string {
   const [path = "", query] = address.split("?");
   if (query === undefined) return scrubText(path.split("#")[0] ?? path);

@@ -6,41 +6,41 @@ import { createValueStore, type ValueStore } from "../core/value-store.ts";
 /** Kinds of an alert (spec.md 4 "Alerts"). */
 export type AlertTone = "success" | "error" | "warning";
 
-/** What an alert says; `about` names what it concerns, so that the page can lead there. */
+/** The content of an alert. */
 export interface AlertContent {
   readonly tone: AlertTone;
   /** In the page's language. */
   readonly title: string;
   readonly text?: string;
-  /** Our address to go to. */
+  /** The address of our page that the alert links to. */
   readonly to?: string;
 }
 
-/** Alerts whose words are the page's own: `failed` is the general one, `offline` says that the connection is lost (spec.md 8). */
+/** Alerts with a text of the page's own: `failed` is the general one, `offline` means that the connection is lost (spec.md 8). */
 export type StandardAlert = "failed" | "offline";
 
-/** The alert on the page; `id` is new for each. */
+/** The alert on the page; each has a new `id`. */
 export type ShownAlert = { readonly id: number } & (
   | (AlertContent & { readonly standard: null })
   | { readonly tone: AlertTone; readonly standard: StandardAlert }
 );
 
-/** One alert at a time: a new one dismisses the one before (spec.md 4 "Alerts"). */
+/** One alert at a time: a new alert replaces the previous one (spec.md 4 "Alerts"). */
 export interface AlertStore extends Pick<ValueStore<{ readonly alert: ShownAlert | null }>, "getState" | "subscribe"> {
   show(content: AlertContent): void;
   showStandard(standard: StandardAlert): void;
-  /** Takes a standard alert away if it is the one that is shown. */
+  /** Dismisses a standard alert if it is shown. */
   dismissStandard(standard: StandardAlert): void;
   dismiss(): void;
-  /** Keeps it while somebody reads it; `release` starts its time anew. */
+  /** Keeps the alert open while somebody reads it; `release` restarts its timer. */
   hold(): void;
   release(): void;
 }
 
-/** How long an alert stays by itself (spec.md 9). */
+/** How long an alert is shown (spec.md 9). */
 const closeAfterMs = 5_000;
 
-/** Makes the alerts of a page. */
+/** Creates the alerts of a page. */
 export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
   const store = createValueStore<{ readonly alert: ShownAlert | null }>({ alert: null });
   let lastId = 0;
@@ -71,7 +71,7 @@ export function createAlerts(time: Pick<TimePort, "after">): AlertStore {
   };
 }
 
-/** Says once that the connection is lost, however often it comes and goes, and takes that back when it returns (spec.md 8). Answers how to stop. */
+/** Shows one alert while the connection is lost, however often it drops, and dismisses it on return (spec.md 8). The returned function stops. */
 export function followConnection(online: OnlinePort, alerts: Pick<AlertStore, "showStandard" | "dismissStandard">): () => void {
   const tell = (): void => {
     if (online.isOnline()) alerts.dismissStandard("offline");
@@ -81,7 +81,7 @@ export function followConnection(online: OnlinePort, alerts: Pick<AlertStore, "s
   return online.subscribe(tell);
 }
 
-/** What a failed reading does beside its place on the page (spec.md 8): 401 has ended the session already, all else is reported, and an alert comes up where the reading asks for one. */
+/** Handles a failed read (spec.md 8): 401 has already ended the session, everything else is reported, and the resource may ask for an alert. */
 export function takeQueryFailure(
   error: unknown,
   { isAlerted = false, unreported = [] }: FailureRule,

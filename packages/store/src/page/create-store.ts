@@ -13,18 +13,18 @@ import { createLazyQuickBet, type QuickBetStore } from "../slip/quick-bet-state.
 import { createSession, type SessionSeed, type SessionStore } from "../player/session.ts";
 import { createLazySlip, type SlipStore } from "../slip/slip-state.ts";
 
-/** What the server knew when it drew the page. */
+/** What the server knew when it rendered the page. */
 export interface PageSeed {
-  /** Product time of the drawing, so that the browser draws the same at first. */
+  /** Product time of the render, so that the browser's first render is the same. */
   readonly drawnAtMs: number;
   readonly read: PackedAnswers;
   readonly session: SessionSeed;
 }
 
-/** Everything a page knows. One for each request on the server, one for each page in the browser. */
+/** Everything a page knows. One per request on the server, one per page in the browser. */
 export interface Store {
   readonly locale: string;
-  /** The locale whose addresses carry no prefix, where the site has one (spec.md 2). */
+  /** The locale whose addresses have no prefix, if any (spec.md 2). */
   readonly bareLocale: string | null;
   readonly ports: StorePorts;
   readonly clock: ServerClock;
@@ -39,28 +39,28 @@ export interface Store {
   readonly slip: SlipStore;
   readonly quickBet: QuickBetStore;
   readonly alerts: AlertStore;
-  /** Product time of the first drawing. */
+  /** Product time of the first render. */
   readonly drawnAtMs: () => number;
-  /** Holds the product time of the drawing: on the server, once it is known. */
+  /** Fixes the product time of the render: on the server, once it is known. */
   markDrawn(): void;
-  /** Takes what the server knew, so many milliseconds after it was said. */
+  /** Takes the server's seed, `agoMs` after it was created. */
   takeSeed(seed: PageSeed, agoMs: number): void;
-  /** Takes what the server read through resources whose code came later than the seed. */
+  /** Takes seeded answers whose resources have loaded after the seed. */
   takeLateAnswers(resources: Readonly<Record<string, unknown>>): void;
 }
 
 interface StoreOptions {
   readonly ports: StorePorts;
   readonly locale: string;
-  /** None where it is left out. */
+  /** Null by default. */
   readonly bareLocale?: string | null;
-  /** The server keeps what it reads, to send it along. */
+  /** The server records what it reads, for the seed. */
   readonly isServer: boolean;
 }
 
 type AnyResource = (args: unknown) => Resource<unknown, unknown>;
 
-/** Makes a store on its ports. */
+/** Creates a store on its ports. */
 export function createStore({ ports, locale, bareLocale = null, isServer }: StoreOptions): Store {
   const clock = createServerClock(ports.time);
   const session = createSession(() => api, ports.report);
@@ -74,10 +74,10 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     ...(isServer ? {} : { onFailed: (error, rule) => takeQueryFailure(error, rule, { alerts, report: ports.report }) }),
   });
   let drawnAtMs: number | null = null;
-  let untaken: readonly ReadAnswer[] = [];
-  /** Takes the answers whose resources are known, and leaves the others. */
-  const takeKnown = (known: Readonly<Record<string, unknown>>): void => {
-    untaken = untaken.filter(({ queryKey: [name, args], wire }) => {
+  let pendingAnswers: readonly ReadAnswer[] = [];
+  /** Takes the pending answers of these resources and keeps the others. */
+  const takePendingAnswers = (known: Readonly<Record<string, unknown>>): void => {
+    pendingAnswers = pendingAnswers.filter(({ queryKey: [name, args], wire }) => {
       const resource = known[name];
       if (typeof resource !== "function") return true;
       queries.take((resource as AnyResource)(args), wire);
@@ -107,10 +107,10 @@ export function createStore({ ports, locale, bareLocale = null, isServer }: Stor
     takeSeed(seed, agoMs) {
       drawnAtMs = seed.drawnAtMs;
       session.seed(seed.session);
-      untaken = unpackAnswers(seed.read);
-      takeKnown(listings);
+      pendingAnswers = unpackAnswers(seed.read);
+      takePendingAnswers(listings);
       clock.advance(agoMs);
     },
-    takeLateAnswers: takeKnown,
+    takeLateAnswers: takePendingAnswers,
   };
 }

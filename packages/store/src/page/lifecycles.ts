@@ -9,13 +9,13 @@ const pollEveryMs = 15_000;
 
 interface LifecycleOptions {
   readonly origin: string;
-  /** Fetches the realtime library; called once, after the page is painted. */
+  /** Fetches the realtime library; called once, after the first paint. */
   readonly loadRealtime: () => Promise<CreateRealtimeClient>;
-  /** The slip of the store that this one replaces on the same page; without it the saved one is read. */
+  /** The slip of the store that this one replaces on the same page; without it, the saved slip is restored. */
   readonly slipBefore?: SlipState | undefined;
 }
 
-/** Repeats while running; the answer stops. */
+/** Runs at an interval; the returned function stops it. */
 function every(store: Store, everyMs: number, run: () => void): () => void {
   let cancel = store.ports.time.after(everyMs, tick);
   function tick(): void {
@@ -25,7 +25,7 @@ function every(store: Store, everyMs: number, run: () => void): () => void {
   return () => cancel();
 }
 
-/** Reads live lists again by the clock while realtime does not deliver. */
+/** Polls live lists while realtime is not connected. */
 function pollWithoutRealtime(store: Store): void {
   if (store.realtime.getState().connection === "connected" || !store.ports.online.isOnline()) return;
   store.queries.refresh("public");
@@ -38,7 +38,7 @@ async function startRealtime(store: Store, { loadRealtime, origin }: LifecycleOp
   connectPage(store, { createClient, config: site.realtime, origin });
 }
 
-/** The one list of everything that runs by itself on a page; the answer stops all of it. */
+/** Starts everything that runs by itself on a page; the returned function stops it. */
 export function startLifecycles(store: Store, options: LifecycleOptions): () => void {
   const followPlayer = (): void => store.realtime.setPlayer(store.session.getState().player?.id ?? null);
   const loadFavourites = (): void => {

@@ -19,7 +19,7 @@ function idOf(value: unknown): string {
   return typeof value === "object" && value !== null && "id" in value ? String(value.id) : "";
 }
 
-/** Ids of the leagues and categories that a page names: those of its lists, and what was asked for by id. */
+/** Ids of the leagues and categories on a page: those of its lists and those requested by id. */
 function namedIds(answers: readonly ReadAnswer[], leagues: readonly unknown[]): ReadonlySet<string> {
   const categories = leagues.map((league) =>
     typeof league === "object" && league !== null && "category" in league ? league.category : null,
@@ -27,7 +27,7 @@ function namedIds(answers: readonly ReadAnswer[], leagues: readonly unknown[]): 
   return new Set([...leagues.map(idOf), ...categories.map(idOf), ...answers.map(({ queryKey: [, args] }) => String(args))]);
 }
 
-/** Counters of what the page names; the rest comes when the page reads them again, as soon as it is connected. */
+/** Keeps the counters that the page shows; it refetches the rest once it is connected. */
 function thinCounters(wire: CountersWire, named: ReadonlySet<string>): unknown {
   const pick = (counts: object): object => Object.fromEntries(Object.entries(counts).filter(([id]) => named.has(id)));
   return { ...wire, categories: pick(wire.categories), tournaments: pick(wire.tournaments) };
@@ -52,7 +52,7 @@ function createTable(): Table {
   };
 }
 
-/** What no list draws is left out: its stage, where it is played, the details of its statistics; lines leave out their match. */
+/** Drops what lists do not show: stage, venue, details of the statistics, and the match ids of lines. */
 function thinMatch(match: LooseMatch, league: number): unknown {
   const { main_market, secondary_market, tertiary_market, top_markets, statistics } = match;
   const isListed = (market: LooseMarket): boolean =>
@@ -73,7 +73,7 @@ function thinMatch(match: LooseMatch, league: number): unknown {
   };
 }
 
-/** Takes out what answers say twice, and what their pages do not draw. */
+/** Removes repetition from answers, and what their pages do not show. */
 export function packAnswers(answers: readonly ReadAnswer[]): PackedAnswers {
   const leagues = createTable();
   const matches: unknown[] = [];
@@ -102,7 +102,7 @@ export function packAnswers(answers: readonly ReadAnswer[]): PackedAnswers {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const fewestRepeats = 2;
+const minRepeats = 2;
 
 function isRow(value: unknown): value is Row {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -122,7 +122,7 @@ function toSteps(values: readonly number[]): readonly number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0));
 }
 
-/** Where a number is the end of its row's slug, or a text ends with its row's id, only the rule is written. */
+/** A number that ends its row's slug, or a string that ends in its row's id, is stored as a rule. */
 function packDerived(key: string, rows: readonly Row[]): Column | null {
   if (key === "id" && rows.every(({ id, slug }) => isWhole(id) && id >= 0 && typeof slug === "string" && slug.endsWith(`-${id}`)))
     return { slug: 1 };
@@ -150,13 +150,13 @@ function identityOf(value: unknown): unknown {
   return typeof value === "object" && value !== null ? `\u0000${JSON.stringify(value)}` : value;
 }
 
-/** Rows with an id of their own: no two can be equal, which need not be found out by writing each. */
+/** Rows with distinct ids cannot repeat, which saves comparing them as JSON. */
 function haveOwnIds(values: readonly unknown[]): boolean {
   if (!values.every(isRow) || !("id" in (values[0] ?? {}))) return false;
   return new Set(values.map(({ id }) => id)).size === values.length;
 }
 
-/** Lists of rows with ids, such as a market's outcomes: hardly ever two alike, so none is written to be compared. */
+/** Lists of rows with ids, such as a market's outcomes, hardly ever repeat, which saves comparing them as JSON. */
 function areListsOfThings(values: readonly unknown[]): values is readonly (readonly unknown[])[] {
   return values.every((value) => Array.isArray(value)) && values.some(([first]) => isRow(first) && "id" in first);
 }
@@ -174,10 +174,10 @@ function packRepeated(values: readonly unknown[], identities: readonly unknown[]
     indexByIdentity.set(identity, distinct.length);
     return distinct.push(values[index]) - 1;
   });
-  return distinct.length * fewestRepeats > values.length ? null : { of: packColumn(distinct), count: distinct.length, at };
+  return distinct.length * minRepeats > values.length ? null : { of: packColumn(distinct), count: distinct.length, at };
 }
 
-/** Writes JSON values by columns: equal ones once, numbers as steps, times in seconds, objects key by key. */
+/** Stores JSON values by columns: equal values once, numbers as differences, times in seconds, objects key by key. */
 export function packColumn(values: readonly unknown[]): Column {
   if (values.length === 0) return values;
   if (values.length === 1) return { same: values[0] };
@@ -198,7 +198,7 @@ export function packColumn(values: readonly unknown[]): Column {
   return (values.every(isRow) ? packRows(values) : null) ?? values;
 }
 
-/** What the browser is told of a page that was drawn: for the server only, as the browser never packs (architecture: seed). */
+/** Creates the seed of a rendered page; only the server packs (architecture: seed). */
 export function toSeed({ drawnAtMs, queries, session }: Pick<Store, "drawnAtMs" | "queries" | "session">): PageSeed {
   return { drawnAtMs: drawnAtMs(), read: packAnswers(queries.answers), session: session.toSeed() };
 }

@@ -1,6 +1,6 @@
 import type { ReadAnswer } from "../core/query-store.ts";
 
-/** Answers as the page carries them: matches of all lists in one table, each league once, everything by columns. */
+/** Answers as the page carries them: the matches of all lists in one table, each league once, everything by columns. */
 export interface PackedAnswers {
   readonly answers: readonly PackedAnswer[];
   readonly matches: Column;
@@ -9,17 +9,17 @@ export interface PackedAnswers {
   readonly leagueCount: number;
 }
 
-/** One answer, without what the tables say. */
+/** One answer without what the tables hold. */
 export interface PackedAnswer {
   readonly key: ReadAnswer["queryKey"];
   readonly wire: unknown;
-  /** What `wire.data` was: rows of one of the tables, or of a column of its own. */
+  /** The former `wire.data`: rows of a table, or a column of its own. */
   readonly data?:
     | { readonly of: "matches" | "leagues"; readonly at: readonly number[] }
     | { readonly column: Column; readonly count: number };
 }
 
-/** What packing looks at in a line. */
+/** The fields of a line that packing uses. */
 export interface LooseMarket {
   readonly id: number;
   readonly specifier: string;
@@ -31,7 +31,7 @@ interface LooseStatistics {
   readonly details: readonly unknown[];
 }
 
-/** What packing looks at in a match. */
+/** The fields of a match that packing uses. */
 export interface LooseMatch {
   readonly id: number;
   readonly urn_id: string;
@@ -50,17 +50,16 @@ interface ListWire {
   readonly data: readonly unknown[];
 }
 
-/** Whether it is a match as lists answer it, packed or not. */
+/** Whether a value is a match of a list, packed or not. */
 export function isMatch(value: unknown): value is LooseMatch {
   return typeof value === "object" && value !== null && "tournament" in value && "top_markets" in value;
 }
 
-/** Whether an answer is a list. */
 export function isList(wire: unknown): wire is ListWire {
   return typeof wire === "object" && wire !== null && "data" in wire && Array.isArray(wire.data);
 }
 
-/** JSON values of one kind, written by columns so that nothing is said twice; read with `unpackColumn`. */
+/** JSON values of one kind by columns, without repetition; read by `unpackColumn`. */
 export type Column =
   | readonly unknown[]
   | { readonly same: unknown }
@@ -87,7 +86,7 @@ function fromSteps(steps: readonly number[]): readonly number[] {
 function unpackRows(keys: Readonly<Record<string, Column>>, count: number): readonly unknown[] {
   const rows = Array.from({ length: count }, (): Record<string, unknown> => ({}));
   const isDerived = (column: Column): boolean => "prefix" in column || "slug" in column;
-  // Keys stand in their order; what is derived is filled in once the rest is there.
+  // The order of keys is kept; derived columns are filled in last.
   for (const [key, column] of Object.entries(keys)) {
     const values = isDerived(column) ? [] : unpackColumn(column, count);
     for (const [index, row] of rows.entries()) row[key] = values[index];
@@ -103,7 +102,7 @@ function derive(column: Column, row: Row): unknown {
   return Number(slug.slice(slug.lastIndexOf("-") + 1));
 }
 
-/** Reads `count` values back, as they were. */
+/** Restores the `count` values of a column. */
 export function unpackColumn(column: Column, count: number): readonly unknown[] {
   if (isPlain(column)) return column;
   if ("same" in column) return Array.from({ length: count }, () => column.same);
@@ -145,7 +144,7 @@ function fillMatch(match: LooseMatch, leagues: readonly unknown[]): unknown {
   };
 }
 
-/** Puts answers together again as their resources take them. */
+/** Restores the answers as their resources expect them. */
 export function unpackAnswers(packed: PackedAnswers): readonly ReadAnswer[] {
   const leagues = unpackColumn(packed.leagues, packed.leagueCount);
   const matches = unpackColumn(packed.matches, packed.matchCount).map((match) => (isMatch(match) ? fillMatch(match, leagues) : match));

@@ -4,7 +4,7 @@ import { endpoint } from "../core/api-client.ts";
 
 const base = "/platform/api/player";
 
-/** Calls of the account: they come with the forms and pages that make them. */
+/** Calls of the account, loaded with its forms and pages. */
 export const accountEndpoints = {
   signUp: endpoint<typeof player.signUp>({ method: "POST", path: base }),
   getPlayer: endpoint<typeof player.getPlayer>({ method: "GET", path: base }),

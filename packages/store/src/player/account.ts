@@ -10,15 +10,15 @@ import { accountEndpoints } from "./account-endpoints.data.ts";
 
 export { accountEndpoints } from "./account-endpoints.data.ts";
 
-/** One line of the player's statement, as the wire has it; amounts in minor units. */
+/** A line of the player's statement, as on the wire; amounts in minor units. */
 export type PlayerTransaction = Static<typeof Transaction>;
 
-/** What became of a sign-up: `confirm` when the link in a mail has to be opened first. */
+/** The result of a sign-up; `confirm` when the link in an email must be opened first. */
 export type SignUpOutcome = "signedIn" | "confirm";
 
 const tagNames = ["ctag", "btag", "stag", "qtag", "gclid"] as const;
 
-/** Tags of whoever sent the visitor here, as the server kept them in cookies (spec.md 2, 9). */
+/** Affiliate tags that the server kept in cookies (spec.md 2, 9). */
 function readTags(cookies: PreferencePort): AffiliateTags {
   const tags: Partial<Record<(typeof tagNames)[number], string>> = {};
   for (const name of tagNames) {
@@ -28,14 +28,14 @@ function readTags(cookies: PreferencePort): AffiliateTags {
   return tags;
 }
 
-/** What signing up needs of the page. */
+/** What signing up needs from the page. */
 interface SignUpPage {
   readonly api: ApiClient;
   readonly ports: Pick<StorePorts, "preferences" | "createId">;
   readonly session: SessionStore;
 }
 
-/** Opens an account, with the device and the tags of whoever sent the visitor. */
+/** Opens an account, with the device id and the affiliate tags. */
 export async function signUp({ api, session, ports }: SignUpPage, body: SignUpBody): Promise<Result<SignUpOutcome, ApiError>> {
   const tagged = { ...body, device_id: deviceIdOf(ports), tags: readTags(ports.preferences) };
   const answer = await api.call(accountEndpoints.signUp, { body: tagged, timeoutMs: 20_000 });
@@ -45,7 +45,7 @@ export async function signUp({ api, session, ports }: SignUpPage, body: SignUpBo
   return { ok: true, value: "signedIn" };
 }
 
-/** Tells the platform once by which affiliate the player came: `GET /player` with `stag` (spec.md 7). */
+/** Reports the affiliate of the player once: `GET /player` with `stag` (spec.md 7). */
 export async function tellAffiliate({ api, ports }: Pick<SignUpPage, "api" | "ports">): Promise<void> {
   const { stag } = readTags(ports.preferences);
   if (stag !== undefined) await api.call(accountEndpoints.getPlayer, { query: { stag } });

@@ -1,30 +1,30 @@
 import type { PreferencePort } from "../core/ports.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
-/** What a visitor may agree to; nothing of it is loaded before. What the product itself needs is not asked for. */
+/** Purposes that need consent before anything is loaded for them. */
 export const consentPurposes = ["analytics", "chat", "push"] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** `null`: not asked yet. */
+/** `granted` is null before the first answer. */
 export interface ConsentState {
   readonly granted: ReadonlySet<ConsentPurpose> | null;
-  /** Whether the question is on the page. */
+  /** Whether the question is shown. */
   readonly isAsking: boolean;
 }
 
-/** A visitor's agreement, kept in a cookie for a year (spec.md 9). */
+/** A visitor's consent, kept in a cookie for a year (spec.md 9). */
 export interface ConsentStore extends Pick<ValueStore<ConsentState>, "getState" | "subscribe"> {
   isGranted(purpose: ConsentPurpose): boolean;
-  /** Keeps the answer; answers which purposes were taken back, for what has been loaded stays until the page is. */
+  /** Saves the answer and returns the withdrawn purposes, whose code stays loaded until the page is reloaded. */
   answer(granted: readonly ConsentPurpose[]): readonly ConsentPurpose[];
-  /** Puts the question again. */
+  /** Shows the question again. */
   ask(): void;
   close(): void;
 }
 
 const cookieName = "tl_consent";
 const cookieDays = 365;
-/** Of the question: a new purpose is asked for anew. */
+/** Version of the question: a new purpose asks everybody again. */
 const version = "1";
 
 function readGranted(text: string | null): ConsentState["granted"] {
@@ -34,7 +34,7 @@ function readGranted(text: string | null): ConsentState["granted"] {
   return new Set(consentPurposes.filter((purpose) => named.has(purpose)));
 }
 
-/** Reads what was agreed to. The question comes up by itself where the site uses any purpose and none was answered for; push is agreed to where it is switched on. */
+/** Reads the saved consent. The question is shown if the site uses a purpose and it has not been answered; push asks when it is switched on. */
 export function createConsent(cookies: PreferencePort, used: readonly ConsentPurpose[]): ConsentStore {
   const granted = readGranted(cookies.read(cookieName));
   const store = createValueStore<ConsentState>({ granted, isAsking: granted === null && used.some((purpose) => purpose !== "push") });
@@ -56,7 +56,7 @@ export function createConsent(cookies: PreferencePort, used: readonly ConsentPur
   };
 }
 
-/** Purposes that a site has use for, by its configuration. */
+/** The purposes that a site uses, by its configuration. */
 export function usedPurposes(site: {
   readonly gtm_id?: string | null;
   readonly chat?: object | null;

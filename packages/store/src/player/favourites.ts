@@ -3,16 +3,16 @@ import { endpoints } from "../core/endpoints.data.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
 export type FavouriteType = "sports" | "categories" | "tournaments" | "matches";
-/** Ids by type, and whether they have been read. */
+/** Ids by type, and whether they have been loaded. */
 export interface FavouriteState extends Readonly<Record<FavouriteType, ReadonlySet<string>>> {
   readonly reading: "none" | "loading" | "loaded" | "failed";
 }
 
-/** Favourites of the player: toggled at once, put back when the server refuses (decisions AP3). */
+/** The player's favourites: toggled at once, reverted when the server refuses (decisions AP3). */
 export interface FavouriteStore extends Pick<ValueStore<FavouriteState>, "getState" | "subscribe"> {
   load(types: readonly FavouriteType[]): Promise<void>;
   clear(): void;
-  /** The last intent of quick toggles wins; answers false when the server refused and it was put back. */
+  /** Of several quick toggles the last wins; resolves to false when the server refused and the toggle was reverted. */
   toggle(type: FavouriteType, id: string): Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ const none: FavouriteState = {
   reading: "none",
 };
 
-/** Makes the favourites; `onLoadFailed` is told when they could not be read (spec.md 8). */
+/** Creates the favourites; `onLoadFailed` is called when they could not be loaded (spec.md 8). */
 export function createFavourites(api: ApiClient, onLoadFailed: () => void = () => undefined): FavouriteStore {
   const store = createValueStore<FavouriteState>(none);
   const wanted = new Map<string, boolean>();
@@ -64,7 +64,7 @@ export function createFavourites(api: ApiClient, onLoadFailed: () => void = () =
         }),
       );
       const reading = answers.every(({ ok }) => ok) ? "loaded" : "failed";
-      // A session that has run out is told in its own way.
+      // An expired session is handled elsewhere.
       if (answers.some((answer) => !answer.ok && !(answer.error.type === "refused" && answer.error.status === 401))) onLoadFailed();
       store.setState({ ...store.getState(), ...found, reading }, true);
     },

@@ -2,24 +2,24 @@ import type * as providers from "@touchline/contract/http/providers";
 import type { ApiClient, EndpointCall } from "../core/api-client.ts";
 import type { Theme } from "../core/preferences.ts";
 
-/** A provider's game, and how it is to look. */
+/** A provider's game and its theme. */
 export interface ProviderGame {
   readonly provider: string;
   readonly app: string;
   readonly theme: Theme;
 }
 
-/** What a launch came to (spec.md 7): `failed` may be tried again. */
+/** The result of a launch (spec.md 7); `failed` may be retried. */
 export type Launch =
   | { readonly type: "ready"; readonly url: string }
   | { readonly type: "signedOut" }
   | { readonly type: "forbidden" }
   | { readonly type: "failed" };
 
-/** Not among the calls of every page: only the pages of games make it. */
+/** Apart from the calls of the first load: only game pages use it. */
 const launch: EndpointCall<typeof providers.launchProvider> = { method: "POST", path: "/api/v2/virtual-wallet/:provider/launch" };
 
-/** Starts a game on the player's own balance; the answer's address is for one frame and must not be kept. */
+/** Starts a game on the player's balance; the returned address is for one frame and must not be kept. */
 export async function launchProvider(api: ApiClient, { provider, app, theme }: ProviderGame): Promise<Launch> {
   const answer = await api.call(launch, { params: { provider }, body: { app, theme } });
   if (answer.ok) return { type: "ready", url: answer.value.url };

@@ -9,7 +9,7 @@ export { createToastQueue, type Toast, type ToastQueue } from "./toast-queue.ts"
 
 type WireNotification = contract.Notification;
 
-/** Beside the other calls of the page, which are in its first load. */
+/** Calls apart from those of the first load. */
 const list: EndpointCall<typeof contract.listNotifications> = { method: "GET", path: "/api/v2/notifications" };
 const count: EndpointCall<typeof contract.countNotifications> = { method: "GET", path: "/api/v2/notifications/counters" };
 const read: EndpointCall<typeof contract.readNotifications> = { method: "POST", path: "/api/v2/notifications/read" };
@@ -19,14 +19,14 @@ const readAll: EndpointCall<typeof contract.readAllNotifications> = { method: "P
 export const subscribePush: EndpointCall<typeof push.subscribePush> = { method: "POST", path: "/api/v2/push/subscriptions" };
 export const unsubscribePush: EndpointCall<typeof push.unsubscribePush> = { method: "DELETE", path: "/api/v2/push/subscriptions" };
 
-/** Something told to the player, in the page's language. */
+/** A notification in the page's language. */
 export interface PlayerNotification {
   readonly id: string;
   readonly kind: contract.NotificationKind;
   readonly title: string;
   readonly body: string;
   readonly caption: string;
-  /** Our address of what it is about, null where there is nothing to open. */
+  /** The address of our page about it; null when there is none. */
   readonly to: string | null;
   readonly isRead: boolean;
   /** Epoch ms, product time. */
@@ -51,7 +51,7 @@ function wireToNotification(wire: WireNotification): PlayerNotification {
 
 type WireList = { readonly data: readonly WireNotification[]; readonly pagination: { readonly total: number } };
 
-/** The player's newest notifications, so many of them. */
+/** The player's newest notifications, up to a limit. */
 export function notificationsOf(
   api: ApiClient,
   args: { readonly playerId: string; readonly limit: number },
@@ -65,7 +65,7 @@ export function notificationsOf(
   };
 }
 
-/** How many are unread; moved by realtime. */
+/** The number of unread notifications; realtime updates it. */
 export function unreadOf(api: ApiClient, playerId: string): Resource<contract.UnreadCounters, { readonly unread: number }> {
   return {
     queryKey: ["unread", playerId],
@@ -76,7 +76,7 @@ export function unreadOf(api: ApiClient, playerId: string): Resource<contract.Un
   };
 }
 
-/** Marks notifications, or all of them, as read: at once on the page, put back when the server does not take it. */
+/** Marks some or all notifications as read; the page shows it at once and reverts it when the server refuses. */
 export async function markNotificationsRead(
   { api, queries, session }: { readonly api: ApiClient; readonly queries: QueryStore; readonly session: SessionStore },
   ids: readonly string[] | "all",

@@ -28,9 +28,9 @@ const endpoints = {
 
 const freshMs = 30_000;
 
-/** What pages read and do about a player's own limits and the time of the session. */
+/** Queries and calls for a player's limits and session time. */
 export interface SaferGamblingCalls {
-  /** Limits in force and those that wait. */
+  /** Limits in force and pending limits. */
   readonly limits: Resource<readonly Limit[], readonly Limit[]>;
   readonly facts: Resource<SaferGambling, SaferGambling>;
   setLimit(body: SetLimitBody): Promise<Result<Limit, ApiError>>;

@@ -18,7 +18,7 @@ export interface Player {
   readonly isBettingForbidden: boolean;
 }
 
-/** Auth status (spec.md 4); balances are of the player's accounts. */
+/** Auth status (spec.md 4), with the balances of the player's accounts. */
 export type SessionState =
   | {
       readonly status: "unknown" | "pending" | "signedOut";
@@ -29,40 +29,39 @@ export type SessionState =
     }
   | { readonly status: "signedIn"; readonly player: Player; readonly balances: readonly Money[] };
 
-/** What the server read for the first page. */
+/** What the server read about the player for the first page. */
 export interface SessionSeed {
   readonly player: WirePlayer | null;
   readonly accounts: readonly PlayerAccount[];
 }
 
-/** Who is here. */
+/** The current player. */
 export interface SessionStore extends Pick<ValueStore<SessionState>, "getState" | "subscribe"> {
-  /** The balance in the player's currency, null while signed out or unknown. */
+  /** The balance in the player's currency; null while signed out or unknown. */
   balance(): Money | null;
   seed(seed: SessionSeed): void;
-  /** What was last heard, as the wire had it: for the page's seed. */
+  /** The latest player and accounts, as on the wire, for the page's seed. */
   toSeed(): SessionSeed;
-  /** Asks the server who is here. */
+  /** Requests the current player. */
   refresh(): Promise<void>;
   refreshBalances(): Promise<void>;
   signIn(credentials: { readonly email: string; readonly password: string }): Promise<Result<Player, ApiError>>;
-  /** The server told of the player: one who has just signed up, or whose profile changed. */
+  /** Takes a player from an answer: after sign-up or a change of profile. */
   take(player: WirePlayer): Promise<void>;
   signOut(): Promise<void>;
-  /** Changes the player's currency; ignored where it is theirs already or they have no account in it (spec.md 5). */
+  /** Changes the player's currency; ignored if it is the current one or they have no account in it (spec.md 5). */
   changeCurrency(currency: string): Promise<Result<Player, ApiError>>;
-  /** Keeps the language with the player's account (spec.md 2). */
+  /** Saves the language in the player's account (spec.md 2). */
   changeLocale(locale: string): Promise<Result<Player, ApiError>>;
-  /** The server said 401: the player is gone, the page stays. */
+  /** Ends the session after a 401; the page stays. */
   expire(): void;
-  /** A balance came by realtime. */
+  /** Takes a balance from realtime. */
   takeBalance(balance: { readonly balance: number; readonly currency: string; readonly subunits: number }): void;
 }
 
 const signedOut = { status: "signedOut", player: null, balances: [] } as const satisfies SessionState;
 const expired: SessionState = { ...signedOut, hasExpired: true };
 
-/** Reads a player off the wire. */
 function wireToPlayer(wire: WirePlayer): Player {
   return {
     id: wire.id,
@@ -79,14 +78,14 @@ function accountToMoney({ balance, currency, subunits }: PlayerAccount): Money {
   return wireToMoney({ value: balance, currency, subunits });
 }
 
-/** Makes a session; `api` is asked for lazily since the API client ends the session on 401. A sign-out that fails is reported, the player is out all the same (spec.md 8). */
+/** Creates a session; `api` is a function because the API client itself ends the session on 401. A failed sign-out is reported, and the player is signed out all the same (spec.md 8). */
 export function createSession(api: () => ApiClient, report: (error: unknown) => void): SessionStore {
   const store = createValueStore<SessionState>({ status: "unknown", player: null, balances: [] });
 
-  let heard: SessionSeed = { player: null, accounts: [] };
+  let latest: SessionSeed = { player: null, accounts: [] };
 
   function seed({ player, accounts }: SessionSeed): void {
-    heard = { player, accounts };
+    latest = { player, accounts };
     if (player === null || player.is_blocked) store.setState(signedOut, true);
     else store.setState({ status: "signedIn", player: wireToPlayer(player), balances: accounts.map(accountToMoney) }, true);
   }
@@ -117,7 +116,7 @@ export function createSession(api: () => ApiClient, report: (error: unknown) => 
     getState: store.getState,
     subscribe: store.subscribe,
     seed,
-    toSeed: () => heard,
+    toSeed: () => latest,
     takeBalance,
     balance() {
       const { player, balances } = store.getState();

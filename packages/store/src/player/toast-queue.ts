@@ -1,39 +1,39 @@
 import type { TimePort } from "../core/ports.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 
-/** An unseen bonus or jackpot to tell of. */
+/** An unseen bonus or jackpot hit. */
 export interface Toast {
   readonly kind: "bonus" | "jackpot";
   readonly id: string;
 }
 
-/** Toasts of bonuses and jackpots: one at a time, each after a delay, each once (spec.md 4 "Notifications"). */
+/** Toasts of bonuses and jackpot hits: one at a time, each after a delay, each once (spec.md 4 "Notifications"). */
 export interface ToastQueue<Item extends Toast> extends Pick<ValueStore<{ readonly shown: Item | null }>, "getState" | "subscribe"> {
-  /** Puts items in line that were not in it before. */
+  /** Queues items that were never queued before. */
   add(items: readonly Item[]): void;
-  /** The shown one is done with: it is marked seen, and the next one comes after the delay. */
+  /** Closes the shown toast; the next one follows after its delay. */
   close(): void;
-  /** Keeps the shown one while somebody reads it; `release` starts its time anew. */
+  /** Keeps the toast open while somebody reads it; `release` restarts its timer. */
   hold(): void;
   release(): void;
-  /** Forgets all: on sign-out. */
+  /** Clears the queue, on sign-out. */
   clear(): void;
 }
 
 interface ToastOptions<Item extends Toast> {
   readonly time: Pick<TimePort, "after">;
-  /** Told once an item was shown, to mark it seen. */
+  /** Called when an item is shown, to mark it as seen. */
   readonly onSeen: (item: Item) => void;
 }
 
 /** Delay before an item; a jackpot hit lets the page settle first (spec.md 9 "Jackpot hit reaction delay"). */
 const delayMs: Readonly<Record<Toast["kind"], number>> = { bonus: 3_000, jackpot: 5_000 };
-/** How long a bonus stays by itself (spec.md 9); a jackpot hit stays until it is closed. */
+/** How long a bonus is shown (spec.md 9); a jackpot hit stays until it is closed. */
 const closeAfterMs = 5_000;
-/** Ids that are remembered, so that nothing is told twice. */
-const mostKnown = 2_000;
+/** How many ids are remembered, so that nothing is shown twice. */
+const maxRememberedIds = 2_000;
 
-/** Makes an empty queue. */
+/** Creates an empty queue. */
 export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOptions<Item>): ToastQueue<Item> {
   const store = createValueStore<{ readonly shown: Item | null }>({ shown: null });
   let waiting: readonly Item[] = [];
@@ -73,7 +73,7 @@ export function createToastQueue<Item extends Toast>({ time, onSeen }: ToastOpti
     add(items) {
       const fresh = items.filter(({ kind, id }) => !known.has(`${kind}/${id}`));
       for (const { kind, id } of fresh) known.add(`${kind}/${id}`);
-      for (const oldest of [...known].slice(0, Math.max(known.size - mostKnown, 0))) known.delete(oldest);
+      for (const oldest of [...known].slice(0, Math.max(known.size - maxRememberedIds, 0))) known.delete(oldest);
       waiting = [...waiting, ...fresh];
       proceed();
     },

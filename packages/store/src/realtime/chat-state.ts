@@ -3,7 +3,7 @@ import type { ChatRoom as WireRoom } from "@touchline/contract/http/chat";
 import type { StoragePort } from "../core/ports.ts";
 import type { RoomError } from "./realtime-port.ts";
 
-/** Why a message was not taken; its words stay in the draft. */
+/** Why a message was refused; its text stays in the draft. */
 export type ChatRefusal =
   | { readonly type: "tooFast"; readonly seconds: number }
   | { readonly type: "signIn" | "refusedWord" | "tooLong" | "closed" | "blocked" | "offline" | "failed" };
@@ -17,7 +17,7 @@ const codes: typeof chatRefusalCodes = {
   refusedWord: 422,
   tooFast: 429,
 };
-/** Of the protocol: the connection is a visitor's. */
+/** Protocol code: the connection belongs to a visitor. */
 const permissionDenied = 103;
 const firstServerCode = 100;
 const defaultWaitSeconds = 5;
@@ -30,14 +30,14 @@ const typeByCode: ReadonlyMap<number, Exclude<ChatRefusal["type"], "tooFast">> =
   [codes.refusedWord, "refusedWord"],
 ]);
 
-/** Reads a refusal; null when the server has the message already. */
+/** Reads a refusal; null when the server already has the message. */
 export function errorToRefusal({ code, message }: RoomError): ChatRefusal | null {
   if (code === codes.repeated) return null;
   if (code === codes.tooFast) return { type: "tooFast", seconds: Number(/\d+$/u.exec(message)?.[0] ?? defaultWaitSeconds) };
   return { type: typeByCode.get(code) ?? (code < firstServerCode ? "offline" : "failed") };
 }
 
-/** Who wrote a message; the name is empty for a player without one. */
+/** The author of a message; the name is empty for a player without one. */
 export interface ChatAuthor {
   readonly id: string;
   readonly name: string;
@@ -53,60 +53,60 @@ export interface ChatMessage {
   readonly atMs: number;
 }
 
-/** Messages that a page holds at most: older ones leave. */
-const heldMessages = 200;
+/** How many messages a page keeps; older ones are dropped. */
+const maxMessages = 200;
 
 function isMessageSent(data: unknown): data is ChatMessageSent {
   return typeof data === "object" && data !== null && "event" in data && data.event === "chat_message" && "data" in data;
 }
 
-/** Reads a publication of a chat; null for events that are not known. */
+/** Reads a chat publication; null for unknown events. */
 export function wireToMessage(data: unknown): ChatMessage | null {
   if (!isMessageSent(data)) return null;
   const { id, key, author, text, created_at } = data.data;
   return { id, key, author: { id: author.id, name: author.name }, text, atMs: Date.parse(created_at) };
 }
 
-/** The id of the message that a publication takes away; null for every other. */
+/** The id of the message that a publication removes; null for other publications. */
 export function wireToRemovedId(data: unknown): number | null {
   if (typeof data !== "object" || data === null || !("event" in data) || data.event !== "chat_message_removed") return null;
   const removed: unknown = "data" in data ? data.data : null;
   return typeof removed === "object" && removed !== null && "id" in removed && typeof removed.id === "number" ? removed.id : null;
 }
 
-/** Adds messages that are not there yet, in the order in which they were written. */
+/** Merges messages by id, in the order in which they were written. */
 export function mergeMessages(held: readonly ChatMessage[], more: readonly ChatMessage[]): readonly ChatMessage[] {
   const byId = new Map([...held, ...more].map((message) => [message.id, message]));
-  return [...byId.values()].toSorted((left, right) => left.id - right.id).slice(-heldMessages);
+  return [...byId.values()].toSorted((left, right) => left.id - right.id).slice(-maxMessages);
 }
 
-/** When a room takes messages; product time, epoch ms. */
+/** When a room accepts messages; product time, epoch ms. */
 export interface ChatRoom {
   readonly state: WireRoom["state"];
   readonly opensAtMs: number;
-  /** Null while the match runs. */
+  /** Null while the match is running. */
   readonly closesAtMs: number | null;
-  /** Whose messages are our own; null for visitors. */
+  /** The player's own author id; null for visitors. */
   readonly ownAuthorId: string | null;
 }
 
-/** A match's chat as a page shows it. */
+/** A match's chat as the page shows it. */
 export interface ChatState {
-  /** `offline`: was in, and tries to come back; `refused`: there is no such room. */
+  /** `offline`: disconnected and reconnecting; `refused`: there is no such room. */
   readonly link: "connecting" | "live" | "offline" | "refused";
   readonly history: "reading" | "read" | "failed";
-  /** Null until it is known. */
+  /** Null until loaded. */
   readonly room: ChatRoom | null;
-  /** Oldest first, without those of muted authors. */
+  /** Oldest first, without muted authors. */
   readonly messages: readonly ChatMessage[];
   readonly people: number | null;
   readonly draft: string;
   readonly sending: "idle" | "sending";
   readonly refusal: ChatRefusal | null;
-  /** What others wrote while nobody looked. */
+  /** Messages of others that arrived while the chat was out of view. */
   readonly unread: number;
   readonly muted: readonly ChatAuthor[];
-  /** Ids of messages that were reported from this page. */
+  /** Ids of messages reported from this page. */
   readonly reported: ReadonlySet<number>;
 }
 
@@ -120,7 +120,7 @@ export function wireToRoom(wire: WireRoom): ChatRoom {
 }
 
 const name = "chat_muted";
-const longestList = 100;
+const maxMutedAuthors = 100;
 
 function isAuthor(value: unknown): value is ChatAuthor {
   return (
@@ -133,7 +133,7 @@ function isAuthor(value: unknown): value is ChatAuthor {
   );
 }
 
-/** Whom this device does not want to read, the latest last. */
+/** Authors that are muted on this device, the latest last. */
 export function readMuted(storage: StoragePort): readonly ChatAuthor[] {
   try {
     const kept: unknown = JSON.parse(storage.read(name) ?? "[]");
@@ -143,9 +143,9 @@ export function readMuted(storage: StoragePort): readonly ChatAuthor[] {
   }
 }
 
-/** Keeps the list; the longest muted leave beyond 100. */
+/** Saves the list; beyond 100 authors the oldest entries are dropped. */
 export function writeMuted(storage: StoragePort, muted: readonly ChatAuthor[]): readonly ChatAuthor[] {
-  const kept = muted.slice(-longestList);
+  const kept = muted.slice(-maxMutedAuthors);
   storage.write(name, kept.length === 0 ? null : JSON.stringify(kept));
   return kept;
 }

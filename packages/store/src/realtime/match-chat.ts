@@ -23,7 +23,7 @@ import {
   writeMuted,
 } from "./chat-state.ts";
 
-/** Beside the other calls of the page, which are in its first load. */
+/** Calls apart from those of the first load. */
 const getChatRoom: EndpointCall<typeof chat.getChatRoom> = { method: "GET", path: "/api/v2/matches/:id/chat" };
 const reportChatMessage: EndpointCall<typeof chat.reportChatMessage> = {
   method: "POST",
@@ -38,23 +38,23 @@ export type { ChatRoom, ChatState } from "./chat-state.ts";
 
 /** The chat of one match on one page. */
 export interface MatchChat extends Pick<ValueStore<ChatState>, "getState" | "subscribe"> {
-  /** Enters the room; the answer leaves it. */
+  /** Enters the room; the returned function leaves it. */
   begin(): () => void;
-  /** Somebody looks at the messages, or no more: what comes while nobody does is unread. The first look reads the history. */
+  /** Tells whether the messages are in view: those that arrive out of view are unread. The first view loads the history. */
   look(at: "messages" | "elsewhere"): void;
-  /** Changes the draft, which is kept for the session. */
+  /** Changes the draft, which is saved for the session. */
   write(draft: string): void;
-  /** Publishes the draft; it stays until the server has taken it. */
+  /** Publishes the draft, which stays until the server accepts it. */
   send(): Promise<void>;
-  /** Reads again what could not be read. */
+  /** Reloads what failed to load. */
   retry(): void;
   mute(author: ChatAuthor): void;
   unmute(authorId: string): void;
-  /** False when it did not arrive. */
+  /** Resolves to false when the report failed. */
   report(messageId: number, reason: ChatReportReason): Promise<boolean>;
 }
 
-/** What a chat needs of the page. */
+/** What a chat needs from the page. */
 interface ChatPage {
   readonly api: ApiClient;
   readonly clock: ServerClock;
@@ -65,17 +65,17 @@ interface ChatPage {
 }
 
 const shownHistory = 50;
-const patienceMs = 8_000;
+const connectTimeoutMs = 8_000;
 const readRoomEveryMs = 60_000;
 const soonestMs = 1_000;
 
-/** Whether a draft may be sent: not blank, and not too long once cleaned. */
+/** Whether a draft may be sent: neither blank nor, once cleaned, too long. */
 export function isSendable(draft: string): boolean {
   const length = chatTextLength(draft);
   return length > 0 && length <= chatTextLimit;
 }
 
-/** Makes the chat of a match; nothing happens before `begin`. */
+/** Creates the chat of a match; nothing happens before `begin`. */
 export function createMatchChat({ api, clock, locale, realtime, session, ports }: ChatPage, matchId: string): MatchChat {
   const draftName = `chat_draft_${matchId}`;
   const state = createValueStore<ChatState>({
@@ -93,12 +93,12 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
   });
   let entrance: ChatEntrance | null = null;
   let heard: readonly ChatMessage[] = [];
-  /** Ids of messages that the operator took away; they stay in the channel's history. */
+  /** Ids of messages that the operator removed; they stay in the channel's history. */
   const removed = new Set<number>();
-  /** What came while nobody looked. */
+  /** Messages that arrived out of view. */
   let unseen: readonly ChatMessage[] = [];
-  let isLookedAt = false;
-  /** Nothing is read for a chat that nobody has opened. */
+  let isInView = false;
+  /** Nothing is loaded for a chat that was never opened. */
   let isOpened = false;
   let attempt: { readonly text: string; readonly key: string } | null = null;
   let endWait: () => void = () => undefined;
@@ -119,9 +119,9 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     const message = wireToMessage(data);
     if (message === null || heard.some(({ id }) => id === message.id)) return;
     hear([message]);
-    if (isLookedAt) return;
+    if (isInView) return;
     unseen = [...unseen, message];
-    // Which messages are a player's own, the room says: it is read with the first that comes while nobody looks.
+    // The room tells which messages are the player's own: it is loaded with the first unread message.
     if (unseen.length === 1 && state.getState().room === null && session.getState().player !== null) void readRoom().then(countUnread);
     else countUnread();
   }
@@ -132,7 +132,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     state.setState({ unread: unseen.filter(({ author }) => !passedOver.has(author.id)).length });
   }
 
-  /** Reads the hours, and again when the room is said to open and every minute, while somebody looks. */
+  /** Loads the opening hours, and again at the opening and every minute while in view. */
   async function readRoom(): Promise<void> {
     cancelReading();
     const answer = await api.call(getChatRoom, { params: { id: Number(matchId) } });
@@ -140,7 +140,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
       const room = wireToRoom(answer.value);
       state.setState({ room });
       const untilOpenMs = room.state === "not_yet" ? (room.opensAtMs - clock.now()) / clock.speed() : readRoomEveryMs;
-      cancelReading = ports.time.after(Math.min(Math.max(untilOpenMs, soonestMs), readRoomEveryMs), () => void (isLookedAt && readRoom()));
+      cancelReading = ports.time.after(Math.min(Math.max(untilOpenMs, soonestMs), readRoomEveryMs), () => void (isInView && readRoom()));
     } else if (answer.error.type === "refused" && answer.error.status === 404) state.setState({ link: "refused" });
   }
 
@@ -186,7 +186,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
     getState: state.getState,
     subscribe: state.subscribe,
     begin() {
-      const endPatience = ports.time.after(patienceMs, () => {
+      const cancelTimeout = ports.time.after(connectTimeoutMs, () => {
         if (state.getState().link === "connecting") state.setState({ link: "offline" });
       });
       entrance = enterChat({ realtime, locale }, matchId, {
@@ -205,14 +205,14 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
       return () => {
         endWait();
         cancelReading();
-        endPatience();
+        cancelTimeout();
         entrance?.leave();
         entrance = null;
       };
     },
     look(at) {
-      isLookedAt = at === "messages";
-      if (!isLookedAt) return;
+      isInView = at === "messages";
+      if (!isInView) return;
       unseen = [];
       state.setState({ unread: 0 });
       if (isOpened) return void readRoom();
@@ -225,7 +225,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
       if (sending === "sending" || refusal?.type === "tooFast" || !isSendable(draft)) return;
       const room = entrance?.room() ?? null;
       if (room === null || link !== "live") return refuse({ type: "offline" });
-      // The same words again, after an answer that got lost, must not be a second message.
+      // The same text after a lost answer keeps its key, so that it is not sent twice.
       const sent = attempt?.text === draft ? attempt : { text: draft, key: ports.createId() };
       attempt = sent;
       refuse(null);
@@ -259,13 +259,13 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
   };
 }
 
-/** A way into a chat room; null until there is a connection. */
+/** Access to a chat room; the room is null until there is a connection. */
 interface ChatEntrance {
   room(): Room | null;
   leave(): void;
 }
 
-/** Enters the chat of a match, as soon as there is a connection; on sites without chats nothing happens. */
+/** Enters the chat of a match as soon as there is a connection; does nothing on sites without chats. */
 function enterChat({ realtime, locale }: Pick<ChatPage, "realtime" | "locale">, matchId: string, handlers: RoomHandlers): ChatEntrance {
   let room: Room | null = null;
   let stopWaiting = (): void => undefined;

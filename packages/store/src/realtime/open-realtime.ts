@@ -8,7 +8,7 @@ import type { ValueStore } from "../core/value-store.ts";
 import type { CreateRealtimeClient } from "./realtime-port.ts";
 import type { ChannelRef, FollowedChannel, RealtimeConnection, RealtimeState } from "./realtime.ts";
 
-/** What a connection needs of the page. */
+/** What a connection needs from the page. */
 export interface RealtimeOptions {
   readonly createClient: CreateRealtimeClient;
   readonly config: SiteConfig["realtime"];
@@ -16,14 +16,14 @@ export interface RealtimeOptions {
   readonly api: ApiClient;
   readonly locale: string;
   readonly onPublication: (data: unknown) => void;
-  /** Reads again what pages show of this source; resolves when it has been answered, rejects when it could not be read. */
+  /** Refetches what the page shows from a source; rejects when that fails. */
   readonly readAgain: (source: LiveSource, matchId: string | null) => Promise<void>;
   readonly time: Pick<TimePort, "now" | "after">;
   readonly report: (error: unknown) => void;
 }
 
 const tryAgainAfterMs = 4_000;
-/** How long a page that was just read may wait for its first connection before its prices count as stale. */
+/** How long the first connection may take before the prices of a freshly loaded page count as stale. */
 const firstWithinMs = 5_000;
 
 function channelName(ref: ChannelRef, templates: SiteConfig["realtime"]["channels"], locale: string): string {
@@ -31,32 +31,32 @@ function channelName(ref: ChannelRef, templates: SiteConfig["realtime"]["channel
   return templates[ref.source].replace("{locale}", localeToChannel(locale)).replace("{matchId}", id).replace("{userId}", id);
 }
 
-/** Makes the connection of a page and closes the gaps of its channels (decisions X); it connects when told to. */
+/** Creates the connection of a page, which closes the gaps of its channels (decisions X); `connect` opens it. */
 export function openRealtime(state: ValueStore<RealtimeState>, options: RealtimeOptions): RealtimeConnection {
   const { api, locale, config, origin, report, time } = options;
-  let unanswered = 0;
+  let openGaps = 0;
   let isLate = state.getState().connection === "disconnected";
   let stopWaiting: (() => void) | null = null;
 
   function settle(): void {
     const { connection } = state.getState();
-    state.setState({ isStale: unanswered > 0 || connection === "connecting" || connection === "disconnected" });
+    state.setState({ isStale: openGaps > 0 || connection === "connecting" || connection === "disconnected" });
   }
 
   /**
-   * Reads again what a channel missed; until that is answered, however often it must be tried, prices are stale. Not on the private
-   * channel, which carries none, nor on a first subscription in time, when the page has just been read.
+   * Refetches what a channel missed, with retries; prices are stale until it succeeds. The private channel carries no prices, and on a
+   * first subscription in time the page has just been loaded.
    */
   async function closeGap(channel: FollowedChannel, isFirst: boolean): Promise<void> {
     const weight = channel.ref.source === "private" || isFirst ? 0 : 1;
-    unanswered += weight;
+    openGaps += weight;
     settle();
     while (!(await isRead(channel))) await new Promise<void>((resolve) => void time.after(tryAgainAfterMs, resolve));
-    unanswered -= weight;
+    openGaps -= weight;
     settle();
   }
 
-  /** Whether it was read again, or nobody follows it any more. */
+  /** Whether the refetch succeeded, or the channel is no longer followed. */
   async function isRead({ ref, holders }: FollowedChannel): Promise<boolean> {
     if (holders === 0) return true;
     try {
@@ -85,7 +85,7 @@ export function openRealtime(state: ValueStore<RealtimeState>, options: Realtime
           state.setState({ connection });
           settle();
         });
-        // Nothing to show yet, but who waits for a client may begin to use it.
+        // The state does not change yet, but code that waits for a client can start to use it.
         state.setState({ connection: "off" });
         return;
       }
@@ -116,7 +116,7 @@ function absoluteEndpoint(endpoint: string, { origin, transport }: { readonly or
   return `${transport === "websocket" ? origin.replace(/^http/u, "ws") : origin}${endpoint}`;
 }
 
-/** Asks for channel tokens, those wanted in the same moment by one call. */
+/** Requests channel tokens, one call for all that are needed at the same moment. */
 function createChannelTokenRequests(api: ApiClient): (channel: string) => Promise<string | null> {
   let batch: { readonly channels: string[]; readonly answer: Promise<ReadonlyMap<string, string>> } | null = null;
   return async (channel) => {

@@ -3,7 +3,7 @@ import { Centrifuge, type Subscription, type TransportEndpoint, type TransportNa
 import type { ChannelHandlers, CreateRealtimeClient, RealtimeClientOptions, Room, RoomError, RoomHandlers } from "./realtime-port.ts";
 import { createSilenceWatch } from "./silence-watch.ts";
 
-/** An exception in a handler ends the library's connection for good, so none may leave one. */
+/** The library closes the connection when a handler throws, so errors are reported here. */
 function guarded<Args extends readonly unknown[]>(report: (error: unknown) => void, run: (...args: Args) => void): (...args: Args) => void {
   return (...args) => {
     try {
@@ -24,7 +24,7 @@ function toRoomError(error: unknown): RoomError {
   return { code: error.code, message: "message" in error ? String(error.message) : "" };
 }
 
-/** Enters a chat room on the official client: with recovery, and told of who comes and goes. */
+/** Enters a chat room on the official client, with recovery and join events. */
 function enterRoom(client: Centrifuge, channel: string, { handlers, report }: RoomOptions): Room {
   const subscription = client.newSubscription(channel, { positioned: true, recoverable: true, joinLeave: true });
   subscription.on(
@@ -39,7 +39,7 @@ function enterRoom(client: Centrifuge, channel: string, { handlers, report }: Ro
     "subscribing",
     guarded(report, () => handlers.onEntering()),
   );
-  // Left by ourselves it is 0.
+  // Code 0: the client left by itself.
   subscription.on(
     "unsubscribed",
     guarded(report, ({ code }) => void (code !== 0 && handlers.onRefused())),
@@ -87,12 +87,12 @@ function subscribe(client: Centrifuge, channel: string, options: RealtimeClientO
   });
 }
 
-/** Whether the server itself answered with an error; codes below 100 are the library's own. */
+/** Whether the server answered with an error; codes below 100 are the library's own. */
 function isServerError(error: unknown): boolean {
   return typeof error === "object" && error !== null && "code" in error && Number(error.code) >= 100;
 }
 
-/** The realtime connection on the official client (decisions X): back-off, recovery and token refresh are the library's. */
+/** The realtime connection on the official client (decisions X), which handles back-off, recovery and token refresh. */
 export const createRealtimeClient: CreateRealtimeClient = (options) => {
   const { report } = options;
   const transports: TransportEndpoint[] = options.transports.map(({ transport, endpoint }) => ({
@@ -113,7 +113,7 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
   };
   const silence = createSilenceWatch({
     time: options.time,
-    // Any answer will do, also that there is no such method: what counts is that something came back.
+    // Any answer proves that the connection works, even that the method does not exist.
     ask: () =>
       void client.rpc("ping", {}).then(silence.heard, (error: unknown) => {
         if (isServerError(error)) silence.heard();
@@ -138,7 +138,7 @@ export const createRealtimeClient: CreateRealtimeClient = (options) => {
     "disconnected",
     guarded(report, () => {
       silence.stop();
-      // A restart is no end: `connecting` follows at once.
+      // After a restart, `connecting` follows at once.
       if (!isRestarting) options.onState("disconnected");
     }),
   );

@@ -1,33 +1,33 @@
 import type { Result } from "@touchline/domain";
 import type { TimePort } from "../core/ports.ts";
 
-/** What a channel tells while it is followed. */
+/** Receives the events of a channel. */
 export interface ChannelHandlers {
   onPublication(data: unknown): void;
-  /** `isGapless` is true when everything missed has been delivered. */
+  /** `isGapless` is true when every missed publication has been delivered. */
   onSubscribed(gap: { readonly isGapless: boolean }): void;
 }
 
-/** What a chat room tells while somebody is in it. */
+/** Receives the events of a chat room. */
 export interface RoomHandlers {
   onMessage(data: unknown): void;
-  /** In the room; `isGapless` is true when everything missed has been delivered. */
+  /** Entered; `isGapless` is true when every missed message has been delivered. */
   onEntered(gap: { readonly isGapless: boolean }): void;
-  /** On the way in, or back in after the connection was lost. */
+  /** Entering, or re-entering after the connection was lost. */
   onEntering(): void;
-  /** The server lets nobody in. */
+  /** The server refuses access to the room. */
   onRefused(): void;
-  /** Somebody came or went. */
+  /** Somebody joined or left. */
   onPeople(change: 1 | -1): void;
 }
 
-/** Why the server did not do something; codes below 100 are the client's own, and then it may have been done. */
+/** Why a call failed. Codes below 100 come from the client library: the server may have carried out the call. */
 export interface RoomError {
   readonly code: number;
   readonly message: string;
 }
 
-/** One chat room. */
+/** A chat room. */
 export interface Room {
   publish(data: unknown): Promise<Result<null, RoomError>>;
   /** The newest messages, oldest first. */
@@ -36,11 +36,11 @@ export interface Room {
   leave(): void;
 }
 
-/** A connection to the realtime server, behind which the client library stays. */
+/** A connection to the realtime server; hides the client library. */
 export interface RealtimeClient {
   connect(): void;
   disconnect(): void;
-  /** Drops the token and connects anew: after sign-in and sign-out. */
+  /** Drops the token and reconnects: after sign-in and sign-out. */
   changeIdentity(): void;
   follow(channel: string, handlers: ChannelHandlers): () => void;
   enter(channel: string, handlers: RoomHandlers): Room;
@@ -49,16 +49,16 @@ export interface RealtimeClient {
 export interface RealtimeClientOptions {
   readonly transports: readonly { readonly transport: string; readonly endpoint: string }[];
   readonly emulationEndpoint: string;
-  /** Asks for fossil deltas. */
+  /** Requests fossil deltas. */
   readonly isDeltaWanted: boolean;
   getToken(): Promise<string>;
-  /** Null: the channel is not ours. */
+  /** Null when access to the channel is denied. */
   getChannelToken(channel: string): Promise<string | null>;
-  /** Real time, for the watch over a silent line. */
+  /** Real time, to detect a silent connection. */
   readonly time: Pick<TimePort, "now" | "after">;
   onState(state: "connecting" | "connected" | "disconnected"): void;
   report(error: unknown): void;
 }
 
-/** Makes a client; the page passes the one that loads the library when it is first used. */
+/** Creates a client; the page passes a function that loads the library on first use. */
 export type CreateRealtimeClient = (options: RealtimeClientOptions) => RealtimeClient;

@@ -2,48 +2,48 @@ import type { SiteConfig } from "@touchline/contract/http/system";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 import type { RealtimeClient } from "./realtime-port.ts";
 
-/** `isStale`: prices on the page may be old, nothing may be staked on them until they were read again (decisions X). */
+/** `isStale`: prices may be outdated, and nothing can be staked until they are refetched (decisions X). */
 export interface RealtimeState {
   readonly connection: "off" | "connecting" | "connected" | "disconnected";
   readonly isStale: boolean;
 }
 
-/** A connection that was begun, and how the site has it. */
+/** A running connection and its configuration. */
 export interface RunningRealtime {
   readonly client: RealtimeClient;
   readonly config: SiteConfig["realtime"];
 }
 
-/** Which channel: that of everybody, of a match, or of a player. */
+/** A public, match or private channel. */
 export type ChannelRef =
   | { readonly source: "public" }
   | { readonly source: "match"; readonly id: string }
   | { readonly source: "private"; readonly id: string };
 
-/** A channel and how many parts of the page follow it. */
+/** A channel and the number of its followers. */
 export interface FollowedChannel {
   readonly ref: ChannelRef;
   holders: number;
   unfollow: (() => void) | null;
 }
 
-/** A connection that channels are followed on. */
+/** A connection that channels subscribe to. */
 export interface RealtimeConnection extends RunningRealtime {
-  /** Subscribes a channel; the answer ends it. */
+  /** Subscribes a channel; the returned function unsubscribes. */
   follow(channel: FollowedChannel): () => void;
 }
 
-/** Channels that pages follow, each once however many ask for it. */
+/** The channels that the page follows, each subscribed once. */
 export interface Realtime extends Pick<ValueStore<RealtimeState>, "getState" | "subscribe"> {
-  /** Connects; what was followed before is subscribed now. */
+  /** Connects and subscribes the channels followed so far. */
   start(open: (state: ValueStore<RealtimeState>) => RealtimeConnection): void;
   followPublic(): () => void;
   followMatch(matchId: string): () => void;
-  /** What parts of a page use that were fetched later, such as chats; null before the start. */
+  /** The connection, for features that load later, such as chats; null before the start. */
   running(): RunningRealtime | null;
-  /** Not even what connects could be fetched: until it connects after all, prices count as stale. */
+  /** The realtime code could not be loaded: prices count as stale until a connection succeeds. */
   setUnreachable(): void;
-  /** Follows the private channel of a player instead of the last one's; null for a visitor. Reconnects with a fresh token. */
+  /** Follows the private channel of this player only; null for a visitor. Reconnects with a fresh token. */
   setPlayer(playerId: string | null): void;
   stop(): void;
 }
@@ -52,7 +52,7 @@ function refKey(ref: ChannelRef): string {
   return ref.source === "public" ? ref.source : `${ref.source}/${ref.id}`;
 }
 
-/** Makes the realtime side of a store, which knows what is followed; nothing is connected before `start`, whose code comes later. */
+/** Creates the realtime state of a store, which records the followed channels until `start`, whose code loads later. */
 export function createRealtime(): Realtime {
   const state = createValueStore<RealtimeState>({ connection: "off", isStale: false });
   const followed = new Map<string, FollowedChannel>();

@@ -15,7 +15,7 @@ import type { SlipStore } from "./slip-state.ts";
 import { createValueStore, type ValueStore } from "../core/value-store.ts";
 import { type CustomPrice, type CustomPriceSource, followCustomPrice } from "./custom-price.ts";
 
-/** The price of what is being built; while it is asked for, the last one of the same legs stays in view. */
+/** The price of the legs; while it is requested, the last price of the same legs stays visible. */
 export type BuilderPrice = { readonly type: "none" } | { readonly type: "asking"; readonly last: Odds | null } | CustomPrice;
 
 /** The custom bet being built: legs of one match. */
@@ -26,17 +26,17 @@ export interface BuilderState {
 
 /** Builds a custom bet and puts it on the slip (spec.md 1, decisions O). */
 export interface BetBuilder extends Pick<ValueStore<BuilderState>, "getState" | "subscribe"> {
-  /** Begins for a match: legs of another one go. */
+  /** Starts a match: legs of another match are removed. */
   open(matchId: string): void;
-  /** Tells the groups of markets, which legs taken from the slip do not know. */
+  /** Sets the custom-bet groups of legs that were taken from the slip without them. */
   takeMarkets(markets: readonly Market[]): void;
   toggle(market: Market, outcome: Outcome): void;
   remove(selectionId: string): void;
   clear(): void;
   askAgain(): void;
-  /** Puts the legs on the slip at their price and begins anew; false while they are no bet. */
+  /** Puts the legs on the slip at their price and starts again; false while they are not a valid bet. */
   addToSlip(rules: { readonly least: 1 | 2 }): boolean;
-  /** Takes the slip's custom bet back to build on; its match, or null when there is none. */
+  /** Takes over the slip's custom bet for editing; returns its match, or null when there is none. */
   editFromSlip(): string | null;
   stop(): void;
 }
@@ -48,7 +48,7 @@ interface BetBuilderOptions extends Omit<CustomPriceSource, "entities"> {
 
 const empty: BuilderState = { legs: [], price: { type: "none" } };
 
-/** Makes the page's builder. */
+/** Creates the bet builder of a page. */
 export function createBetBuilder({ slip, ...source }: BetBuilderOptions): BetBuilder {
   const store = createValueStore<BuilderState>(empty);
   const follower = followCustomPrice(source, {

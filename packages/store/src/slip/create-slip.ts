@@ -42,7 +42,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
   const kept = keptStake(ports.localStorage);
   const trackPurchases = createPurchaseTracker((event) => ports.track?.(event));
 
-  /** Takes an action without telling other tabs or the operator; says whether anything changed. */
+  /** Applies an action without sharing or tracking it; returns whether anything changed. */
   function apply(action: SlipAction): boolean {
     const old = store.getState();
     const slip = slipReducer(old.slip, action);
@@ -74,7 +74,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     if (undo !== null) cancelUndo = ports.time.after(undoShownMs, () => store.setState({ undo: null }));
   }
 
-  /** Begins a slip with the stake that the player chose to keep. */
+  /** Starts a slip with the stake that the player chose to keep. */
   function armKeptStake(): void {
     const { slip } = store.getState();
     const stake = slip.keepsStake && slip.sharedStake.minor === 0n ? kept.read() : null;
@@ -117,7 +117,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
               isSender = false;
               placement.follow(attempt);
             },
-            outcomeHeard: placement.hear,
+            outcomeReceived: placement.hear,
           },
         });
 
@@ -138,7 +138,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     await placement.start();
   }
 
-  /** Takes the right to place; no when another tab has it or the slip changed meanwhile. */
+  /** Takes the lock on placing; false when another tab has it or the slip has changed meanwhile. */
   async function claim(others: SlipTabs): Promise<boolean> {
     isClaiming = true;
     const release = await others.claimPlacement();
@@ -152,7 +152,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     return true;
   }
 
-  /** Continues the slip of the page before, receipt and undo included. */
+  /** Continues the slip of the previous page, including receipt and undo. */
   function resumeFrom(old: SlipState): void {
     saved.own();
     isRestored = true;
@@ -182,7 +182,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     tabs?.join(slip.bets.length === 0 && slip.sharedStake.minor === 0n ? null : slip);
   }
 
-  /** Takes up the saved slip, with what was tapped and typed before it was read on top; an undo offered meanwhile still gives back what it says. */
+  /** Restores the saved slip and applies earlier edits on top; an undo offered meanwhile stays valid. */
   function takeUp(restored: RestoredBets, early: Pick<SlipState, "slip" | "undo">): void {
     if (early.slip.bets.length > 0) apply({ type: "cleared" });
     apply({ type: "restored", ...restored });
@@ -194,7 +194,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     timeUndo(early.undo);
   }
 
-  /** Does again what was done on another slip than this one. */
+  /** Applies the edits of another slip to this one. */
   function redo(early: Slip): void {
     for (const action of earlyEdits(early, store.getState().slip)) apply(action);
   }
@@ -228,7 +228,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
     betChanged: (bet) => {
       const known = store.getState().slip.placedBets.find(({ id }) => id === String(bet.id));
       if (known !== undefined) dispatch({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });
-      placement.concludeIfHeard();
+      placement.concludeIfKnown();
     },
     providerStatusChanged: (provider, status) => dispatch({ type: "providerStatusChanged", provider, status }),
     takeSettings(settings) {
@@ -254,7 +254,7 @@ export function createSlip(store: ValueStore<SlipState>, page: SlipPage, before?
 
 const missedFieldsCode = 118;
 
-/** A receipt counts as one: it keeps the panel open until it is closed. */
+/** A receipt counts as one selection: it keeps the panel open until it is closed. */
 function countSelections(slip: Slip): number {
   return slipSelections(slip).length + (slip.state === "success" ? 1 : 0);
 }

@@ -6,7 +6,7 @@ import type { EntityStore } from "../catalogue/entity-store.ts";
 import type { TimePort } from "../core/ports.ts";
 import type { ServerClock } from "../core/server-clock.ts";
 
-/** What the server said of a combination: its price, why it has none, or nothing (then it is asked again). */
+/** The answer for a combination: its price, why it has none, or a failure, which is retried. */
 export type CustomPrice =
   | { readonly type: "priced"; readonly odds: Odds }
   | { readonly type: "refused"; readonly reason: "incompatible" | "unavailable" | "tooMany" }
@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, Extract<CustomPrice, { type: "refused" }>
   too_many_selections: "tooMany",
 };
 
-/** Asks for the price of outcomes of one match that are tied to each other. */
+/** Requests the price of related outcomes of one match. */
 export async function readCustomPrice(api: ApiClient, selections: readonly SlipSelection[]): Promise<CustomPrice> {
   const [first] = selections;
   if (first === undefined) return { type: "refused", reason: "unavailable" };
@@ -40,7 +40,7 @@ export async function readCustomPrice(api: ApiClient, selections: readonly SlipS
   return { type: "refused", reason: reasons[answer.error.code] ?? "unavailable" };
 }
 
-/** What a follower reads. */
+/** What a follower needs from the page. */
 export interface CustomPriceSource {
   readonly api: ApiClient;
   readonly entities: Pick<EntityStore, "market" | "subscribeAny">;
@@ -49,35 +49,35 @@ export interface CustomPriceSource {
 }
 
 interface CustomPriceEvents {
-  /** A question about the legs now followed is under way. */
+  /** A price has been requested. */
   asked(): void;
   answered(price: CustomPrice): void;
 }
 
-/** Keeps the price of one combination up to date: asked once its legs rest, again when the match's prices move, stale answers ignored. */
+/** Keeps the price of one combination up to date: requested once its legs rest and again when their lines change; stale answers are ignored. */
 export interface CustomPriceFollower {
-  /** The legs to follow from now on; none to rest. */
+  /** Sets the legs to follow; none to pause. */
   follow(selections: readonly SlipSelection[]): void;
-  /** Asks again at once. */
+  /** Requests the price at once. */
   askAgain(): void;
   stop(): void;
 }
 
 const restMs = 250;
-/** Prices of a live match move all the time: between two questions lies at least this much. */
+/** Minimum time between two requests, since prices of a live match change all the time. */
 const betweenMs = 1200;
 const retryMs = 4000;
 
-/** Makes a follower of one combination at a time. */
+/** Creates a follower of one combination at a time. */
 export function followCustomPrice(source: CustomPriceSource, events: CustomPriceEvents): CustomPriceFollower {
   let legs: readonly SlipSelection[] = [];
   let key = "";
   let turn = 0;
-  let askedOf = "";
+  let requestedState = "";
   let isAsking = false;
   let cancel: (() => void) | null = null;
 
-  /** Everything that moves the price: what each leg's line says now. */
+  /** Identifies the state of the legs' lines, which the price depends on. */
   function fingerprint(): string {
     return legs
       .map(({ matchId, marketId, specifier, outcomeId }) => {
@@ -97,7 +97,7 @@ export function followCustomPrice(source: CustomPriceSource, events: CustomPrice
   async function ask(): Promise<void> {
     cancel = null;
     const current = (turn += 1);
-    askedOf = fingerprint();
+    requestedState = fingerprint();
     isAsking = true;
     events.asked();
     const price = await readCustomPrice(source.api, legs);
@@ -105,11 +105,11 @@ export function followCustomPrice(source: CustomPriceSource, events: CustomPrice
     isAsking = false;
     events.answered(price);
     if (price.type === "failed") askIn(retryMs);
-    else look();
+    else requestIfChanged();
   }
 
-  function look(): void {
-    if (legs.length > 0 && cancel === null && !isAsking && fingerprint() !== askedOf) askIn(betweenMs);
+  function requestIfChanged(): void {
+    if (legs.length > 0 && cancel === null && !isAsking && fingerprint() !== requestedState) askIn(betweenMs);
   }
 
   function rest(): void {
@@ -119,7 +119,7 @@ export function followCustomPrice(source: CustomPriceSource, events: CustomPrice
     cancel = null;
   }
 
-  const stopEntities = source.entities.subscribeAny(look);
+  const stopEntities = source.entities.subscribeAny(requestIfChanged);
   return {
     follow(selections) {
       const nextKey = selections.map(({ id }) => id).join(" ");
@@ -140,7 +140,7 @@ export function followCustomPrice(source: CustomPriceSource, events: CustomPrice
   };
 }
 
-/** Keeps the price of the custom bet on the slip that of now; a combination without a price cannot be placed. */
+/** Keeps the price of the slip's custom bet up to date; a combination without a price cannot be placed. */
 export function followSlipPrice(slip: Pick<SlipStore, "getState" | "subscribe" | "dispatch">, source: CustomPriceSource): () => void {
   const follower = followCustomPrice(source, {
     asked: () => undefined,
@@ -154,7 +154,7 @@ export function followSlipPrice(slip: Pick<SlipStore, "getState" | "subscribe" |
   };
   const stopSlip = slip.subscribe((state, before) => {
     if (state.slip.bets !== before.slip.bets) followSlip();
-    // A price that the server refused is asked for at once, not with the next tick.
+    // A refused price is requested again at once.
     if (state.slip.state === "error" && before.slip.state !== "error") follower.askAgain();
   });
   followSlip();

@@ -9,15 +9,15 @@ import {
 } from "@touchline/domain";
 import type { SlipStore } from "./slip-state.ts";
 
-/** Where the slip reads prices: the page's entities, kept fresh by realtime. */
+/** Where the slip reads prices: the page's entities, updated by realtime. */
 export interface LineSource {
   readonly matchStatus: (matchId: string) => MatchStatus | undefined;
   readonly market: (key: string) => Market | undefined;
-  /** Hears of any change, at most once a frame. */
+  /** Calls on any change, at most once a frame. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Keeps a match's lines up to date by realtime while held. */
+  /** Keeps a match's lines up to date until released. */
   readonly watch: (matchId: string) => () => void;
-  /** Fetches a match with its lines; `gone` when it does not exist any more, `failed` to be tried again. */
+  /** Loads a match with its lines; `gone` when it no longer exists, `failed` to retry. */
   readonly load: (matchId: string) => Promise<"loaded" | "gone" | "failed">;
   /** Product time, epoch ms. */
   readonly now: () => number;
@@ -25,19 +25,19 @@ export interface LineSource {
 }
 
 const retryAfterMs = 5000;
-/** Planned bet stops pass without a message, so the slip looks by itself. */
-const lookEveryMs = 1000;
+/** Planned bet stops pass without a message, so prices are also checked at an interval. */
+const refreshEveryMs = 1000;
 
 interface WatchedMatch {
   readonly release: () => void;
   state: "loading" | "loaded" | "gone";
 }
 
-/** Keeps the slip's prices and availability those of the page, watching and loading the matches that are on it. */
+/** Keeps the slip's prices and availability up to date, loading and watching its matches. */
 export function followLines(slipStore: SlipStore, source: LineSource): () => void {
   const watched = new Map<string, WatchedMatch>();
   let isStopped = false;
-  let cancelLook: () => void = () => {};
+  let cancelRefresh: () => void = () => {};
 
   function refresh(): void {
     const { slip } = slipStore.getState();
@@ -74,9 +74,9 @@ export function followLines(slipStore: SlipStore, source: LineSource): () => voi
     }
   }
 
-  function look(): void {
+  function refreshLater(): void {
     if (watched.size > 0) refresh();
-    cancelLook = source.setTimer(lookEveryMs, look);
+    cancelRefresh = source.setTimer(refreshEveryMs, refreshLater);
   }
 
   const stopSlip = slipStore.subscribe((state, before) => {
@@ -87,10 +87,10 @@ export function followLines(slipStore: SlipStore, source: LineSource): () => voi
   const stopSource = source.subscribe(refresh);
   followSlip();
   refresh();
-  look();
+  refreshLater();
   return () => {
     isStopped = true;
-    cancelLook();
+    cancelRefresh();
     stopSlip();
     stopSource();
     for (const match of watched.values()) match.release();
@@ -98,7 +98,7 @@ export function followLines(slipStore: SlipStore, source: LineSource): () => voi
   };
 }
 
-/** What the page knows of a selection; null while it cannot know, so that the selection stays as it is. */
+/** The current state of a selection; null while it is unknown, so that the selection stays as it is. */
 function selectionRefresh(
   selection: SlipSelection,
   source: LineSource,

@@ -16,14 +16,14 @@ interface MaxStakesPage extends PlacementPage {
 const askAfterMs = 400;
 const freshMs = 30_000;
 
-/** Asks for the largest stakes of the bets on the slip, once they have settled, and again when the answer is old; late answers are dropped. */
+/** Requests the maximum stakes of the slip's bets once they rest, and again when the answer is old; late answers are dropped. */
 export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscribe" | "dispatch">, page: MaxStakesPage): () => void {
   const { api, clock, ports, session } = page;
   let asked: { readonly bets: string; readonly atMs: number } | null = null;
   let planned: string | null = null;
   let cancel = (): void => undefined;
 
-  function look(): void {
+  function update(): void {
     const { slip } = slipStore.getState();
     const bets = isAsked(slip) && session.getState().player !== null ? composition(slip) : null;
     if (bets === planned && bets !== null) return;
@@ -36,24 +36,24 @@ export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscri
   async function ask(bets: string | null): Promise<void> {
     planned = null;
     const { slip } = slipStore.getState();
-    if (bets === null || !isAsked(slip) || composition(slip) !== bets) return look();
+    if (bets === null || !isAsked(slip) || composition(slip) !== bets) return update();
     asked = { bets, atMs: clock.now() };
     const askedNow = asked;
     const answer = await api.send(endpoints.maxStake, { body: { bets: slip.bets.map((bet) => toWireBet(toBetRequest(slip, bet))) } });
     const now = slipStore.getState().slip;
     if (asked !== askedNow || answer?.status !== 200 || !isReply(answer.body) || composition(now) !== bets) return;
-    const limits = answer.body.flatMap((said, index) => {
+    const limits = answer.body.flatMap((reply, index) => {
       const bet = now.bets[index];
-      // An older API names one amount, which the balance may have lowered.
-      const limit = wireToMoney(said.limit ?? said.max_stake);
-      // Zero means that the bet would not be taken at all: another refusal says why.
+      // An older API sends one amount, which may be limited by the balance.
+      const limit = wireToMoney(reply.limit ?? reply.max_stake);
+      // Zero means that the bet would be refused for another reason, which its own refusal shows.
       return bet === undefined || !isPositiveMoney(limit) ? [] : [[slipBetKey(bet), limit] as const];
     });
     slipStore.dispatch({ type: "stakeLimitsHeard", limits: Object.fromEntries(limits) });
   }
 
-  const stops = [slipStore.subscribe(look), session.subscribe(look)];
-  look();
+  const stops = [slipStore.subscribe(update), session.subscribe(update)];
+  update();
   return () => {
     cancel();
     for (const stop of stops) stop();
@@ -64,7 +64,7 @@ function isAsked(slip: Slip): boolean {
   return slip.bets.length > 0 && !isOverfull(slip) && slip.state !== "processing" && slip.state !== "success";
 }
 
-/** What the bets are, without stakes and prices: while it stays, an answer holds. */
+/** Identifies the bets without stakes and prices; an answer is valid while it stays the same. */
 function composition(slip: Slip): string {
   return JSON.stringify([
     slip.sharedStake.currency,

@@ -8,7 +8,7 @@ import { visitorUnit } from "./slip-state.ts";
 export interface QuickBetStoreState {
   readonly quick: QuickBet;
   readonly attemptStage: AttemptStage;
-  /** The outcome whose placement is under way or whose result is shown. */
+  /** The outcome that is being placed or whose result is shown. */
   readonly outcomeId: string | null;
   /** Why the last tap placed nothing; cleared by the next event. */
   readonly shownRefusal: { readonly outcomeId: string; readonly refusal: { readonly type: QuickBetRefusal["type"] | "notPlaced" } } | null;
@@ -29,7 +29,7 @@ export interface QuickBetActions {
   /** Takes a bet that changed on the private channel. */
   readonly betChanged: (bet: Bet) => void;
   readonly balanceChanged: () => void;
-  /** Resumes an interrupted attempt and follows the slip's currency, rules and odds policy; the answer stops. */
+  /** Resumes an interrupted attempt and follows the slip's currency, rules and odds policy; the returned function stops. */
   readonly begin: () => () => void;
 }
 

@@ -17,7 +17,7 @@ import { firstQuickBetState, type QuickBetActions, type QuickBetStoreState } fro
 import { toSlipContext } from "./slip-rules.ts";
 import type { SlipStore } from "./slip-state.ts";
 
-/** What quick bet needs of the page. */
+/** What quick bet needs from the page. */
 export interface QuickBetPage extends PlacementPage {
   readonly slip: Pick<SlipStore, "getState" | "subscribe">;
 }
@@ -119,7 +119,7 @@ export function createQuickBetActions(store: ValueStore<QuickBetStoreState>, pag
     betChanged(bet) {
       const known = store.getState().quick.ticket.placedBets.find(({ id }) => id === String(bet.id));
       if (known !== undefined) pass({ type: "placedBetChanged", bet: wireToPlacedBet(bet, known) });
-      placement.concludeIfHeard();
+      placement.concludeIfKnown();
     },
     balanceChanged: () => dispatch({ type: "balanceChanged", balance: session.balance() }),
     begin() {
@@ -140,7 +140,7 @@ export function createQuickBetActions(store: ValueStore<QuickBetStoreState>, pag
   };
 }
 
-/** Whether what the slip is judged by has changed. */
+/** Whether the slip's rules, odds policy or unit changed. */
 function isGovernedAnew(slip: Slip, before: Slip): boolean {
   return slip.rules !== before.rules || slip.oddsPolicy !== before.oddsPolicy || !isSameUnit(slip.sharedStake, before.sharedStake);
 }

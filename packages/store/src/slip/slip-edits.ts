@@ -1,6 +1,6 @@
 import { type RefusalFix, type RestoredBets, type Slip, type SlipAction, slipBetKey, slipSelections } from "@touchline/domain";
 
-/** Edits of the player, which other tabs follow; prices, placements and settings each tab learns by itself. */
+/** Edits of the player, which other tabs follow; each tab receives prices, placements and settings itself. */
 const edits: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "selectionToggled",
   "selectionsRemoved",
@@ -17,12 +17,11 @@ const edits: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "receiptClosed",
 ]);
 
-/** Whether an action is the player's own doing. */
 export function isPlayerEdit(action: SlipAction): boolean {
   return edits.has(action.type);
 }
 
-/** What a refusal's one-tap fix does to the slip; null for those that the page carries out. */
+/** The action of a refusal's fix; null for fixes that the page carries out. */
 export function fixToAction(fix: RefusalFix): SlipAction | null {
   switch (fix.type) {
     case "acceptChanges":
@@ -40,7 +39,7 @@ export function fixToAction(fix: RefusalFix): SlipAction | null {
   }
 }
 
-/** What was tapped and typed before the slip to work on was known, as actions to be done again on top of it. */
+/** The edits of an early slip, as actions to apply on top of the known one. */
 export function earlyEdits(early: Slip, known: Slip): readonly SlipAction[] {
   const present = new Set(slipSelections(known).map(({ id }) => id));
   const tapped = slipSelections(early).filter(({ id }) => !present.has(id));
@@ -58,17 +57,17 @@ export function earlyEdits(early: Slip, known: Slip): readonly SlipAction[] {
   ];
 }
 
-/** What the last edit took away or turned round, to be put back in one tap (features B4). */
+/** What the last edit removed or converted, to be restored by one tap (features B4). */
 export interface SlipUndo extends RestoredBets {
   readonly kind: "removed" | "cleared" | "converted" | "accepted";
-  /** The outcome that was removed, where it was one. */
+  /** The removed outcome, if it was just one. */
   readonly name: string | null;
 }
 
-/** How long the way back is offered. */
+/** How long an undo is offered. */
 export const undoShownMs = 20_000;
 
-/** News of prices, settings and bets that are no edits: they leave an offered undo standing. */
+/** Updates of prices, settings and bets are not edits: they keep an offered undo. */
 const passive: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "selectionsRefreshed",
   "customOddsRefreshed",

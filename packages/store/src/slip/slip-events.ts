@@ -10,7 +10,7 @@ import {
 } from "@touchline/domain";
 import type { AnalyticsEvent, OutcomeRecord } from "../core/ports.ts";
 
-/** Actions that are a player's click on outcomes; an undo, a restore or another tab's edit is none. */
+/** Actions that are clicks on outcomes, as opposed to an undo, a restore or another tab's edit. */
 const clicks: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "selectionToggled",
   "selectionsRemoved",
@@ -19,7 +19,7 @@ const clicks: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "cleared",
 ]);
 
-/** The clicks that a change of the slip was (spec.md 7). */
+/** The clicks behind a change of the slip (spec.md 7). */
 export function clickEvents(action: SlipAction, before: Slip, after: Slip): readonly AnalyticsEvent[] {
   if (!clicks.has(action.type) || before.bets === after.bets) return [];
   return [
@@ -28,7 +28,7 @@ export function clickEvents(action: SlipAction, before: Slip, after: Slip): read
   ];
 }
 
-/** The tracking record of a bet that was taken (spec.md 3 "Purchase tracking record"). */
+/** The tracking record of an accepted bet (spec.md 3 "Purchase tracking record"). */
 function purchaseEvent(bet: PlacedBet): AnalyticsEvent {
   return {
     event: "purchase",
@@ -39,7 +39,7 @@ function purchaseEvent(bet: PlacedBet): AnalyticsEvent {
   };
 }
 
-/** Selections of one slip that are not on another. */
+/** Selections of one slip that are missing on another. */
 function missing(of: Slip, on: Slip): readonly SlipSelection[] {
   const present = new Set(slipSelections(on).map(({ id }) => id));
   return slipSelections(of).filter(({ id }) => !present.has(id));
@@ -63,13 +63,13 @@ function outcomeRecord(selection: SlipSelection): OutcomeRecord {
   };
 }
 
-/** Tells the operator's analytics of each bet once, when it is accepted. */
+/** Tracks each bet once, when it is accepted. */
 export function createPurchaseTracker(track: (event: AnalyticsEvent) => void): (bets: readonly PlacedBet[]) => void {
-  const told = new Set<string>();
+  const tracked = new Set<string>();
   return (bets) => {
     for (const bet of bets) {
-      if (bet.status !== "accepted" || told.has(bet.id)) continue;
-      told.add(bet.id);
+      if (bet.status !== "accepted" || tracked.has(bet.id)) continue;
+      tracked.add(bet.id);
       track(purchaseEvent(bet));
     }
   };

@@ -11,7 +11,7 @@ export interface SlipState {
   readonly slip: Slip;
   readonly attemptStage: AttemptStage;
   readonly panel: SlipPanel;
-  /** What the last edit took away, until the next edit or for a while. */
+  /** What the last edit removed, until the next edit or for a while. */
   readonly undo: SlipUndo | null;
   /** Placing needs a signed-in player: show the prompt; the slip is kept. */
   readonly isSignInWanted: boolean;

@@ -21,7 +21,7 @@ export interface SavedSlip {
   readonly read: (context: Parameters<typeof parseSlipSnapshot>[1]) => RestoredBets | null;
   /** Saves the slip. Until `own`, a slip that an earlier page saved is not overwritten. */
   readonly write: (slip: Slip) => void;
-  /** From now on the saved slip is this page's. */
+  /** Makes the saved slip this page's own. */
   readonly own: () => void;
 }
 
@@ -41,7 +41,7 @@ export function savedSlip(storage: StoragePort): SavedSlip {
   };
 }
 
-/** The stake of the slip that the session saved, in its own unit; null for none. */
+/** The stake of the saved slip, in its own unit; null for none. */
 export function readSessionStake(storage: StoragePort): Money | null {
   return readSavedStake(storage.read(slipKey));
 }

@@ -12,33 +12,32 @@ import type { PlacementOutcome } from "./placement/placement-api.ts";
 import type { SavedAttempt } from "./placement/saved-attempt.ts";
 import type { TabsPort } from "../core/ports.ts";
 
-/** What tabs of one browser tell each other about their slip. */
+/** Messages between the tabs of one browser about the slip. */
 type TabMessage =
-  /** A tab was opened or loaded again: who has a slip? */
+  /** A tab was opened or reloaded and asks for the slip. */
   | { readonly type: "hello" }
-  /** The slip after an edit: texts as saved for the session, null for an empty slip. */
+  /** The slip after an edit, in the form of the saved slip; null for an empty one. */
   | { readonly type: "slip"; readonly version: number; readonly from: string; readonly bets: string | null; readonly slip: string | null }
-  /** A placement was sent: nobody else may send one, and everybody waits for its outcome. */
+  /** A placement was sent: no other tab may place, and all wait for its outcome. */
   | { readonly type: "attempt"; readonly attempt: SavedAttempt }
   | { readonly type: "outcome"; readonly key: string; readonly outcome: PlacementOutcome };
 
-/** A message as it is written: the bets of an attempt as text. */
+/** The written form of a message: the bets of an attempt are JSON. */
 type WrittenTabMessage =
   | Exclude<TabMessage, { readonly type: "attempt" }>
   | { readonly type: "attempt"; readonly attempt: Omit<SavedAttempt, "bets"> & { readonly bets: string } };
 
 const format = 2;
 
-/** Writes a message as text. */
 function writeTabMessage(message: TabMessage): string {
   if (message.type !== "attempt") return JSON.stringify({ format, ...message });
   return JSON.stringify({ format, type: "attempt", attempt: { ...message.attempt, bets: slipBetsToJson(message.attempt.bets) } });
 }
 
-/** Reads a message; null for another format, such as that of a tab left open over an update. */
+/** Reads a message; null for another format, such as that of a tab from before an update. */
 function readTabMessage(text: string): TabMessage | null {
   try {
-    // The text was written by `writeTabMessage` of a page of this origin; a foreign format is refused by its number.
+    // Written by `writeTabMessage` in a page of this origin; other versions have another format number.
     const read = JSON.parse(text) as { readonly format?: unknown } & WrittenTabMessage;
     if (read.format !== format) return null;
     if (read.type !== "attempt") return read;
@@ -51,30 +50,30 @@ function readTabMessage(text: string): TabMessage | null {
 }
 
 const placementClaim = "touchline-slip-placement";
-/** How long the other tabs may take to tell their slip before an edit made meanwhile is told to them. */
+/** How long to wait for the other tabs' slip before sharing an edit that was made meanwhile. */
 const answerWaitMs = 200;
 
-/** What other tabs bring about here. */
+/** What messages of other tabs call. */
 export interface SlipTabsEvents {
   readonly slip: () => Slip;
   readonly followed: (bets: RestoredBets) => void;
-  /** Does what was edited here before the others were heard again, on top of what they have. */
+  /** Applies the edits made here before the other tabs answered, on top of their slip. */
   readonly redo: (early: Slip) => void;
   readonly attemptSeen: (attempt: SavedAttempt) => void;
-  readonly outcomeHeard: (key: string, outcome: PlacementOutcome) => void;
-  /** The attempt that this tab has under way; null for none. */
+  readonly outcomeReceived: (key: string, outcome: PlacementOutcome) => void;
+  /** This tab's current attempt; null for none. */
   readonly attempt: () => SavedAttempt | null;
 }
 
-/** The slip in several tabs: the last edit wins, one placement at a time, its outcome everywhere (features B4). */
+/** The slip in several tabs: the last edit wins, one placement at a time, and its outcome is shared (features B4). */
 export interface SlipTabs {
-  /** Asks the others for their slip; `early` is what was edited here before, null for nothing: it comes on top of theirs. */
+  /** Asks the others for their slip; `early` holds edits made here before, to be applied on top of it, or null. */
   readonly join: (early: Slip | null) => void;
-  /** Tells of an edit made here. */
+  /** Shares an edit made here. */
   readonly shareSlip: () => void;
   readonly shareAttempt: (attempt: SavedAttempt) => void;
   readonly shareOutcome: (key: string, outcome: PlacementOutcome) => void;
-  /** The right to place, held until released; null while another tab has it. */
+  /** Takes the lock on placing until released; null while another tab has it. */
   readonly claimPlacement: () => Promise<(() => void) | null>;
   readonly stop: () => void;
 }
@@ -82,12 +81,12 @@ export interface SlipTabs {
 interface TabsOptions {
   readonly port: TabsPort;
   readonly setTimer: (afterMs: number, run: () => void) => () => void;
-  /** Names this tab: decides between two edits of the same moment. */
+  /** Breaks ties between simultaneous edits. */
   readonly tabId: string;
   readonly events: SlipTabsEvents;
 }
 
-/** Keeps a page's slip and those of other tabs the same; versions count edits, the higher wins. */
+/** Synchronizes the slip with other tabs; versions count edits, and the higher wins. */
 export function createSlipTabs({ port, setTimer, tabId, events }: TabsOptions): SlipTabs {
   let version = 0;
   let writer = "";
@@ -143,7 +142,7 @@ export function createSlipTabs({ port, setTimer, tabId, events }: TabsOptions): 
       case "attempt":
         return events.attemptSeen(message.attempt);
       case "outcome":
-        return events.outcomeHeard(message.key, message.outcome);
+        return events.outcomeReceived(message.key, message.outcome);
       case undefined:
         return undefined;
     }

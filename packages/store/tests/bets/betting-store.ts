@@ -5,7 +5,7 @@ import { beginBetting } from "../../src/slip/begin-betting.ts";
 import { betsOf } from "../../src/bets/bets.ts";
 import {
   createStore,
-  type BetNews,
+  type BetEvent,
   type BetStore,
   type HttpAnswer,
   type HttpRequest,
@@ -32,12 +32,12 @@ export class BettingStore {
   readonly fake = createFakePorts((request) => (request.path.startsWith("/platform/") ? { type: "unreachable" } : this.answer(request)));
   readonly store: Store = createStore({ ports: this.fake.ports, locale: "de", isServer: false });
   readonly bets: BetStore;
-  readonly news: BetNews[] = [];
+  readonly news: BetEvent[] = [];
 
   constructor() {
     beginBetting(this.store);
     this.bets = betsOf(this.store);
-    this.bets.onNews((item) => this.news.push(item));
+    this.bets.onBetEvent((item) => this.news.push(item));
   }
 
   /** Puts bets on the first page of a list. */

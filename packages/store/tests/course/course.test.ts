@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type MatchStream, readCourse, wireToStream } from "../../src/catalogue/match-progress.ts";
+import { type MatchStream, readMatchProgress, wireToStream } from "../../src/catalogue/match-progress.ts";
 
 describe("a stream off the wire", () => {
   it.each<[string, string | null, string | null, MatchStream]>([
@@ -25,7 +25,7 @@ describe("a course off the wire", () => {
   };
 
   it("needs no more than incidents", () => {
-    expect(readCourse({ match_id: 7, statistics: null, incidents: [incident] })).toEqual({
+    expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [incident] })).toEqual({
       incidents: [incident],
       latest: incident,
       periods: [],
@@ -33,13 +33,13 @@ describe("a course off the wire", () => {
       facts: null,
       isSimulated: false,
     });
-    expect(readCourse({ match_id: 7, statistics: null, incidents: [] }).latest).toBeNull();
+    expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [] }).latest).toBeNull();
   });
 
   it("reads what an operator tells besides", () => {
     const period = { number: 1, name: "1st half", type: "half", from_seconds: 0, to_seconds: null, planned_seconds: 2880 };
     const fact = { key: "shots", name: "Shots", home: "3", away: "1", simulated: true };
-    const course = readCourse({
+    const course = readMatchProgress({
       match_id: 7,
       statistics: null,
       incidents: [],
@@ -58,13 +58,13 @@ describe("a course off the wire", () => {
     });
   });
 
-  it.each<[string, Partial<Parameters<typeof readCourse>[0]>, boolean]>([
+  it.each<[string, Partial<Parameters<typeof readMatchProgress>[0]>, boolean]>([
     ["a real event", { incidents: [incident] }, false],
     ["a drawn event", { incidents: [{ ...incident, simulated: true }] }, true],
     ["a drawn latest event", { latest: { ...incident, simulated: true } }, true],
     ["drawn moments behind the momentum", { momentum: { every_seconds: 60, values: [], simulated: true } }, true],
     ["a fact that is real", { facts: [{ key: "a", name: "A", home: "1", away: "0", simulated: false }] }, false],
   ])("says whether anything was drawn: %s", (_name, changes, expected) => {
-    expect(readCourse({ match_id: 7, statistics: null, incidents: [], ...changes }).isSimulated).toBe(expected);
+    expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [], ...changes }).isSimulated).toBe(expected);
   });
 });

@@ -4,35 +4,35 @@ import type { ApiClient, RawAnswer } from "../../core/api-client.ts";
 import { endpoints } from "../../core/endpoints.data.ts";
 import { type CodedRefusal, isCodedRefusal, nameOf, toLoose } from "./refusal.ts";
 
-/** What is known of a placement after a call (trust: placement contract). */
+/** What a call proves about a placement (trust: placement contract). */
 export type PlacementOutcome =
-  /** Bets as they were answered: any part of them may be missing. */
+  /** The bets of the answer; any field may be missing. */
   | { readonly type: "placed"; readonly bets: readonly unknown[] }
   | { readonly type: "refused"; readonly error: CodedRefusal }
-  /** Not placed, and it never will be: the call was refused before its bets were looked at, or its key is void. */
+  /** Not placed and never will be: the call was refused before its bets were read, or its key is void. */
   | { readonly type: "notPlaced" }
   | { readonly type: "unauthorized" }
-  /** Somebody is still working on it. */
+  /** The server is still working on it. */
   | { readonly type: "inProgress" }
-  /** Nothing has come under the key; it may still arrive. */
+  /** The server has not seen the key; the call may still arrive. */
   | { readonly type: "unseen" }
-  /** Nothing is known: ask again. */
+  /** Unknown: ask again. */
   | { readonly type: "noAnswer" };
 
 /**
- * Statuses below 500 that do not say that the call was refused, whatever their body says: a proxy gave up waiting, the key is
- * in use, or a proxy sent the call twice and only the copy was too much.
+ * Statuses below 500 that do not prove a refusal, whatever their body says: a proxy timed out, the key is in use, or a proxy repeated
+ * the call and only the copy was refused.
  */
 export const doubtfulStatuses: ReadonlySet<number> = new Set([408, 409, 425, 429, 499]);
 
-/** A bet request as the contract types it. */
+/** Converts a bet request to the contract's mutable type. */
 export function toWireBet(request: ReturnType<typeof toBetRequest>): PlaceBetsBody["bets"][number] {
   return { ...request, stake: { ...request.stake }, selections: [...request.selections] };
 }
 
 type AttemptApi = Pick<ApiClient, "send">;
 
-/** A call that throws has no known answer: money may have moved. */
+/** A call that throws has no known outcome: its bets may be placed. */
 async function orNoAnswer(call: () => Promise<RawAnswer | null>): Promise<RawAnswer | null> {
   try {
     return await call();
@@ -43,7 +43,7 @@ async function orNoAnswer(call: () => Promise<RawAnswer | null>): Promise<RawAns
 
 /**
  * Sends the bets under an idempotency key. A lost, broken or foreign answer is `noAnswer`, never a failure (decisions Y):
- * only an API that answers in its own form can say that it refused the call.
+ * only an answer in the API's own format proves a refusal.
  */
 export async function sendPlacement(api: AttemptApi, key: string, body: PlaceBetsBody): Promise<PlacementOutcome> {
   const answer = await orNoAnswer(async () => api.send(endpoints.placeBets, { body, headers: { "Idempotency-Key": key } }));
@@ -59,19 +59,19 @@ export async function sendPlacement(api: AttemptApi, key: string, body: PlaceBet
   return isRefused ? { type: "notPlaced" } : { type: "noAnswer" };
 }
 
-/** Any success means that bets were placed or are being checked; one that does not name each bet is looked up by the key. */
+/** Any success means that the bets are placed or being checked; if it does not identify each bet, they are looked up by the key. */
 function readPlaced({ body }: RawAnswer, count: number): PlacementOutcome {
   const { bets } = toLoose(body);
   const isWhole = Array.isArray(bets) && bets.length === count && bets.every((bet) => nameOf(toLoose(bet)["id"]) !== null);
   return isWhole ? { type: "placed", bets } : { type: "noAnswer" };
 }
 
-/** Asks for the state of an attempt. */
+/** Requests the state of an attempt. */
 export async function askAttempt(api: AttemptApi, key: string): Promise<PlacementOutcome> {
   return readAttempt(await orNoAnswer(async () => api.send(endpoints.getBetAttempt, { params: { key } })));
 }
 
-/** Closes the key of an attempt, so that nothing can be placed under it later. `noAnswer` where the backend cannot close keys. */
+/** Closes the key of an attempt, so that nothing can be placed under it later. `noAnswer` when the backend cannot close keys. */
 export async function closeAttempt(api: AttemptApi, key: string): Promise<PlacementOutcome> {
   return readAttempt(await orNoAnswer(async () => api.send(endpoints.closeBetAttempt, { params: { key } })));
 }

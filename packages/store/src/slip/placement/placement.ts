@@ -10,51 +10,51 @@ import type { SessionStore } from "../../player/session.ts";
 import { wireToPlacedBet } from "./wire-bet.ts";
 import { wireToRefusal } from "./refusal.ts";
 
-/** How far an attempt is: `checking` asks by its key, `stalled` waits for the player or the network, `delayed` is the in-play delay. */
+/** Attempt status: `checking` asks by its key, `stalled` waits for the player or the network, `delayed` is the in-play delay. */
 export type AttemptStage = "none" | "sending" | "checking" | "stalled" | "delayed";
 
-/** What placement tells the slip store. */
+/** What placement reads and calls. */
 export interface PlacementEvents {
   readonly slip: () => Slip;
   readonly dispatch: (action: SlipAction) => void;
   readonly stageChanged: (stage: AttemptStage) => void;
   readonly signInWanted: () => void;
-  /** Nothing was taken and there is no coded reason: the general alert (spec.md 4). */
+  /** Nothing was placed and there is no coded reason: the general alert (spec.md 4). */
   readonly notPlaced: () => void;
   /** Code 118: profile fields are missing (decisions Y). */
   readonly refused: (refusal: PlacementRefusal) => void;
-  /** An attempt is about to be sent from here. */
+  /** An attempt is about to be sent by this page. */
   readonly attemptStarted?: (attempt: SavedAttempt) => void;
-  /** What this page found out about its attempt, for others that wait for it. */
+  /** The outcome of this page's attempt is known; other tabs wait for it. */
   readonly outcomeKnown?: (key: string, outcome: PlacementOutcome) => void;
 }
 
-/** One attempt at a time: a key is written before its request, and an unknown outcome is asked for until it is known. */
+/** One attempt at a time: its key is saved before the request, and an unknown outcome is requested until it is known. */
 export interface Placement {
-  /** Sends what the slip has under way. */
+  /** Sends the bets that the slip is processing. */
   readonly start: () => Promise<void>;
-  /** Takes up an attempt that a reload interrupted. */
+  /** Resumes an attempt that a reload interrupted. */
   readonly resume: () => void;
-  /** Waits for an attempt that another tab sent; asks by its key when that tab falls silent. */
+  /** Waits for an attempt of another tab; asks by its key when that tab does not report its outcome. */
   readonly follow: (attempt: SavedAttempt) => void;
-  /** Another tab found out what became of its attempt. */
+  /** Takes the outcome that another tab reports. */
   readonly hear: (key: string, outcome: PlacementOutcome) => void;
-  /** The attempt under way, null for none. */
+  /** The current attempt; null for none. */
   readonly current: () => SavedAttempt | null;
-  /** Asks again now, after stalling. */
+  /** Asks again at once, after stalling. */
   readonly checkAgain: () => void;
-  /** Ends the attempt if the slip has meanwhile heard its outcome on the private channel. */
-  readonly concludeIfHeard: () => void;
+  /** Ends the attempt if the slip has its outcome from the private channel. */
+  readonly concludeIfKnown: () => void;
   readonly stop: () => void;
 }
 
 const askAfterMs = [500, 1000, 2000, 4000, 4000] as const;
-/** A tab that sent a bet tells its outcome within this, unless it is gone. */
-const followPatienceMs = 20_000;
+/** A tab reports the outcome of its bets within this time, unless it was closed. */
+const followTimeoutMs = 20_000;
 const delayGraceMs = 700;
 const delayPollMs = 2000;
-/** How often the server must not know a key before the slip closes it. */
-const unseenEnough = 2;
+/** How many times the server may not know a key before the slip closes it. */
+const maxUnseenReplies = 2;
 
 interface Run {
   readonly attempt: SavedAttempt;
@@ -62,17 +62,17 @@ interface Run {
   unseen: number;
 }
 
-/** Which way of placing it is: each keeps its own attempt. */
+/** A way of placing, with its own attempts. */
 export interface PlacementKind {
   readonly attemptKey: string;
-  /** Sent along: what sets this way apart, such as `quick`. */
+  /** Sent with the bets, such as `quick`. */
   readonly meta: Pick<PlaceBetsBody["meta"], "quick">;
 }
 
 /** Placing from the slip. */
 const slipPlacement: PlacementKind = { attemptKey: "slip-attempt", meta: {} };
 
-/** What placing bets needs of the page. */
+/** What placing bets needs from the page. */
 export interface PlacementPage {
   readonly api: Pick<ApiClient, "send">;
   readonly clock: Pick<ServerClock, "now">;
@@ -104,7 +104,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
   async function start(): Promise<void> {
     const slip = events.slip();
     if (run !== null || slip.state !== "processing") return;
-    // An attempt whose outcome is unknown comes first: its bets may be placed.
+    // An attempt with an unknown outcome comes first: its bets may be placed.
     if (saved.read() !== null) return resume();
     const requests = toBetRequests(slip);
     const body = {
@@ -177,7 +177,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     events.notPlaced();
   }
 
-  /** Says nothing of bets that are another player's. */
+  /** Ends the attempt without a message: the bets belong to another player. */
   function leave(): void {
     finish();
     events.dispatch({ type: "placementAbandoned" });
@@ -208,7 +208,7 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     const outcome = await askAttempt(api, key);
     if (outcome.type !== "unseen") return outcome;
     current.unseen += 1;
-    return current.unseen < unseenEnough ? outcome : closeAttempt(api, key);
+    return current.unseen < maxUnseenReplies ? outcome : closeAttempt(api, key);
   }
 
   function resume(): void {
@@ -220,10 +220,10 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
 
   function follow(attempt: SavedAttempt): void {
     if (run !== null) return;
-    // The tab that sent it may be closed, and this one loaded again: its slip must not offer the same bets then.
+    // Saved here too: if the sending tab is closed and this one reloads, its slip must not offer the same bets.
     saved.write(attempt);
     events.dispatch({ type: "placementResumed", bets: attempt.bets });
-    askIn(begin(attempt, "sending"), followPatienceMs);
+    askIn(begin(attempt, "sending"), followTimeoutMs);
   }
 
   function hear(key: string, outcome: PlacementOutcome): void {
@@ -236,18 +236,18 @@ export function createPlacement(page: PlacementPage, events: PlacementEvents, ki
     askIn(current, 0);
   }
 
-  function concludeIfHeard(): void {
+  function concludeIfKnown(): void {
     if (run !== null && events.slip().state !== "processing") finish();
   }
 
-  return { start, resume, follow, hear, current: () => run?.attempt ?? null, checkAgain, concludeIfHeard, stop: () => cancelTimer() };
+  return { start, resume, follow, hear, current: () => run?.attempt ?? null, checkAgain, concludeIfKnown, stop: () => cancelTimer() };
 }
 
 function isOfAnother({ playerId }: SavedAttempt, signedIn: string | null): boolean {
   return playerId !== null && signedIn !== null && playerId !== signedIn;
 }
 
-/** Whether an answer says for good what became of the bets; a lost session says it only of the request itself. */
+/** Whether an outcome is final; a 401 is final only for the request itself. */
 function isKnown(current: Run, { type }: PlacementOutcome): boolean {
   return type === "placed" || type === "refused" || type === "notPlaced" || (type === "unauthorized" && current.asked === 0);
 }

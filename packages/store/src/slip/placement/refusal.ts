@@ -1,37 +1,37 @@
 import { createPlacementRefusal, money, type MoneyUnit, parseOdds, type PlacementRefusal, type RefusedBet } from "@touchline/domain";
 
 /**
- * A part of an answer whose fields may be anything or missing. Answers about money already taken are read this way:
- * an answer that says less than the contract must not be mistaken for a failure.
+ * An object whose fields may be anything or missing. Answers about placed bets are read this way:
+ * an answer with fewer fields than the contract must not be mistaken for a failure.
  */
 type LooseBody = Readonly<Record<string, unknown>>;
 
-/** The fields of an object, none for anything else. */
+/** The fields of an object; none for other values. */
 export function toLoose(value: unknown): LooseBody {
   return typeof value === "object" && value !== null ? (value as LooseBody) : {};
 }
 
-/** A text that says something; null for anything else. */
+/** A non-empty string; null for other values. */
 export function textOf(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** An id or a reference, which some backends write as a number. */
+/** An id or a reference, which some backends send as a number. */
 export function nameOf(value: unknown): string | null {
   return typeof value === "number" && Number.isSafeInteger(value) ? String(value) : textOf(value);
 }
 
-/** The body of a refusal with a numeric code; only the code is sure to be there (spec.md 8). */
+/** The body of a refusal with a numeric code; only the code is certain (spec.md 8). */
 export interface CodedRefusal {
   readonly code: number;
 }
 
-/** Whether a refused call's body is a coded placement refusal (decisions Y), rather than an ordinary error. */
+/** Whether the body of a refused call is a coded placement refusal (decisions Y), rather than an ordinary error. */
 export function isCodedRefusal(body: unknown): body is CodedRefusal {
   return Number.isSafeInteger(toLoose(body)["code"]);
 }
 
-/** A coded refusal as the slip understands it, whatever else is left out of it; amounts are in the stake's unit. */
+/** Reads a coded refusal, whatever other fields are missing; amounts are in the stake's unit. */
 export function wireToRefusal(wire: CodedRefusal, unit: MoneyUnit): PlacementRefusal {
   const body = toLoose(wire);
   const data = toLoose(body["data"]);

@@ -14,10 +14,10 @@ import type { StoragePort } from "../../core/ports.ts";
 
 const version = 1;
 
-/** A placement attempt as it is written before the request: whatever happens then, its key finds the outcome (trust: placement contract). */
+/** A placement attempt, saved before its request: whatever happens then, its key finds the outcome (trust: placement contract). */
 export interface SavedAttempt {
   readonly key: string;
-  /** Whose bets they are: the key means nothing for anybody else. */
+  /** The player who placed it; the key is of no use to others. */
   readonly playerId: string | null;
   /** The exact body sent: the same body under the same key can never place twice. */
   readonly payload: string;
@@ -25,12 +25,12 @@ export interface SavedAttempt {
   readonly bets: readonly SlipBet[];
 }
 
-/** The place of an attempt in a storage. */
+/** Saves an attempt under a storage key. */
 export function savedAttempt(storage: StoragePort, storageKey: string) {
   return {
-    /** The last attempt; null when there is none or it cannot be trusted. */
+    /** The saved attempt; null when there is none or it is not valid. */
     read: (): SavedAttempt | null => parseAttempt(storage.read(storageKey)),
-    /** Writes the attempt, or forgets it. */
+    /** Saves the attempt; null removes it. */
     write: (attempt: SavedAttempt | null): void => storage.write(storageKey, attempt === null ? null : writeAttempt(attempt)),
   };
 }
@@ -53,7 +53,7 @@ function writeAttempt(attempt: SavedAttempt): string {
   return JSON.stringify({ version, ...attempt, bets: slipBetsToJson(attempt.bets) });
 }
 
-/** The receipts that the bets of an attempt have by what was sent: prices as asked, stakes from the body. */
+/** The receipts of an attempt as sent: with the requested prices and the stakes of the body. */
 export function toSentBets(attempt: SavedAttempt, slip: Pick<Slip, "sharedStake" | "rules">): readonly PlacedBet[] {
   const stakes = parseStakes(attempt.payload);
   return attempt.bets.map((bet, index) =>
@@ -68,7 +68,7 @@ export function toSentBets(attempt: SavedAttempt, slip: Pick<Slip, "sharedStake"
 
 function parseStakes(payload: string): readonly Money[] {
   try {
-    // Written by `start` of this page or of an earlier load of it.
+    // Written by `start`, on this page or before a reload.
     return (JSON.parse(payload) as PlaceBetsBody).bets.map((bet) => wireToMoney(bet.stake));
   } catch {
     return [];

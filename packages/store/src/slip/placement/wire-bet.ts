@@ -30,11 +30,11 @@ import type {
 } from "@touchline/contract/entities/bet";
 import { nameOf, textOf, toLoose } from "./refusal.ts";
 
-/** One leg of a placed bet. */
+/** A leg of a placed bet. */
 export interface BetLeg {
   readonly id: string;
   readonly result: OutcomeResultName;
-  /** How it counts in the settlement, with its dead heat; null while it has no result. */
+  /** How it counts in the settlement, including dead heats; null until settled. */
   readonly settled: LegResult | null;
   readonly odds: Odds;
   readonly oddsAsked: Odds | null;
@@ -54,42 +54,42 @@ export interface BetLeg {
   readonly outcomeName: string;
 }
 
-/** The operator's offer for an open bet; `value` only while there is one (spec.md 4). */
+/** The cash-out offer of an open bet; `value` is null while there is none (spec.md 4). */
 export interface ListedOffer {
   readonly status: WireOffer["status"];
   readonly value: Money | null;
   readonly atMs: number;
 }
 
-/** The player's standing order on a bet (decisions 0d). */
+/** The player's automatic cash-out rule (decisions 0d). */
 export interface ListedRule {
   readonly action: WireRule["action"];
   readonly at: Money;
   readonly state: WireRule["state"];
 }
 
-/** The bonus of a bet; the boost in thousandths is what was paid once the bet is settled. */
+/** The bonus of a bet; the boost is in thousandths, and the one that was paid once the bet is settled. */
 export interface ListedBonus {
   readonly name: string;
   readonly boost: number;
   readonly freebetType: FreebetType | null;
 }
 
-/** A bet of the player as lists show it. */
+/** A bet as lists show it. */
 export interface ListedBet {
   readonly id: string;
   readonly ref: string;
   readonly type: BetType;
   readonly status: WireBet["status"];
   readonly result: WireBet["result"];
-  /** What still runs; the whole stake until part of it is cashed out. */
+  /** The open stake: all of it until part is cashed out. */
   readonly stake: Money;
   readonly originalStake: Money;
   readonly odds: Odds | null;
   readonly potentialWin: Money;
   readonly isReturnCapped: boolean;
   readonly win: Money;
-  /** Paid by cash outs so far, part of `win`. */
+  /** Paid by cash-outs so far, as a part of `win`. */
   readonly cashedOut: Money;
   readonly cashout: ListedOffer | null;
   readonly cashoutRule: ListedRule | null;
@@ -110,7 +110,6 @@ export interface ListedBet {
   } | null;
   readonly rejectReason: string | null;
   readonly isSimulatedDetail: boolean;
-  /** The bonus that it carries. */
   readonly bonus?: ListedBonus | null;
   readonly legs: readonly BetLeg[];
 }
@@ -140,7 +139,6 @@ function wireToLeg(wire: WireBetSelection): BetLeg {
   };
 }
 
-/** Reads an offer off the wire. */
 export function wireToOffer(wire: WireOffer, unit: MoneyUnit): ListedOffer {
   return {
     status: wire.status,
@@ -149,7 +147,7 @@ export function wireToOffer(wire: WireOffer, unit: MoneyUnit): ListedOffer {
   };
 }
 
-/** Reads a bet off the wire. */
+/** Reads a bet off the wire, for lists. */
 export function wireToListedBet(wire: WireBet): ListedBet {
   const amount = (value: number): Money => wireToMoney({ ...wire.stake, value });
   return {
@@ -190,8 +188,8 @@ export function wireToListedBet(wire: WireBet): ListedBet {
 }
 
 /**
- * A server bet as a receipt; never throws. Whatever cannot be read, or is left out, stays as in `known`: the bet as it was
- * sent or heard of before.
+ * Reads a bet off the wire as a receipt; never throws. Missing and unreadable fields keep the value of `known`, the bet as it was
+ * sent or last read: an incomplete answer must not lose a placed bet.
  */
 export function wireToPlacedBet(wire: unknown, known: PlacedBet): PlacedBet {
   const bet = toLoose(wire);
@@ -224,9 +222,9 @@ export function wireToPlacedBet(wire: unknown, known: PlacedBet): PlacedBet {
   return { ...read, potentialReturn: readReturn(bet["potential_win_amount"], read, known) };
 }
 
-/** The return that was told, or the one that follows from stake and prices. */
-function readReturn(told: unknown, read: PlacedBet, known: PlacedBet): Money {
-  if (isAmount(told)) return money(BigInt(told), read.stake);
+/** The stated return, or the one that follows from stake and prices. */
+function readReturn(stated: unknown, read: PlacedBet, known: PlacedBet): Money {
+  if (isAmount(stated)) return money(BigInt(stated), read.stake);
   const isAsKnown = read.stake.minor === known.stake.minor && read.legs.every((leg, index) => leg.odds === known.legs[index]?.odds);
   if (isAsKnown && read.odds === known.odds) return known.potentialReturn;
   const isPlain = (read.type === "single" || read.type === "combo") && known.bonus == null && read.legs.length > 0;

@@ -1,4 +1,4 @@
-import type { CoursePeriod } from "@touchline/store/match-progress";
+import type { ProgressPeriod } from "@touchline/store/match-progress";
 
 /** One period on the axis, in thousandths of its length. */
 export interface AxisSegment {
@@ -22,7 +22,7 @@ export interface CourseAxis {
 }
 
 interface AxisInput {
-  readonly periods: readonly CoursePeriod[];
+  readonly periods: readonly ProgressPeriod[];
   /** Periods of regular time, so that those to come are kept free. */
   readonly regular: number;
   readonly nowSeconds: number;
@@ -32,7 +32,7 @@ interface AxisInput {
 
 const whole = 1000;
 
-function lengthOf({ fromSeconds, toSeconds, plannedSeconds }: CoursePeriod, nowSeconds: number): number {
+function lengthOf({ fromSeconds, toSeconds, plannedSeconds }: ProgressPeriod, nowSeconds: number): number {
   return toSeconds === null ? Math.max(plannedSeconds, nowSeconds - fromSeconds) : Math.max(1, toSeconds - fromSeconds);
 }
 

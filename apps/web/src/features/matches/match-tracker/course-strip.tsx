@@ -1,5 +1,5 @@
 import type { Match } from "@touchline/store";
-import type { MatchCourse } from "@touchline/store/match-progress";
+import type { MatchProgress } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 import { isOver } from "../../../elements/matches/is-over.ts";
 import { useNow } from "../../../elements/time/use-now.ts";
@@ -8,7 +8,7 @@ import { TimeStrip } from "./time-strip.tsx";
 
 interface CourseStripProps {
   readonly match: Match;
-  readonly course: MatchCourse;
+  readonly course: MatchProgress;
   readonly size?: "narrow" | "wide";
 }
 

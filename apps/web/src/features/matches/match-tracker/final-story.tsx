@@ -1,5 +1,5 @@
 import type { Match, MatchIncident } from "@touchline/store";
-import type { MatchCourse } from "@touchline/store/match-progress";
+import type { MatchProgress } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 import { writeIncidentTime } from "../../../elements/matches/write-incident-time.ts";
 import { useText } from "../../../messages/use-text.ts";
@@ -35,7 +35,7 @@ function Periods({ match }: { readonly match: Match }): ReactNode {
 }
 
 /** How a match ended and how it came about. */
-export function FinalStory({ match, course }: { readonly match: Match; readonly course: MatchCourse }): ReactNode {
+export function FinalStory({ match, course }: { readonly match: Match; readonly course: MatchProgress }): ReactNode {
   const t = useText();
   const score = match.scoreboard?.score ?? null;
   const scores = course.incidents.filter(isScore);

@@ -1,5 +1,5 @@
 import type { Match, MatchIncident, PeriodScore } from "@touchline/store";
-import type { MatchCourse } from "@touchline/store/match-progress";
+import type { MatchProgress } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 
 const sideColors = { home: "var(--home)", away: "var(--away)" } as const;
@@ -32,7 +32,7 @@ function Rounds({ rounds }: { readonly rounds: readonly MatchIncident[] }): Reac
 }
 
 /** The maps of a series and what was won on the running one, round by round or deed by deed. */
-export function MapStrip({ match, course }: { readonly match: Match; readonly course: MatchCourse }): ReactNode {
+export function MapStrip({ match, course }: { readonly match: Match; readonly course: MatchProgress }): ReactNode {
   const maps = match.scoreboard?.periods ?? [];
   const mark = `M${maps.length} `;
   const deeds = course.incidents.filter(({ side, time }) => side !== null && time?.startsWith(mark) === true).slice(-60);

@@ -1,5 +1,5 @@
 import type { Match, MatchIncident } from "@touchline/store";
-import type { MatchCourse } from "@touchline/store/match-progress";
+import type { MatchProgress } from "@touchline/store/match-progress";
 import { Button, EmptyState } from "@touchline/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isOver } from "../../../elements/matches/is-over.ts";
@@ -65,7 +65,7 @@ function useFreshCourse({ id, scoreboard }: Match): void {
   }, [queries, id, told]);
 }
 
-function LiveScene({ match, course }: { readonly match: Match; readonly course: MatchCourse }): ReactNode {
+function LiveScene({ match, course }: { readonly match: Match; readonly course: MatchProgress }): ReactNode {
   const nowSeconds = (useNow() - match.startsAtMs) / 1000;
   const { latest } = course;
   if (match.league.sport.type === "cyber") return <MapStrip match={match} course={course} />;

@@ -1,5 +1,5 @@
 import type { MatchIncident } from "@touchline/store";
-import type { MatchCourse, Momentum } from "@touchline/store/match-progress";
+import type { MatchProgress, Momentum } from "@touchline/store/match-progress";
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import type { AxisSegment, CourseAxis } from "./course-axis.ts";
@@ -83,7 +83,7 @@ function Period({ segment, toX }: { readonly segment: AxisSegment; readonly toX:
 
 interface TimeStripProps {
   readonly axis: CourseAxis;
-  readonly course: MatchCourse;
+  readonly course: MatchProgress;
   /** Null once the match is over. */
   readonly nowSeconds: number | null;
   readonly size?: keyof typeof widths;

@@ -40,9 +40,9 @@ export function useBetEdit(bet: ListedBet): BetEditing {
     };
   }, [realtime, matchIds]);
   useEffect(() => {
-    void bets.loadLegs(bet.legs).finally(() => setLoading(false));
+    void bets.loadLegPrices(bet.legs).finally(() => setLoading(false));
   }, [bets, bet.legs]);
-  const today = draft.map((leg) => bets.legToday(draftChoice(leg)));
+  const today = draft.map((leg) => bets.currentSelection(draftChoice(leg)));
   const kept = draft.flatMap((leg, index) => (leg.isKept ? [today[index] ?? null] : []));
   const selections = kept.filter((selection) => selection !== null);
   const { bets: slipBets, rules } = useValue(slip).slip;
@@ -56,7 +56,7 @@ export function useBetEdit(bet: ListedBet): BetEditing {
     isBusy,
     addable: addableTo(draft, slipBets),
     add(selection) {
-      void bets.loadLegs([selection]);
+      void bets.loadLegPrices([selection]);
       setDraft([...draft, addedLeg(selection)]);
     },
     drop: (index) => setDraft(draft.filter((_, at) => at !== index)),

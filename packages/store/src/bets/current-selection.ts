@@ -6,19 +6,19 @@ import type { Listings } from "../catalogue/listings.ts";
 import type { QueryStore } from "../core/query-store.ts";
 import type { ServerClock } from "../core/server-clock.ts";
 
-/** What today's prices are read from. */
-export interface TodaySource {
+/** Where current prices are read. */
+export interface PriceSource {
   readonly clock: ServerClock;
   readonly entities: EntityStore;
   readonly listings: Listings;
   readonly queries: QueryStore;
 }
 
-/** Which outcome of a leg's market: its own unless another is named. */
+/** An outcome of a leg's market: the leg's own, or another to replace it. */
 export type LegChoice = Pick<BetLeg, "matchId" | "marketId" | "specifier" | "outcomeId">;
 
-/** An outcome at its price of now; null while it cannot be bet on. */
-export function legToday({ clock, entities }: TodaySource, leg: LegChoice): SlipSelection | null {
+/** The outcome at its current price; null while it cannot be bet on. */
+export function currentSelection({ clock, entities }: PriceSource, leg: LegChoice): SlipSelection | null {
   const match = entities.match(leg.matchId);
   const market = entities.market(marketKey({ id: leg.marketId, matchId: leg.matchId, specifier: leg.specifier }));
   const outcome = market?.outcomes.find(({ id }) => id === leg.outcomeId);
@@ -26,8 +26,8 @@ export function legToday({ clock, entities }: TodaySource, leg: LegChoice): Slip
   return isOutcomeBettable(market, outcome, clock.now()) ? createSelection(matchToSelectionMatch(match), market, outcome) : null;
 }
 
-/** Reads the matches and markets of legs anew; a match that is gone stays without prices. */
-export async function loadLegs({ listings, queries }: TodaySource, legs: readonly LegChoice[]): Promise<void> {
+/** Loads the matches and markets of legs; a match that is gone stays without prices. */
+export async function loadLegPrices({ listings, queries }: PriceSource, legs: readonly LegChoice[]): Promise<void> {
   const matchIds = [...new Set(legs.map(({ matchId }) => matchId))];
   await Promise.all(
     matchIds.map((matchId) =>
