@@ -3,6 +3,7 @@ import { buildWeb } from "../launcher/build-web.ts";
 import { repositoryRoot } from "../launcher/repository-root.ts";
 import { checkFileSizes } from "./file-sizes.ts";
 import { checkSizeBudgets } from "./size-budgets.ts";
+import { checkWords } from "./words.ts";
 
 interface Check {
   readonly name: string;
@@ -25,6 +26,7 @@ const staticChecks: readonly Check[] = [
   command("format", ["oxfmt", "--check", "."]),
   command("unused code", ["knip"]),
   { name: "file sizes", run: checkFileSizes },
+  { name: "words", run: () => checkWords() },
   command("messages", ["node", "scripts/check-messages.mjs"]),
   {
     name: "size budgets",
