@@ -1,12 +1,10 @@
 import { boostFactor, neutralBoost } from "../bonus/comboboost.ts";
-import type { FreebetType } from "../bonus/freebet-payout.ts";
+import type { FreebetType } from "../bonus/freebet.ts";
 import { addMoney, compareMoney, money, multiplyMoney, subtractMoney, zeroMoney, type Money } from "../money/money.ts";
-import { multiplyFactors } from "../odds/combine-odds.ts";
 import { fraction, multiplyFractions, type Fraction } from "../odds/fraction.ts";
-import { legFactor, type LegResult } from "../odds/leg-factor.ts";
-import { oddsToFraction, type Odds } from "../odds/odds.ts";
+import { legFactor, multiplyFactors, oddsToFraction, type LegResult, type Odds } from "../odds/odds.ts";
 import { countSystemLines, systemFactor } from "../odds/system-bet.ts";
-import type { BetShape } from "./bet-return.ts";
+import type { BetShape } from "./bet.ts";
 import type { SettledLeg } from "./settle-bet.ts";
 
 /** A bet that ended, as its player knows it (spec.md 3). */

@@ -1,4 +1,4 @@
-import { multiplyMoney, capMoney, type Money } from "../money/money.ts";
+import { capMoney, multiplyMoney, type Money } from "../money/money.ts";
 import { fraction } from "../odds/fraction.ts";
 
 /** What so many points bring: a freebet of a share of the average stake, thousandths (domain facts 5). */

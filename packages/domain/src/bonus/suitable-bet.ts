@@ -1,5 +1,5 @@
-import type { BetType } from "../bet/bet-type.ts";
-import type { BonusType } from "./bonus-type.ts";
+import type { BetType } from "../bet-type.ts";
+import type { BonusType } from "./bonus.ts";
 
 /** Which events a bonus is for; every part that is named has to fit (spec.md 3 `event_conditions`). */
 export interface EventCondition {

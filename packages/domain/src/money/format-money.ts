@@ -1,6 +1,5 @@
 import { localeFacts, localeToNumberTag } from "../locale/locales.ts";
-import { currencyDigits } from "./currency-digits.ts";
-import type { Money } from "./money.ts";
+import { currencyDigits, type Money } from "./money.ts";
 
 /**
  * `full` always writes the currency's decimals; `signed` also a plus before a gain; `short` drops decimals from whole amounts, and all

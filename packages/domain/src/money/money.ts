@@ -85,3 +85,63 @@ function requireSameUnit(left: MoneyUnit, right: MoneyUnit): void {
   if (!isSameUnit(left, right))
     throw new RangeError(`Mixed units: ${left.currency}/${left.subunits} and ${right.currency}/${right.subunits}`);
 }
+
+/** Money as the API writes it: an integer of minor units. */
+export interface WireMoney {
+  readonly value: number;
+  readonly currency: string;
+  readonly subunits: number;
+}
+
+/** Reads money off the wire; throws on a value that is not a whole number, which the contract excludes. */
+export function wireToMoney(wire: WireMoney): Money {
+  return money(BigInt(wire.value), wire);
+}
+
+/** Writes money for the wire; throws above 2^53, where the wire would lose units. */
+export function moneyToWire(amount: Money): WireMoney {
+  const magnitude = amount.minor < 0n ? -amount.minor : amount.minor;
+  if (magnitude > maxMinor) throw new RangeError(`Too large for the wire: ${amount.minor} ${amount.currency}`);
+  return { value: Number(amount.minor), currency: amount.currency, subunits: amount.subunits };
+}
+
+/** A currency as the system data lists it: other units in which the same minor units may be shown (decisions E). */
+export interface CurrencyUnits {
+  readonly code: string;
+  readonly subunits: number;
+  readonly subcurrencies: readonly { readonly code: string; readonly subunits: number }[];
+}
+
+/** Units that an account's amounts may be shown in, its own first: BTC, mBTC, uBTC. */
+export function displayUnits(account: MoneyUnit, currencies: readonly CurrencyUnits[]): readonly MoneyUnit[] {
+  const listed = currencies.find(({ code, subunits }) => code === account.currency && subunits === account.subunits);
+  return [account, ...(listed?.subcurrencies ?? []).map(({ code, subunits }) => ({ currency: code, subunits }))];
+}
+
+/** The same minor units under another name: what an account holds, shown in a subcurrency, or the way back. No value changes. */
+export function relabelMoney(amount: Money, unit: MoneyUnit): Money {
+  return money(amount.minor, unit);
+}
+
+const maxDigits = 8;
+
+/** Decimals of a displayed unit: 2 for 100 subunits, 0 for 1, at most 8 (decisions E). */
+export function currencyDigits(subunits: number): number {
+  let digits = 0;
+  for (let scale = 1; scale < subunits && digits < maxDigits; scale *= 10) digits += 1;
+  return digits;
+}
+
+/** Amounts of an operator by currency, minor units (settings `max_return`, `min_stake`, `vip_from`). */
+export type AmountsByCurrency = Readonly<Record<string, number>>;
+
+/** The operator's amount in a currency; null where none is set. */
+export function amountOf(amounts: AmountsByCurrency, unit: MoneyUnit): Money | null {
+  const minor = amounts[unit.currency];
+  return minor === undefined || !Number.isSafeInteger(minor) ? null : money(BigInt(minor), unit);
+}
+
+/** A return as it is shown: at most the operator's largest; the server decides (decisions R). */
+export function capReturn(amount: Money, maxReturn: Money | null): Money {
+  return maxReturn === null || !isSameUnit(amount, maxReturn) ? amount : capMoney(amount, maxReturn);
+}

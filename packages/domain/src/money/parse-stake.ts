@@ -1,6 +1,5 @@
 import { failure, success, type Result } from "../result.ts";
-import { currencyDigits } from "./currency-digits.ts";
-import { maxMinor, money, type Money, type MoneyUnit } from "./money.ts";
+import { currencyDigits, maxMinor, money, type Money, type MoneyUnit } from "./money.ts";
 
 /** Why a typed stake was not taken. `maxDigits` is how many decimals the currency has. */
 export type StakeTextError =

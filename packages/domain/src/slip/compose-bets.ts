@@ -1,9 +1,8 @@
-import type { BetType } from "../bet/bet-type.ts";
-import type { SlipSelection } from "../selection/slip-selection.ts";
-import { isMultiSingleAvailable } from "./rules/provider-rules.ts";
-import { cashStake } from "./slip-stake.ts";
+import type { BetType } from "../bet-type.ts";
+import type { SlipSelection } from "./selection.ts";
+import { cashStake } from "./slip-bet.ts";
+import { isMultiSingleAvailable, resizeSystem, systemTypesFor } from "./slip-rules.ts";
 import { slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
-import { resizeSystem, systemTypesFor } from "../system/system-types.ts";
 
 type Composition = Pick<Slip, "bets" | "rules" | "sharedStake">;
 

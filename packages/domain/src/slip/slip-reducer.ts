@@ -1,3 +1,7 @@
+import type { BetType } from "../bet-type.ts";
+import { isMatchBettable } from "../match.ts";
+import { zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
+import type { Odds } from "../odds/odds.ts";
 import { changeBetType } from "./compose-bets.ts";
 import {
   acceptChanges,
@@ -14,7 +18,8 @@ import {
   toggleSelection,
   typeBetAmount,
   typeSharedStake,
-} from "./edit-steps.ts";
+} from "./edit-slip.ts";
+import type { PlacedBet, PlacementRefusal } from "./placement-answer.ts";
 import {
   abandonPlacement,
   answerPlacement,
@@ -23,13 +28,50 @@ import {
   refusePlacement,
   resumePlacement,
   startPlacement,
-} from "../placement/placement-steps.ts";
-import { zeroMoney } from "../money/money.ts";
-import { changeProviderStatus, changeRules, refreshCustomOdds, refreshSelections } from "./refresh-steps.ts";
-import type { SlipAction } from "./slip-action.ts";
-import { emptySlip, type Slip } from "./slip.ts";
-import { slipUnit } from "./slip-stake.ts";
-import { editSlip, restingState } from "./ticket-state.ts";
+} from "./placement.ts";
+import { refreshSelection, type OddsPolicy, type SelectionRefresh, type SlipSelection } from "./selection.ts";
+import { slipUnit } from "./slip-bet.ts";
+import type { SlipRules } from "./slip-rules.ts";
+import { editSlip, emptySlip, restingState, type Slip, type SlipBet } from "./slip.ts";
+
+/** Everything that can happen to a slip. Edits are ignored while it is processing. */
+export type SlipAction =
+  | { readonly type: "selectionToggled"; readonly selection: SlipSelection }
+  | { readonly type: "selectionsRemoved"; readonly selectionIds: readonly string[] }
+  | { readonly type: "customBetAdded"; readonly selections: readonly SlipSelection[]; readonly customOdds: Odds }
+  /** News of the custom bet's price; null: the combination has none now. */
+  | { readonly type: "customOddsRefreshed"; readonly customOdds: Odds | null }
+  | { readonly type: "replaceAnswered"; readonly answer: "replace" | "keep" }
+  | { readonly type: "betTypeChanged"; readonly betType: BetType }
+  | { readonly type: "systemTypeChanged"; readonly systemTypeId: string }
+  | { readonly type: "sharedStakeTyped"; readonly stake: Money }
+  | { readonly type: "stakeTyped"; readonly betKey: string; readonly stake: Money }
+  | { readonly type: "returnTyped"; readonly betKey: string; readonly target: Money }
+  | { readonly type: "oddsPolicyChanged"; readonly policy: OddsPolicy }
+  /** With prices it agrees to these only; without, to all, and drops what cannot be bet on (spec.md 4). */
+  | { readonly type: "changesAccepted"; readonly prices?: Readonly<Record<string, Odds>> }
+  | { readonly type: "stakeKeepingChanged"; readonly keepsStake: boolean }
+  | { readonly type: "cleared" }
+  | { readonly type: "restored"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
+  /** The bets as another tab of this browser left them; none means that it cleared them. */
+  | { readonly type: "followed"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
+  /** The largest stakes of the bets as they stand, by bet key. */
+  | { readonly type: "stakeLimitsHeard"; readonly limits: Readonly<Record<string, Money>> }
+  /** The bets with what `hearBonuses` or `chooseBonus` puts on them. */
+  | { readonly type: "bonusesTaken"; readonly bets: readonly SlipBet[] }
+  | { readonly type: "selectionsRefreshed"; readonly refreshes: readonly SelectionRefresh[] }
+  | { readonly type: "providerStatusChanged"; readonly provider: string; readonly status: "active" | "inactive" }
+  | { readonly type: "currencyChanged"; readonly unit: MoneyUnit }
+  | { readonly type: "rulesChanged"; readonly rules: SlipRules }
+  | { readonly type: "placementStarted" }
+  | { readonly type: "placementAnswered"; readonly placedBets: readonly PlacedBet[] }
+  | { readonly type: "placedBetChanged"; readonly bet: PlacedBet }
+  | { readonly type: "placementRefused"; readonly refusal: PlacementRefusal }
+  /** Signed out, or resolved as not placed: the ticket starts over with its bets kept. */
+  | { readonly type: "placementAbandoned" }
+  /** An attempt from before a reload: its bets are being looked for again. */
+  | { readonly type: "placementResumed"; readonly bets: readonly SlipBet[] }
+  | { readonly type: "receiptClosed"; readonly keep: "legs" | "nothing" };
 
 /** The ticket's next state (spec.md 4); the same object when nothing changed. Never throws. */
 export function slipReducer(slip: Slip, action: SlipAction): Slip {
@@ -120,4 +162,64 @@ function changeOddsPolicy(slip: Slip, oddsPolicy: Slip["oddsPolicy"]): Slip {
   if (slip.oddsPolicy === oddsPolicy) return slip;
   const changed = { ...slip, oddsPolicy };
   return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
+}
+
+/** Brings prices and availability up to date. Nothing else moves: an error or a placement under way stays as it is. */
+function refreshSelections(slip: Slip, refreshes: readonly SelectionRefresh[]): Slip {
+  const byId = new Map(refreshes.map((refresh) => [refresh.id, refresh]));
+  return mapSelections(slip, (selection) => {
+    const refresh = byId.get(selection.id);
+    return refresh === undefined ? selection : refreshSelection(selection, refresh);
+  });
+}
+
+/** Brings the price of a custom bet up to date; whether it asks again follows from the odds policy, as for any price. */
+function refreshCustomOdds(slip: Slip, customOdds: Odds | null): Slip {
+  const [first] = slip.bets;
+  if (first?.type !== "customBet" || first.customOdds === customOdds) return slip;
+  const changed = { ...slip, bets: [{ ...first, customOdds, acceptedCustomOdds: first.acceptedCustomOdds ?? customOdds }] };
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
+}
+
+/** Selections of a provider that is not active become unavailable; of one that is back, are checked again (spec.md 4). */
+function changeProviderStatus(slip: Slip, provider: string, status: "active" | "inactive"): Slip {
+  const others = slip.rules.inactiveProviders.filter((inactive) => inactive !== provider);
+  const rules = { ...slip.rules, inactiveProviders: status === "active" ? others : [...others, provider] };
+  return applyRules(slip, rules, (selection) => selection.provider === provider);
+}
+
+/** New settings: every selection is judged by them again. */
+function changeRules(slip: Slip, rules: SlipRules): Slip {
+  return applyRules(slip, rules, () => true);
+}
+
+function applyRules(slip: Slip, rules: SlipRules, concerns: (selection: SlipSelection) => boolean): Slip {
+  const wasInactive = new Set(slip.rules.inactiveProviders);
+  return mapSelections({ ...slip, rules }, (selection) => {
+    if (!concerns(selection)) return selection;
+    if (rules.inactiveProviders.includes(selection.provider)) return withAvailability(selection, "notAvailable");
+    return wasInactive.has(selection.provider) ? withAvailability(selection, "checking") : selection;
+  });
+}
+
+function mapSelections(slip: Slip, change: (selection: SlipSelection) => SlipSelection): Slip {
+  const bets = slip.bets.map((bet) => changeBet(bet, change)).filter((bet) => !isOverCustomBet(bet));
+  const isSame = bets.length === slip.bets.length && bets.every((bet, index) => bet === slip.bets[index]);
+  if (isSame) return slip;
+  const changed = { ...slip, bets };
+  return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
+}
+
+function changeBet(bet: SlipBet, change: (selection: SlipSelection) => SlipSelection): SlipBet {
+  const selections = bet.selections.map(change);
+  return selections.every((selection, index) => selection === bet.selections[index]) ? bet : { ...bet, selections };
+}
+
+/** A custom bet goes when a match of it is neither prematch nor live (spec.md 4). */
+function isOverCustomBet(bet: SlipBet): boolean {
+  return bet.type === "customBet" && bet.selections.some((selection) => !isMatchBettable(selection.matchStatus));
+}
+
+function withAvailability(selection: SlipSelection, availability: SlipSelection["availability"]): SlipSelection {
+  return selection.availability === availability ? selection : { ...selection, availability };
 }

@@ -1,13 +1,11 @@
-import type { BetType } from "../bet/bet-type.ts";
+import type { BetType } from "../bet-type.ts";
+import { amountOf, compareMoney, isSameUnit, subtractMoney, type Money } from "../money/money.ts";
 import type { Odds } from "../odds/odds.ts";
-import { compareMoney, isSameUnit, subtractMoney, type Money } from "../money/money.ts";
-import { askingSelections } from "../custom-bet/bet-prices.ts";
 import { betTypeRefusal } from "./compose-bets.ts";
-import { ticketRestrictions, type TicketRestriction } from "./rules/restricted-ticket.ts";
-import { isOverfull, mostSelections, slipBetKey, slipSelections, type Slip } from "./slip.ts";
-import { amountOf } from "./rules/stake-rules.ts";
-import { effectiveStake } from "./slip-stake.ts";
+import { effectiveStake } from "./slip-bet.ts";
+import { ticketRestrictions, type TicketRestriction } from "./slip-rules.ts";
 import { slipSummary, type SlipSummary } from "./slip-summary.ts";
+import { askingSelections, isOverfull, mostSelections, slipBetKey, slipSelections, type Slip } from "./slip.ts";
 
 /** What one tap does about a refusal. */
 export type RefusalFix =

@@ -1,14 +1,11 @@
-import { ticketLabel, type BetType, type TicketLabel } from "../bet/bet-type.ts";
-import { multiplyMoney, sumMoney, type Money } from "../money/money.ts";
+import { ticketLabel, type BetType, type TicketLabel } from "../bet-type.ts";
+import { potentialWithBonus } from "../bonus/freebet.ts";
+import { amountOf, capReturn, multiplyMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import { countSystemLines } from "../odds/system-bet.ts";
-import { potentialWithBonus } from "../bonus/bonus-payout.ts";
-import { isOddsChanged, priceMove } from "../selection/odds-change.ts";
-import { betPrices } from "../custom-bet/bet-prices.ts";
-import { betBoost } from "./slip-bonus.ts";
-import { slipBetKey, slipSelections, slipType, type Slip, type SlipBet } from "./slip.ts";
-import { amountOf, capReturn } from "./rules/stake-rules.ts";
-import { debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip-stake.ts";
+import { isOddsChanged, priceMove } from "./selection.ts";
+import { betBoost, debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip-bet.ts";
+import { betPrices, slipBetKey, slipSelections, slipType, type Slip, type SlipBet } from "./slip.ts";
 
 /** One bet in numbers. */
 export interface SlipBetSummary {

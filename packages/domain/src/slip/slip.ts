@@ -1,12 +1,12 @@
-import type { BetType } from "../bet/bet-type.ts";
+import type { BetType } from "../bet-type.ts";
+import type { BonusType } from "../bonus/bonus.ts";
+import type { BoostRange } from "../bonus/comboboost.ts";
+import type { FreebetType } from "../bonus/freebet.ts";
 import { zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import type { Odds } from "../odds/odds.ts";
-import { defaultOddsPolicy, type OddsPolicy } from "../selection/odds-change.ts";
-import type { SlipSelection } from "../selection/slip-selection.ts";
-import type { SlipBonus } from "./slip-bonus.ts";
-import type { AmountsByCurrency } from "./rules/stake-rules.ts";
-import type { PlacedBet } from "../placement/placed-bet.ts";
-import type { PlacementRefusal, RefusedBet } from "../placement/placement-refusal.ts";
+import type { PlacedBet, PlacementRefusal, RefusedBet } from "./placement-answer.ts";
+import { defaultOddsPolicy, isOddsChanged, type AgreedPrice, type OddsPolicy, type SlipSelection } from "./selection.ts";
+import { defaultSlipRules, type SlipRules, type SystemType } from "./slip-rules.ts";
 
 /** Where the ticket stands (spec.md 4). */
 export type TicketState = "initial" | "oddsChanged" | "processing" | "success" | "error";
@@ -17,12 +17,20 @@ export type StakeEntry =
   | { readonly source: "stake"; readonly stake: Money }
   | { readonly source: "potentialWin"; readonly target: Money };
 
-/** A kind of system: combinations of `winCount` out of `totalCount`, or of each of `sizes` for named systems (decisions L). */
-export interface SystemType {
+/** A bonus that a bet on the slip may carry, with what its numbers follow from (spec.md 3 `availableBonuses`). */
+export interface SlipBonus {
   readonly id: string;
-  readonly totalCount: number;
-  readonly winCount: number;
-  readonly sizes?: readonly number[];
+  readonly type: BonusType;
+  readonly name: string;
+  /** Comboboosts only. Selections that are not named do not count. */
+  readonly boost: {
+    readonly ranges: readonly BoostRange[];
+    /** Thousandths; null for no limit. */
+    readonly minOdds: number | null;
+    readonly suitableIds: readonly string[];
+  } | null;
+  /** Freebets only; the stake with its boost. */
+  readonly freebet: { readonly type: FreebetType; readonly stake: Money } | null;
 }
 
 /** One bet being made. A slip holds singles of one selection each, or exactly one bet of another type. */
@@ -42,24 +50,6 @@ export interface SlipBet {
   readonly bonus?: SlipBonus | null;
   /** The player took a bonus off: none comes back by itself. */
   readonly isBonusDeclined?: boolean;
-}
-
-/** What the operator allows (settings): read-only for the slip. */
-export interface SlipRules {
-  /** `multi_bet_settings.available_by_provider`. */
-  readonly multiSingleByProvider: Readonly<Record<string, boolean>>;
-  /** `additional_providers`. */
-  readonly additionalProviders: Readonly<Record<string, boolean>>;
-  readonly inactiveProviders: readonly string[];
-  readonly systemTypes: readonly SystemType[];
-  readonly maxSelections: number;
-  readonly maxBets: number;
-  /** Largest return of one bet (`max_return`). */
-  readonly maxReturn: AmountsByCurrency;
-  /** Smallest stake of one bet (`min_stake`). */
-  readonly minStake: AmountsByCurrency;
-  /** Stakes above are reviewed before they are accepted (`vip_from`). */
-  readonly vipFrom: AmountsByCurrency;
 }
 
 /** The ticket (spec.md 3): everything about the bets being made, and the last placement. */
@@ -83,19 +73,6 @@ export interface Slip {
   /** An outcome tapped while a custom bet is on the slip: replace it or keep it (decisions O). */
   readonly replaceCandidate: SlipSelection | null;
 }
-
-/** Rules of an operator that sent none: betradar only, one ticket. */
-export const defaultSlipRules: SlipRules = {
-  multiSingleByProvider: {},
-  additionalProviders: {},
-  inactiveProviders: [],
-  systemTypes: [],
-  maxSelections: 50,
-  maxBets: 20,
-  maxReturn: {},
-  minStake: {},
-  vipFrom: {},
-};
 
 /** An empty slip in a currency. */
 export function emptySlip(unit: MoneyUnit, options: Partial<Pick<Slip, "rules" | "oddsPolicy" | "keepsStake">> = {}): Slip {
@@ -138,4 +115,39 @@ export function slipSelections(slip: Pick<Slip, "bets">): readonly SlipSelection
 /** The slip's type: that of its first bet; single when empty. */
 export function slipType(slip: Pick<Slip, "bets">): BetType {
   return slip.bets[0]?.type ?? "single";
+}
+
+/** The prices a bet is placed at: its legs' own, or the one of a custom bet, which has none while its combination has no price. */
+export function betPrices(bet: SlipBet): readonly AgreedPrice[] {
+  if (bet.type !== "customBet") return bet.selections;
+  const { customOdds: odds, acceptedCustomOdds: acceptedOdds } = bet;
+  if (odds === null || acceptedOdds === null) return [];
+  return [{ odds, acceptedOdds, isPriceRefused: bet.selections.some((selection) => selection.isPriceRefused) }];
+}
+
+/** The legs whose price asks the player again: all of a custom bet, since they share one price (decisions N, O). */
+export function askingSelections(bet: SlipBet, policy: OddsPolicy): readonly SlipSelection[] {
+  if (bet.type === "customBet") return betPrices(bet).some((price) => isOddsChanged(price, policy)) ? bet.selections : [];
+  return bet.selections.filter((selection) => isOddsChanged(selection, policy));
+}
+
+/** Initial, or odds changed if any bet has a price to agree to (spec.md 4). */
+export function restingState(slip: Pick<Slip, "bets" | "oddsPolicy">): "initial" | "oddsChanged" {
+  return slip.bets.some((bet) => askingSelections(bet, slip.oddsPolicy).length > 0) ? "oddsChanged" : "initial";
+}
+
+/** Applies an edit of the player: ends an error or a receipt, and is ignored while a placement is under way. */
+export function editSlip(slip: Slip, changes: Partial<Slip>): Slip {
+  if (slip.state === "processing") return slip;
+  const edited = {
+    ...slip,
+    replaceCandidate: null,
+    stakeLimits: {},
+    ...changes,
+    refusal: null,
+    refusedBets: {},
+    processingBets: [],
+    placedBets: [],
+  };
+  return { ...edited, state: restingState(edited) };
 }

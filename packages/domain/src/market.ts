@@ -1,0 +1,113 @@
+import type { Odds } from "./odds/odds.ts";
+
+/** State of a market; the wire numbers are 1, -1, -2, -3, -4 and 0 (spec.md 3). */
+export type MarketStatus = "open" | "suspended" | "handedOver" | "settled" | "cancelled" | "notOffered";
+
+/** How an outcome ended, as the wire names it. */
+export type OutcomeResultName =
+  | "no_results"
+  | "canceled"
+  | "win_entire"
+  | "lose_entire"
+  | "refund_entire"
+  | "refund_half_win_other"
+  | "refund_half_lose_other";
+
+/** One choice of a market. A null price cannot be bet on. */
+export interface Outcome {
+  readonly id: string;
+  readonly externalId: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly odds: Odds | null;
+  readonly result: OutcomeResultName | null;
+}
+
+/** One line of a market; match, market id and specifier name it together. */
+export interface Market {
+  readonly id: string;
+  readonly externalId: string;
+  readonly matchId: string;
+  readonly matchUrnId: string;
+  readonly name: string;
+  /** Kept byte for byte (decisions D). */
+  readonly specifier: string;
+  readonly status: MarketStatus;
+  readonly priority: number;
+  readonly isMostBalanced: boolean;
+  readonly groups: readonly string[];
+  readonly customBetGroups: readonly string[];
+  /** Server time at which it closes by itself, epoch ms. */
+  readonly nextBetStopMs: number | null;
+  readonly provider: string;
+  readonly isSimulatedDetail: boolean;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** The parts that name a line. */
+export type MarketRef = Pick<Market, "id" | "matchId" | "specifier">;
+
+/** Key of a line in maps: `match/market/specifier`. */
+export function marketKey(market: MarketRef): string {
+  return `${market.matchId}/${market.id}/${market.specifier}`;
+}
+
+/** Key of an outcome in maps; an outcome id alone is not unique across lines. */
+export function outcomeKey(market: MarketRef, outcomeId: string): string {
+  return `${marketKey(market)}/${outcomeId}`;
+}
+
+const statuses: Readonly<Record<string, MarketStatus>> = {
+  "1": "open",
+  "-1": "suspended",
+  "-2": "handedOver",
+  "-3": "settled",
+  "-4": "cancelled",
+};
+
+/** Reads the wire number; 0 and whatever is unknown is not offered, so it is dropped. */
+export function parseMarketStatus(value: unknown): MarketStatus {
+  return (typeof value === "number" ? statuses[String(value)] : undefined) ?? "notOffered";
+}
+
+/** Whether a line takes bets: locked lines stay visible with a lock, hidden ones leave the page (spec.md 4). */
+export type MarketAvailability = "open" | "locked" | "hidden";
+
+/** Status and planned stop together: after `nextBetStopMs` an open line counts as suspended before the feed says so. */
+export function marketAvailability(market: Pick<Market, "status" | "nextBetStopMs">, nowMs: number): MarketAvailability {
+  switch (market.status) {
+    case "open":
+      return market.nextBetStopMs !== null && nowMs >= market.nextBetStopMs ? "locked" : "open";
+    case "suspended":
+    case "handedOver":
+      return "locked";
+    case "settled":
+    case "cancelled":
+    case "notOffered":
+      return "hidden";
+  }
+}
+
+/** Whether one outcome can be put on a slip now. */
+export function isOutcomeBettable(
+  market: Pick<Market, "status" | "nextBetStopMs">,
+  outcome: Pick<Outcome, "active" | "odds">,
+  nowMs: number,
+): boolean {
+  return marketAvailability(market, nowMs) === "open" && outcome.active && outcome.odds !== null;
+}
+
+/** The mark beside a price that moved; it is shown until `untilMs`. */
+export interface PriceMark {
+  readonly direction: "up" | "down";
+  readonly untilMs: number;
+}
+
+/** How long a mark stands, ms. */
+export const priceMarkMs = 4000;
+
+/** The mark after a price change, against the price shown before; a price that came or went has none. */
+export function markPrice(shown: Odds | null, next: Odds | null, nowMs: number): PriceMark | null {
+  if (shown === null || next === null || shown === next) return null;
+  return { direction: next > shown ? "up" : "down", untilMs: nowMs + priceMarkMs };
+}

@@ -1,0 +1,47 @@
+import type { Market } from "../market.ts";
+import type { SlipSelection } from "./selection.ts";
+
+/** Most legs of one custom bet (domain facts 1, decisions O). */
+export const maxCustomLegs = 10;
+
+/** One leg of a custom bet being built, with the groups of its market: markets that share one exclude each other (decisions O). */
+export interface CustomLeg {
+  readonly selection: SlipSelection;
+  readonly groups: readonly string[];
+}
+
+/** Why a market's outcomes cannot join the legs; `selectionId` names the leg in the way. */
+export type CustomBlock = { readonly type: "excluded"; readonly selectionId: string } | { readonly type: "tooMany"; readonly max: number };
+
+type LineRef = Pick<SlipSelection, "matchId" | "marketId" | "specifier">;
+
+function isLineOf({ selection }: CustomLeg, line: LineRef): boolean {
+  return selection.matchId === line.matchId && selection.marketId === line.marketId && selection.specifier === line.specifier;
+}
+
+/** Null when an outcome of the market may join the legs. A market that already is a leg is never blocked: its outcome is swapped. */
+export function customBlock(
+  legs: readonly CustomLeg[],
+  market: Pick<Market, "id" | "matchId" | "specifier" | "customBetGroups">,
+): CustomBlock | null {
+  const line = { matchId: market.matchId, marketId: market.id, specifier: market.specifier };
+  const others = legs.filter((leg) => !isLineOf(leg, line));
+  const inTheWay = others.find((leg) => leg.groups.some((group) => market.customBetGroups.includes(group)));
+  if (inTheWay !== undefined) return { type: "excluded", selectionId: inTheWay.selection.id };
+  return others.length >= maxCustomLegs ? { type: "tooMany", max: maxCustomLegs } : null;
+}
+
+/** Puts an outcome among the legs, swaps it for its line's other one, or takes it off; a leg of another match starts over. */
+export function toggleCustomLeg(legs: readonly CustomLeg[], leg: CustomLeg): readonly CustomLeg[] {
+  const { selection } = leg;
+  const present = legs.filter((other) => other.selection.matchId === selection.matchId);
+  if (present.some((other) => other.selection.id === selection.id)) return present.filter((other) => other.selection.id !== selection.id);
+  if (present.some((other) => isLineOf(other, selection))) return present.map((other) => (isLineOf(other, selection) ? leg : other));
+  const market = { ...selection, id: selection.marketId, customBetGroups: leg.groups };
+  return customBlock(present, market) === null ? [...present, leg] : present;
+}
+
+/** Whether the legs are enough for a bet: two, or one where the operator allows it (settings `custom_bet_allow_single`). */
+export function isCustomBetComplete(legs: readonly CustomLeg[], rules: { readonly least: 1 | 2 }): boolean {
+  return legs.length >= rules.least && legs.length <= maxCustomLegs;
+}

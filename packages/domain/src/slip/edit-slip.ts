@@ -1,0 +1,166 @@
+import { isSameUnit, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
+import type { Odds } from "../odds/odds.ts";
+import { addSelection, removeSelections } from "./compose-bets.ts";
+import type { SlipSelection } from "./selection.ts";
+import { slipUnit } from "./slip-bet.ts";
+import { systemTypesFor } from "./slip-rules.ts";
+import { editSlip, slipBetKey, slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
+
+/** Selecting an outcome puts it on the slip or takes it off; with a custom bet first, it waits for an answer (spec.md 4). */
+export function toggleSelection(slip: Slip, selection: SlipSelection): Slip {
+  if (slipSelections(slip).some((present) => present.id === selection.id)) return dropSelections(slip, [selection.id]);
+  if (slip.state !== "processing" && slipType(slip) === "customBet") return { ...slip, replaceCandidate: selection };
+  return editSlip(slip, { bets: addSelection(slip, selection) });
+}
+
+/** Takes selections off the slip; unknown ids are ignored. */
+export function dropSelections(slip: Slip, selectionIds: readonly string[]): Slip {
+  const ids = new Set(selectionIds);
+  if (!slipSelections(slip).some((selection) => ids.has(selection.id))) return slip;
+  return editSlip(slip, { bets: removeSelections(slip, ids) });
+}
+
+/** A custom bet replaces what is on the slip: it stands alone. */
+export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], customOdds: Odds): Slip {
+  const distinct = [...new Map(selections.map((selection) => [selection.id, selection])).values()];
+  if (distinct.length === 0) return slip;
+  const bet: SlipBet = {
+    type: "customBet",
+    selections: distinct,
+    stakeEntry: { source: "sharing" },
+    systemType: null,
+    customOdds,
+    acceptedCustomOdds: customOdds,
+    freebetStake: null,
+  };
+  return editSlip(slip, { bets: [bet] });
+}
+
+/** Answers the question of the custom-bet modal (decisions O). */
+export function answerReplace(slip: Slip, answer: "replace" | "keep"): Slip {
+  const candidate = slip.replaceCandidate;
+  if (candidate === null) return slip;
+  return answer === "keep" ? { ...slip, replaceCandidate: null } : editSlip(slip, { bets: addSelection({ ...slip, bets: [] }, candidate) });
+}
+
+/** Chooses among the system types of the current size; others are ignored. */
+export function chooseSystemType(slip: Slip, systemTypeId: string): Slip {
+  const [first] = slip.bets;
+  if (first?.type !== "system") return slip;
+  const systemType = systemTypesFor(slip.rules.systemTypes, first.selections.length).find((type) => type.id === systemTypeId);
+  return systemType === undefined ? slip : editSlip(slip, { bets: [{ ...first, systemType }] });
+}
+
+/** The shared field: every bet takes its stake from it again (decisions M). Another unit or an amount below zero is ignored. */
+export function typeSharedStake(slip: Slip, stake: Money): Slip {
+  if (!isAcceptable(slip, stake)) return slip;
+  return editSlip(slip, {
+    stakeLimits: slip.stakeLimits,
+    sharedStake: stake,
+    bets: slip.bets.map((bet) => withEntry(bet, { source: "sharing" })),
+  });
+}
+
+/** A bet's own field: its stake, or the return its stake follows from (decisions M). */
+export function typeBetAmount(slip: Slip, betKey: string, entry: Exclude<StakeEntry, { source: "sharing" }>): Slip {
+  if (!isAcceptable(slip, entry.source === "stake" ? entry.stake : entry.target)) return slip;
+  if (!slip.bets.some((bet) => slipBetKey(bet) === betKey)) return slip;
+  return editSlip(slip, {
+    stakeLimits: slip.stakeLimits,
+    bets: slip.bets.map((bet) => (slipBetKey(bet) === betKey ? withEntry(bet, entry) : bet)),
+  });
+}
+
+/** A change of currency sets every stake to 0 and its source to sharing (spec.md 4). */
+export function changeCurrency(slip: Slip, unit: MoneyUnit): Slip {
+  if (isSameUnit(slipUnit(slip), unit)) return slip;
+  return editSlip(slip, {
+    sharedStake: zeroMoney(unit),
+    bets: slip.bets.map((bet) => withEntry({ ...bet, freebetStake: null, bonus: null }, { source: "sharing" })),
+  });
+}
+
+/** Accepting drops what cannot be bet on, agrees to all prices and returns to initial (spec.md 4). */
+export function acceptChanges(slip: Slip): Slip {
+  const gone = slipSelections(slip).filter(
+    (selection) => selection.availability === "suspended" || selection.availability === "notAvailable",
+  );
+  const kept = removeSelections(slip, new Set(gone.map((selection) => selection.id)));
+  const bets = kept.map((bet) => ({
+    ...bet,
+    selections: bet.selections.map(agreeToPrice),
+    acceptedCustomOdds: bet.customOdds ?? bet.acceptedCustomOdds,
+  }));
+  return editSlip(slip, { bets });
+}
+
+/** Agrees to the prices that the player saw; a leg that moved on meanwhile asks again. */
+export function agreeToPrices(slip: Slip, prices: Readonly<Record<string, Odds>>): Slip {
+  const bets = slip.bets.map((bet) => ({
+    ...bet,
+    selections: bet.selections.map((selection) => (prices[selection.id] === selection.odds ? agreeToPrice(selection) : selection)),
+    ...(bet.type === "customBet" && bet.customOdds !== null && prices[slipBetKey(bet)] === bet.customOdds
+      ? { acceptedCustomOdds: bet.customOdds, selections: bet.selections.map(agreeToPrice) }
+      : {}),
+  }));
+  return editSlip(slip, { bets });
+}
+
+/** What the player chose about the stake of the next slip; an empty slip follows at once. */
+export function keepStake(slip: Slip, keepsStake: boolean): Slip {
+  if (slip.keepsStake === keepsStake) return slip;
+  const isWaiting = slip.bets.length === 0 && slip.state !== "processing";
+  return { ...slip, keepsStake, sharedStake: isWaiting && !keepsStake ? zeroMoney(slipUnit(slip)) : slip.sharedStake };
+}
+
+/** Takes bets from a saved session, a shared code or an undo; each selection is checked before it can be placed. */
+export function restoreBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
+  if (bets.length === 0 || !isSameUnit(slipUnit(slip), sharedStake)) return slip;
+  return editSlip(slip, { bets: bets.map(withUnchecked), sharedStake });
+}
+
+/** Takes the bets over from another tab: a price known here stays, what the player agreed to there counts. */
+export function followBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
+  if (!isAcceptable(slip, sharedStake)) return slip;
+  const known = new Map(slipSelections(slip).map((selection) => [selection.id, selection]));
+  const followed = bets.map((bet) => ({
+    ...bet,
+    selections: bet.selections.map((selection): SlipSelection => {
+      const own = known.get(selection.id);
+      if (own === undefined) return { ...selection, availability: "checking" };
+      return { ...own, acceptedOdds: selection.acceptedOdds, isPriceRefused: selection.isPriceRefused };
+    }),
+  }));
+  // An empty slip elsewhere says nothing of the stake that is kept here.
+  return editSlip(slip, { bets: followed, sharedStake: bets.length === 0 ? slip.sharedStake : sharedStake });
+}
+
+/** Remembers the largest stakes of bets that are on the slip. */
+export function hearStakeLimits(slip: Slip, limits: Readonly<Record<string, Money>>): Slip {
+  const keys = new Set(slip.bets.map(slipBetKey));
+  const stakeLimits = Object.fromEntries(
+    Object.entries(limits).filter(([key, limit]) => keys.has(key) && isSameUnit(limit, slipUnit(slip))),
+  );
+  return { ...slip, stakeLimits };
+}
+
+/** Makes every selection wait for a fresh price. */
+export function withUnchecked(bet: SlipBet): SlipBet {
+  return {
+    ...bet,
+    selections: bet.selections.map((selection) => ({ ...selection, availability: "checking" as const })),
+  };
+}
+
+function agreeToPrice(selection: SlipSelection): SlipSelection {
+  if (selection.acceptedOdds === selection.odds && !selection.isPriceRefused) return selection;
+  return { ...selection, acceptedOdds: selection.odds, isPriceRefused: false };
+}
+
+function withEntry(bet: SlipBet, stakeEntry: StakeEntry): SlipBet {
+  return { ...bet, stakeEntry };
+}
+
+function isAcceptable(slip: Slip, amount: Money): boolean {
+  return isSameUnit(slipUnit(slip), amount) && amount.minor >= 0n;
+}

@@ -1,0 +1,249 @@
+import { betTypeToWire } from "../bet-type.ts";
+import type { BonusType } from "../bonus/bonus.ts";
+import { potentialWithBonus } from "../bonus/freebet.ts";
+import { amountOf, capReturn, isPositiveMoney, moneyToWire, multiplyMoney, zeroMoney, type Money, type WireMoney } from "../money/money.ts";
+import { roundTotalOdds } from "../odds/odds.ts";
+import { withUnchecked } from "./edit-slip.ts";
+import {
+  createPlacementRefusal,
+  isWrongOddsError,
+  type PlacedBet,
+  type PlacementRefusal,
+  type RefusedSelection,
+} from "./placement-answer.ts";
+import type { SlipSelection } from "./selection.ts";
+import { betBoost, cashStake, effectiveStake, slipBetOdds, slipUnit } from "./slip-bet.ts";
+import type { SlipRules } from "./slip-rules.ts";
+import { restingState, slipBetKey, type Slip, type SlipBet } from "./slip.ts";
+
+const rejectedAfterDelay = 100;
+
+/** Begins a placement: the error is cleared and only bets with a stake above zero are sent (spec.md 4, decisions G). */
+export function startPlacement(slip: Slip): Slip {
+  const processingBets = slip.bets.filter((bet) => isPositiveMoney(effectiveStake(slip, bet)));
+  if (slip.state === "processing" || processingBets.length === 0) return slip;
+  return { ...slip, state: "processing", processingBets, placedBets: [], refusal: null, refusedBets: {}, replaceCandidate: null };
+}
+
+/** Takes up an attempt from before a reload: its outcome is still being asked for. */
+export function resumePlacement(slip: Slip, bets: readonly SlipBet[]): Slip {
+  if (bets.length === 0) return slip;
+  return {
+    ...slip,
+    state: "processing",
+    bets: slip.bets.length === 0 ? bets : slip.bets,
+    processingBets: bets,
+    placedBets: [],
+    refusal: null,
+    refusedBets: {},
+  };
+}
+
+/** The server took the bets: a receipt, unless some are still in their in-play delay. */
+export function answerPlacement(slip: Slip, placedBets: readonly PlacedBet[]): Slip {
+  return slip.state === "processing" ? concludePlacement({ ...slip, placedBets }) : slip;
+}
+
+/** News of a placed bet: an in-play bet was accepted or rejected. Others are ignored. */
+export function changePlacedBet(slip: Slip, bet: PlacedBet): Slip {
+  if (!slip.placedBets.some((placed) => placed.id === bet.id)) return slip;
+  const changed = { ...slip, placedBets: slip.placedBets.map((placed) => (placed.id === bet.id ? bet : placed)) };
+  return slip.state === "processing" ? concludePlacement(changed) : changed;
+}
+
+/** A coded failure: error state, nothing taken; wrong prices ask again even where the policy would not (spec.md 4, decisions N). */
+export function refusePlacement(slip: Slip, refusal: PlacementRefusal): Slip {
+  if (slip.state !== "processing") return slip;
+  const sent = slip.processingBets.map(slipBetKey);
+  const bets = slip.bets.map((bet) => markRefused(bet, refusal, sent.indexOf(slipBetKey(bet))));
+  return {
+    ...slip,
+    state: "error",
+    bets,
+    refusal,
+    stakeLimits: namedLimits(sent, refusal),
+    refusedBets: refusedByKey(sent, refusal),
+    processingBets: [],
+    placedBets: [],
+  };
+}
+
+/** Any other failure: back to initial with the bets kept (spec.md 4). */
+export function abandonPlacement(slip: Slip): Slip {
+  if (slip.state !== "processing") return slip;
+  return { ...slip, state: restingState(slip), processingBets: [], placedBets: [], refusal: null };
+}
+
+/** Closes a receipt; kept legs come back without stakes and are checked again. */
+export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
+  if (slip.state !== "success") return slip;
+  const kept = keep === "legs" ? slip.processingBets.map(withoutStake).map(withUnchecked) : slip.bets;
+  const closed = {
+    ...slip,
+    bets: kept,
+    processingBets: [],
+    placedBets: [],
+    sharedStake: keep === "legs" && !slip.keepsStake ? zeroMoney(slipUnit(slip)) : slip.sharedStake,
+  };
+  return { ...closed, state: restingState(closed) };
+}
+
+function concludePlacement(slip: Slip): Slip {
+  if (slip.placedBets.some((bet) => bet.status === "submitted" && !bet.isVip)) return slip;
+  if (slip.placedBets.every((bet) => bet.status === "rejected")) return refusePlacement(slip, refusalOfRejected(slip.placedBets));
+  const sent = new Set(slip.processingBets.map(slipBetKey));
+  const left = slip.processingBets.filter((_, index) => slip.placedBets[index]?.status === "rejected");
+  const bets = [...left, ...slip.bets.filter((bet) => !sent.has(slipBetKey(bet)))];
+  return { ...slip, state: "success", bets, sharedStake: bets.length === 0 ? placedStake(slip) : slip.sharedStake };
+}
+
+/** The stake to keep: what was placed, where all bets had the same of their own. */
+function placedStake(slip: Slip): Money {
+  const [first, ...others] = slip.processingBets.map((bet) => cashStake(slip, bet));
+  return first !== undefined && isPositiveMoney(first) && others.every(({ minor }) => minor === first.minor) ? first : slip.sharedStake;
+}
+
+function refusalOfRejected(bets: readonly PlacedBet[]): PlacementRefusal {
+  const byBetIndex = bets.map((bet) => ({
+    error: bet.rejectReason ?? "error.place_bets.default",
+    message: "",
+    selections: [],
+    maxStake: null,
+  }));
+  return createPlacementRefusal({
+    code: rejectedAfterDelay,
+    message: null,
+    details: null,
+    byBetIndex: Object.fromEntries(byBetIndex.entries()),
+  });
+}
+
+function refusedByKey(sent: readonly string[], refusal: PlacementRefusal): Slip["refusedBets"] {
+  const named = sent.flatMap((betKey, index) => {
+    const refused = refusal.byBetIndex[index];
+    return refused === undefined ? [] : [[betKey, refused] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+function namedLimits(sent: readonly string[], refusal: PlacementRefusal): Slip["stakeLimits"] {
+  const named = sent.flatMap((betKey, index) => {
+    const maxStake = refusal.byBetIndex[index]?.maxStake ?? null;
+    return maxStake === null ? [] : [[betKey, maxStake] as const];
+  });
+  return Object.fromEntries(named);
+}
+
+function markRefused(bet: SlipBet, refusal: PlacementRefusal, sentIndex: number): SlipBet {
+  const refused = refusal.byBetIndex[sentIndex];
+  if (sentIndex < 0 || (refused === undefined && Object.keys(refusal.byBetIndex).length > 0)) return bet;
+  const isBlanket = refusal.isWrongOdds && (refused === undefined || refused.selections.length === 0);
+  const selections = bet.selections.map((selection) => {
+    const said = refused?.selections.find((candidate) => isSameOutcome(candidate, selection));
+    if (said !== undefined) return markSelection(selection, said);
+    return isBlanket ? { ...selection, isPriceRefused: true } : selection;
+  });
+  return { ...bet, selections };
+}
+
+function markSelection(selection: SlipSelection, said: RefusedSelection): SlipSelection {
+  if (said.odds === null) return { ...selection, availability: "suspended" };
+  return { ...selection, odds: said.odds, isPriceRefused: selection.isPriceRefused || isWrongOddsError(said.error) };
+}
+
+function isSameOutcome(said: RefusedSelection, selection: SlipSelection): boolean {
+  return (
+    said.matchId === selection.matchId &&
+    said.marketId === selection.marketId &&
+    said.specifier === selection.specifier &&
+    said.outcomeId === selection.outcomeId
+  );
+}
+
+function withoutStake(bet: SlipBet): SlipBet {
+  const selections = bet.selections.map((selection) => ({
+    ...selection,
+    acceptedOdds: selection.odds,
+    initialOdds: selection.odds,
+    trail: [],
+    isPriceRefused: false,
+  }));
+  const acceptedCustomOdds = bet.customOdds ?? bet.acceptedCustomOdds;
+  return { ...bet, selections, acceptedCustomOdds, stakeEntry: { source: "sharing" }, freebetStake: null, bonus: null };
+}
+
+/** One bet as the API takes it (spec.md 3 "Bet request"). */
+export interface BetRequestBody {
+  readonly type: "single" | "combo" | "system" | "custom_bet";
+  readonly stake: WireMoney;
+  readonly selections: readonly {
+    readonly match_id: number;
+    readonly market_id: number;
+    readonly specifier: string;
+    readonly outcome_id: number;
+    readonly odds: number;
+  }[];
+  readonly system_id?: string;
+  readonly custom_odds?: number;
+  /** `odds` in thousandths: what the total odds are multiplied by, 1000 where the bonus pays otherwise. */
+  readonly bonus?: { readonly id: number; readonly type: BonusType; readonly odds: number };
+}
+
+/** Writes a bet for the wire at the prices the player sees; only systems send `system_id`, only custom bets `custom_odds` (spec.md 5). */
+export function toBetRequest(slip: Pick<Slip, "sharedStake">, bet: SlipBet): BetRequestBody {
+  return {
+    type: betTypeToWire(bet.type),
+    stake: moneyToWire(effectiveStake(slip, bet)),
+    selections: bet.selections.map((selection) => ({
+      match_id: Number(selection.matchId),
+      market_id: Number(selection.marketId),
+      specifier: selection.specifier,
+      outcome_id: Number(selection.outcomeId),
+      odds: selection.odds,
+    })),
+    ...(bet.type === "system" && bet.systemType !== null ? { system_id: bet.systemType.id } : {}),
+    ...(bet.bonus ? { bonus: { id: Number(bet.bonus.id), type: bet.bonus.type, odds: betBoost(bet) } } : {}),
+    ...(bet.type === "customBet" && bet.customOdds !== null ? { custom_odds: bet.customOdds } : {}),
+  };
+}
+
+/** The bets under way, as sent; also what an attempt is recognised by. */
+export function toBetRequests(slip: Pick<Slip, "sharedStake" | "processingBets">): readonly BetRequestBody[] {
+  return slip.processingBets.map((bet) => toBetRequest(slip, bet));
+}
+
+/** When and under which name a bet was sent. */
+interface SentAs {
+  readonly id: string;
+  readonly stake: Money;
+  readonly atMs: number;
+  readonly rules: Pick<SlipRules, "maxReturn">;
+}
+
+/** The receipt of a bet as it was sent: what it shows where the server's answer leaves something out. */
+export function sentToPlacedBet(bet: SlipBet, { id, stake, atMs, rules }: SentAs): PlacedBet {
+  const odds = slipBetOdds(bet);
+  const whole = potentialWithBonus(multiplyMoney(stake, odds), stake, bet.bonus?.freebet?.type ?? null);
+  return {
+    id,
+    ref: "",
+    type: bet.type,
+    status: "accepted",
+    stake,
+    odds: roundTotalOdds(odds),
+    potentialReturn: capReturn(whole, amountOf(rules.maxReturn, stake)),
+    createdAtMs: atMs,
+    pendingUntilMs: null,
+    rejectReason: null,
+    isVip: false,
+    bonus: bet.bonus ? { name: bet.bonus.name, boost: betBoost(bet) } : null,
+    legs: bet.selections.map((leg) => ({
+      id: leg.id,
+      outcomeName: leg.outcomeName,
+      marketName: leg.marketName,
+      matchName: leg.nameB === null ? leg.nameA : `${leg.nameA} – ${leg.nameB}`,
+      odds: leg.odds,
+      oddsAsked: leg.odds,
+    })),
+  };
+}

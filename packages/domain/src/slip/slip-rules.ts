@@ -1,0 +1,131 @@
+import type { BetType } from "../bet-type.ts";
+import type { AmountsByCurrency } from "../money/money.ts";
+import type { SlipSelection } from "./selection.ts";
+
+/** A kind of system: combinations of `winCount` out of `totalCount`, or of each of `sizes` for named systems (decisions L). */
+export interface SystemType {
+  readonly id: string;
+  readonly totalCount: number;
+  readonly winCount: number;
+  readonly sizes?: readonly number[];
+}
+
+/** What the operator allows (settings): read-only for the slip. */
+export interface SlipRules {
+  /** `multi_bet_settings.available_by_provider`. */
+  readonly multiSingleByProvider: Readonly<Record<string, boolean>>;
+  /** `additional_providers`. */
+  readonly additionalProviders: Readonly<Record<string, boolean>>;
+  readonly inactiveProviders: readonly string[];
+  readonly systemTypes: readonly SystemType[];
+  readonly maxSelections: number;
+  readonly maxBets: number;
+  /** Largest return of one bet (`max_return`). */
+  readonly maxReturn: AmountsByCurrency;
+  /** Smallest stake of one bet (`min_stake`). */
+  readonly minStake: AmountsByCurrency;
+  /** Stakes above are reviewed before they are accepted (`vip_from`). */
+  readonly vipFrom: AmountsByCurrency;
+}
+
+/** Rules of an operator that sent none: betradar only, one ticket. */
+export const defaultSlipRules: SlipRules = {
+  multiSingleByProvider: {},
+  additionalProviders: {},
+  inactiveProviders: [],
+  systemTypes: [],
+  maxSelections: 50,
+  maxBets: 20,
+  maxReturn: {},
+  minStake: {},
+  vipFrom: {},
+};
+
+const mainProvider = "betradar";
+
+/** Providers whose selections never go into a system (spec.md 5). */
+export const providersOutsideSystems: readonly string[] = ["oddin"];
+
+/** Which providers the operator enabled. */
+export type ProviderRules = Pick<SlipRules, "multiSingleByProvider" | "additionalProviders">;
+
+/** Betradar always, others only where the operator enabled them (spec.md 5, decisions J). */
+export function isProviderAllowed(provider: string, rules: ProviderRules): boolean {
+  return provider === mainProvider || rules.additionalProviders[provider] === true || rules.multiSingleByProvider[provider] === true;
+}
+
+/** Several singles on one slip need multi-single for every provider on it (decisions K). */
+export function isMultiSingleAvailable(selections: readonly SlipSelection[], rules: SlipRules): boolean {
+  return selections.every((selection) => rules.multiSingleByProvider[selection.provider] === true);
+}
+
+/** Why selections may not stand on one ticket (spec.md 5); the ids are those to take off. */
+export interface TicketRestriction {
+  readonly type: "sameMatch" | "mixedProviders" | "providerOutsideSystem" | "providerNotAllowed";
+  readonly selectionIds: readonly string[];
+}
+
+/** What of a leg the rules look at. */
+export type RestrictableSelection = Pick<SlipSelection, "id" | "matchId" | "provider">;
+
+/** A bet as far as the rules look at it: on the slip, or in a request. */
+export interface RestrictableBet {
+  readonly type: BetType;
+  readonly selections: readonly RestrictableSelection[];
+}
+
+/** What is wrong with one bet: match twice in a combo or system (by match id), providers mixed, oddin in a system, provider not enabled (decisions J). */
+export function ticketRestrictions(bet: RestrictableBet, rules: ProviderRules): readonly TicketRestriction[] {
+  const isJoined = bet.type === "combo" || bet.type === "system";
+  const found: TicketRestriction[] = [
+    restriction(
+      "providerNotAllowed",
+      bet.selections.filter((selection) => !isProviderAllowed(selection.provider, rules)),
+    ),
+    restriction("sameMatch", isJoined ? repeatedMatches(bet.selections) : []),
+    restriction("mixedProviders", isJoined ? otherProviders(bet.selections) : []),
+    restriction(
+      "providerOutsideSystem",
+      bet.type === "system" ? bet.selections.filter((selection) => providersOutsideSystems.includes(selection.provider)) : [],
+    ),
+  ];
+  return found.filter((candidate) => candidate.selectionIds.length > 0);
+}
+
+function restriction(type: TicketRestriction["type"], selections: readonly RestrictableSelection[]): TicketRestriction {
+  return { type, selectionIds: selections.map((selection) => selection.id) };
+}
+
+/** All but the first selection of each match. */
+function repeatedMatches(selections: readonly RestrictableSelection[]): readonly RestrictableSelection[] {
+  return selections.filter((selection, index) => selections.findIndex((other) => other.matchId === selection.matchId) !== index);
+}
+
+/** Those of another provider than the first selection's. */
+function otherProviders(selections: readonly RestrictableSelection[]): readonly RestrictableSelection[] {
+  return selections.filter((selection) => selection.provider !== selections[0]?.provider);
+}
+
+/** The sizes of a system's lines. */
+export function systemSizes(type: SystemType): readonly number[] {
+  return type.sizes ?? [type.winCount];
+}
+
+/** System types for a number of selections, smallest win count first, plain ones before named. */
+export function systemTypesFor(types: readonly SystemType[], totalCount: number): readonly SystemType[] {
+  const rank = (type: SystemType) => type.winCount + (isNamed(type) ? 1000 : 0);
+  return types.filter((type) => type.totalCount === totalCount).sort((left, right) => rank(left) - rank(right));
+}
+
+/** After a system's size changed: the same win count with the new total, a named one by a named one, else the smallest available, else none (decisions L). */
+export function resizeSystem(current: SystemType | null, types: readonly SystemType[], totalCount: number): SystemType | null {
+  const fitting = systemTypesFor(types, totalCount);
+  const sameCount = fitting.filter((type) => type.winCount === current?.winCount);
+  const wantsNamed = current !== null && isNamed(current);
+  return sameCount.find((type) => isNamed(type) === wantsNamed) ?? sameCount[0] ?? fitting[0] ?? null;
+}
+
+/** Whether a type is one of several sizes at once, known by a name: trixie, yankee, lucky15. */
+function isNamed(type: SystemType): boolean {
+  return type.sizes !== undefined && type.sizes.length > 1;
+}

@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  aliasedLocale,
+  localeDirection,
+  localeFacts,
+  localeName,
+  locales,
+  localeToChannel,
+  localeToNumberTag,
+  localizePath,
+  negotiateLocale,
+  resolveLocale,
+  splitLocalePath,
+} from "../src/index.ts";
+
+const all = locales.map((facts) => facts.code);
+
+describe("locale resolution (specification 5)", () => {
+  it.each([
+    ["no", ["en", "nb"], "nb"],
+    ["tl", ["en", "fil"], "fil"],
+    ["vn", ["en", "vi"], "vi"],
+    ["se", ["en", "sv"], "sv"],
+    ["sr", ["en", "sr-ME"], "sr-ME"],
+    ["kz", ["de", "en", "kz"], "kz"],
+    ["kz", ["de", "en"], "en"],
+    ["kz", ["de", "fr"], "de"],
+    ["pt-PT", ["en", "pt"], "pt"],
+    ["de-AT", ["en", "de"], "de"],
+    ["no-NO", ["en", "nb"], "nb"],
+    ["xx", ["fr", "en"], "fr"],
+    ["xx", [], "en"],
+    ["PT_br", ["en", "pt-BR"], "pt-BR"],
+    ["EN-ie", ["en", "en-IE"], "en-IE"],
+    ["constructor", ["en"], "en"],
+    ["__proto__", ["en"], "en"],
+  ] as const)("%s among %j is %s", (wanted, supported, expected) => {
+    expect(resolveLocale(wanted, supported)).toBe(expected);
+  });
+
+  it("takes the default when nothing is wanted", () => {
+    expect(resolveLocale(null, ["de", "en"])).toBe("de");
+    expect(resolveLocale(undefined, ["de", "en"])).toBe("de");
+  });
+
+  it("always answers a supported locale where there is one", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.subarray(all, { minLength: 1 }), (wanted, supported) => {
+        expect(supported).toContain(resolveLocale(wanted, supported));
+      }),
+    );
+  });
+
+  it.each([
+    ["de-AT,de;q=0.9,en;q=0.8", "de"],
+    ["fr;q=0.2,ar;q=0.9", "ar"],
+    ["zz, no;q=0.5", "nb"],
+    ["*", "en"],
+    ["", "en"],
+    ["de;q=0", "en"],
+    [";;;,,,q=", "en"],
+  ])("negotiates %j", (header, expected) => {
+    expect(negotiateLocale(header, ["en", "de", "ar", "nb"])).toBe(expected);
+  });
+
+  it.each([
+    ["pt", "pt-BR"],
+    ["pt-PT,pt;q=0.9,en;q=0.5", "pt-BR"],
+    ["kk-KZ", "kz"],
+    ["nn-NO,en", "nb"],
+    ["iw", "he"],
+  ])("finds the locale that is offered under another code: %s is %s", (header, expected) => {
+    expect(negotiateLocale(header, all)).toBe(expected);
+    expect(resolveLocale(header.split(",", 1)[0], all)).toBe(expected);
+  });
+
+  it("tells an alias prefix from a path", () => {
+    expect(aliasedLocale("no", ["en", "nb"])).toBe("nb");
+    expect(aliasedLocale("nb", ["en", "nb"])).toBeNull();
+    expect(aliasedLocale("xx", ["en", "nb"])).toBeNull();
+  });
+});
+
+describe("locale facts", () => {
+  it("has the 24 locales of the project", () => {
+    expect(all).toEqual([
+      "en",
+      "en-IE",
+      "de",
+      "es",
+      "pt-BR",
+      "pl",
+      "fr",
+      "lv",
+      "kz",
+      "ru",
+      "ru-KZ",
+      "el",
+      "it",
+      "tr",
+      "nb",
+      "sv",
+      "fil",
+      "vi",
+      "sr-ME",
+      "ja",
+      "ar",
+      "he",
+      "fa",
+      "ur",
+    ]);
+  });
+
+  it("has a tag for each that Intl knows", () => {
+    for (const facts of locales)
+      expect(Intl.getCanonicalLocales([facts.intlTag, facts.htmlTag, localeToNumberTag(facts.code)])).toHaveLength(
+        facts.intlTag === facts.htmlTag ? 2 : 3,
+      );
+  });
+
+  it("writes Arabic, Hebrew, Persian and Urdu right to left, and only with the flag", () => {
+    const rtl = all.filter((code) => localeDirection(code, { rtlView: true }) === "rtl");
+    expect(rtl).toEqual(["ar", "he", "fa", "ur"]);
+    expect(all.every((code) => localeDirection(code, { rtlView: false }) === "ltr")).toBe(true);
+  });
+
+  it("lets an unknown code speak for itself", () => {
+    expect(localeFacts("xx")).toEqual({ code: "xx", intlTag: "xx", htmlTag: "xx", isRtl: false });
+    expect(localeFacts("kz").htmlTag).toBe("kk");
+    expect([localeName("kz"), localeName("PT_br"), localeName("xx")]).toEqual(["Қазақша", "Português (Brasil)", "xx"]);
+  });
+
+  it("sends br and pt-BR as pt in channels", () => {
+    expect([localeToChannel("br"), localeToChannel("pt-BR"), localeToChannel("de")]).toEqual(["pt", "pt", "de"]);
+  });
+});
+
+describe("locale paths", () => {
+  it.each([
+    ["/de/soccer", "de", "/soccer"],
+    ["/de", "de", "/"],
+    ["/de?a=1", "de", "/?a=1"],
+    ["/DE/soccer", "de", "/soccer"],
+    ["/xx/soccer", null, "/xx/soccer"],
+    ["/", null, "/"],
+    ["/design", null, "/design"],
+    ["", null, ""],
+  ])("splits %s", (path, locale, rest) => {
+    expect(splitLocalePath(path, ["en", "de"])).toEqual({ locale, path: rest });
+  });
+
+  it("prefixes own paths and leaves external links alone", () => {
+    expect(localizePath("/soccer", "de")).toBe("/de/soccer");
+    expect(localizePath("/", "de")).toBe("/de");
+    for (const link of ["https://example.test/", "http://x", "sms:123", "mailto:a@b", "//cdn.test/x", "#top"])
+      expect(localizePath(link, "de")).toBe(link);
+  });
+
+  it("comes back to the path it prefixed", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...all),
+        fc.webPath().filter((path) => path.startsWith("/") && !path.startsWith("//")),
+        (locale, path) => {
+          expect(splitLocalePath(localizePath(path, locale), all)).toEqual({ locale, path });
+        },
+      ),
+    );
+  });
+});
