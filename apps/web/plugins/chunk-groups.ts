@@ -5,7 +5,7 @@ const web = "/apps/web/src/";
 
 /** What edits, places and follows bets. */
 const betting =
-  /\/packages\/(?:store\/src\/(?:catalogue\/listings\/(?:bet-|merge-)|betting\/(?:slip|quick-bet|bets|custom-bet|share)|page\/(?:lifecycles|begin-betting|connect-page|page-slip)|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|cashout|custom-bet|odds|placement|quick-bet|saved|selection|share|slip|system))/u;
+  /\/packages\/(?:store\/src\/(?:catalogue\/listings\/(?:bet-|merge-)|betting\/(?:slip|quick-bet|bets|custom-bet|share)|page\/(?:lifecycles|begin-betting|connect-page|page-slip)|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|odds|slip))/u;
 
 const account =
   /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;

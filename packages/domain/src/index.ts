@@ -16,6 +16,7 @@ export {
   roundFraction,
   type Fraction,
 } from "./odds/fraction.ts";
+export { deadHeatFromShare, legFactor, type LegResult } from "./odds/leg-factor.ts";
 export * from "./odds/odds.ts";
 export { countSystemLines, lowestSystemFactor, systemFactor } from "./odds/system-bet.ts";
 
@@ -54,6 +55,7 @@ export * from "./slip/custom-bet.ts";
 export * from "./slip/placement-answer.ts";
 export { sentToPlacedBet, toBetRequest, toBetRequests, type BetRequestBody } from "./slip/placement.ts";
 export * from "./slip/quick-bet.ts";
+export { quickBetReducer, quickBetRefusals } from "./slip/quick-bet-reducer.ts";
 export {
   createSelection,
   defaultOddsPolicy,
@@ -83,6 +85,7 @@ export { slipSummary, type SlipBetSummary, type SlipSummary } from "./slip/slip-
 export {
   askingSelections,
   betPrices,
+  defaultSlipRules,
   emptySlip,
   isOverfull,
   slipBetKey,
@@ -91,7 +94,9 @@ export {
   type Slip,
   type SlipBet,
   type SlipBonus,
+  type SlipRules,
   type StakeEntry,
+  type SystemType,
   type TicketState,
 } from "./slip/slip.ts";
 

@@ -1,6 +1,7 @@
 import { capMoney, compareMoney, isPositiveMoney, multiplyMoney, type Money } from "../money/money.ts";
 import { fraction, multiplyFractions, type Fraction } from "../odds/fraction.ts";
-import { legFactor, type LegResult, type Odds } from "../odds/odds.ts";
+import { legFactor, type LegResult } from "../odds/leg-factor.ts";
+import type { Odds } from "../odds/odds.ts";
 import { failure, success, type Result } from "../result.ts";
 import { betFactor, type BetShape } from "./bet.ts";
 

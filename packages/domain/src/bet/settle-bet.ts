@@ -2,7 +2,8 @@ import { boostFactor, boostOf, neutralBoost, type BoostRange } from "../bonus/co
 import { freebetPayout, type FreebetType } from "../bonus/freebet.ts";
 import { compareMoney, multiplyMoney, zeroMoney, type Money } from "../money/money.ts";
 import { compareFractions, fraction } from "../odds/fraction.ts";
-import { legFactor, multiplyFactors, oddsToFraction, type LegResult, type Odds } from "../odds/odds.ts";
+import { legFactor, type LegResult } from "../odds/leg-factor.ts";
+import { multiplyFactors, oddsToFraction, type Odds } from "../odds/odds.ts";
 import { betFactor, type BetShape } from "./bet.ts";
 
 /** One leg of an accepted bet: its taken price and how it ended, null while open. */

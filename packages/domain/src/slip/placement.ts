@@ -13,8 +13,7 @@ import {
 } from "./placement-answer.ts";
 import type { SlipSelection } from "./selection.ts";
 import { betBoost, cashStake, effectiveStake, slipBetOdds, slipUnit } from "./slip-bet.ts";
-import type { SlipRules } from "./slip-rules.ts";
-import { restingState, slipBetKey, type Slip, type SlipBet } from "./slip.ts";
+import { restingState, slipBetKey, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
 
 const rejectedAfterDelay = 100;
 

@@ -3,8 +3,8 @@ import { compareFractions, type Fraction } from "../odds/fraction.ts";
 import type { Odds } from "../odds/odds.ts";
 import type { SlipSelection } from "./selection.ts";
 import { slipBetOdds } from "./slip-bet.ts";
-import { isMultiSingleAvailable, resizeSystem, type SlipRules } from "./slip-rules.ts";
-import type { Slip, SlipBet } from "./slip.ts";
+import { isMultiSingleAvailable, resizeSystem } from "./slip-rules.ts";
+import type { Slip, SlipBet, SlipRules } from "./slip.ts";
 
 /** One leg as it was shared, at the price of that moment. */
 export interface SharedLeg {

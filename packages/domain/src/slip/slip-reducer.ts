@@ -31,8 +31,7 @@ import {
 } from "./placement.ts";
 import { refreshSelection, type OddsPolicy, type SelectionRefresh, type SlipSelection } from "./selection.ts";
 import { slipUnit } from "./slip-bet.ts";
-import type { SlipRules } from "./slip-rules.ts";
-import { editSlip, emptySlip, restingState, type Slip, type SlipBet } from "./slip.ts";
+import { editSlip, emptySlip, restingState, type Slip, type SlipBet, type SlipRules } from "./slip.ts";
 
 /** Everything that can happen to a slip. Edits are ignored while it is processing. */
 export type SlipAction =

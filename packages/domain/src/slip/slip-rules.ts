@@ -1,45 +1,6 @@
 import type { BetType } from "../bet-type.ts";
-import type { AmountsByCurrency } from "../money/money.ts";
 import type { SlipSelection } from "./selection.ts";
-
-/** A kind of system: combinations of `winCount` out of `totalCount`, or of each of `sizes` for named systems (decisions L). */
-export interface SystemType {
-  readonly id: string;
-  readonly totalCount: number;
-  readonly winCount: number;
-  readonly sizes?: readonly number[];
-}
-
-/** What the operator allows (settings): read-only for the slip. */
-export interface SlipRules {
-  /** `multi_bet_settings.available_by_provider`. */
-  readonly multiSingleByProvider: Readonly<Record<string, boolean>>;
-  /** `additional_providers`. */
-  readonly additionalProviders: Readonly<Record<string, boolean>>;
-  readonly inactiveProviders: readonly string[];
-  readonly systemTypes: readonly SystemType[];
-  readonly maxSelections: number;
-  readonly maxBets: number;
-  /** Largest return of one bet (`max_return`). */
-  readonly maxReturn: AmountsByCurrency;
-  /** Smallest stake of one bet (`min_stake`). */
-  readonly minStake: AmountsByCurrency;
-  /** Stakes above are reviewed before they are accepted (`vip_from`). */
-  readonly vipFrom: AmountsByCurrency;
-}
-
-/** Rules of an operator that sent none: betradar only, one ticket. */
-export const defaultSlipRules: SlipRules = {
-  multiSingleByProvider: {},
-  additionalProviders: {},
-  inactiveProviders: [],
-  systemTypes: [],
-  maxSelections: 50,
-  maxBets: 20,
-  maxReturn: {},
-  minStake: {},
-  vipFrom: {},
-};
+import type { SlipRules, SystemType } from "./slip.ts";
 
 const mainProvider = "betradar";
 

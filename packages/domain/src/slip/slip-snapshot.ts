@@ -3,8 +3,7 @@ import { matchStatuses } from "../match.ts";
 import { convertMoney, isSameUnit, money, zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
 import { parseOdds } from "../odds/odds.ts";
 import { trailLength, type OddsStep, type SlipSelection } from "./selection.ts";
-import type { SystemType } from "./slip-rules.ts";
-import type { Slip, SlipBet, StakeEntry } from "./slip.ts";
+import type { Slip, SlipBet, StakeEntry, SystemType } from "./slip.ts";
 
 /** Schema of what is saved; a session saved under another version is dropped (decisions AH). */
 export const slipSnapshotVersion = 1;

@@ -2,11 +2,10 @@ import type { BetType } from "../bet-type.ts";
 import type { BonusType } from "../bonus/bonus.ts";
 import type { BoostRange } from "../bonus/comboboost.ts";
 import type { FreebetType } from "../bonus/freebet.ts";
-import { zeroMoney, type Money, type MoneyUnit } from "../money/money.ts";
+import { zeroMoney, type AmountsByCurrency, type Money, type MoneyUnit } from "../money/money.ts";
 import type { Odds } from "../odds/odds.ts";
 import type { PlacedBet, PlacementRefusal, RefusedBet } from "./placement-answer.ts";
 import { defaultOddsPolicy, isOddsChanged, type AgreedPrice, type OddsPolicy, type SlipSelection } from "./selection.ts";
-import { defaultSlipRules, type SlipRules, type SystemType } from "./slip-rules.ts";
 
 /** Where the ticket stands (spec.md 4). */
 export type TicketState = "initial" | "oddsChanged" | "processing" | "success" | "error";
@@ -33,6 +32,14 @@ export interface SlipBonus {
   readonly freebet: { readonly type: FreebetType; readonly stake: Money } | null;
 }
 
+/** A kind of system: combinations of `winCount` out of `totalCount`, or of each of `sizes` for named systems (decisions L). */
+export interface SystemType {
+  readonly id: string;
+  readonly totalCount: number;
+  readonly winCount: number;
+  readonly sizes?: readonly number[];
+}
+
 /** One bet being made. A slip holds singles of one selection each, or exactly one bet of another type. */
 export interface SlipBet {
   readonly type: BetType;
@@ -50,6 +57,24 @@ export interface SlipBet {
   readonly bonus?: SlipBonus | null;
   /** The player took a bonus off: none comes back by itself. */
   readonly isBonusDeclined?: boolean;
+}
+
+/** What the operator allows (settings): read-only for the slip. */
+export interface SlipRules {
+  /** `multi_bet_settings.available_by_provider`. */
+  readonly multiSingleByProvider: Readonly<Record<string, boolean>>;
+  /** `additional_providers`. */
+  readonly additionalProviders: Readonly<Record<string, boolean>>;
+  readonly inactiveProviders: readonly string[];
+  readonly systemTypes: readonly SystemType[];
+  readonly maxSelections: number;
+  readonly maxBets: number;
+  /** Largest return of one bet (`max_return`). */
+  readonly maxReturn: AmountsByCurrency;
+  /** Smallest stake of one bet (`min_stake`). */
+  readonly minStake: AmountsByCurrency;
+  /** Stakes above are reviewed before they are accepted (`vip_from`). */
+  readonly vipFrom: AmountsByCurrency;
 }
 
 /** The ticket (spec.md 3): everything about the bets being made, and the last placement. */
@@ -73,6 +98,19 @@ export interface Slip {
   /** An outcome tapped while a custom bet is on the slip: replace it or keep it (decisions O). */
   readonly replaceCandidate: SlipSelection | null;
 }
+
+/** Rules of an operator that sent none: betradar only, one ticket. */
+export const defaultSlipRules: SlipRules = {
+  multiSingleByProvider: {},
+  additionalProviders: {},
+  inactiveProviders: [],
+  systemTypes: [],
+  maxSelections: 50,
+  maxBets: 20,
+  maxReturn: {},
+  minStake: {},
+  vipFrom: {},
+};
 
 /** An empty slip in a currency. */
 export function emptySlip(unit: MoneyUnit, options: Partial<Pick<Slip, "rules" | "oddsPolicy" | "keepsStake">> = {}): Slip {
