@@ -17,8 +17,8 @@ function setUp() {
   return { host, clock, entities };
 }
 
-describe("the clock of the product", () => {
-  it("says real seconds until a moment, whatever the speed of its time", () => {
+describe("the product clock", () => {
+  it("returns real seconds until a product time at any speed", () => {
     const { host, clock } = setUp();
     const nowMs = host.ports.time.now();
     expect(clock.secondsUntil(nowMs + 4_200)).toBe(5);
@@ -30,7 +30,7 @@ describe("the clock of the product", () => {
   });
 });
 
-/** A frame, and what its listeners left to do in it. */
+/** A frame and the work that its listeners queued. */
 async function drawn(host: ReturnType<typeof createFakePorts>): Promise<void> {
   host.paint();
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
@@ -45,7 +45,7 @@ describe("entities", () => {
     expect(entities.marketKeys("7")).toEqual([lineKey]);
   });
 
-  it("tells only the outcome whose price moved, once a frame, with the latest price", () => {
+  it("notifies only the outcome whose price moved, once a frame, with the latest price", () => {
     const { host, entities } = setUp();
     const over = vi.fn();
     const under = vi.fn();
@@ -61,7 +61,7 @@ describe("entities", () => {
     expect(entities.outcome(overKey)?.mark?.direction).toBe("up");
   });
 
-  it("tells many outcomes over several frames where drawing them takes long, each once and none forgotten", async () => {
+  it("spreads many slow listeners over several frames, each called once", async () => {
     const { host, entities } = setUp();
     const lines = Array.from({ length: 200 }, (_, index) => wireMarket({ specifier: `total=${index}` }, [1900, 1900]));
     entities.takeMarketsChanged({ match_id: 7, markets: lines, removed: [] });
@@ -85,7 +85,7 @@ describe("entities", () => {
     expect(told).toBe(lines.length);
   });
 
-  it("keeps the same cell object while nothing of it changes", () => {
+  it("keeps the same cell object until it changes", () => {
     const { host, entities } = setUp();
     const before = entities.outcome(underKey);
     entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [1950, 1900])], removed: [] });
@@ -111,7 +111,7 @@ describe("entities", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("takes a mark away once it stood long enough", () => {
+  it("removes a price mark when it expires", () => {
     const { host, entities } = setUp();
     entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({}, [1800, 1900])], removed: [] });
     host.paint();
@@ -130,7 +130,7 @@ describe("entities", () => {
     expect(entities.outcome(overKey)?.availability).toBe("locked");
   });
 
-  it("locks by itself when the planned stop passes", () => {
+  it("locks a line when its planned stop passes", () => {
     const { host, clock, entities } = setUp();
     const stop = new Date(clock.now() + 5_000).toISOString();
     entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ next_bet_stop: stop })], removed: [] });
@@ -141,7 +141,7 @@ describe("entities", () => {
     expect(entities.outcome(overKey)?.availability).toBe("locked");
   });
 
-  it("drops a line that is not offered any more, and one that was removed", () => {
+  it("drops a line that is no longer offered, and one that was removed", () => {
     const { host, entities } = setUp();
     const keys = vi.fn();
     entities.subscribeMarketKeys("7", keys);
@@ -157,7 +157,7 @@ describe("entities", () => {
     expect(keys).toHaveBeenCalledTimes(3);
   });
 
-  it("does not let an answer that was asked for earlier overwrite a newer price", () => {
+  it("does not overwrite a newer price by the answer to an earlier request", () => {
     const { host, entities } = setUp();
     const askedAtMs = host.ports.time.now();
     host.advance(50);
@@ -169,7 +169,7 @@ describe("entities", () => {
     expect(entities.outcome(overKey)?.outcome.odds).toBe(2100);
   });
 
-  it("forgets lines that a full answer does not list, unless they were heard of since", () => {
+  it("drops lines that a full answer does not list, unless they were updated since", () => {
     const { host, entities } = setUp();
     const askedAtMs = host.ports.time.now();
     host.advance(10);
@@ -188,7 +188,7 @@ describe("entities", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("follows the balanced line of the list's third column, and leaves the others", () => {
+  it("follows the balanced line of the list's third column only", () => {
     const { host, entities } = setUp();
     const { tournament } = wireMatch();
     const moved = wireMatch({ tournament: { ...tournament, sport: { ...tournament.sport, tertiary_market_id: 16 } } });
@@ -199,7 +199,7 @@ describe("entities", () => {
     expect(entities.match("7")).toMatchObject({ secondaryMarketKey: lineKey, tertiaryMarketKey: "7/100016/hcp=-0.5" });
   });
 
-  it("takes the scoreboard of a change and keeps the rest of the match", () => {
+  it("updates the scoreboard and keeps the rest of the match", () => {
     const { host, entities } = setUp();
     entities.takeMatchChanged({ id: 7, status: 1, available_markets: 12, statistics: null });
     host.paint();
@@ -208,13 +208,13 @@ describe("entities", () => {
     expect(entities.match("7")?.status).toBe("finished");
   });
 
-  it("ignores changes of matches that it does not know", () => {
+  it("ignores changes of unknown matches", () => {
     const { entities } = setUp();
     entities.takeMatchChanged({ id: 99, status: 1, available_markets: 12, statistics: null });
     expect(entities.match("99")).toBeUndefined();
   });
 
-  it("stops telling a listener that left", () => {
+  it("stops calling a listener that unsubscribed", () => {
     const { host, entities } = setUp();
     const listener = vi.fn();
     entities.subscribeOutcome(overKey, listener)();

@@ -13,7 +13,7 @@ function setUp(answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer
 }
 
 describe("session", () => {
-  it("is unknown, then pending while it asks, then whoever answered", async () => {
+  it("is unknown, then pending during the request, then the player of the answer", async () => {
     const { store } = setUp(({ path }) => json(path.endsWith("/accounts") ? { data: [euros] } : player));
     const statuses = [store.session.getState().status];
     store.session.subscribe(({ status }) => void statuses.push(status));
@@ -22,7 +22,7 @@ describe("session", () => {
     expect(store.session.getState().player?.shownName).toBe("demo");
   });
 
-  it("changes to a currency of an account, and asks nothing for the present one or one without an account", async () => {
+  it("changes to the currency of an account, without a request for the current one or one without an account", async () => {
     const yen = { currency: "JPY", subunits: 1, balance: 50_000 };
     const { host, store } = setUp(({ path, method }) =>
       json(path.endsWith("/accounts") ? { data: [euros, yen] } : method === "PUT" ? { ...player, currency: "JPY" } : player),
@@ -37,7 +37,7 @@ describe("session", () => {
     expect(store.session.balance()).toEqual({ minor: 50_000n, currency: "JPY", subunits: 1 });
   });
 
-  it("stays in its currency when the change is refused", async () => {
+  it("keeps its currency when the change is refused", async () => {
     const yen = { currency: "JPY", subunits: 1, balance: 50_000 };
     const { store } = setUp(({ path, method }) =>
       method === "PUT" ? refused(503, "busy") : json(path.endsWith("/accounts") ? { data: [euros, yen] } : player),
@@ -47,13 +47,13 @@ describe("session", () => {
     expect(store.session.getState().player?.currency).toBe("EUR");
   });
 
-  it.each([{ type: "unreachable" } as const, refused(401, "unauthorized")])("is a visitor's when nobody is known: %o", async (answer) => {
+  it.each([{ type: "unreachable" } as const, refused(401, "unauthorized")])("is signed out when the first answer is %o", async (answer) => {
     const { store } = setUp(() => answer);
     await store.session.refresh();
     expect(store.session.getState().status).toBe("signedOut");
   });
 
-  it("stays signed in while the network is away, and ends once the server refuses", async () => {
+  it("stays signed in while the network is down, and ends when the server answers 401", async () => {
     let answer: HttpAnswer = { type: "unreachable" };
     const { store } = setUp(() => answer);
     store.session.seed({ player, accounts: [euros] });
@@ -68,7 +68,7 @@ describe("session", () => {
     [401, "invalid_credentials"],
     [423, "locked"],
     [429, "too_many_requests"],
-  ])("says why a sign-in was refused: %i %s", async (status, code) => {
+  ])("returns the reason of a refused sign-in: %i %s", async (status, code) => {
     const { host, store } = setUp(() => refused(status, code));
     const answer = await store.session.signIn({ email: "demo@touchline.test", password: "wrong" });
     expect(answer).toMatchObject({ ok: false, error: { type: "refused", status, code } });
@@ -76,7 +76,7 @@ describe("session", () => {
     expect(host.requests.map(({ path }) => path)).toEqual(["/platform/api/player/sign-in"]);
   });
 
-  it("keeps one balance for each currency and answers the player's", () => {
+  it("keeps one balance for each currency and returns the one in the player's", () => {
     const { store } = setUp(() => json(null));
     const told = vi.fn();
     store.session.seed({ player, accounts: [euros, { currency: "USD", subunits: 100, balance: 7 }] });
@@ -87,14 +87,14 @@ describe("session", () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it("gives a visitor no balance that came late", () => {
+  it("ignores a balance that arrives after sign-out", () => {
     const { store } = setUp(() => json(null));
     store.session.seed({ player: null, accounts: [] });
     store.session.takeBalance(euros);
     expect(store.session.getState().balances).toEqual([]);
   });
 
-  it("tells of an expiry once", () => {
+  it("notifies of an expiry once", () => {
     const { store } = setUp(() => json(null));
     store.session.seed({ player, accounts: [euros] });
     const told = vi.fn();
@@ -105,7 +105,7 @@ describe("session", () => {
   });
 });
 
-/** Favourites whose calls wait until a test answers them. */
+/** Creates favourites whose calls wait until a test answers them. */
 function setUpFavourites() {
   const waiting: ((answer: HttpAnswer) => void)[] = [];
   const { host, store } = setUp(async () => new Promise((resolve) => void waiting.push(resolve)));
@@ -121,7 +121,7 @@ function setUpFavourites() {
 }
 
 describe("favourites", () => {
-  it("loads what is asked for and keeps what could not be read", async () => {
+  it("loads the requested types and keeps those that fail", async () => {
     const { store } = setUp(({ path }) => (path.endsWith("/matches") ? json({ favoriteIds: [7, 8] }) : refused(500, "internal")));
     await store.favourites.load(["matches", "tournaments"]);
     expect([...store.favourites.getState().matches]).toEqual(["7", "8"]);
@@ -130,7 +130,7 @@ describe("favourites", () => {
     expect(store.favourites.getState().matches.size).toBe(0);
   });
 
-  it("sends one call when three quick toggles end where the first began", async () => {
+  it("sends one call when three quick toggles amount to one", async () => {
     const { host, favourites, isMarked, answer } = setUpFavourites();
     const first = favourites.toggle("matches", "7");
     void favourites.toggle("matches", "7");
@@ -142,7 +142,7 @@ describe("favourites", () => {
     expect(host.requests.map(({ method }) => method)).toEqual(["POST"]);
   });
 
-  it("puts back what the server holds when both of two quick toggles fail", async () => {
+  it("reverts to the server's state when both of two quick toggles fail", async () => {
     const { favourites, isMarked, answer } = setUpFavourites();
     const first = favourites.toggle("matches", "7");
     void favourites.toggle("matches", "7");
@@ -152,7 +152,7 @@ describe("favourites", () => {
     expect(isMarked()).toBe(false);
   });
 
-  it("puts back what the server took when only the second toggle fails", async () => {
+  it("reverts to the first toggle when only the second fails", async () => {
     const { favourites, isMarked, answer } = setUpFavourites();
     const first = favourites.toggle("matches", "7");
     void favourites.toggle("matches", "7");
@@ -164,7 +164,7 @@ describe("favourites", () => {
 });
 
 describe("server clock", () => {
-  it("goes by the server where the device's clock is wrong, from the moment it was heard", async () => {
+  it("follows the server from the first sync when the device's clock is wrong", async () => {
     const nowMs = Date.parse("2026-11-21T12:00:00.000Z");
     const { host, store } = setUp(() =>
       json({ clock: { now: "2026-11-21T12:00:00.000Z", speed: 4 }, locales: [], platform_settings: {}, user_country: { code: "DE" } }),
@@ -178,7 +178,7 @@ describe("server clock", () => {
     expect(store.clock.speed()).toBe(4);
   });
 
-  it("ticks for all by one timer until the last one leaves", () => {
+  it("uses one timer for all listeners until the last one leaves", () => {
     const { host, store } = setUp(() => json(null));
     const [first, second] = [vi.fn(), vi.fn()];
     const leaveFirst = store.clock.subscribe(first);

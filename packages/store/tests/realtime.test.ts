@@ -55,7 +55,7 @@ function setUp(locale = "en", wire = config) {
 }
 
 describe("realtime", () => {
-  it("subscribes what was followed before the start, each channel once", () => {
+  it("subscribes the channels followed before the start, each once", () => {
     const { realtime, channels, start } = setUp();
     const first = realtime.followMatch("7");
     const second = realtime.followMatch("7");
@@ -80,12 +80,12 @@ describe("realtime", () => {
     ]);
   });
 
-  it("asks for deltas where the site offers them, and for whole publications where not (flag centrifuge_delta_compression)", () => {
+  it("requests deltas only if the site offers them (flag centrifuge_delta_compression)", () => {
     expect(setUp().start().isDeltaWanted).toBe(true);
     expect(setUp("en", { ...config, delta: false }).start().isDeltaWanted).toBe(false);
   });
 
-  it("holds prices stale after a gap until they were read again", async () => {
+  it("marks prices stale after a gap until they are refetched", async () => {
     const { realtime, channels, answers, start } = setUp();
     realtime.followPublic();
     const options = start();
@@ -102,7 +102,7 @@ describe("realtime", () => {
     await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
   });
 
-  it("calls prices stale that no connection was made for in time, until they were read again", async () => {
+  it("marks prices stale when it does not connect in time, until they are refetched", async () => {
     const { host, realtime, channels, answers, start } = setUp();
     realtime.followPublic();
     const options = start();
@@ -119,7 +119,7 @@ describe("realtime", () => {
     await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
   });
 
-  it("calls prices stale while not even what connects can be fetched, until it is connected and they were read again", async () => {
+  it("marks prices stale when its code cannot be loaded, until it connects and they are refetched", async () => {
     const { realtime, channels, answers, start } = setUp();
     realtime.followPublic();
     realtime.setUnreachable();
@@ -132,12 +132,12 @@ describe("realtime", () => {
     expect(realtime.getState()).toEqual({ connection: "connected", isStale: true });
     answers[0]?.done();
     await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
-    // From now on the connection tells of itself.
+    // From here on the connection reports its own state.
     realtime.setUnreachable();
     expect(realtime.getState()).toEqual({ connection: "connected", isStale: false });
   });
 
-  it("does not wait any more once it is connected", () => {
+  it("stops the connection timeout once it is connected", () => {
     const { host, realtime, start } = setUp();
     const options = start();
     options.onState("connecting");
@@ -146,7 +146,7 @@ describe("realtime", () => {
     expect(realtime.getState()).toEqual({ connection: "connected", isStale: false });
   });
 
-  it("holds prices stale while what was missed cannot be read, and tries again until it can", async () => {
+  it("keeps prices stale while refetching fails, and retries until it succeeds", async () => {
     const { host, realtime, channels, answers, start } = setUp();
     realtime.followPublic();
     start().onState("connected");
@@ -163,7 +163,7 @@ describe("realtime", () => {
     await vi.waitFor(() => expect(realtime.getState().isStale).toBe(false));
   });
 
-  it("forgets what was missed on a channel that nobody follows any more", async () => {
+  it("stops refetching a channel that is no longer followed", async () => {
     const { host, realtime, channels, answers, start } = setUp();
     const leave = realtime.followMatch("7");
     start().onState("connected");
@@ -179,7 +179,7 @@ describe("realtime", () => {
     expect(answers).toHaveLength(1);
   });
 
-  it("reads nothing again when the connection recovered everything", () => {
+  it("does not refetch when the connection recovered everything", () => {
     const { realtime, channels, answers, start } = setUp();
     realtime.followMatch("7");
     const options = start();
@@ -192,7 +192,7 @@ describe("realtime", () => {
     expect(realtime.getState().isStale).toBe(false);
   });
 
-  it("does not call prices stale for the private channel", () => {
+  it("does not mark prices stale for the private channel", () => {
     const { realtime, channels, answers, start } = setUp();
     start().onState("connected");
     realtime.setPlayer("42");
@@ -212,7 +212,7 @@ describe("realtime", () => {
     expect(channels.size).toBe(0);
   });
 
-  it("asks for several channel tokens by one call", async () => {
+  it("requests several channel tokens by one call", async () => {
     const { host, start } = setUp();
     const options = start();
     const tokens = await Promise.all([options.getChannelToken("$a"), options.getChannelToken("$b")]);

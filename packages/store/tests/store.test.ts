@@ -15,7 +15,7 @@ function setUp(answer: Parameters<typeof createFakePorts>[0], isServer = false) 
 }
 
 describe("a page's seed", () => {
-  it("gives the browser what the server read, without asking again", async () => {
+  it("gives the browser the server's answers without requests", async () => {
     const server = setUp(({ path }) => (path.startsWith("/api/v2/matches") ? json(page(wireMatch())) : json(null, 404)), true);
     const filter = { state: "live" } as const;
     await server.store.queries.load(server.store.listings.matches(filter));
@@ -29,7 +29,7 @@ describe("a page's seed", () => {
     expect(browser.host.requests).toEqual([]);
   });
 
-  it("says each league and each line once", () => {
+  it("contains each league and each line once", () => {
     const main = wireMarket({ id: 100001, specifier: "" });
     const matches = [
       wireMatch({ main_market: main, top_markets: [main, wireMarket(), wireMarket({ specifier: "total=3.5" })] }),
@@ -46,7 +46,7 @@ describe("a page's seed", () => {
 });
 
 describe("counters in a page's seed", () => {
-  it("are those of the leagues and categories that the page names", () => {
+  it("cover the leagues and categories on the page", () => {
     const count = { matchCount: 3, outrightCount: 0 };
     const wire = {
       live: count,
@@ -90,7 +90,7 @@ describe("requests", () => {
     expect(answer).toMatchObject({ ok: false, error: { type: "refused", status: 401, code: "invalid_credentials", field: "password" } });
   });
 
-  it("calls an answer that is no JSON unreadable", async () => {
+  it("returns unreadable for an answer that is not JSON", async () => {
     const { store } = setUp(() => ({ type: "answer", status: 200, text: "<html>" }));
     expect(await store.session.signIn({ email: "a@b.c", password: "x" })).toMatchObject({ ok: false, error: { type: "unreadable" } });
   });
@@ -116,7 +116,7 @@ describe("session", () => {
 });
 
 describe("favourites", () => {
-  it("marks at once and puts back what the server refuses", async () => {
+  it("toggles at once and reverts when the server refuses", async () => {
     const { store } = setUp(() => json({ code: "not_found", message: "" }, 404));
     const answered = store.favourites.toggle("matches", "7");
     expect(store.favourites.getState().matches.has("7")).toBe(true);
@@ -124,7 +124,7 @@ describe("favourites", () => {
     expect(store.favourites.getState().matches.has("7")).toBe(false);
   });
 
-  it("settles quick toggles to the last intent, one call at a time", async () => {
+  it("ends quick toggles in the last state, one call at a time", async () => {
     let release: (() => void)[] = [];
     const { host, store } = setUp(async () => {
       await new Promise<void>((resolve) => void release.push(resolve));
@@ -144,7 +144,7 @@ describe("favourites", () => {
 });
 
 describe("preferences and clock", () => {
-  it("keeps choices and reads them again, unknown ones as defaults", () => {
+  it("saves choices and restores them, unknown values as defaults", () => {
     const { host, store } = setUp(() => json(null));
     store.preferences.change({ oddsFormat: "american", theme: "light" });
     host.kept.set("tl_zone", "Nowhere/At-All");
@@ -159,7 +159,7 @@ describe("preferences and clock", () => {
     });
   });
 
-  it("goes by the server's time and speed", () => {
+  it("follows the server's time and speed", () => {
     const { host, store } = setUp(() => json(null));
     store.clock.set({ nowMs: 5_000_000, speed: 60 });
     const ticked = vi.fn();

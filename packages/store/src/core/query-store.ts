@@ -119,7 +119,7 @@ export function createQueryStore({ time, isRecording, onFailed }: QueryStoreOpti
       .getQueryCache()
       .findAll({ ...filter, type: "active" })
       .find(isUnread);
-    if (failed !== undefined) throw failed.state.error ?? new Error("not read again");
+    if (failed !== undefined) throw failed.state.error ?? new Error("The refetch failed");
   }
 
   return {

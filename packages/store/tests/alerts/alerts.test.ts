@@ -11,7 +11,7 @@ beforeEach(() => {
 const title = (): string | undefined => store.alerts.getState().alert?.title;
 
 describe("alerts", () => {
-  it("show one at a time: a new one dismisses the one before", () => {
+  it("show one at a time: a new alert replaces the previous one", () => {
     store.alerts.show({ tone: "success", title: "first" });
     const firstId = store.alerts.getState().alert?.id;
     store.alerts.show({ tone: "error", title: "second" });
@@ -19,7 +19,7 @@ describe("alerts", () => {
     expect(store.alerts.getState().alert?.id).not.toBe(firstId);
   });
 
-  it("close by themselves after five seconds, each with its own time", () => {
+  it("close after five seconds each", () => {
     store.alerts.show({ tone: "success", title: "first" });
     fake.advance(4_000);
     store.alerts.show({ tone: "warning", title: "second" });
@@ -29,7 +29,7 @@ describe("alerts", () => {
     expect(title()).toBeUndefined();
   });
 
-  it("stay while they are held and can be dismissed", () => {
+  it("stay while held and can be dismissed", () => {
     store.alerts.show({ tone: "success", title: "held" });
     store.alerts.hold();
     fake.advance(60_000);
@@ -43,8 +43,8 @@ describe("alerts", () => {
   });
 });
 
-describe("F21: a connection that comes and goes", () => {
-  it("is told by one alert, which is taken back each time and never piles up", () => {
+describe("F21: an unstable connection", () => {
+  it("shows one alert, which is dismissed on each return", () => {
     let isOnline = true;
     let changed = (): void => undefined;
     const online = {

@@ -71,7 +71,7 @@ describe("editing a bet", () => {
     expect(at.shown()).toMatchObject({ status: "cashed_out", editedTo: "b-9" });
   });
 
-  it("is sent again under its key after a success that leaves something out, never told as refused", async () => {
+  it("is repeated under its key after an incomplete success, and never shown as refused", async () => {
     let asked = 0;
     at.answer = () =>
       (asked += 1) === 1
@@ -85,7 +85,7 @@ describe("editing a bet", () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it("is not refused by a 401 that answers a repeat, since the first call may have been done", async () => {
+  it("is not refused by a 401 on a repeat, since the first call may have been carried out", async () => {
     let asked = 0;
     at.answer = () => {
       asked += 1;
@@ -123,7 +123,7 @@ describe("repeating and sharing a bet", () => {
     expect(await at.bets.createShareCode(at.shown())).toBeNull();
   });
 
-  it("says which legs are gone and leaves the slip alone when none is left", async () => {
+  it("returns the legs that are gone and leaves the slip unchanged when none is left", async () => {
     at.list("all", wireBet());
     at.answer = () => json({ code: "not_found", message: "" }, 404);
     const outcome = await at.bets.repeat(at.shown());

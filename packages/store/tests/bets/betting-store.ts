@@ -25,9 +25,9 @@ export const offerOf = (value: number | null, at = "2026-11-21T15:01:00.000Z"): 
   at,
 });
 
-/** A store whose player has bets, made afresh for each test. */
+/** A store whose player has bets, created for each test. */
 export class BettingStore {
-  /** Answers the sportsbook's calls; nothing is reached until a test sets it. */
+  /** Answers the calls of the sportsbook; unreachable until a test sets it. */
   answer: (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer> = () => ({ type: "unreachable" });
   readonly fake = createFakePorts((request) => (request.path.startsWith("/platform/") ? { type: "unreachable" } : this.answer(request)));
   readonly store: Store = createStore({ ports: this.fake.ports, locale: "de", isServer: false });

@@ -16,7 +16,7 @@ beforeEach(() => {
 describe("cashing out", () => {
   beforeEach(() => at.list("all", wireBet()));
 
-  it("sends the amount that was confirmed, under a key, and takes the bet over", async () => {
+  it("sends the confirmed amount under a key, and takes the changed bet", async () => {
     const closed = wireBet({ status: "cashed_out", result: "cashed_out", cashout: null, win_amount: 1400, cashout_amount: 1400 });
     at.answer = () => json({ bet: closed, paid: 1400 });
     at.bets.cashouts.open(at.shown());
@@ -29,7 +29,7 @@ describe("cashing out", () => {
     expect(at.fake.requests.filter(({ path }) => path.startsWith("/platform/api/player/accounts"))).toHaveLength(1);
   });
 
-  it("sends a share only where a part is taken", async () => {
+  it("sends a share only for a partial cash-out", async () => {
     at.answer = () => json({ bet: wireBet({ stake: { value: 750, currency: "EUR", subunits: 100 }, cashout_amount: 350 }), paid: 350 });
     at.bets.cashouts.open(at.shown());
     at.bets.cashouts.chooseShare("b-1", 250);
@@ -39,7 +39,7 @@ describe("cashing out", () => {
     expect(at.shown().stake).toEqual(euros(750));
   });
 
-  it("does not send twice, nor what was not confirmed", async () => {
+  it("does not send twice or without confirmation", async () => {
     at.answer = () => json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 });
     await at.bets.cashouts.confirm(at.shown());
     expect(at.calls()).toHaveLength(0);
@@ -48,7 +48,7 @@ describe("cashing out", () => {
     expect(at.calls()).toHaveLength(1);
   });
 
-  it("asks for a new yes when the offer falls while confirming", async () => {
+  it("asks for a new confirmation when the offer falls", async () => {
     at.bets.cashouts.open(at.shown());
     at.bets.cashoutChanged("b-1", offerOf(1300));
     await at.bets.cashouts.confirm(at.shown());
@@ -67,7 +67,7 @@ describe("cashing out", () => {
     expect(at.bets.cashouts.request("b-1")).toEqual({ type: "refused", reason: "offer_dropped", share: 1000, offer: euros(1200) });
   });
 
-  it("asks again under the same key until it knows what became of it", async () => {
+  it("repeats the call under the same key until the outcome is known", async () => {
     let asked = 0;
     at.answer = () => {
       asked += 1;
@@ -95,7 +95,7 @@ describe("cashing out", () => {
     ["a proxy that gave up waiting", () => json({ code: 408, message: "Request Timeout" }, 408)],
     ["a conflict of somebody else", () => json({ code: "conflict", message: "" }, 409)],
     ["a limit of calls", () => json({ code: "too_many_requests", message: "" }, 429)],
-  ])("is never refused by %s: it is sent again under the same key", async (_what, odd) => {
+  ])("is never refused by %s: the call is repeated under the same key", async (_what, odd) => {
     let asked = 0;
     at.answer = () => ((asked += 1) === 1 ? odd() : json({ bet: wireBet({ status: "cashed_out" }), paid: 1400 }, 201));
     at.bets.cashouts.open(at.shown());
@@ -108,7 +108,7 @@ describe("cashing out", () => {
     expect(new Set(at.calls().map(({ headers }) => headers["Idempotency-Key"]))).toEqual(new Set(["id-1"]));
   });
 
-  it.each([401, 403, 429])("is not refused by a %i that answers a repeat, since the first call may have been paid", async (status) => {
+  it.each([401, 403, 429])("is not refused by a %i on a repeat, since the first call may have been paid", async (status) => {
     let asked = 0;
     at.answer = () => {
       asked += 1;
@@ -128,7 +128,7 @@ describe("cashing out", () => {
     expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "done", paid: euros(1400) });
   });
 
-  it("is given up once its answers were lost again and again and its key is void", async () => {
+  it("is abandoned after many lost answers, once its key is void", async () => {
     let isClosing = false;
     at.answer = ({ path }) => {
       if (!path.endsWith("/close")) return { type: "timeout" };
@@ -148,7 +148,7 @@ describe("cashing out", () => {
     expect(at.bets.cashouts.request("b-1")).toMatchObject({ type: "refused", reason: "other" });
   });
 
-  it("waits out the delay, then is done or refused by what the bet became", async () => {
+  it("waits out the delay, then is done or refused by the bet's new status", async () => {
     const held = wireBet({ status: "cashout_in_progress", pending_until: "2026-11-21T15:00:05.000Z" });
     at.answer = () => json({ bet: held, paid: 0 });
     at.bets.cashouts.open(at.shown());

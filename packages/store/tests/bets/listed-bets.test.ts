@@ -8,7 +8,7 @@ beforeEach(() => {
   at = new BettingStore();
 });
 
-describe("lists of bets that move", () => {
+describe("lists of changing bets", () => {
   it("merge a changed bet into every list that shows it", () => {
     at.list("all", wireBet(), wireBet({ id: "b-2" }));
     at.list("open", wireBet());
@@ -30,7 +30,7 @@ describe("lists of bets that move", () => {
     expect(at.listed("refused").map(({ id }) => id)).toEqual(["vip"]);
   });
 
-  it("attach an offer to its bet by id, and ignore older news of it", () => {
+  it("set an offer by bet id, and ignore an older one", () => {
     at.list("all", wireBet(), wireBet({ id: "b-2" }));
     at.bets.cashoutChanged("b-2", offerOf(1500));
     at.bets.cashoutChanged("b-2", offerOf(100, "2026-11-21T14:59:00.000Z"));
@@ -39,8 +39,8 @@ describe("lists of bets that move", () => {
   });
 });
 
-describe("news of bets", () => {
-  it("tells a settlement and a refusal once, and nothing of a bet it did not know", () => {
+describe("bet events", () => {
+  it("are emitted once for a settlement and a refusal, and not for an unknown bet", () => {
     at.list("all", wireBet(), wireBet({ id: "b-2", status: "submitted" }));
     at.bets.betChanged(wireBet({ id: "elsewhere", status: "done", result: "win" }));
     at.bets.betChanged(wireBet({ status: "done", result: "win", win_amount: 2100 }));

@@ -1,6 +1,6 @@
 import type { Bet } from "@touchline/contract/entities/bet";
 
-/** An open single as the API answers it, with changes. */
+/** An open single in an answer, with changes. */
 export function wireBet(changes: Partial<Bet> = {}): Bet {
   return {
     id: "b-1",
@@ -61,7 +61,7 @@ export function wireBet(changes: Partial<Bet> = {}): Bet {
   };
 }
 
-/** A page of the list of bets as the API answers it. */
+/** A page of the list of bets in an answer. */
 export function wireBetPage(...bets: readonly Bet[]) {
   return { data: [...bets], pagination: { total: bets.length, page: 1, limit: 500, last_page: 1 } };
 }

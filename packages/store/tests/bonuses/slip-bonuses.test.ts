@@ -47,7 +47,7 @@ function page(answers: (() => HttpAnswer | Promise<HttpAnswer>)[], isSignedIn = 
 }
 
 describe("bonuses of the slip", () => {
-  it("are asked for once the slip rests for 300 ms, and put on the bet", async () => {
+  it("are requested once the slip rests for 300 ms, and put on the bet", async () => {
     const { store, slip, asked, advance } = page([() => offer(1)]);
     const follower = followSlipBonuses(store);
     slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
@@ -61,7 +61,7 @@ describe("bonuses of the slip", () => {
     follower.stop();
   });
 
-  it("are not asked for more bets than a request may have", async () => {
+  it("are not requested for more bets than a request may have", async () => {
     const { store, slip, asked, advance } = page([() => offer(1)]);
     slip.dispatch({ type: "rulesChanged", rules: { ...slip.getState().slip.rules, multiSingleByProvider: { betradar: true } } });
     const follower = followSlipBonuses(store);
@@ -76,7 +76,7 @@ describe("bonuses of the slip", () => {
     follower.stop();
   });
 
-  it("are asked for again with another stake: a jackpot takes part from a stake on", async () => {
+  it("are requested again with another stake, since jackpots need a minimum stake", async () => {
     const { store, slip, asked, advance, requests } = page([() => offer(1), () => offer(1)]);
     const follower = followSlipBonuses(store);
     slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
@@ -91,7 +91,7 @@ describe("bonuses of the slip", () => {
     follower.stop();
   });
 
-  it("of a slip that has changed meanwhile are dropped", async () => {
+  it("are dropped when the slip has changed meanwhile", async () => {
     let late: (answer: HttpAnswer) => void = () => undefined;
     const { store, slip, advance } = page([() => new Promise((resolve) => (late = resolve)), () => offer(2)]);
     const follower = followSlipBonuses(store);
@@ -108,7 +108,7 @@ describe("bonuses of the slip", () => {
     follower.stop();
   });
 
-  it("are none of a visitor's", async () => {
+  it("are not requested for a visitor", async () => {
     const { store, slip, asked, advance } = page([], false);
     const follower = followSlipBonuses(store);
     slip.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
@@ -120,7 +120,7 @@ describe("bonuses of the slip", () => {
 });
 
 describe("marking seen", () => {
-  it("sends what is new only, and nothing when nothing is", async () => {
+  it("sends only new items, and nothing without any", async () => {
     const { store, requests } = page([]);
     await markSeen(store, [{ id: 1, type: "freebet", isSeen: true }]);
     expect(requests.filter(({ path }) => path.endsWith("mark-as-seen"))).toHaveLength(0);

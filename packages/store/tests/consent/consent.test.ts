@@ -11,32 +11,32 @@ function setUp(kept: string | null = null, used: Parameters<typeof createConsent
 }
 
 describe("consent", () => {
-  it("is asked for before anything is granted", () => {
+  it("is requested before anything is granted", () => {
     const { consent } = setUp();
     expect(consent.getState()).toEqual({ granted: null, isAsking: true });
     for (const purpose of ["analytics", "chat", "push"] as const) expect(consent.isGranted(purpose)).toBe(false);
   });
 
-  it("is not asked for where the site uses nothing of the kind", () => {
+  it("is not requested on a site without such purposes", () => {
     expect(setUp(null, []).consent.getState().isAsking).toBe(false);
     expect(setUp(null, ["push"]).consent.getState().isAsking).toBe(false);
   });
 
-  it("is kept for 365 days, for what was agreed to alone", () => {
+  it("is kept for 365 days, for the granted purposes only", () => {
     const { consent, written } = setUp();
     expect(consent.answer(["chat"])).toEqual([]);
     expect(written).toEqual([{ value: "1:chat", days: 365 }]);
     expect([consent.isGranted("chat"), consent.isGranted("analytics"), consent.getState().isAsking]).toEqual([true, false, false]);
   });
 
-  it("is read again, and asked for anew when the question is another", () => {
+  it("is restored, and requested again for a new version of the question", () => {
     expect(setUp("1:analytics.push").consent.getState()).toEqual({ granted: new Set(["analytics", "push"]), isAsking: false });
     expect(setUp("1:").consent.getState()).toEqual({ granted: new Set(), isAsking: false });
     expect(setUp("0:analytics").consent.getState().isAsking).toBe(true);
     expect(setUp("garbage").consent.getState().isAsking).toBe(true);
   });
 
-  it("can be taken back, and says what was", () => {
+  it("can be withdrawn, and returns the withdrawn purposes", () => {
     const { consent } = setUp("1:analytics.chat");
     consent.ask();
     expect(consent.getState().isAsking).toBe(true);
@@ -44,7 +44,7 @@ describe("consent", () => {
     expect(consent.isGranted("analytics")).toBe(false);
   });
 
-  it("grants nothing that the site has no use for", () => {
+  it("grants only purposes that the site uses", () => {
     expect(setUp("1:analytics", ["chat"]).consent.isGranted("analytics")).toBe(false);
     expect(usedPurposes({ gtm_id: "GTM-ABCD", chat: null })).toEqual(["analytics"]);
     expect(usedPurposes({ chat: {}, push_notifications: {} })).toEqual(["chat", "push"]);

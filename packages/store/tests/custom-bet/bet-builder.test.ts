@@ -49,7 +49,7 @@ async function buildTwo(): Promise<void> {
 }
 
 describe("live custom odds (decisions O)", () => {
-  it("are asked for once the legs rest", async () => {
+  it("are requested once the legs rest", async () => {
     builder.toggle(totals, totals.outcomes[0]!);
     await pass(100);
     builder.toggle(both, both.outcomes[0]!);
@@ -69,7 +69,7 @@ describe("live custom odds (decisions O)", () => {
     expect(builder.getState().price).toEqual({ type: "priced", odds: 3200 });
   });
 
-  it("are asked for again when a line of the legs moves, with the old price in view meanwhile, and not when others move", async () => {
+  it("are requested again when a line of the legs changes, keeping the old price visible, but not for other lines", async () => {
     await buildTwo();
     const { entities } = page.store;
     entities.takeMarketsChanged({ match_id: 7, markets: [wireMarket({ specifier: "total=3.5" })], removed: [] });
@@ -87,7 +87,7 @@ describe("live custom odds (decisions O)", () => {
     expect(builder.getState().price).toEqual({ type: "priced", odds: 2900 });
   });
 
-  it("ignore an answer for legs of before", async () => {
+  it("ignore an answer for earlier legs", async () => {
     const replies: ((value: HttpAnswer) => void)[] = [];
     answer = async () => new Promise((resolve) => void replies.push(resolve));
     await buildTwo();
@@ -114,7 +114,7 @@ describe("live custom odds (decisions O)", () => {
     expect(builder.getState().price).toEqual(price);
   });
 
-  it("are asked for again by themselves after a failure, or at once by the player", async () => {
+  it("are requested again after a failure, or at once by the player", async () => {
     answer = () => ({ type: "unreachable" });
     await buildTwo();
     expect(builder.getState().price).toEqual({ type: "failed" });
@@ -126,7 +126,7 @@ describe("live custom odds (decisions O)", () => {
     expect(builder.getState().price).toEqual({ type: "priced", odds: 3100 });
   });
 
-  it("rest without legs, and after another match was opened", async () => {
+  it("pause without legs, and after another match is opened", async () => {
     await buildTwo();
     builder.open("7");
     expect(builder.getState().legs).toHaveLength(2);
@@ -138,14 +138,14 @@ describe("live custom odds (decisions O)", () => {
 });
 
 describe("the slip", () => {
-  it("takes the legs at their price, and the builder begins anew", async () => {
+  it("takes the legs at their price, and the builder is cleared", async () => {
     await buildTwo();
     expect(builder.addToSlip({ least: 2 })).toBe(true);
     expect(page.store.slip.getState().slip.bets).toMatchObject([{ type: "customBet", customOdds: 3200, selections: [{}, {}] }]);
     expect(builder.getState().legs).toEqual([]);
   });
 
-  it("takes nothing without a price, and one leg only where that is allowed", async () => {
+  it("takes nothing without a price, and a single leg only if allowed", async () => {
     builder.toggle(totals, totals.outcomes[0]!);
     expect(builder.addToSlip({ least: 1 })).toBe(false);
     await pass(300);
@@ -153,7 +153,7 @@ describe("the slip", () => {
     expect(builder.addToSlip({ least: 1 })).toBe(true);
   });
 
-  it("gives its custom bet back to be built on, whose legs know their groups once the markets are known", async () => {
+  it("returns its custom bet for editing, with groups once the markets are loaded", async () => {
     await buildTwo();
     builder.addToSlip({ least: 2 });
     expect(builder.editFromSlip()).toBe("7");
@@ -163,11 +163,11 @@ describe("the slip", () => {
     expect(builder.getState().price).toEqual({ type: "priced", odds: 3200 });
   });
 
-  it("has nothing to give back without one", () => {
+  it("returns nothing without a custom bet", () => {
     expect(builder.editFromSlip()).toBeNull();
   });
 
-  it("is kept at the price of now, without one while it is refused, and as it was while nothing is known", async () => {
+  it("has the current price, none while refused, and the last one while unknown", async () => {
     const { api, entities, clock, slip } = page.store;
     const stop = followSlipPrice(slip, { api, entities, clock, time: page.ports.time });
     await buildTwo();

@@ -44,7 +44,7 @@ function lineOf(changes: { readonly specifier: string; readonly odds: number; re
   return wireMarket({ specifier: changes.specifier, status: changes.status ?? 1 }, [changes.odds, 1900]);
 }
 
-/** Publishes a step and keeps by hand what the server holds after it. */
+/** Publishes a step and records the resulting server state. */
 function publish(change: Step, { host, entities }: ReturnType<typeof setUp>, full: FullState): void {
   host.advance(1);
   if (change.type === "frame") host.paint();
@@ -93,7 +93,7 @@ function expected(full: FullState): Record<string, unknown> {
 }
 
 describe("any sequence of publications", () => {
-  it("leaves what the server holds, wherever frames fall", () => {
+  it("ends in the server's state, whatever the frames", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const page = setUp();
@@ -106,7 +106,7 @@ describe("any sequence of publications", () => {
     );
   });
 
-  it("tells a price's listener once a frame at most, and only of another object", () => {
+  it("calls a price listener at most once a frame, and only for a new object", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         const page = setUp();
@@ -132,8 +132,8 @@ describe("any sequence of publications", () => {
   });
 });
 
-describe("a whole match by publication", () => {
-  it("is newer than the lines that wait for the frame", () => {
+describe("a full match in a publication", () => {
+  it("replaces lines that wait for the frame", () => {
     const { host, entities } = setUp();
     entities.takeMarketsChanged({ match_id: 7, markets: [lineOf({ specifier: "total=2.5", odds: 1500 })], removed: [] });
     const newer = lineOf({ specifier: "total=2.5", odds: 1700 });

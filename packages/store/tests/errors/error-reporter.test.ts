@@ -40,7 +40,7 @@ function setUp(outcomes: SendOutcome[] = []) {
   return { fake, reporter, capture, envelopes, events };
 }
 
-describe("the message of what was thrown", () => {
+describe("the message of a thrown value", () => {
   it.each<[string, unknown, string]>([
     ["an error", new TypeError("x is undefined"), "x is undefined"],
     ["a text", "no luck", "no luck"],
@@ -53,7 +53,7 @@ describe("the message of what was thrown", () => {
     expect(thrownMessage(thrown)).toBe(message);
   });
 
-  it("is bounded, and there for what cannot be read", () => {
+  it("is limited, and exists for unreadable values", () => {
     expect(thrownMessage({ text: "x y ".repeat(500) })).toHaveLength(250);
     const circular: Record<string, unknown> = {};
     circular["self"] = circular;
@@ -62,7 +62,7 @@ describe("the message of what was thrown", () => {
 });
 
 describe("error reports", () => {
-  it("say what failed, where, and for whom, in the envelope of such services", async () => {
+  it("contain error, page and player in a Sentry envelope", async () => {
     const { capture, envelopes, events } = setUp();
     capture("broken");
     await settle();
@@ -92,7 +92,7 @@ describe("error reports", () => {
     expect(events()[0]?.breadcrumbs[0]?.message).toHaveLength(250);
   });
 
-  it("carry no secret in message, stack, address or what came before", async () => {
+  it("carry no secret in message, stack, address or breadcrumbs", async () => {
     const { capture, reporter, events, envelopes } = setUp();
     const hex = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
     reporter.note({ category: "console", level: "error", message: "mail to dana@example.com, password=hunter2" });
@@ -109,7 +109,7 @@ describe("error reports", () => {
     for (const secret of ["dana@", "hunter2", "QX7P9", "tok_123", "4242", hex]) expect(envelopes.join()).not.toContain(secret);
   });
 
-  it("leave alone what is no secret", async () => {
+  it("keep text without secrets", async () => {
     const { capture, events } = setUp();
     const messages = [
       "Cannot read properties of undefined (reading 'toLowerCase')",
@@ -131,7 +131,7 @@ describe("error reports", () => {
     expect([messages.length, messages[0], messages.at(-1)]).toEqual([100, "step 31", "step 130"]);
   });
 
-  it("wait while they cannot be sent, at most 30, and go out when they can", async () => {
+  it("wait while they cannot be sent, 30 at most, and are sent later", async () => {
     const { capture, reporter, fake, envelopes } = setUp(["failed"]);
     for (let step = 0; step < 40; step += 1) capture(`broken ${step}`);
     await settle();
@@ -148,7 +148,7 @@ describe("error reports", () => {
     expect(reporter.waiting()).toBe(0);
   });
 
-  it("tell the same error once", async () => {
+  it("are sent once for a repeated error", async () => {
     const { capture, envelopes } = setUp();
     capture("broken");
     capture("broken");

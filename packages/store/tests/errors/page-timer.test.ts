@@ -11,8 +11,8 @@ function setUp() {
   return { fake, timer, timings };
 }
 
-describe("the time of a page", () => {
-  it("ends with its last activity, once a second was quiet", () => {
+describe("the page timer", () => {
+  it("ends with the last activity, after a second without any", () => {
     const { fake, timer, timings } = setUp();
     timer.begin("/live");
     const done = timer.activity();
@@ -36,7 +36,7 @@ describe("the time of a page", () => {
     expect(timings).toEqual([{ route: "/live", tookMs: 30_000, end: "deadline" }]);
   });
 
-  it("ends when nothing moved for three heartbeats of five seconds", () => {
+  it("ends after three heartbeats of five seconds without activity", () => {
     const { fake, timer, timings } = setUp();
     timer.begin("/live");
     timer.activity();
@@ -44,7 +44,7 @@ describe("the time of a page", () => {
     expect(timings.map(({ end }) => end)).toEqual(["deadline"]);
   });
 
-  it("is not told of pages that are not there", () => {
+  it("does not time 404 pages", () => {
     const { fake, timer, timings } = setUp();
     timer.begin("/404");
     fake.advance(5_000);

@@ -8,7 +8,7 @@ import { wirePlayer } from "../wire.ts";
 
 beforeEach(() => void vi.useRealTimers());
 
-/** A page that reads the sports, with this rule for when it fails. */
+/** A page that reads the sports with this failure rule. */
 async function readSports(answer: () => HttpAnswer, failure?: FailureRule) {
   const page = createPage({ "/api/v2/sports": answer, "/platform/api/player/logout": () => json({ code: "internal", message: "" }, 500) });
   const resource: Resource<unknown, unknown> = {
@@ -25,14 +25,14 @@ async function readSports(answer: () => HttpAnswer, failure?: FailureRule) {
 }
 const refuse = (status: number) => (): HttpAnswer => json({ code: "no", message: "No." }, status);
 
-describe("a reading that fails", () => {
+describe("a failed read", () => {
   it("is reported", async () => {
     const { errors } = await readSports(refuse(500));
     expect(errors).toHaveLength(1);
     expect((errors[0] as ApiFailure).reason).toMatchObject({ type: "refused", status: 500 });
   });
 
-  it("leaves no rejection behind when it was read again by the clock", async () => {
+  it("leaves no unhandled rejection when it was polled", async () => {
     const rejections: unknown[] = [];
     const take = (error: unknown): void => void rejections.push(error);
     process.on("unhandledRejection", take);
@@ -48,7 +48,7 @@ describe("a reading that fails", () => {
     expect(rejections).toEqual([]);
   });
 
-  it("ends the session on 401, and is no error", async () => {
+  it("ends the session on 401 without a report", async () => {
     const page = createPage({ "/api/v2/sports": refuse(401) });
     page.store.session.seed({ player: { ...player }, accounts: [] });
     await page.store.queries.load(page.store.listings.sports()).catch(() => undefined);
@@ -56,7 +56,7 @@ describe("a reading that fails", () => {
     expect(page.errors).toEqual([]);
   });
 
-  it("raises the general alert where it asks for one", async () => {
+  it("shows the general alert if its rule asks for one", async () => {
     expect((await readSports(refuse(500))).store.alerts.getState().alert).toBeNull();
     expect((await readSports(refuse(500), { isAlerted: true })).store.alerts.getState().alert).toMatchObject({
       standard: "failed",
@@ -70,13 +70,13 @@ describe("a reading that fails", () => {
     expect((await readSports(refuse(503), rule)).errors).toHaveLength(1);
   });
 
-  it("is not reported where it is to be skipped", async () => {
+  it("is not reported if it is skipped", async () => {
     expect((await readSports(refuse(500), { unreported: "all" })).errors).toEqual([]);
   });
 });
 
 describe("other failures", () => {
-  it("a sign-out that fails is reported silently, and the player is out", async () => {
+  it("a failed sign-out is reported silently, and the player is signed out", async () => {
     const page = createPage({ "/platform/api/player/logout": refuse(500) });
     page.store.session.seed({ player: { ...player }, accounts: [] });
     await page.store.session.signOut();
@@ -85,13 +85,13 @@ describe("other failures", () => {
     expect(page.store.alerts.getState().alert).toBeNull();
   });
 
-  it("favourites that cannot be read raise the general alert", async () => {
+  it("favourites that fail to load show the general alert", async () => {
     const page = createPage({ "/api/v2/favourites/sports": refuse(500) });
     await page.store.favourites.load(["sports"]);
     expect(page.store.alerts.getState().alert).toMatchObject({ standard: "failed" });
   });
 
-  it("a standard alert takes the place of the one before, and goes only if it is still there", async () => {
+  it("a standard alert replaces the previous one, and is dismissed only while it is shown", async () => {
     const { store } = createPage({});
     store.alerts.showStandard("offline");
     store.alerts.show({ tone: "success", title: "Saved" });

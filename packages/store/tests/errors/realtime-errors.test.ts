@@ -10,7 +10,7 @@ type Behaviour = (
   attempt: number,
 ) => void;
 
-/** What the server does when the page asks for an answer. */
+/** How the server reacts to a ping. */
 type OnRpc = (socket: WebSocket, id: number) => void;
 
 const ends: (() => void)[] = [];
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A page's connection to a server that does what the test says with each connect command. */
+/** A page's connection to a server that handles each connect command as the test says. */
 async function connect(
   behaviour: Behaviour,
   { getToken = async () => "token", onRpc = () => undefined }: { readonly getToken?: () => Promise<string>; readonly onRpc?: OnRpc } = {},
@@ -85,7 +85,7 @@ async function connect(
     },
     advance,
     asked: () => asked,
-    /** A publication, as the server sends one. */
+    /** Sends a publication. */
     publish: (channel: string) => {
       for (const socket of server.clients) socket.send(JSON.stringify({ push: { channel, pub: { data: {} } } }));
     },
@@ -101,7 +101,7 @@ const refuse =
   (error: object): Behaviour =>
   (socket, { id }) =>
     socket.send(JSON.stringify({ id, error }));
-/** The first connection does this, all others are welcomed. */
+/** Handles the first connection like this and accepts all others. */
 const first =
   (behaviour: Behaviour): Behaviour =>
   (socket, command, attempt) =>
@@ -120,14 +120,14 @@ describe("the realtime connection", () => {
     ["a temporary refusal", refuse({ code: 112, message: "try later", temporary: true })],
     ["a transport that closes", (socket: WebSocket) => socket.terminate()],
     ["a close that allows it", close(3001)],
-  ])("is made again after %s", async (_name, behaviour) => {
+  ])("reconnects after %s", async (_name, behaviour) => {
     const page = await connect(first(behaviour));
     await page.endsAs("connected");
     await vi.waitFor(() => expect(page.attempts()).toBeGreaterThan(1), { timeout: 20_000 });
     await page.endsAs("connected");
   });
 
-  it("is made again when the server has been silent for its ping and ten seconds more", async () => {
+  it("reconnects when the server misses its ping for ten seconds", async () => {
     const timers = vi.spyOn(globalThis, "setTimeout");
     ends.push(() => timers.mockRestore());
     const page = await connect(welcome);
@@ -139,7 +139,7 @@ describe("the realtime connection", () => {
     await page.endsAs("connected");
   });
 
-  it("is made again within 8 s when nothing is heard and nothing is answered", async () => {
+  it("reconnects within 8 s when it is silent and a ping is not answered", async () => {
     const page = await connect(welcome);
     await page.endsAs("connected");
     page.advance(2_900);
@@ -156,19 +156,19 @@ describe("the realtime connection", () => {
   it.each<[string, OnRpc]>([
     ["an answer", (socket, id) => socket.send(JSON.stringify({ id, rpc: { data: {} } }))],
     ["a refusal", (socket, id) => socket.send(JSON.stringify({ id, error: { code: 104, message: "method not found" } }))],
-  ])("stays as long as %s comes on a line without news", async (_name, onRpc) => {
+  ])("stays while %s arrives on a quiet connection", async (_name, onRpc) => {
     const page = await connect(welcome, { onRpc });
     await page.endsAs("connected");
     for (let turn = 0; turn < 30; turn += 1) {
       page.advance(1_000);
-      // Answers are on their way back.
+      // Lets answers arrive.
       await new Promise((resolve) => void setTimeout(resolve, 40));
     }
     expect(page.asked()).toBeGreaterThan(3);
     expect([page.attempts(), page.states.at(-1)]).toEqual([1, "connected"]);
   });
 
-  it("asks for no answer while news come", async () => {
+  it("does not ping while publications arrive", async () => {
     const page = await connect(welcome);
     await page.endsAs("connected");
     let heard = 0;
@@ -182,7 +182,7 @@ describe("the realtime connection", () => {
     expect([page.asked(), page.attempts()]).toEqual([0, 1]);
   });
 
-  it("keeps a private channel that is refused closed, and does not ask for it again, not even on a new connection", async () => {
+  it("does not subscribe to a refused private channel again, even on a new connection", async () => {
     const page = await connect(welcome);
     await page.endsAs("connected");
     const handlers = { onSubscribed: () => undefined, onPublication: () => undefined };
@@ -194,7 +194,7 @@ describe("the realtime connection", () => {
     expect([page.channelTokens(), page.states.at(-1)]).toEqual([1, "connected"]);
   });
 
-  it("F20: asks for a fresh token on code 109", async () => {
+  it("F20: requests a fresh token on code 109", async () => {
     const page = await connect(first(refuse({ code: 109, message: "token expired" })));
     await page.endsAs("connected");
     expect(page.tokens()).toBe(2);
@@ -213,7 +213,7 @@ describe("the realtime connection", () => {
     expect(page.attempts()).toBe(1);
   });
 
-  it("F20: goes on trying while no token can be had", async () => {
+  it("F20: keeps trying while it gets no token", async () => {
     let asked = 0;
     const page = await connect(welcome, {
       getToken: async () => {
@@ -230,7 +230,7 @@ describe("the realtime connection", () => {
     [0, 5_000],
     [0.5, 7_500],
     [0.9999, 10_000],
-  ])("F20: asks again for a token that could not be renewed after 5 to 10 s, at random (%d: %i ms)", async (draw, delay) => {
+  ])("F20: retries a failed token renewal after 5 to 10 s, at random (%d: %i ms)", async (draw, delay) => {
     const random = vi.spyOn(Math, "random").mockReturnValue(draw);
     const timers = vi.spyOn(globalThis, "setTimeout");
     ends.push(

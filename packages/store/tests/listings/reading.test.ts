@@ -8,7 +8,7 @@ const page = (...data: readonly unknown[]): HttpAnswer =>
   json({ data, pagination: { total: data.length, page: 1, limit: 50, last_page: 1 } });
 const refused = (status: number): HttpAnswer => json({ code: "no", message: "No." }, status);
 
-/** A page whose answers come one after the other; the last one stays. */
+/** A page with a sequence of answers, the last of which repeats. */
 function setUp(answers: readonly (HttpAnswer | Promise<HttpAnswer>)[], isServer = false) {
   const left = [...answers];
   const next = (): HttpAnswer | Promise<HttpAnswer> => {
@@ -29,8 +29,8 @@ function mount({ store, list }: ReturnType<typeof setUp>) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("a list being read", () => {
-  it("loads, then has the ids, while matches and prices are entities", async () => {
+describe("a list", () => {
+  it("loads ids, while matches and prices become entities", async () => {
     const started = setUp([page(wireMatch())]);
     const { observer, unmount } = mount(started);
     expect(observer.getCurrentResult()).toMatchObject({ isLoading: true, data: undefined });
@@ -40,7 +40,7 @@ describe("a list being read", () => {
     unmount();
   });
 
-  it("asks once for what several want, and not again while it is fresh", async () => {
+  it("sends one request for several readers, and none while it is fresh", async () => {
     const { host, store, list } = setUp([page(wireMatch())]);
     await Promise.all([store.queries.load(list), store.queries.load(list)]);
     await vi.advanceTimersByTimeAsync(29_000);
@@ -60,7 +60,7 @@ describe("a list being read", () => {
   });
 });
 
-describe("a list that fails", () => {
+describe("a failing list", () => {
   it.each([
     ["no network", { type: "unreachable" }],
     ["no answer in time", { type: "timeout" }],
@@ -74,7 +74,7 @@ describe("a list that fails", () => {
     unmount();
   });
 
-  it("gives up after two more tries and says why", async () => {
+  it("gives up after two retries with the reason", async () => {
     const started = setUp([refused(500)]);
     const { observer, unmount } = mount(started);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -83,7 +83,7 @@ describe("a list that fails", () => {
     unmount();
   });
 
-  it.each([400, 401, 403, 404, 429])("is not asked for again after %i", async (status) => {
+  it.each([400, 401, 403, 404, 429])("is not retried after %i", async (status) => {
     const started = setUp([refused(status), page(wireMatch())]);
     const { observer, unmount } = mount(started);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -92,14 +92,14 @@ describe("a list that fails", () => {
     unmount();
   });
 
-  it("has no status where there was no answer", async () => {
+  it("has no status without an answer", async () => {
     const { store, list } = setUp([{ type: "timeout" }], true);
     const error: unknown = await store.queries.load(list).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ reason: { type: "timeout" } });
     expect(failureStatus(error)).toBeNull();
   });
 
-  it("fails at once on the server, which has a page to send", async () => {
+  it("fails without retries on the server", async () => {
     const { host, store, list } = setUp([refused(500), page(wireMatch())], true);
     await expect(store.queries.load(list)).rejects.toMatchObject({ reason: { status: 500 } });
     expect(host.requests).toHaveLength(1);
@@ -107,8 +107,8 @@ describe("a list that fails", () => {
   });
 });
 
-describe("reading again", () => {
-  it("asks for what is mounted, and leaves the rest until it is wanted", async () => {
+describe("refetching", () => {
+  it("requests active queries, and leaves the others until they are used", async () => {
     const started = setUp([page(wireMatch()), page(wireMatch({ available_markets: 5 }))]);
     const { host, store, list } = started;
     await store.queries.load(list);
@@ -124,7 +124,7 @@ describe("reading again", () => {
     unmount();
   });
 
-  it("says when something mounted could not be read, but takes what is gone for an answer", async () => {
+  it("rejects when an active query fails, but accepts 404 as an answer", async () => {
     const started = setUp([page(wireMatch()), refused(404), refused(500), refused(500), refused(500)]);
     const { store } = started;
     const { unmount } = mount(started);
@@ -136,7 +136,7 @@ describe("reading again", () => {
     unmount();
   });
 
-  it("concerns one source, and one match of it", async () => {
+  it("is limited to one source, and to one match of it", async () => {
     const { host, store } = setUp([page(wireMarket())]);
     const leave = ["7", "8"].map((id) =>
       new QueryObserver(store.queries.client, store.queries.query(store.listings.markets(id))).subscribe(() => undefined),
@@ -151,7 +151,7 @@ describe("reading again", () => {
     for (const unmount of leave) unmount();
   });
 
-  it("does not bring back a price that moved while the answer was on its way", async () => {
+  it("does not revert a price that moved during the request", async () => {
     let release: (answer: HttpAnswer) => void = () => undefined;
     const { host, store, list } = setUp([new Promise<HttpAnswer>((resolve) => void (release = resolve))]);
     store.entities.takeMatches([wireMatch()], { askedAtMs: host.ports.time.now() });

@@ -24,20 +24,20 @@ const site = {
   delta: true,
 };
 
-/** A site whose matches have no chats. */
+/** A site without chats. */
 export const siteWithoutChats = { ...site, channels: { public: "public:{locale}", match: "match:{locale}", private: "$private" } };
 
 interface ChatPageOptions {
   readonly room?: () => ReturnType<typeof json>;
-  /** What the device kept. */
+  /** Stored entries of the device. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** Whether somebody looks at the messages from the beginning. */
+  /** Whether the messages are in view from the start. */
   readonly view?: "open" | "unopened";
   readonly start?: "at once" | "later";
   readonly config?: typeof site | typeof siteWithoutChats;
 }
 
-/** The chat of match 7 on fake ports, for the player Dana; the test plays the server. */
+/** The chat of match 7 on fake ports, for the player Dana; the test acts as the server. */
 export async function openChatPage({
   room = () => json(openRoom),
   kept = {},
@@ -110,7 +110,7 @@ export async function openChatPage({
     startRealtime,
     published,
     server,
-    /** What the room tells the page. */
+    /** The handlers of the room. */
     tell: () => {
       if (handlers === null) throw new Error("Nobody entered.");
       return handlers;

@@ -34,8 +34,8 @@ async function enter(): Promise<void> {
 }
 const texts = (): readonly string[] => chat.getState().messages.map(({ text }) => text);
 
-describe("a chat at the real hub", () => {
-  it("reads history, counts people and recovers what was said while the connection was cut", async () => {
+describe("a chat on the real hub", () => {
+  it("loads history, counts people and recovers messages sent while the connection was cut", async () => {
     for (const id of [1, 2]) page.hub.publish(channel, said(id, bo));
     await enter();
     expect(texts()).toEqual(["message 1", "message 2"]);
@@ -47,7 +47,7 @@ describe("a chat at the real hub", () => {
     expect(chat.getState()).toMatchObject({ link: "live", people: 1 });
   });
 
-  it("drops what the operator took away, from the history and while it is looked at", async () => {
+  it("drops messages that the operator removes, from history and while in view", async () => {
     const take = (id: number): void =>
       void page.hub.publish(channel, { event: "chat_message_removed", sent_at: 1, data: { id, match_id: 7 } });
     for (const id of [1, 2]) page.hub.publish(channel, said(id, bo));
@@ -60,7 +60,7 @@ describe("a chat at the real hub", () => {
     await vi.waitFor(() => expect(texts()).toEqual(["message 3"]), within);
   });
 
-  it("publishes a player's words, and learns why they are refused", async () => {
+  it("publishes a player's message, and returns why it is refused", async () => {
     await enter();
     chat.write("too early");
     await chat.send();
@@ -77,7 +77,7 @@ describe("a chat at the real hub", () => {
     expect(chat.getState()).toMatchObject({ draft: "", refusal: null });
   });
 
-  it("is told when there is no such room", async () => {
+  it("is refused when there is no such room", async () => {
     isKnown = false;
     chat = createMatchChat(page.store, "7");
     leave = chat.begin();

@@ -15,7 +15,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 describe("a match's chat on a page", () => {
-  it("shows history and people once it is in, and each message once, in the order of writing", async () => {
+  it("shows history and people once it has entered, and each message once, in order", async () => {
     const page = await openChatPage();
     expect(page.chat.getState()).toMatchObject({ link: "connecting", history: "reading", room: { state: "open" } });
     await page.enter();
@@ -29,7 +29,7 @@ describe("a match's chat on a page", () => {
     expect(page.chat.getState().people).toBe(4);
   });
 
-  it("reads history again after a gap, and not when everything missed was delivered", async () => {
+  it("reloads the history after a gap, but not when everything missed was delivered", async () => {
     const page = await openChatPage();
     await page.enter();
     page.tell().onEntering();
@@ -42,7 +42,7 @@ describe("a match's chat on a page", () => {
     expect(textsOf(page)).toEqual(["message 1", "message 2", "message 9"]);
   });
 
-  it("is offline when nobody answers, and tells of history that cannot be read until it can", async () => {
+  it("is offline when nobody answers, and reports failed history until it loads", async () => {
     const page = await openChatPage();
     page.advance(8_000);
     expect(page.chat.getState().link).toBe("offline");
@@ -55,7 +55,7 @@ describe("a match's chat on a page", () => {
     expect(page.chat.getState()).toMatchObject({ history: "read", messages: [{ id: 1 }] });
   });
 
-  it("reads history that could not be read when it is back, though nothing was missed since", async () => {
+  it("reloads failed history on reconnecting, even without a gap", async () => {
     const page = await openChatPage();
     page.server.history = async () => Promise.reject(new Error("cut off"));
     await page.enter();
@@ -65,12 +65,12 @@ describe("a match's chat on a page", () => {
     expect(page.chat.getState()).toMatchObject({ history: "read", messages: [{ id: 1 }] });
   });
 
-  it("has no room where the server knows none", async () => {
+  it("is refused when the server has no such room", async () => {
     const page = await openChatPage({ room: () => json({ code: "not_found", message: "" }, 404) });
     expect(page.chat.getState().link).toBe("refused");
   });
 
-  it("enters once the page is connected, by the channel's template, and not after it was left", async () => {
+  it("enters by the channel template once the page connects, but not after leaving", async () => {
     const page = await openChatPage({ start: "later" });
     expect(page.entered).toEqual([]);
     page.startRealtime();
@@ -81,7 +81,7 @@ describe("a match's chat on a page", () => {
     expect(left.entered).toEqual([]);
   });
 
-  it("enters nothing on a site without chats", async () => {
+  it("does nothing on a site without chats", async () => {
     const page = await openChatPage({ config: siteWithoutChats });
     expect(page.entered).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe("a match's chat on a page", () => {
     expect(page.server.isLeft).toBe(true);
   });
 
-  it("reads nothing before somebody looks, and counts what others write until then", async () => {
+  it("loads nothing before it is in view, and counts messages of others until then", async () => {
     const page = await openChatPage({ view: "unopened" });
     await page.enter();
     expect(page.requests.some(({ path }) => path.endsWith("/chat"))).toBe(false);
@@ -113,7 +113,7 @@ describe("a match's chat on a page", () => {
 });
 
 describe("writing", () => {
-  it("keeps the draft over pages until the server has taken it", async () => {
+  it("keeps the draft across pages until the server accepts it", async () => {
     const page = await openChatPage({ kept: { chat_draft_7: "half a sent" } });
     await page.enter();
     expect(page.chat.getState().draft).toBe("half a sent");
@@ -125,7 +125,7 @@ describe("writing", () => {
     expect(page.kept.has("chat_draft_7")).toBe(false);
   });
 
-  it("keeps what was typed while the message was on its way", async () => {
+  it("keeps what is typed while a message is being sent", async () => {
     const page = await openChatPage();
     await page.enter();
     page.chat.write("first");
@@ -144,7 +144,7 @@ describe("writing", () => {
     [422, "refusedWord"],
     [400, "failed"],
     [1, "offline"],
-  ])("keeps the words when they are refused with %s", async (code, type) => {
+  ])("keeps the text when it is refused with %s", async (code, type) => {
     const page = await openChatPage();
     await page.enter();
     page.refuseWith(code);
@@ -154,7 +154,7 @@ describe("writing", () => {
     expect(page.chat.getState().refusal).toBeNull();
   });
 
-  it("waits as long as the server says, and sends nothing before", async () => {
+  it("waits as long as the server requires before sending again", async () => {
     const page = await openChatPage();
     await page.enter();
     page.refuseWith(429, "Too many messages. Seconds to wait: 7");
@@ -169,7 +169,7 @@ describe("writing", () => {
     expect(page.chat.getState()).toMatchObject({ draft: "", refusal: null });
   });
 
-  it("sends the same message again under the same key after a lost answer, and believes the server that has it", async () => {
+  it("repeats a message under the same key after a lost answer, and accepts that the server has it", async () => {
     const page = await openChatPage();
     await page.enter();
     page.refuseWith(1, "timeout");
@@ -183,7 +183,7 @@ describe("writing", () => {
     expect(page.published[2]?.key).not.toBe(page.published[0]?.key);
   });
 
-  it("keeps the words while offline", async () => {
+  it("keeps the text while offline", async () => {
     const page = await openChatPage();
     await page.enter();
     page.tell().onEntering();
@@ -192,7 +192,7 @@ describe("writing", () => {
     expect(page.chat.getState()).toMatchObject({ draft: "hello", refusal: { type: "offline" } });
   });
 
-  it("looks at the hours again when the room has closed", async () => {
+  it("reloads the opening hours when the room has closed", async () => {
     let state = "open";
     const page = await openChatPage({
       room: () =>
@@ -210,7 +210,7 @@ describe("writing", () => {
     });
   });
 
-  it("opens by itself when its hour has come, and asks no more once nobody looks", async () => {
+  it("opens on time, and stops polling when out of view", async () => {
     let state = "not_yet";
     const page = await openChatPage({
       room: () => json({ match_id: 7, state, opens_at: new Date(1_000_000 + 30_000).toISOString(), closes_at: null, author_id: null }),
@@ -239,8 +239,8 @@ describe("writing", () => {
   });
 });
 
-describe("people one does not want to read", () => {
-  it("are muted on this device, with what they have said and will say", async () => {
+describe("muted and reported authors", () => {
+  it("are hidden on this device, with their past and future messages", async () => {
     const page = await openChatPage();
     await page.enter();
     page.chat.mute(bo);
@@ -253,12 +253,12 @@ describe("people one does not want to read", () => {
     expect(page.kept.has("chat_muted")).toBe(false);
   });
 
-  it.each(["not json", "{}", '[1,{"id":"x"}]'])("are none where the device kept %s", async (text) => {
+  it.each(["not json", "{}", '[1,{"id":"x"}]'])("are empty when the device has stored %s", async (text) => {
     const page = await openChatPage({ kept: { chat_muted: text } });
     expect(page.chat.getState().muted).toEqual([]);
   });
 
-  it("are reported, and it is told when that failed", async () => {
+  it("are reported, and a failed report is returned", async () => {
     const page = await openChatPage();
     await page.enter();
     expect(await page.chat.report(1, "spam")).toBe(true);

@@ -33,7 +33,7 @@ async function setUp(answers: Parameters<typeof createPage>[0] = {}) {
 }
 
 describe("the notification centre", () => {
-  it("lists what was told, with where it leads", async () => {
+  it("lists notifications with their addresses", async () => {
     const { listed } = await setUp();
     expect(listed()).toMatchObject({
       isMore: true,
@@ -45,7 +45,7 @@ describe("the notification centre", () => {
     });
   });
 
-  it("marks one as read at once, and counts what the server says is left", async () => {
+  it("marks one as read at once, then takes the server's count", async () => {
     const { store, listed, unread, requests } = await setUp({ [`${address}/read`]: () => json({ unread: 1 }) });
     const done = markNotificationsRead(store, ["n1"]);
     expect(listed()?.items[0]?.isRead).toBe(true);
@@ -54,7 +54,7 @@ describe("the notification centre", () => {
     expect(requests.at(-1)).toMatchObject({ path: `${address}/read`, body: '{"ids":["n1"]}' });
   });
 
-  it("marks all as read, and asks again when that was not taken", async () => {
+  it("marks all as read, and refetches when the server refuses", async () => {
     const { store, listed, unread } = await setUp({ [`${address}/read-all`]: () => json({ code: "internal", message: "" }, 500) });
     const done = markNotificationsRead(store, "all");
     expect(listed()?.items.every(({ isRead }) => isRead)).toBe(true);
@@ -78,7 +78,7 @@ describe("toasts of bonuses and jackpots", () => {
   }
   const bonus = (id: string): Toast => ({ kind: "bonus", id });
 
-  it("come one at a time, each after a delay, a hit after a longer one, and are marked seen when they are shown", () => {
+  it("appear one at a time, each after a delay, jackpot hits after a longer one, and are marked seen", () => {
     const { fake, queue, seen, shown } = setUpQueue();
     queue.add([bonus("1"), { kind: "jackpot", id: "1" }]);
     fake.advance(2_999);
@@ -95,7 +95,7 @@ describe("toasts of bonuses and jackpots", () => {
     expect(queue.getState().shown).toEqual({ kind: "jackpot", id: "1" });
   });
 
-  it("leave after five seconds when they are of a bonus, anew after somebody looked at it; a hit stays", () => {
+  it("close after five seconds for a bonus, restarted by release; a jackpot hit stays", () => {
     const { fake, queue, shown } = setUpQueue();
     queue.add([bonus("1"), bonus("2"), { kind: "jackpot", id: "3" }]);
     fake.advance(3_000 + 4_999);
@@ -112,7 +112,7 @@ describe("toasts of bonuses and jackpots", () => {
     expect(shown()).toBe("3");
   });
 
-  it("tell the same thing once", () => {
+  it("appear once for the same item", () => {
     const { fake, queue, seen } = setUpQueue();
     queue.add([bonus("1")]);
     queue.add([bonus("1")]);
@@ -123,7 +123,7 @@ describe("toasts of bonuses and jackpots", () => {
     expect(seen).toEqual(["1"]);
   });
 
-  it("are gone after sign-out", () => {
+  it("are cleared on sign-out", () => {
     const { fake, queue, shown, seen } = setUpQueue();
     queue.add([bonus("1"), bonus("2")]);
     fake.advance(3_000);

@@ -7,7 +7,7 @@ const game = { provider: "horse_racing", app: "races", theme: "dark" } as const;
 const path = "/api/v2/virtual-wallet/horse_racing/launch";
 
 describe("launching a provider's game", () => {
-  it("answers the address of its frame", async () => {
+  it("returns the address of its frame", async () => {
     const { store } = createPage({ [path]: () => json({ url: "/providers/x#secret", expires_at: "2026-11-21T17:00:00.000Z" }) });
     expect(await launchProvider(store.api, game)).toEqual({ type: "ready", url: "/providers/x#secret" });
   });
@@ -17,7 +17,7 @@ describe("launching a provider's game", () => {
     [403, "forbidden"],
     [404, "failed"],
     [503, "failed"],
-  ] as const)("tells %i as %s", async (status, type) => {
+  ] as const)("returns %i as %s", async (status, type) => {
     const { store } = createPage({ [path]: () => json({ code: "no", message: "" }, status) });
     expect(await launchProvider(store.api, game)).toEqual({ type });
   });

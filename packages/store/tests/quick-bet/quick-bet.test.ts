@@ -58,13 +58,13 @@ describe("one tap (decisions P)", () => {
     expect(quick.getState().quick.isApproved).toBe(true);
   });
 
-  it("takes a second tap while one is under way for nothing", async () => {
+  it("ignores a second tap during a placement", async () => {
     page.replies.push(placed, placed);
     await Promise.all([quick.tap(live), quick.tap(live), quick.tap(selectionOf(2, { matchStatus: "live" }))]);
     expect(page.sentKeys).toEqual(["key-00001"]);
   });
 
-  it("goes by the slip's odds policy", async () => {
+  it("uses the slip's odds policy", async () => {
     page.store.dispatch({ type: "oddsPolicyChanged", policy: "higher" });
     page.replies.push(placed);
     await quick.tap(live);
@@ -80,14 +80,14 @@ describe("one tap (decisions P)", () => {
   });
 });
 
-describe("what speaks against it", () => {
+describe("refusals of quick bet", () => {
   it.each<[string, () => void, string]>([
     ["no approval", () => quick.answerApproval("withdrawn"), "notApproved"],
     ["a visitor", () => void (page.player = { isSignedIn: false, isForbidden: false }), "notSignedIn"],
     ["the pve mark", () => void (page.player = { isSignedIn: true, isForbidden: true }), "playerForbidden"],
     ["too little money", () => void (page.balance = euros(499)), "balanceTooLow"],
     ["stale prices", () => page.store.stalenessChanged(true), "checking"],
-  ])("%s: nothing is sent and the reason is told until it rests", async (_, prepare, reason) => {
+  ])("%s: sends nothing and shows the reason for a while", async (_, prepare, reason) => {
     prepare();
     await quick.tap(live);
     expect(page.calls).toEqual([]);
@@ -96,13 +96,13 @@ describe("what speaks against it", () => {
     expect(quick.getState().shownRefusal).toBeNull();
   });
 
-  it("a balance that falls below the stake switches it off", () => {
+  it("is switched off by a balance below the stake", () => {
     page.balance = euros(499);
     quick.balanceChanged();
     expect(quick.getState().quick).toMatchObject({ isEnabled: false, isApproved: false });
   });
 
-  it("a yes to a stake above the balance is not taken, and the reason is told", async () => {
+  it("refuses the approval of a stake above the balance, with the reason", async () => {
     page.balance = euros(700);
     quick.typeStake(euros(2_500));
     quick.answerApproval("approved");
@@ -117,14 +117,14 @@ describe("what speaks against it", () => {
     expect(quick.getState().quick.isApproved).toBe(true);
   });
 
-  it("an empty account cannot switch it on, and is told why", () => {
+  it("cannot be switched on with an empty account, and shows why", () => {
     quick.toggle();
     page.balance = euros(0);
     quick.toggle();
     expect(quick.getState()).toMatchObject({ quick: { isEnabled: false }, shownRefusal: { refusal: { type: "balanceTooLow" } } });
   });
 
-  it("another currency on the slip clears stake and approval", () => {
+  it("loses stake and approval when the slip's currency changes", () => {
     page.store.dispatch({ type: "currencyChanged", unit: { currency: "USD", subunits: 100 } });
     const { isApproved, ticket } = quick.getState().quick;
     expect(isApproved).toBe(false);
@@ -140,7 +140,7 @@ describe("the same attempts as the slip's (trust: placement contract)", () => {
     expect(quick.getState().quick.ticket.refusal?.messageKey).toBe("error.platform.pve_player_bet_forbidden");
   });
 
-  it("finds a bet whose answer got lost by its key, and never sends it twice", async () => {
+  it("finds a bet by its key when the answer is lost, and never sends it twice", async () => {
     page.replies.push(null, attempt("in_progress"), attempt("placed", { bets: [wireBet("7")] }));
     await quick.tap(live);
     expect(quick.markOf(live.id)).toBe("processing");
@@ -149,7 +149,7 @@ describe("the same attempts as the slip's (trust: placement contract)", () => {
     expect(page.sentKeys).toEqual(["key-00001"]);
   });
 
-  it("says that nothing was taken once the key is void, and not before", async () => {
+  it("says that nothing was placed only once the key is void", async () => {
     page.replies.push(null, attempt("unknown"), attempt("unknown"), null, attempt("unknown"), attempt("void"));
     await quick.tap(live);
     await page.pass(2000);
@@ -160,7 +160,7 @@ describe("the same attempts as the slip's (trust: placement contract)", () => {
     expect(quick.markOf(live.id)).toBeNull();
   });
 
-  it("is taken up after a reload, apart from the slip's own attempt", async () => {
+  it("resumes after a reload, apart from the slip's own attempt", async () => {
     page.replies.push(() => new Promise(() => {}));
     void quick.tap(live);
     await page.pass(10);
@@ -175,7 +175,7 @@ describe("the same attempts as the slip's (trust: placement contract)", () => {
     expect(reloaded.sentKeys).toEqual([]);
   });
 
-  it("waits for the in-play delay and hears its end on the private channel", async () => {
+  it("waits for the in-play delay, whose end arrives on the private channel", async () => {
     page.replies.push({ status: 200, body: { bets: [wireBet("1", "submitted")] } });
     await quick.tap(live);
     expect(quick.markOf(live.id)).toBe("processing");

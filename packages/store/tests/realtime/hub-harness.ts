@@ -33,7 +33,7 @@ interface HubPageOptions {
   readonly tokenSeconds?: number;
 }
 
-/** A line to a server on which a test can hold back whatever either side sends, and let it go again. */
+/** A proxy that can hold back and release the data of both sides. */
 async function startLine(port: number) {
   const ends = new Set<Socket>();
   let isSilent = false;
@@ -71,7 +71,7 @@ async function startLine(port: number) {
   };
 }
 
-/** The real hub on a free port, whose sockets a test can cut and whose line it can silence. */
+/** The real hub on a free port; its sockets can be cut and its connection silenced. */
 async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOptions) {
   const tokens = createRealtimeTokens("a secret of the tests, long enough", {
     connectionSeconds: tokenSeconds,
@@ -111,7 +111,7 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
     origin: line.origin,
     hold: line.hold,
     cut,
-    /** Ends the hub as a killed process does; the answer starts another, whose channels have other epochs, at the same port. */
+    /** Stops the hub like a killed process; the returned function starts another on the same port, with new epochs. */
     async kill() {
       cut();
       await close();
@@ -124,7 +124,7 @@ async function startHub({ historySize = 200, tokenSeconds = 600 }: HubPageOption
   };
 }
 
-/** A page with everything running, against the real hub by the official client; HTTP is scripted. */
+/** A complete page against the real hub by the official client; HTTP is scripted. */
 export async function startHubPage(options: HubPageOptions = {}) {
   const realtime = await startHub(options);
   let userId = "";

@@ -13,7 +13,7 @@ afterEach(async () => {
   page = null;
 });
 
-/** Starts a page and waits until its public channel is subscribed and what followed from that was read. */
+/** Starts a page and waits until its public channel is subscribed and refetched. */
 async function connect(options: Parameters<typeof startHubPage>[0] = {}): Promise<HubPage> {
   const started = await startHubPage(options);
   page = started;
@@ -34,8 +34,8 @@ async function expectPrice({ host, store }: HubPage, odds: number): Promise<void
   }, within);
 }
 
-describe("a page at the real hub", () => {
-  it("reads once more after the first subscription, and is never stale for it", async () => {
+describe("a page on the real hub", () => {
+  it("refetches after the first subscription without being stale", async () => {
     const started = await startHubPage();
     page = started;
     const stale = vi.fn();
@@ -45,7 +45,7 @@ describe("a page at the real hub", () => {
     expect(stale).not.toHaveBeenCalled();
   });
 
-  it("takes prices of the public channel, and of a match's while it is followed", async () => {
+  it("takes prices of the public channel, and of a match's channel while following it", async () => {
     const started = await connect();
     publishPrice(started, 2010);
     await expectPrice(started, 2010);
@@ -61,7 +61,7 @@ describe("a page at the real hub", () => {
     }, within);
   });
 
-  it("recovers what was published while the connection was cut, and reads nothing again", async () => {
+  it("recovers publications missed while the connection was cut, without refetching", async () => {
     const started = await connect();
     started.cut();
     for (const odds of [2100, 2110, 2120]) publishPrice(started, odds);
@@ -75,7 +75,7 @@ describe("a page at the real hub", () => {
     expect(started.requestCount("/api/v2/matches?")).toBe(2);
   });
 
-  it("F14: calls prices stale within 8 s on a line that says nothing any more, and recovers by itself", async () => {
+  it("F14: marks prices stale within 8 s on a silent connection, and recovers", async () => {
     const started = await connect();
     started.host.advance(2_000);
     started.hold(true);
@@ -92,7 +92,7 @@ describe("a page at the real hub", () => {
     await expectPrice(started, 2150);
   });
 
-  it("reads mounted lists again where history was trimmed, and is stale until they answer", async () => {
+  it("refetches active lists when history was trimmed, and is stale until then", async () => {
     const started = await connect({ historySize: 2 });
     let release: (answer: HttpAnswer) => void = () => undefined;
     started.setMatchesAnswer(async () => new Promise((resolve) => void (release = resolve)));
@@ -106,7 +106,7 @@ describe("a page at the real hub", () => {
     expect(started.store.entities.match("7")?.marketCount).toBe(77);
   });
 
-  it("F12: reads mounted lists again after the realtime server restarted, and shows prices as stale until then", async () => {
+  it("F12: refetches active lists after the realtime server restarted, and marks prices stale until then", async () => {
     const started = await connect();
     publishPrice(started, 2200);
     await expectPrice(started, 2200);
@@ -125,7 +125,7 @@ describe("a page at the real hub", () => {
     await expectPrice(started, 2300);
   });
 
-  it("asks for a fresh token before the old one ends, and stays connected", async () => {
+  it("renews its token before it expires, and stays connected", async () => {
     const started = await connect({ tokenSeconds: 2 });
     const states: string[] = [];
     started.store.realtime.subscribe(({ connection }) => void states.push(connection));
@@ -136,7 +136,7 @@ describe("a page at the real hub", () => {
     expect(states.filter((state) => state !== "connected")).toEqual([]);
   });
 
-  it("is the player after sign-in, with the player's balance, and a visitor after sign-out", async () => {
+  it("connects as the player after sign-in, with their balance, and as a visitor after sign-out", async () => {
     const started = await connect();
     expect(started.hub.stats().users).toBe(0);
     const tokensBefore = started.requestCount("/websocket/token");

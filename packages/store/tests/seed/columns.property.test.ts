@@ -20,7 +20,7 @@ const row = fc.record({
 });
 
 describe("columns", () => {
-  it("give back any JSON values as they were", () => {
+  it("restore any JSON values", () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { maxLength: 12 }), (values) => {
         const plain: unknown = JSON.parse(JSON.stringify(values));
@@ -29,7 +29,7 @@ describe("columns", () => {
     );
   });
 
-  it("give back rows with times, missing values, lists and what is derived from their ids", () => {
+  it("restore rows with times, missing values, lists and values derived from ids", () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
         const named = rows.map((each) => ({ ...each, urn_id: `tl:match:${each.id}`, slug: `a-b-m-${each.id}` }));
@@ -51,7 +51,7 @@ describe("columns", () => {
     ["few values many times", Array.from({ length: 50 }, (_, index) => `a long name ${index % 3}`)],
     ["growing numbers", Array.from({ length: 50 }, (_, index) => 1_000_000_000 + index)],
     ["rows", Array.from({ length: 50 }, (_, index) => ({ id: index, slug: `row-${index}`, urn_id: `tl:row:${index}` }))],
-  ])("write %s in less than half of their JSON", (_name, values) => {
+  ])("store %s in less than half the size of their JSON", (_name, values) => {
     expect(JSON.stringify(packColumn(values)).length).toBeLessThan(JSON.stringify(values).length / 2);
   });
 });

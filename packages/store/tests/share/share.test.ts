@@ -12,7 +12,7 @@ const gone = { ...leg, market_id: 100_999 };
 const single: SharedBet = { type: "single", selections: [leg] };
 
 interface Answers {
-  /** What the code answers: the bets under it unless told otherwise. */
+  /** Answers the code with these bets, unless overridden. */
   readonly code?: HttpAnswer;
   readonly match?: HttpAnswer;
   readonly odds?: HttpAnswer;
@@ -34,7 +34,7 @@ function selectionOf({ entities }: ReturnType<typeof createSharing>["store"], ou
 }
 
 describe("opening a code (specification 8, decisions AI)", () => {
-  it("finds the bets at today's prices beside the shared ones, and changes nothing", async () => {
+  it("finds the bets at current and shared prices, without changing anything", async () => {
     const { share, store, requests } = createSharing([single]);
     const opening = await share.open("ABCD 2345");
     expect(requests.find(({ path }) => path.includes("share-code"))?.path).toBe("/api/v2/bets/share-code?code=ABCD%202345");
@@ -66,7 +66,7 @@ describe("opening a code (specification 8, decisions AI)", () => {
     expect((await share.open("ABCD2345")).type).toBe(type);
   });
 
-  it("counts what is gone beside what is left, and prices a custom bet anew", async () => {
+  it("counts the legs that are gone, and prices a custom bet again", async () => {
     const { share } = createSharing([{ type: "combo", selections: [leg, gone] }]);
     expect(await share.open("ABCD2345")).toMatchObject({ type: "opened", share: { goneCount: 1, bets: [{ bet: { type: "single" } }] } });
     const custom = createSharing([{ type: "custom_bet", custom_odds: 5000, selections: [leg] }]);
@@ -77,7 +77,7 @@ describe("opening a code (specification 8, decisions AI)", () => {
   });
 });
 
-describe("taking what was opened", () => {
+describe("taking opened bets", () => {
   async function open() {
     const sharing = createSharing([single]);
     const opening = await sharing.share.open("ABCD2345");
@@ -86,13 +86,13 @@ describe("taking what was opened", () => {
     return { ...sharing, opening, ticket, under: selectionOf(sharing.store, 1) };
   }
 
-  it("fills an empty slip without a stake, its prices to be checked", async () => {
+  it("fills an empty slip without a stake, with prices to be checked", async () => {
     const { share, opening, ticket } = await open();
     share.take(opening.share, "add");
     expect(ticket()).toMatchObject({ sharedStake: { minor: 0n }, bets: [{ type: "single", selections: [{ availability: "checking" }] }] });
   });
 
-  it("adds to what is there, once, or replaces it with its stake", async () => {
+  it("adds each selection once, or replaces the slip and its stake", async () => {
     const { share, opening, store, ticket, under } = await open();
     store.slip.dispatch({ type: "selectionToggled", selection: under });
     store.slip.dispatch({ type: "sharedStakeTyped", stake: money(500n, { currency: "EUR", subunits: 100 }) });
@@ -106,7 +106,7 @@ describe("taking what was opened", () => {
   });
 });
 
-describe("making a code", () => {
+describe("creating a code", () => {
   it("sends the slip without money", async () => {
     const { share, store, requests } = createSharing([]);
     expect(await share.create()).toBeNull();
@@ -116,7 +116,7 @@ describe("making a code", () => {
     expect(JSON.parse(requests.at(-1)?.body ?? "null")).toEqual({ bets: [{ type: "single", selections: [{ ...leg, odds: 1900 }] }] });
   });
 
-  it("has none when the server has none", async () => {
+  it("returns null when the server refuses", async () => {
     const { share, store } = createSharing([], { code: json({ code: "internal", message: "" }, 500) });
     store.entities.takeMatches([wireMatch()], { askedAtMs: 1_000_000 });
     store.slip.dispatch({ type: "selectionToggled", selection: selectionOf(store, 0) });

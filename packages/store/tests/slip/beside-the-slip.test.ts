@@ -17,7 +17,7 @@ function moveTo(odds: number): void {
 }
 
 describe("undo (features B4)", () => {
-  it("brings back a removed selection in its place, with its stake", () => {
+  it("restores a removed selection in its place, with its stake", () => {
     page.fill(3);
     const before = page.slip.bets.map(({ selections }) => selections[0]?.matchId);
     page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(2).id] });
@@ -27,7 +27,7 @@ describe("undo (features B4)", () => {
     expect(page.store.getState().undo).toBeNull();
   });
 
-  it("turns a conversion round", () => {
+  it("reverts a conversion", () => {
     page.fill(2);
     page.store.dispatch({ type: "betTypeChanged", betType: "combo" });
     expect(page.store.getState().undo?.kind).toBe("converted");
@@ -35,7 +35,7 @@ describe("undo (features B4)", () => {
     expect(page.slip.bets.map(({ type }) => type)).toEqual(["single", "single"]);
   });
 
-  it("takes back a yes to new prices: they are asked about again", () => {
+  it("withdraws the acceptance of new prices", () => {
     page.fill(1);
     moveTo(1700);
     page.store.dispatch({ type: "changesAccepted" });
@@ -44,7 +44,7 @@ describe("undo (features B4)", () => {
     expect(page.slip.state).toBe("oddsChanged");
   });
 
-  it("stands while prices move, and ends with the next edit or after 20 seconds", async () => {
+  it("stays while prices move, and ends with the next edit or after 20 seconds", async () => {
     page.fill(2);
     page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(2).id] });
     moveTo(1900);
@@ -58,7 +58,7 @@ describe("undo (features B4)", () => {
     expect(page.store.getState().undo).toBeNull();
   });
 
-  it("is offered for a second removal for as long as for the first", async () => {
+  it("is offered as long for a second removal as for the first", async () => {
     page.fill(3);
     page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(1).id] });
     await page.pass(12_000);
@@ -68,7 +68,7 @@ describe("undo (features B4)", () => {
   });
 });
 
-describe("largest stakes", () => {
+describe("maximum stakes", () => {
   let stop: () => void;
   const reply = (...cents: readonly number[]) => ({
     status: 200,
@@ -78,7 +78,7 @@ describe("largest stakes", () => {
     stop = followMaxStakes(page.store, page.page);
   };
 
-  it("are asked for once the slip has settled, and limit the stake", async () => {
+  it("are requested once the slip rests, and limit the stake", async () => {
     follow();
     page.replies.push(reply(400));
     page.fill(1, 500);
@@ -93,7 +93,7 @@ describe("largest stakes", () => {
   it.each([
     ["EUR", 100],
     ["BTC", 100_000_000],
-  ])("leave a stake above the balance to the balance in %s", async (currency, subunits) => {
+  ])("leave a stake above the balance to the balance refusal in %s", async (currency, subunits) => {
     const amount = (value: number) => ({ value, currency, subunits });
     page.balance = money(1_000n, { currency, subunits });
     page.store.dispatch({ type: "currencyChanged", unit: { currency, subunits } });
@@ -109,7 +109,7 @@ describe("largest stakes", () => {
     stop();
   });
 
-  it("are not asked for again by a typed stake or a price, but when they are half a minute old", async () => {
+  it("are not requested again for a new stake or price, but after half a minute", async () => {
     follow();
     page.replies.push(reply(9000), reply(8000));
     page.fill(1);
@@ -126,7 +126,7 @@ describe("largest stakes", () => {
     stop();
   });
 
-  it("that come too late for the slip as it is now are dropped", async () => {
+  it("are dropped when the slip has changed meanwhile", async () => {
     follow();
     let answer: (late: ReturnType<typeof reply>) => void = () => undefined;
     page.replies.push(async () => new Promise((resolve) => (answer = resolve)));
@@ -148,7 +148,7 @@ describe("largest stakes", () => {
     stop();
   });
 
-  it("are not asked for more bets than a request may have", async () => {
+  it("are not requested for more bets than a request may have", async () => {
     follow();
     page.fill(21);
     await page.pass(1_000);
@@ -161,7 +161,7 @@ describe("largest stakes", () => {
     stop();
   });
 
-  it("are a player's: a visitor is not asked about", async () => {
+  it("are not requested for a visitor", async () => {
     page.player = { isSignedIn: false, isForbidden: false };
     follow();
     page.fill(1);
@@ -182,7 +182,7 @@ describe("a fix", () => {
   };
   const left = (): readonly (string | undefined)[] => page.slip.bets.flatMap(({ selections }) => selections.map(({ matchId }) => matchId));
 
-  it("removes the leg it was shown for when another is suspended meanwhile", () => {
+  it("removes the leg it was shown for, even if another is suspended meanwhile", () => {
     page.fill(3);
     suspend(2);
     const fix = page.store.refusals()[0]?.fix;
@@ -203,7 +203,7 @@ describe("a fix", () => {
     expect(page.slip.state).toBe("initial");
   });
 
-  it("asks for a sign-in and places nothing, also when the player is signed in by then", async () => {
+  it("asks for a sign-in and places nothing, even if the player has signed in by then", async () => {
     page.player = { isSignedIn: false, isForbidden: false };
     page.fill(1);
     expect(page.store.refusals()).toMatchObject([{ fix: { type: "signIn" } }]);
@@ -216,7 +216,7 @@ describe("a fix", () => {
 });
 
 describe("analytics (specification 7)", () => {
-  it("tells each outcome put on and taken off by a click, and none that an undo brings back", () => {
+  it("tracks each outcome that a click adds or removes, but none that an undo restores", () => {
     page.store.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
     page.store.dispatch({ type: "selectionToggled", selection: selectionOf(2) });
     page.store.clear();
@@ -246,7 +246,7 @@ describe("analytics (specification 7)", () => {
     });
   });
 
-  it("tells a purchase once, when the bet is accepted", async () => {
+  it("tracks a purchase once, when the bet is accepted", async () => {
     page.fill(1);
     page.replies.push({ status: 200, body: { bets: [wireBet("7", "submitted")] } });
     await page.store.place();
@@ -257,7 +257,7 @@ describe("analytics (specification 7)", () => {
     expect(purchases()).toEqual([{ event: "purchase", transactionId: "7", contentIds: [selectionOf(1).id], amount: 5, currency: "EUR" }]);
   });
 
-  it("says nothing of a restored session", () => {
+  it("tracks nothing of a restored session", () => {
     page.fill(2);
     const again = new SlipHarness(page.stored);
     again.store.restore(null);

@@ -24,12 +24,12 @@ function outcome({ entities }: Store, index: number): SlipSelection {
 
 const chosen = ({ slip }: Store): readonly string[] => slipSelections(slip.getState().slip).map(({ outcomeName }) => outcomeName);
 
-describe("a slip whose code has not come yet", () => {
-  it("is empty, refuses nothing and does what was tapped once it is there, in order", () => {
+describe("a slip whose code has not loaded", () => {
+  it("is empty and has no refusals, then runs the queued actions in order", () => {
     const { store } = openPage();
     const [first, second] = [outcome(store, 0), outcome(store, 1)];
-    let told = 0;
-    store.slip.subscribe(() => void (told += 1));
+    let notified = 0;
+    store.slip.subscribe(() => void (notified += 1));
     store.slip.dispatch({ type: "selectionToggled", selection: first });
     store.slip.dispatch({ type: "selectionToggled", selection: second });
     store.slip.dispatch({ type: "selectionToggled", selection: first });
@@ -38,10 +38,10 @@ describe("a slip whose code has not come yet", () => {
     beginBetting(store);
     expect(chosen(store)).toEqual([second.outcomeName]);
     expect(store.slip.getState().panel).toEqual({ isOpen: true, tab: "betSlip" });
-    expect(told).toBeGreaterThan(0);
+    expect(notified).toBeGreaterThan(0);
   });
 
-  it("puts what was tapped on top of what the session kept", () => {
+  it("applies queued actions on top of the saved slip", () => {
     const before = openPage();
     beginBetting(before.store);
     followSlip(before.store);

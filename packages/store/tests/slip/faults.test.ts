@@ -19,7 +19,7 @@ function refreshTo(odds: number, atMs = 1): void {
   });
 }
 
-describe("faults of the way to the server", () => {
+describe("faults on the way to the server", () => {
   it.each([500, 502, 503])(
     "F1: %i before the commit is found out as not placed; the slip stays, and the next attempt has a new key",
     async (status) => {
@@ -126,8 +126,8 @@ describe("F7: the price moves between the press and the commit", () => {
   );
 });
 
-describe("faults of what comes in", () => {
-  it("F13: news that come twice change nothing the second time", () => {
+describe("faults of incoming messages", () => {
+  it("F13: a repeated message changes nothing", () => {
     page.fill(1);
     refreshTo(1900);
     const once = page.slip;

@@ -61,7 +61,7 @@ describe("following lines", () => {
 
   const first = () => slipSelections(page.slip)[0]!;
 
-  it("moves prices with the page and notices a closed line", () => {
+  it("updates prices with the page and notices a closed line", () => {
     const { source, put } = sourceOf();
     put(market);
     followLines(page.store, source);
@@ -74,7 +74,7 @@ describe("following lines", () => {
     expect(outcomeKey(market, "500001")).toBe("1/100001//500001");
   });
 
-  it("suspends by itself when the planned stop passes", async () => {
+  it("suspends a selection when the planned stop passes", async () => {
     const { source, put } = sourceOf();
     put({ ...market, nextBetStopMs: 2500 });
     followLines(page.store, source);
@@ -85,7 +85,7 @@ describe("following lines", () => {
     expect(first().availability).toBe("suspended");
   });
 
-  it("watches and loads the matches of a restored slip, then knows their lines", async () => {
+  it("watches and loads the matches of a restored slip", async () => {
     page.fill(1);
     const before = page.stored;
     page = new SlipHarness(before);
@@ -103,7 +103,7 @@ describe("following lines", () => {
     stop();
   });
 
-  it("suspends a selection whose line is gone, and gives up one whose match is", async () => {
+  it("suspends a selection whose line is gone, and closes one whose match is gone", async () => {
     const { source, loads } = sourceOf();
     followLines(page.store, source);
     page.fill(2);
@@ -113,7 +113,7 @@ describe("following lines", () => {
     expect(slipSelections(page.slip).map((selection) => selection.availability)).toEqual(["suspended", "notAvailable"]);
   });
 
-  it("tries a failed load again and leaves the selection alone meanwhile", async () => {
+  it("retries a failed load and leaves the selection unchanged meanwhile", async () => {
     const { source, loads, log } = sourceOf();
     followLines(page.store, source);
     page.fill(1);
@@ -125,7 +125,7 @@ describe("following lines", () => {
     expect(log).toEqual(["watch 1", "load 1", "load 1"]);
   });
 
-  it("F23: gives up what a provider that is off offers, and checks again when it comes back", async () => {
+  it("F23: closes the selections of an inactive provider, and checks them when it is back", async () => {
     const { source, put } = sourceOf();
     put(market);
     followLines(page.store, source);
@@ -138,7 +138,7 @@ describe("following lines", () => {
     expect(first().availability).toBe("open");
   });
 
-  it("lets go of everything when stopped", () => {
+  it("releases everything when stopped", () => {
     const { source, put, log, listeners } = sourceOf();
     put(market);
     const stop = followLines(page.store, source);

@@ -4,7 +4,7 @@ import { euros, selectionOf, SlipHarness, wireBet } from "./slip-harness.ts";
 
 const choose = (page: SlipHarness): void => page.store.dispatch({ type: "selectionToggled", selection: selectionOf(9) });
 
-/** A page of the same device, with the same session or a new one. */
+/** A page on the same device, with the same session or a new one. */
 function open(before: SlipHarness | null, session: "same" | "new" = "same"): SlipHarness {
   const page = new SlipHarness(session === "same" ? before?.stored : undefined, undefined, before?.onDevice);
   page.store.restore(null);
@@ -31,7 +31,7 @@ describe("the stake of the last bet", () => {
     expect([...page.onDevice.keys()]).toEqual([]);
   });
 
-  it("is in the next slip of this device where the player keeps it, until they stop", async () => {
+  it("is in the next slip on this device while the player keeps it", async () => {
     const page = open(null);
     page.store.dispatch({ type: "stakeKeepingChanged", keepsStake: true });
     await placeOne(page);
@@ -61,7 +61,7 @@ describe("the stake of the last bet", () => {
     expect(dollars.slip.sharedStake).toEqual(euros(500));
   });
 
-  it("gives way to the stake of a slip that a reload brings back", () => {
+  it("yields to the stake of a slip that a reload restores", () => {
     const page = open(null);
     page.store.dispatch({ type: "stakeKeepingChanged", keepsStake: true });
     page.fill(1, 700);

@@ -4,7 +4,7 @@ import { FakeBrowser, SlipHarness, wireBet, type ServerCall } from "./slip-harne
 
 const ok = (body: object): RawAnswer => ({ status: 200, body });
 
-/** A server with its keys, behind a network that delivers a bet late and loses its answer. */
+/** A server with idempotency keys, behind a network that delivers a bet late and loses its answer. */
 class LateServer {
   readonly placed: string[] = [];
   readonly refused: string[] = [];
@@ -72,7 +72,7 @@ describe("F3b: a request that arrives after it was asked for", () => {
     },
   );
 
-  it("F3b: slip stays unknown at a backend that cannot close keys, and finds the bet when it is asked again", async () => {
+  it("F3b: slip stays unknown on a backend that cannot close keys, and finds the bet when asked again", async () => {
     const page = new SlipHarness();
     const server = new LateServer(page, { arrivesAfterMs: 60_000, givesUpAfterMs: 50 });
     server.canClose = false;
@@ -111,7 +111,7 @@ describe("F3b: a request that arrives after it was asked for", () => {
     expect(page.slip.placedBets[0]?.ref).toBe("REF-8");
   });
 
-  it("slip takes up an unknown attempt first, before it sends another bet", async () => {
+  it("slip resumes an unknown attempt before it sends another bet", async () => {
     const page = new SlipHarness();
     page.fill();
     page.replies.push(() => new Promise(() => {}));

@@ -45,7 +45,7 @@ describe("any success is placed or being checked", () => {
     expect(page.sentKeys).toHaveLength(1);
   });
 
-  it("slip works out a return that the answer leaves out", async () => {
+  it("slip computes a return that the answer leaves out", async () => {
     page.fill();
     page.replies.push({ status: 200, body: { bets: [only("id", "ref", "stake", "odds", "status")] } });
     await page.store.place();
@@ -54,7 +54,7 @@ describe("any success is placed or being checked", () => {
     ]);
   });
 
-  it("slip shows what was sent when the key says placed and nothing else", async () => {
+  it("slip shows the bets as sent when the key only says placed", async () => {
     page.fill(2);
     page.replies.push({ status: 202, body: null }, attempt("placed"));
     await page.store.place();
@@ -67,16 +67,16 @@ describe("any success is placed or being checked", () => {
     expect(new Set(page.slip.placedBets.map(({ id }) => id)).size).toBe(2);
   });
 
-  it("slip hears of a bet on the private channel whose return is left out", async () => {
+  it("slip takes a bet from the private channel without its return", async () => {
     page.fill();
     page.replies.push({ status: 200, body: { bets: [wireBet("7", "submitted")] } });
     await page.store.place();
     const { potential_win_amount: _left, pending_until: _out, ...told } = wireBet("7");
-    page.store.betChanged(told as ReturnType<typeof wireBet>); // what a backend of fewer fields sends
+    page.store.betChanged(told as ReturnType<typeof wireBet>); // sent by a backend with fewer fields
     expect(page.slip).toMatchObject({ state: "success", placedBets: [{ potentialReturn: euros(925) }] });
   });
 
-  it("slip neither throws nor lets go of the bet, whatever a success says", async () => {
+  it("slip neither throws nor loses the bet on any success", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 200, max: 299 }),
@@ -101,7 +101,7 @@ describe("any success is placed or being checked", () => {
   });
 });
 
-describe("a failure that does not come from the API in its own form", () => {
+describe("a failure that is not in the API's own format", () => {
   it.each([400, 403, 404, 405, 408, 413, 425, 429, 499, 501, 502])(
     "slip closes the key of an uncoded %i before it says not placed",
     async (status) => {
@@ -153,7 +153,7 @@ describe("a failure that does not come from the API in its own form", () => {
   });
 });
 
-describe("a coded refusal without what is wrong with each bet", () => {
+describe("a coded refusal without reasons for each bet", () => {
   const bodies = (code: number): readonly object[] => [
     { code, message: "no" },
     { code, message: "no", data: null },
@@ -165,7 +165,7 @@ describe("a coded refusal without what is wrong with each bet", () => {
     [114, "error.platform.pve_player_bet_forbidden"],
     [120, "error.place_bets.invalid_odds_custom_bet"],
     [100, "error.place_bets.default"],
-  ])("slip says the sentence of code %i", async (code, messageKey) => {
+  ])("slip shows the message of code %i", async (code, messageKey) => {
     for (const body of bodies(code)) {
       const other = new SlipHarness();
       other.fill();
@@ -186,7 +186,7 @@ describe("a coded refusal without what is wrong with each bet", () => {
     expect(page.store.refusals()).toMatchObject([{ type: "oddsChanged" }]);
   });
 
-  it("slip says the sentence that came with the refusal", async () => {
+  it("slip shows the message of the refusal", async () => {
     page.fill();
     page.replies.push({ status: 403, body: { code: 114, message: "no", data: { localized_message: "Nicht erlaubt" } } });
     await page.store.place();
@@ -219,7 +219,7 @@ describe("the return of a receipt", () => {
     });
   });
 
-  it("is the one that was told, and else stays as it was known", () => {
+  it("is the stated one, else the known one", () => {
     expect(wireToPlacedBet({ potential_win_amount: 1700 }, known).potentialReturn).toEqual(euros(1700));
     expect(wireToPlacedBet({ potential_win_amount: "1700", stake: { value: 1.5 } }, known)).toMatchObject({
       stake: euros(777),

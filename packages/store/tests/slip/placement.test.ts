@@ -43,14 +43,14 @@ describe("placing by an idempotent attempt", () => {
     expect(page.stored.has("slip-attempt")).toBe(false);
   });
 
-  it("takes a double click for one", async () => {
+  it("places once on a double click", async () => {
     page.fill();
     page.replies.push(placed, placed);
     await Promise.all([page.store.place(), page.store.place(), page.store.place()]);
     expect(page.sentKeys).toEqual(["key-00001"]);
   });
 
-  it("does not send while anything speaks against it", async () => {
+  it("does not send while there are refusals", async () => {
     page.store.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
     await page.store.place();
     page.store.dispatch({ type: "sharedStakeTyped", stake: euros(500) });
@@ -80,7 +80,7 @@ describe("sign-in prompt (specification 4)", () => {
     expect(page.slip.state).toBe("success");
   });
 
-  it("appears when the session ended meanwhile; nothing was placed", async () => {
+  it("appears when the session has ended, and nothing is placed", async () => {
     page.fill();
     page.replies.push({ status: 401, body: { code: "unauthorized", message: "" } });
     await page.store.place();
@@ -91,7 +91,7 @@ describe("sign-in prompt (specification 4)", () => {
 });
 
 describe("refusals of the server (decisions Y)", () => {
-  it("goes to error with what was said of each bet, and forgets the key", async () => {
+  it("goes to error with the reason of each bet, and forgets the key", async () => {
     page.fill();
     const said = {
       match_id: 1,
@@ -125,7 +125,7 @@ describe("refusals of the server (decisions Y)", () => {
     expect(page.stored.has("slip-attempt")).toBe(false);
   });
 
-  it("fixes a stake over the limit in one tap and places again under a new key", async () => {
+  it("fixes a stake above the limit by one tap and places again under a new key", async () => {
     page.fill(1, 12_000);
     page.replies.push(
       {
@@ -179,7 +179,7 @@ describe("in-play delay", () => {
     expect(page.calls).toHaveLength(1);
   });
 
-  it("lets the next bet be placed as soon as it is accepted", async () => {
+  it("allows the next bet as soon as it is accepted", async () => {
     page.fill();
     page.replies.push(submitted, placed);
     await page.store.place();
@@ -191,7 +191,7 @@ describe("in-play delay", () => {
     expect(page.slip.state).toBe("success");
   });
 
-  it("asks by the key after the delay when no message came", async () => {
+  it("asks by the key after the delay when no message arrived", async () => {
     page.fill();
     page.replies.push(submitted, attempt("placed", { bets: [wireBet("1", "waiting_results")] }));
     await page.store.place();

@@ -26,7 +26,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(reloaded.slip.bets).toEqual([]);
   });
 
-  it("comes back with what was put on the slip before the restore on top", () => {
+  it("is restored under the selections added before the restore", () => {
     page.fill(2);
     const reloaded = new SlipHarness(new Map(page.stored));
     reloaded.store.dispatch({ type: "selectionToggled", selection: selectionOf(9) });
@@ -73,7 +73,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
 });
 
 describe("edits before the saved slip was read (features B4)", () => {
-  it("are undone with nothing of the saved slip lost", () => {
+  it("are undone without losing the saved slip", () => {
     page.fill(2);
     const reloaded = new SlipHarness(new Map(page.stored));
     reloaded.store.dispatch({ type: "selectionToggled", selection: selectionOf(9) });
@@ -85,7 +85,7 @@ describe("edits before the saved slip was read (features B4)", () => {
     expect(slipSelections(reloaded.slip).map(({ matchId }) => matchId)).toEqual(["1", "2", "9"]);
   });
 
-  it("keep their undo where nothing was saved", () => {
+  it("keep their undo without a saved slip", () => {
     page.store.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
     page.store.dispatch({ type: "selectionToggled", selection: selectionOf(2) });
     page.store.dispatch({ type: "selectionsRemoved", selectionIds: [selectionOf(2).id] });

@@ -47,7 +47,7 @@ export function selectionOf(n: number, changes: Partial<SlipSelection> = {}): Sl
   return { ...base, id: selectionId(base) };
 }
 
-/** A bet as the server answers it. */
+/** A bet in an answer of the server. */
 export function wireBet(id: string, status: Bet["status"] = "waiting_results", changes: Partial<Bet> = {}): Bet {
   return {
     id,
@@ -95,13 +95,13 @@ export interface ServerCall {
 
 type Reply = RawAnswer | null | ((call: ServerCall) => RawAnswer | null | Promise<RawAnswer | null>);
 
-/** The player as a test sets them. */
+/** The player as a test sets it. */
 interface HarnessPlayer {
   readonly isSignedIn: boolean;
   readonly isForbidden: boolean;
 }
 
-/** What the slip needs of the page, with the entries that single tests call. */
+/** What the slip needs from the page; tests also pass it to quick bet and to the maximum stakes. */
 type HarnessPage = Omit<SlipPage, "session" | "ports"> & {
   readonly ports: StorePorts;
   readonly session: Pick<SessionStore, "getState" | "balance" | "subscribe">;
@@ -114,7 +114,7 @@ function mapStorage(entries: Map<string, string>): StoragePort {
   };
 }
 
-/** A page's slip with a scripted server, virtual timers and a storage that outlives reloads. */
+/** A page's slip with a scripted server, virtual timers and a storage that survives reloads. */
 export class SlipHarness {
   readonly stored: Map<string, string>;
   /** Local storage: may be shared by several harnesses. */
@@ -195,7 +195,7 @@ export class SlipHarness {
     this.store.dispatch({ type: "sharedStakeTyped", stake: euros(stake) });
   }
 
-  /** Runs due timers for a span of virtual time, letting answers arrive in between. */
+  /** Runs the timers of a span of virtual time, and lets answers arrive in between. */
   async pass(spanMs: number): Promise<void> {
     const end = this.nowMs + spanMs;
     for (;;) {
@@ -225,12 +225,12 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 24; turn += 1) await Promise.resolve();
 }
 
-/** The tabs of one browser: texts reach all others a turn later, and a name is held by one of them. */
+/** The tabs of one browser: messages reach the others a turn later, and a name is held by one tab. */
 export class FakeBrowser {
   private readonly listeners = new Map<string, (text: string) => void>();
   private readonly held = new Set<string>();
 
-  /** A further tab with a session of its own. */
+  /** Opens another tab with its own session. */
   open(name: string, stored = new Map<string, string>()): SlipHarness {
     return new SlipHarness(stored, { name, port: this.portOf(name) });
   }

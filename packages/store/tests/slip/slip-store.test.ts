@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe("clear with undo", () => {
-  it("brings back bets and stake until something else happens", () => {
+  it("restores bets and stake until the next edit", () => {
     page.fill(2);
     page.store.clear();
     expect(page.slip.bets).toEqual([]);
@@ -33,7 +33,7 @@ describe("clear with undo", () => {
 });
 
 describe("slip panel (specification 4)", () => {
-  it("opens on the slip when selections go from 0 to positive and closes when they go back to 0", () => {
+  it("opens on the slip with the first selection and closes with the last", () => {
     page.store.setPanel({ isOpen: false, tab: "myBets" });
     page.store.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
     expect(page.store.getState().panel).toEqual({ isOpen: true, tab: "betSlip" });
@@ -45,7 +45,7 @@ describe("slip panel (specification 4)", () => {
     expect(page.store.getState().panel.isOpen).toBe(false);
   });
 
-  it("stays open on a receipt until that is closed", async () => {
+  it("stays open on a receipt until it is closed", async () => {
     page.fill(1);
     page.replies.push({ status: 200, body: { bets: [wireBet("1")] } });
     await page.store.place();
@@ -108,7 +108,7 @@ const settings: Settings = {
 };
 
 describe("rules from settings", () => {
-  it("takes multi-single, further providers and those that are off", () => {
+  it("reads multi-single, additional providers and inactive providers", () => {
     expect(settingsToSlipRules(settings)).toMatchObject({
       multiSingleByProvider: { betradar: true },
       additionalProviders: { oddin: true, betconstruct: true },
@@ -123,15 +123,15 @@ describe("rules from settings", () => {
     });
   });
 
-  it.each<readonly [told: unknown, policy: string]>([
+  it.each<readonly [sent: unknown, policy: string]>([
     ["any", "any"],
     ["always", "none"],
     [undefined, "none"],
     [3, "none"],
-  ])("reads the odds policy %j as %s, so that a policy of another backend still lets bets be placed", (told, policy) => {
+  ])("reads the odds policy %j as %s, so that a policy of another backend still lets bets be placed", (sent, policy) => {
     const store = createStore({ ports: createFakePorts(() => ({ type: "unreachable" })).ports, locale: "en", isServer: false });
-    // What a backend with other policies answers.
-    const answered = { ...settings, auto_accept_odds_change: told } as Settings;
+    // Sent by a backend with other policies.
+    const answered = { ...settings, auto_accept_odds_change: sent } as Settings;
     beginBetting(store);
     store.slip.takeSettings(answered);
     expect(store.slip.getState().slip.oddsPolicy).toBe(policy);

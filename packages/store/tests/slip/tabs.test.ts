@@ -24,7 +24,7 @@ function legs(page: SlipHarness): readonly string[] {
 }
 
 describe("the slip in a second tab (features B4)", () => {
-  it("follows every edit, stakes included, without opening there by itself", async () => {
+  it("follows every edit, stakes included, without opening its panel", async () => {
     here.fill(2, 700);
     await settle();
     expect(legs(there)).toEqual(["1", "2"]);
@@ -38,7 +38,7 @@ describe("the slip in a second tab (features B4)", () => {
     expect(there.slip.bets).toEqual([]);
   });
 
-  it("is there when the tab is opened later, and not overwritten by it", async () => {
+  it("is taken by a tab that opens later, and not overwritten by it", async () => {
     here.fill(2, 700);
     const third = browser.open("c");
     third.store.restore(null);
@@ -48,7 +48,7 @@ describe("the slip in a second tab (features B4)", () => {
     expect(legs(here)).toEqual(["1", "2"]);
   });
 
-  it("takes the last edit when both change at once, the same one everywhere", async () => {
+  it("is the same everywhere after simultaneous edits: the last one wins", async () => {
     here.store.dispatch({ type: "selectionToggled", selection: selectionOf(1) });
     there.store.dispatch({ type: "selectionToggled", selection: selectionOf(2) });
     await settle();
@@ -56,7 +56,7 @@ describe("the slip in a second tab (features B4)", () => {
     expect(legs(here)).toHaveLength(1);
   });
 
-  it("takes an undo for an edit like any other", async () => {
+  it("follows an undo like any other edit", async () => {
     here.fill(2);
     here.store.clear();
     here.store.undo();
@@ -64,7 +64,7 @@ describe("the slip in a second tab (features B4)", () => {
     expect(legs(there)).toEqual(["1", "2"]);
   });
 
-  it("hears of what was put on before the saved slip was read", async () => {
+  it("follows selections added before the saved slip was read", async () => {
     const third = browser.open("c");
     third.fill(1, 300);
     third.store.restore(null);
@@ -74,7 +74,7 @@ describe("the slip in a second tab (features B4)", () => {
     expect(here.slip.sharedStake).toEqual(euros(300));
   });
 
-  it("keeps what others have under what was put on before they were heard", async () => {
+  it("applies selections added before the other tabs answered on top of theirs", async () => {
     here.fill(2, 700);
     await settle();
     const third = browser.open("c");
@@ -85,7 +85,7 @@ describe("the slip in a second tab (features B4)", () => {
     for (const page of [here, there, third]) expect(legs(page)).toEqual(["1", "2", "9"]);
   });
 
-  it("ignores texts of another format", async () => {
+  it("ignores messages of another format", async () => {
     here.fill(1);
     await settle();
     here.page.ports.tabs?.post('{"format":99,"type":"slip","version":1000,"bets":null}');
@@ -95,7 +95,7 @@ describe("the slip in a second tab (features B4)", () => {
   });
 });
 
-describe("one placement over all tabs (F5)", () => {
+describe("one placement across all tabs (F5)", () => {
   const placed = { status: 200, body: { bets: [wireBet("1")] } };
 
   it("sends one request when both tabs place at once, and shows the receipt in both", async () => {

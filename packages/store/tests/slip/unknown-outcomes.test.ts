@@ -10,7 +10,7 @@ const placed = { status: 200, body: { bets: [wireBet("1")] } };
 const attempt = (state: string, more: object = {}) => ({ status: 200, body: { key: "k", state, ...more } });
 
 describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => {
-  it("stays processing and finds the bet that was placed although the answer was lost", async () => {
+  it("stays processing and finds the placed bet when the answer is lost", async () => {
     page.fill();
     page.replies.push(null, attempt("in_progress"), attempt("placed", { bets: [wireBet("7")] }));
     await page.store.place();
@@ -26,7 +26,7 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
     ]);
   });
 
-  it("asks after 0.5, 1, 2, 4 and 4 seconds, then stalls without ever giving up the bet", async () => {
+  it("asks after 0.5, 1, 2, 4 and 4 seconds, then stalls without abandoning the bet", async () => {
     page.fill();
     await page.store.place();
     const askedAt: number[] = [];
@@ -78,7 +78,7 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
     expect(page.slip.placedBets[0]?.ref).toBe("REF-6");
   });
 
-  it("does not take one unseen answer for the truth while the request may still arrive", async () => {
+  it("does not conclude from one unseen answer, since the request may still arrive", async () => {
     page.fill();
     page.replies.push(null, attempt("unknown"), attempt("in_progress"), attempt("placed", { bets: [wireBet("3")] }));
     await page.store.place();
@@ -120,7 +120,7 @@ describe("unknown outcomes (trust: placement contract, faults F1 to F4)", () => 
 });
 
 describe("reload in the middle (specification 4)", () => {
-  it("takes up the attempt: processing again, resolved by its key, never sent twice", async () => {
+  it("resumes the attempt: processing, resolved by its key, never sent twice", async () => {
     page.fill(2);
     page.replies.push(() => new Promise(() => {}));
     void page.store.place();
@@ -135,7 +135,7 @@ describe("reload in the middle (specification 4)", () => {
     expect(reloaded.sentKeys).toEqual([]);
   });
 
-  it("says nothing of an unknown attempt to another player", async () => {
+  it("does not show an unknown attempt to another player", async () => {
     page.fill();
     page.replies.push(() => new Promise(() => {}));
     void page.store.place();
@@ -149,7 +149,7 @@ describe("reload in the middle (specification 4)", () => {
     expect(reloaded.slip.state).toBe("initial");
   });
 
-  it("does not take up an attempt that was resolved as not placed", async () => {
+  it("does not resume an attempt that was resolved as not placed", async () => {
     page.fill();
     page.replies.push(null, attempt("unknown"), attempt("unknown"), attempt("void"));
     await page.store.place();

@@ -5,7 +5,7 @@ import { createFakePorts, json } from "../fake-ports.ts";
 
 type Answers = Readonly<Record<string, (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>>>;
 
-/** A page's store with answers by path; whatever is not named is 404. */
+/** A page's store with answers by path; other paths are 404. */
 export function createPage(answers: Answers) {
   const fake = createFakePorts(async (request) => {
     const path = request.path.split("?")[0] ?? "";
@@ -17,7 +17,7 @@ export function createPage(answers: Answers) {
   return { ...fake, store };
 }
 
-/** Lets answers arrive that are on their way. */
+/** Lets pending answers arrive. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }

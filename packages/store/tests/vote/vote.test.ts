@@ -7,7 +7,7 @@ const owner = { matchId: "7", playerId: "p" };
 const counted = { data: "home", created_at: "2026-11-21T15:00:00.000Z", totals: { home: 3, draw: 1, away: 0 } };
 
 describe("a vote on a match", () => {
-  it("shows at once, then with everybody's", async () => {
+  it("is shown at once, then with the totals", async () => {
     let answer: () => void = () => undefined;
     const { store } = createPage({
       "/api/v2/vote": () => new Promise((resolve) => (answer = () => resolve(json(counted, 201)))),
@@ -20,7 +20,7 @@ describe("a vote on a match", () => {
     expect(store.queries.peek(voteOf(store.api, owner))).toEqual({ choice: "home", totals: counted.totals });
   });
 
-  it("is taken back when the server refuses it", async () => {
+  it("is reverted when the server refuses it", async () => {
     const { store } = createPage({ "/api/v2/vote": () => json({ code: "match_over", message: "" }, 409) });
     expect(await castVote(store, owner, "away")).toBe(false);
     expect(store.queries.peek(voteOf(store.api, owner))).toBeNull();

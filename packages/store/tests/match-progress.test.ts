@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type MatchStream, readMatchProgress, wireToStream } from "../../src/catalogue/match-progress.ts";
+import { type MatchStream, readMatchProgress, wireToStream } from "../src/catalogue/match-progress.ts";
 
 describe("a stream off the wire", () => {
   it.each<[string, string | null, string | null, MatchStream]>([
@@ -12,7 +12,7 @@ describe("a stream off the wire", () => {
   ])("%s", (_name, link, frame, expected) => expect(wireToStream({ link, frame })).toEqual(expected));
 });
 
-describe("a course off the wire", () => {
+describe("match progress", () => {
   const incident = {
     id: "7-1",
     kind: "goal",
@@ -24,7 +24,7 @@ describe("a course off the wire", () => {
     simulated: false,
   };
 
-  it("needs no more than incidents", () => {
+  it("needs only incidents", () => {
     expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [incident] })).toEqual({
       incidents: [incident],
       latest: incident,
@@ -36,7 +36,7 @@ describe("a course off the wire", () => {
     expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [] }).latest).toBeNull();
   });
 
-  it("reads what an operator tells besides", () => {
+  it("reads the optional fields", () => {
     const period = { number: 1, name: "1st half", type: "half", from_seconds: 0, to_seconds: null, planned_seconds: 2880 };
     const fact = { key: "shots", name: "Shots", home: "3", away: "1", simulated: true };
     const course = readMatchProgress({
@@ -64,7 +64,7 @@ describe("a course off the wire", () => {
     ["a drawn latest event", { latest: { ...incident, simulated: true } }, true],
     ["drawn moments behind the momentum", { momentum: { every_seconds: 60, values: [], simulated: true } }, true],
     ["a fact that is real", { facts: [{ key: "a", name: "A", home: "1", away: "0", simulated: false }] }, false],
-  ])("says whether anything was drawn: %s", (_name, changes, expected) => {
+  ])("tells whether anything is simulated: %s", (_name, changes, expected) => {
     expect(readMatchProgress({ match_id: 7, statistics: null, incidents: [], ...changes }).isSimulated).toBe(expected);
   });
 });
