@@ -2,15 +2,15 @@
 export type { Dataset } from "./dataset/dataset.ts";
 export { loadDataset } from "./dataset/load-dataset.ts";
 export type { CricketFile } from "./dataset/read-cricket.ts";
-export type { Facts, Pair, Side, SportKey, Team } from "./dataset/source-match.ts";
-export { stableHash } from "./dataset/stable-hash.ts";
-export type { Fixture } from "./fixture.ts";
+export type { Facts, Pair, Side, SportKey, Team } from "./core/source-match.ts";
+export { stableHash } from "./core/text.ts";
+export type { Fixture } from "./core/fixture.ts";
 export { createPlan } from "./calendar/create-plan.ts";
 export type { Plan, StandingsRow } from "./calendar/plan.ts";
 export { createPastMatches, type PastMatch, type PastOfFixture } from "./calendar/past-matches.ts";
 export { createOutrights } from "./outrights/create-outrights.ts";
 export { createEngine, type Engine, type WantedPrices } from "./engine/create-engine.ts";
-export { createScriptStore } from "./engine/script-store.ts";
+export { createScriptStore } from "./engine/engine-context.ts";
 export type { MatchChange } from "./engine/match-change.ts";
 export { readScoreboard } from "./engine/read-scoreboard.ts";
 export { repriceEveryMs } from "./engine/stale-prices.ts";
@@ -32,9 +32,9 @@ export type {
   Scoreboard,
   ScriptEvent,
   SportModule,
-} from "./sport-module.ts";
-export type { MarketDefinition } from "./market-definition.ts";
-export type { SportFeed } from "./engine/sport-feed.ts";
+} from "./core/sport-module.ts";
+export type { MarketDefinition } from "./core/market-definition.ts";
+export type { SportFeed } from "./core/sport-module.ts";
 export { createSportFeeds } from "./sports/sport-modules.ts";
 export { listColumns, type ListColumns } from "./sports/list-columns.data.ts";
 export { readToken, type Delivery } from "./sports/cricket/ball-tokens.ts";
@@ -42,12 +42,12 @@ export { createFeedNames, type FeedNames } from "./names/feed-names.ts";
 
 // Pricing of what the engine does not price by itself.
 export { applyMargin } from "./pricing/apply-margin.ts";
-export { jointChances, type JointLeg } from "./pricing/joint-chances.ts";
+export { jointChances, type JointLeg } from "./pricing/price-combination.ts";
 export { priceCombination } from "./pricing/price-combination.ts";
 export { floorToLadder } from "./pricing/price-ladder.ts";
-export { createRandom, type RandomSource } from "./random.ts";
+export { createRandom, type RandomSource } from "./core/random.ts";
 
 // Recorded prices.
-export { recordFeed } from "./recording/record-feed.ts";
-export { readRecording, writeRecording } from "./recording/recording-file.ts";
-export type { FeedRecording } from "./recording/recording.ts";
+export { recordFeed } from "./record-feed.ts";
+export { readRecording, writeRecording } from "./engine/recording.ts";
+export type { FeedRecording } from "./engine/recording.ts";

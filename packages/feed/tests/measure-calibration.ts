@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { loadDataset } from "../src/dataset/load-dataset.ts";
-import type { SourceMatch, SportKey } from "../src/dataset/source-match.ts";
-import type { Fixture } from "../src/fixture.ts";
-import { createRandom } from "../src/random.ts";
-import type { SportModule } from "../src/sport-module.ts";
+import type { SourceMatch, SportKey } from "../src/core/source-match.ts";
+import type { Fixture } from "../src/core/fixture.ts";
+import { createRandom } from "../src/core/random.ts";
+import type { SportModule } from "../src/core/sport-module.ts";
 import { createBaseballModule } from "../src/sports/baseball/baseball-module.ts";
 import { createBasketballModule } from "../src/sports/basketball/basketball-module.ts";
 import { createIceHockeyModule } from "../src/sports/ice-hockey/ice-hockey-module.ts";

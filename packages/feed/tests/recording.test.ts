@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { readRecording, writeRecording } from "../src/recording/recording-file.ts";
-import type { FeedRecording } from "../src/recording/recording.ts";
+import { type FeedRecording, readRecording, writeRecording } from "../src/engine/recording.ts";
 
 const recording = readRecording(fileURLToPath(new URL("../../../apps/backend/data/recordings/saturday-hour.br", import.meta.url)));
 const folder = mkdtempSync(join(tmpdir(), "touchline-recording-"));

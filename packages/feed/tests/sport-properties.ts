@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { SourceMatch, SportKey } from "../src/dataset/source-match.ts";
+import type { SourceMatch, SportKey } from "../src/core/source-match.ts";
 import { loadDataset } from "../src/dataset/load-dataset.ts";
-import type { Fixture } from "../src/fixture.ts";
-import type { MarketDefinitions } from "../src/market-definition.ts";
-import { createRandom } from "../src/random.ts";
-import { fairLine } from "../src/pricing/fair-line.ts";
-import type { MarketTemplate, MatchScript, Scenario, SportModule } from "../src/sport-module.ts";
+import type { Fixture } from "../src/core/fixture.ts";
+import type { MarketDefinitions } from "../src/core/market-definition.ts";
+import { createRandom } from "../src/core/random.ts";
+import { fairLine } from "../src/pricing/price-line.ts";
+import type { MarketTemplate, MatchScript, Scenario, SportModule } from "../src/core/sport-module.ts";
 
 export const dataset = loadDataset(join(import.meta.dirname, "../../../apps/backend/data"));
 

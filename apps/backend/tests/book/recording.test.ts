@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { readRecording, type FeedRecording } from "@touchline/feed";
-import { frameAt, type RecordedFrame } from "../../../../packages/feed/src/recording/recording.ts";
+import { frameAt, type RecordedFrame } from "../../../../packages/feed/src/engine/recording.ts";
 import { createFeed, type Feed } from "../../src/main/create-feed.ts";
 import { openFeedTime } from "../../src/main/open-feed-time.ts";
 import type { Settings } from "../../src/platform/settings/read-settings.ts";

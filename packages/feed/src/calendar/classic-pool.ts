@@ -1,7 +1,7 @@
 import type { CompetitionSeason, Dataset } from "../dataset/dataset.ts";
-import type { SourceMatch, SportKey } from "../dataset/source-match.ts";
+import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import { isPlayable, type Track } from "./track.ts";
-import { dayMs, weekMs } from "./week.ts";
+import { dayMs, weekMs } from "../core/time.ts";
 
 /** A past match that may be replayed as a Classic. */
 export interface ClassicCandidate {

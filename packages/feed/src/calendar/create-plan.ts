@@ -1,5 +1,5 @@
 import type { Dataset } from "../dataset/dataset.ts";
-import type { Fixture } from "../fixture.ts";
+import type { Fixture } from "../core/fixture.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import { createClassicPool, createSpoilerCheck } from "./classic-pool.ts";
 import { esportsEvents } from "./esports-events.data.ts";
@@ -8,7 +8,7 @@ import { createSeasonPlan } from "./season-plan.ts";
 import { standingsAt } from "./standings.ts";
 import { createTournamentBook } from "./tournament-book.ts";
 import { createTracks, type Track, type TrackInstance } from "./track.ts";
-import { weekMs, weekStart } from "./week.ts";
+import { weekMs, weekStart } from "../core/time.ts";
 import { createWeeklyPlan, isWeeklyId, weeksBetween, weeksKept } from "./weekly-plan.ts";
 
 /** The whole calendar; weeks are planned when first asked for and the latest ones kept. */

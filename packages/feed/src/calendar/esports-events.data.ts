@@ -1,4 +1,4 @@
-import type { SportKey } from "../dataset/source-match.ts";
+import type { SportKey } from "../core/source-match.ts";
 
 /** A simulated e-sports event: real names of teams, results drawn from the seed. */
 export interface EsportsEvent {

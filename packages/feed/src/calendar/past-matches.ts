@@ -1,6 +1,6 @@
 import { resultOf, scoreOf } from "./standings.ts";
-import type { SourceMatch } from "../dataset/source-match.ts";
-import type { Fixture } from "../fixture.ts";
+import type { SourceMatch } from "../core/source-match.ts";
+import type { Fixture } from "../core/fixture.ts";
 
 /** One real match of the past, its time moved as the fixture was that it is told for. */
 export interface PastMatch {

@@ -1,6 +1,6 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
-import type { Fixture } from "../fixture.ts";
-import type { SportKey, Team } from "../dataset/source-match.ts";
+import type { Fixture } from "../core/fixture.ts";
+import type { SportKey, Team } from "../core/source-match.ts";
 
 /** A country, region or heading below a sport. */
 export interface PlanCategory {

@@ -1,11 +1,11 @@
 import type { Dataset } from "../dataset/dataset.ts";
-import type { SourceMatch, Team } from "../dataset/source-match.ts";
+import type { SourceMatch, Team } from "../core/source-match.ts";
 import { zoneOf } from "../dataset/zone.ts";
-import type { Fixture } from "../fixture.ts";
+import type { Fixture } from "../core/fixture.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import type { TournamentBook } from "./tournament-book.ts";
 import { isPlayable, type Track, type TrackInstance } from "./track.ts";
-import { dayMs, hourMs, weekMs } from "./week.ts";
+import { dayMs, hourMs, weekMs } from "../core/time.ts";
 
 /** No team plays twice within this time, season and Classics together. */
 export const teamRestMs = 20 * hourMs;

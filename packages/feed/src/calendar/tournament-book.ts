@@ -1,7 +1,6 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
-import { slug } from "../dataset/slug.ts";
-import { stableHash } from "../dataset/stable-hash.ts";
-import type { SportKey } from "../dataset/source-match.ts";
+import { slug, stableHash } from "../core/text.ts";
+import type { SportKey } from "../core/source-match.ts";
 import type { EsportsEvent } from "./esports-events.data.ts";
 import type { PlanCategory, PlanTournament } from "./plan.ts";
 import { rankOf, type Track } from "./track.ts";

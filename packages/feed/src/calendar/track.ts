@@ -1,7 +1,7 @@
 import type { CompetitionSeason, Dataset } from "../dataset/dataset.ts";
-import type { SourceMatch, SportKey } from "../dataset/source-match.ts";
+import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import { footballYearStarts, footballYearWeeks, isYearly, loopRules, rankedCompetitions, type LoopRule } from "./competition-ranks.data.ts";
-import { weekMs, weekOf } from "./week.ts";
+import { weekMs, weekOf } from "../core/time.ts";
 
 /** One season of a track in one of its turns. */
 export interface TrackInstance {

@@ -1,13 +1,13 @@
-import { slug } from "../dataset/slug.ts";
-import type { SportKey, Team } from "../dataset/source-match.ts";
-import type { Fixture } from "../fixture.ts";
-import { createRandom, type RandomSource } from "../random.ts";
+import { slug } from "../core/text.ts";
+import type { SportKey, Team } from "../core/source-match.ts";
+import type { Fixture } from "../core/fixture.ts";
+import { createRandom, type RandomSource } from "../core/random.ts";
 import { createBoundedCache } from "./bounded-cache.ts";
 import type { ClassicCandidate, ClassicPool } from "./classic-pool.ts";
 import { esportsEvents, esportsRhythm, type EsportsEvent } from "./esports-events.data.ts";
 import { TeamDiary, teamRestMs, toFixture } from "./season-plan.ts";
 import type { TournamentBook } from "./tournament-book.ts";
-import { hourMs, weekMs, weekOf, weekStart } from "./week.ts";
+import { hourMs, weekMs, weekOf, weekStart } from "../core/time.ts";
 
 const slotMs = hourMs / 2;
 const slotsPerWeek = weekMs / slotMs;

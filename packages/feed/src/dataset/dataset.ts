@@ -1,5 +1,5 @@
-import type { RatingHistory } from "../sport-module.ts";
-import type { SourceMatch, SportKey, Team } from "./source-match.ts";
+import type { RatingHistory } from "../core/sport-module.ts";
+import type { SourceMatch, SportKey, Team } from "../core/source-match.ts";
 
 /** One competition in one season, as the data files state it. */
 export interface CompetitionSeason {

@@ -1,23 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompetitionSeason, Dataset } from "./dataset.ts";
-import { createRatingHistory } from "./rating-history.ts";
-import { readCricket, type CricketFile } from "./read-cricket.ts";
+import type { RatingHistory } from "../core/sport-module.ts";
+import type { SourceMatch } from "../core/source-match.ts";
+import { type CricketFile, readCricket } from "./read-cricket.ts";
 import {
-  readAmericanFootball,
-  readBaseball,
-  readBasketball,
-  readHockey,
   type AmericanFootballFile,
   type BaseballFile,
   type BasketballFile,
   type HockeyFile,
+  readAmericanFootball,
+  readBaseball,
+  readBasketball,
+  readHockey,
 } from "./read-leagues.ts";
 import {
+  type InternationalsFile,
   readInternationals,
   readSoccer,
   readSquads,
-  type InternationalsFile,
   type SoccerExtras,
   type SoccerFile,
   type SoccerStatsFile,
@@ -77,4 +78,36 @@ function filesIn<File>(dir: string, folder: string): readonly File[] {
 
 function readJson<File>(dir: string, folder: string, name: string): File {
   return JSON.parse(readFileSync(join(dir, folder, name), "utf8")) as File;
+}
+
+/** History over all seasons; a competition key also stands for the keys below it (`atp` for `atp.wimbledon`), `*` for the sport. */
+function createRatingHistory(seasons: readonly CompetitionSeason[]): RatingHistory {
+  const orderedByKey = new Map<string, readonly SourceMatch[]>();
+  return {
+    matchesBefore(sport, competition, before) {
+      const key = `${sport}/${competition}`;
+      let ordered = orderedByKey.get(key);
+      if (!ordered) {
+        ordered = seasons
+          .filter(
+            (season) =>
+              season.sport === sport && (competition === "*" || season.key === competition || season.key.startsWith(`${competition}.`)),
+          )
+          .flatMap(({ matches }) => matches)
+          .sort((first, second) => first.playedAt - second.playedAt);
+        orderedByKey.set(key, ordered);
+      }
+      return ordered.slice(0, countBefore(ordered, before));
+    },
+  };
+}
+
+function countBefore(ordered: readonly SourceMatch[], before: number): number {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ordered[middle]?.playedAt ?? Infinity) < before) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

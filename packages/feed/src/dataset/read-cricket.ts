@@ -1,6 +1,6 @@
 import type { CompetitionSeason } from "./dataset.ts";
 import { dayStart, hourMs, type SourceHeader } from "./source-file.ts";
-import type { CricketFacts, CricketInnings, Side, SourceMatch, Team } from "./source-match.ts";
+import type { CricketFacts, CricketInnings, Side, SourceMatch, Team } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { zoneOf } from "./zone.ts";
 

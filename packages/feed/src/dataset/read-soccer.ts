@@ -1,7 +1,7 @@
 import type { CompetitionSeason } from "./dataset.ts";
-import { slug } from "./slug.ts";
+import { slug } from "../core/text.ts";
 import { dayStart, hourMs, type SourceHeader, type SourceTeam } from "./source-file.ts";
-import type { Pair, SoccerCard, SoccerFacts, SoccerGoal, SourceMatch, SquadPlayer, Team } from "./source-match.ts";
+import type { Pair, SoccerCard, SoccerFacts, SoccerGoal, SourceMatch, SquadPlayer, Team } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { zoneOf } from "./zone.ts";
 

@@ -1,8 +1,7 @@
 import type { CompetitionSeason } from "./dataset.ts";
-import { slug } from "./slug.ts";
+import { slug, stableHash } from "../core/text.ts";
 import { dayMs, dayStart, hourMs, type SourceHeader, type SourceTeam } from "./source-file.ts";
-import { stableHash } from "./stable-hash.ts";
-import type { Pair, Side, SourceMatch, TennisFacts } from "./source-match.ts";
+import type { Pair, Side, SourceMatch, TennisFacts } from "../core/source-match.ts";
 import type { TeamRegistry } from "./teams.ts";
 import { tennisCountries } from "./tennis-countries.data.ts";
 

@@ -1,7 +1,7 @@
 import { clubAliases } from "./club-aliases.data.ts";
 import { nationCodes } from "./nation-codes.data.ts";
-import { slug } from "./slug.ts";
-import type { SportKey, Team } from "./source-match.ts";
+import { slug } from "../core/text.ts";
+import type { SportKey, Team } from "../core/source-match.ts";
 
 interface RawTeam {
   readonly id: string;

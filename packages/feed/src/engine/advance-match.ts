@@ -1,9 +1,9 @@
-import type { MatchScript } from "../sport-module.ts";
+import type { MatchScript } from "../core/sport-module.ts";
 import { endsAtOf, scriptOf, type EngineContext } from "./engine-context.ts";
 import { refreshStatuses } from "./line-status.ts";
 import { recordChanges, type ChangeRecorder, type MatchChange } from "./match-change.ts";
 import type { MatchState } from "./match-state.ts";
-import { settleMatch, type SettlementNews } from "./settle-match.ts";
+import { settleMatch, type SettlementNews } from "./settlement.ts";
 
 /** How long lines stay handed over at kick-off, feed time. */
 const handoverMs = 4_000;

@@ -8,7 +8,7 @@ import type { Breadth, MatchState } from "./match-state.ts";
 import { isWaitingForRetry, suspendMatch } from "./match-failure.ts";
 import { priceMatchInSteps } from "./price-match.ts";
 import { watchClock } from "./read-scoreboard.ts";
-import { releaseMatch } from "./settle-match.ts";
+import { releaseMatch } from "./settlement.ts";
 import { hasStalePrices, isNews, repriceEveryMs, recordedFrame } from "./stale-prices.ts";
 import { takeRecorded } from "./take-recorded.ts";
 import { createWorkQueue, type Job } from "./work-queue.ts";

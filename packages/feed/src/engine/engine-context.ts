@@ -1,8 +1,8 @@
-import type { FeedRecording } from "../recording/recording.ts";
-import { createRandom } from "../random.ts";
-import type { MatchScript } from "../sport-module.ts";
+import type { Fixture } from "../core/fixture.ts";
+import { createRandom } from "../core/random.ts";
+import type { MatchScript, SportFeed } from "../core/sport-module.ts";
+import type { FeedRecording } from "./recording.ts";
 import type { MatchState } from "./match-state.ts";
-import type { ScriptStore } from "./script-store.ts";
 
 /** The time that matches are replayed in. */
 export interface FeedClock {
@@ -39,4 +39,27 @@ const matchesPerCorrection = 400;
 /** Whether the main market of a match is settled wrongly first and corrected some minutes later. */
 export function hasCorrection(seed: string, fixtureId: number): boolean {
   return createRandom(`${seed}/${fixtureId}/correction`).next() * matchesPerCorrection < 1;
+}
+
+/** Builds scripts from the seed and keeps those used last. */
+interface ScriptStore {
+  scriptOf(fixture: Fixture, sport: SportFeed): MatchScript<unknown>;
+}
+
+const keptScripts = 400;
+
+/** Scripts are pure in seed and fixture, so a forgotten one comes back the same. */
+export function createScriptStore(seed: string): ScriptStore {
+  const scripts = new Map<number, MatchScript<unknown>>();
+  return {
+    scriptOf(fixture, sport) {
+      const known = scripts.get(fixture.id);
+      const script = known ?? sport.module.createScript(fixture, createRandom(`${seed}/${fixture.id}`));
+      scripts.delete(fixture.id);
+      scripts.set(fixture.id, script);
+      const [oldest] = scripts.keys();
+      if (scripts.size > keptScripts && oldest !== undefined) scripts.delete(oldest);
+      return script;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { MatchChange } from "./match-change.ts";
-import type { SettlementNews } from "./settle-match.ts";
+import type { SettlementNews } from "./settlement.ts";
 
 /** Where the engine tells what happened; listeners are called at once, in the order of events. */
 export interface EngineNews {

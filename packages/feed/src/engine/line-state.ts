@@ -1,5 +1,5 @@
-import type { MarketDefinition } from "../market-definition.ts";
-import type { MarketTemplate, OutcomeResult } from "../sport-module.ts";
+import type { MarketDefinition } from "../core/market-definition.ts";
+import type { MarketTemplate, OutcomeResult } from "../core/sport-module.ts";
 
 /** 1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled (domain facts 1). */
 export type LineStatus = 1 | 0 | -1 | -2 | -3 | -4;

@@ -1,4 +1,4 @@
-import type { ScriptEvent } from "../sport-module.ts";
+import type { ScriptEvent } from "../core/sport-module.ts";
 import type { LineState } from "./line-state.ts";
 import type { MatchState } from "./match-state.ts";
 

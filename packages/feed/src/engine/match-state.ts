@@ -1,7 +1,6 @@
-import type { Fixture } from "../fixture.ts";
-import type { MatchScript, Scenario, Scoreboard } from "../sport-module.ts";
+import type { Fixture } from "../core/fixture.ts";
+import type { MatchScript, Scenario, Scoreboard, SportFeed } from "../core/sport-module.ts";
 import type { LineState } from "./line-state.ts";
-import type { SportFeed } from "./sport-feed.ts";
 
 /** Where a match stands: `handover` is the pause at kick-off, `void` ended without a result that counts. */
 type MatchPhase = "prematch" | "handover" | "live" | "ended" | "void";

@@ -1,10 +1,17 @@
+import type { Fixture } from "../core/fixture.ts";
 import type { EngineContext } from "./engine-context.ts";
 import { advanceMatch } from "./advance-match.ts";
-import type { FixtureSource } from "./fixture-source.ts";
 import { retryAfterMs } from "./match-failure.ts";
 import { createMatchState, type MatchState } from "./match-state.ts";
-import type { SportFeed } from "./sport-feed.ts";
-import type { Fixture } from "../fixture.ts";
+import type { SportFeed } from "../core/sport-module.ts";
+
+/** What the engine needs of the calendar. */
+interface FixtureSource {
+  /** Fixtures that start in [from, to), feed time, epoch ms. */
+  fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
+  /** Any fixture of the plan, past ones too. */
+  fixture(id: number): Fixture | null | undefined;
+}
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;

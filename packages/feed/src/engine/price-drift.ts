@@ -1,4 +1,4 @@
-import { createRandom } from "../random.ts";
+import { createRandom } from "../core/random.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,8 +1,7 @@
-import { fairLine } from "../pricing/fair-line.ts";
+import { fairLine, type PricedLine } from "../pricing/price-line.ts";
 import { ladderProblems, linePriceProblem, outlookProblem } from "../pricing/price-problems.ts";
 import { priceMarketsInSteps, type PricedMarkets } from "../pricing/price-markets.ts";
-import type { PricedLine } from "../pricing/price-line.ts";
-import type { MarketTemplate, MatchScript, OutcomeResult, Scenario } from "../sport-module.ts";
+import type { MarketTemplate, MatchScript, OutcomeResult, Scenario } from "../core/sport-module.ts";
 import { mayGoLive } from "./advance-match.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
 import { createLine, isSimulated } from "./create-line.ts";

@@ -1,4 +1,4 @@
-import { frameAt, type RecordedFrame } from "../recording/recording.ts";
+import { frameAt, type RecordedFrame } from "./recording.ts";
 import { mayGoLive } from "./advance-match.ts";
 import type { EngineContext } from "./engine-context.ts";
 import { lineKeyOf } from "./line-state.ts";

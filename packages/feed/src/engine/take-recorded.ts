@@ -1,5 +1,5 @@
-import type { RecordedFrame, RecordedLine } from "../recording/recording.ts";
-import type { MarketTemplate } from "../sport-module.ts";
+import type { RecordedFrame, RecordedLine } from "./recording.ts";
+import type { MarketTemplate } from "../core/sport-module.ts";
 import { scriptOf, type EngineContext } from "./engine-context.ts";
 import { createLine } from "./create-line.ts";
 import { lineKeyOf, type LineState } from "./line-state.ts";

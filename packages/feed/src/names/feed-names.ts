@@ -1,11 +1,10 @@
 import { localeFacts } from "@touchline/domain";
-import type { MarketDefinition } from "../market-definition.ts";
+import type { MarketDefinition } from "../core/market-definition.ts";
 import { arabicTexts } from "./ar.data.ts";
 import { germanTexts } from "./de.data.ts";
 import { englishTexts } from "./en.data.ts";
-import { fillTemplate } from "./fill-template.ts";
+import { fillTemplate, formatOrdinal } from "./fill-template.ts";
 import type { LanguageTexts } from "./language-texts.ts";
-import { formatOrdinal } from "./ordinals.ts";
 import { rareWordsByLanguage } from "./rare-words.data.ts";
 import { wordsByLanguage } from "./words.data.ts";
 import { wordsToTexts } from "./words-to-texts.ts";

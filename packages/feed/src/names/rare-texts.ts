@@ -57,3 +57,145 @@ export function nameRarePhases(words: RareNamed<"phases">, overtime: string): La
   const { walkover } = words;
   return { ...words, walkover1: walkover, walkover2: walkover, "1st_extra_time": overtime, "2nd_extra_time": overtime };
 }
+
+/** Words that common and rare markets are both named with; `set`, `game`, `inning` and `map` have a place `{n}`. */
+interface SharedWords {
+  readonly winner: string;
+  readonly handicap: string;
+  readonly total: string;
+  readonly correctScore: string;
+  readonly oddEven: string;
+  readonly totalPoints: string;
+  readonly withOvertime: string;
+  readonly corners: string;
+  readonly cards: string;
+  readonly games: string;
+  readonly maps: string;
+  readonly penalties: string;
+  readonly set: string;
+  readonly game: string;
+  readonly inning: string;
+  readonly map: string;
+}
+
+type Markets = LanguageTexts["markets"];
+type Rare = RareNamed<"markets">;
+
+const home = "{$competitor1}";
+const away = "{$competitor2}";
+
+/** A part of a match, and what is bet on in it. */
+function within(part: string, what: string): string {
+  return `${part} – ${what}`;
+}
+
+/** A numbered part of a match with the specifier that says which. */
+function numbered(part: string, specifier: string): string {
+  return part.replace("{n}", `{${specifier}}`);
+}
+
+function nameFootball(rare: Rare, { winner, handicap, corners, cards, penalties }: SharedWords): Markets {
+  return {
+    30: rare.whichScores,
+    31: within(home, rare.cleanSheet),
+    32: within(away, rare.cleanSheet),
+    33: within(home, rare.winToNil),
+    34: within(away, rare.winToNil),
+    38: rare.scorer,
+    40: rare.anytimeScorer,
+    48: within(home, rare.bothHalves),
+    49: within(away, rare.bothHalves),
+    50: within(home, rare.eitherHalf),
+    51: within(away, rare.eitherHalf),
+    105: within(rare.minutes, "1x2"),
+    123: within(penalties, winner),
+    136: within(cards, "1x2"),
+    146: rare.sendingOff,
+    162: within(corners, "1x2"),
+    165: within(corners, handicap),
+    548: rare.goalRange,
+  };
+}
+
+function nameTennis(rare: Rare, { winner, correctScore, oddEven, games, set, game }: SharedWords): Markets {
+  const gameOfSet = `${numbered(set, "setnr")}, ${numbered(game, "gamenr")}`;
+  return {
+    192: within(home, rare.winsSet),
+    193: within(away, rare.winsSet),
+    196: rare.exactSets,
+    198: within(games, oddEven),
+    201: rare.doubleResult,
+    206: within(numbered(set, "setnr"), rare.tieBreak),
+    210: within(gameOfSet, winner),
+    212: within(gameOfSet, rare.deuce),
+    214: within(gameOfSet, correctScore),
+  };
+}
+
+function nameBallGames(rare: Rare, { winner, handicap, total, totalPoints, withOvertime }: SharedWords): Markets {
+  return {
+    220: rare.isOvertime,
+    230: `${rare.race} ${withOvertime}`,
+    234: rare.bestQuarter,
+    268: rare.isExtraInning,
+    274: within(rare.fiveInnings, "1x2"),
+    275: within(rare.fiveInnings, handicap),
+    276: within(rare.fiveInnings, total),
+    290: `${rare.margin} ${withOvertime}`,
+    292: `${winner} & ${totalPoints} ${withOvertime}`,
+    921: `${totalPoints} ${withOvertime}`,
+  };
+}
+
+function nameCricket(rare: Rare, { winner, total, inning }: SharedWords): Markets {
+  const innings = numbered(inning, "inningnr");
+  const part = (overs: string, team: string): string => within(`${innings}, ${overs}`, within(team, total));
+  return {
+    340: `${winner} ${rare.superOver}`,
+    342: rare.tie,
+    351: within(`${innings}, ${rare.overs}`, "1x2"),
+    352: part(rare.overs, home),
+    353: part(rare.overs, away),
+    356: part(rare.over, home),
+    357: part(rare.over, away),
+    605: within(innings, total),
+    606: within(innings, within(home, total)),
+    607: within(innings, within(away, total)),
+    639: rare.fours,
+    640: rare.sixes,
+    674: within(innings, within(home, rare.topBatter)),
+    675: within(innings, within(away, rare.topBatter)),
+    694: rare.toss,
+    711: within(innings, "1x2"),
+  };
+}
+
+function nameEsports(rare: Rare, { correctScore, maps, map, withOvertime }: SharedWords): Markets {
+  const onMap = (what: string): string => within(numbered(map, "mapnr"), what);
+  return {
+    327: rare.mapHandicap,
+    328: rare.totalMaps,
+    329: `${correctScore} (${maps})`,
+    331: onMap(`${rare.roundHandicap} ${withOvertime}`),
+    332: onMap(`${rare.totalRounds} ${withOvertime}`),
+    333: onMap(rare.kill),
+    397: onMap(rare.tower),
+    555: onMap(rare.killHandicap),
+    556: onMap(rare.dragon),
+    557: onMap(rare.baron),
+    725: onMap(rare.duration),
+    726: onMap(rare.totalKills),
+    728: onMap(rare.totalTowers),
+  };
+}
+
+/** Names of the markets that only some matches have. */
+export function nameRareMarkets(rare: Rare, shared: SharedWords): Markets {
+  return {
+    ...nameFootball(rare, shared),
+    ...nameTennis(rare, shared),
+    ...nameBallGames(rare, shared),
+    ...nameCricket(rare, shared),
+    ...nameEsports(rare, shared),
+  };
+}

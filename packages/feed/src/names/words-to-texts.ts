@@ -1,10 +1,16 @@
 import type { LanguageTexts } from "./language-texts.ts";
-import { nameRareMarkets } from "./rare-markets.ts";
+import { nameRareMarkets, nameRarePhases, nameRounds, nameTeamOutcomes } from "./rare-texts.ts";
 import { rareRows } from "./rare-rows.data.ts";
-import { nameRarePhases, nameRounds, nameTeamOutcomes } from "./rare-texts.ts";
 import type { RareWords } from "./rare-words.data.ts";
-import { readRow } from "./read-row.ts";
 import type { FeedWords } from "./words.data.ts";
+
+/** The words of a row by what they stand for, in order; throws when there are more or fewer than that. */
+function readRow<Name extends string>(names: readonly Name[], row: string): Readonly<Record<Name, string>> {
+  const words = row.split("|");
+  if (words.length !== names.length) throw new Error(`${names.length} words are named, ${words.length} are there: ${row}`);
+  // Every name of the row has its word: they are as many.
+  return Object.fromEntries(names.map((name, index) => [name, words[index] ?? ""])) as Record<Name, string>;
+}
 
 /** What the words of each row stand for, in order. */
 const rows = {

@@ -1,16 +1,37 @@
+import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import type { CompetitionSeason, Dataset } from "../dataset/dataset.ts";
-import type { SourceMatch, SportKey } from "../dataset/source-match.ts";
-import type { Fixture } from "../fixture.ts";
+import type { Fixture } from "../core/fixture.ts";
 import { createBoundedCache } from "../calendar/bounded-cache.ts";
-import { nominalDurationMs } from "../calendar/nominal-duration.ts";
+import { nominalDurationMs } from "../calendar/standings.ts";
 import type { Plan, PlannedSeason } from "../calendar/plan.ts";
-import { dayMs, hourMs, weekMs } from "../calendar/week.ts";
-import { createRandom } from "../random.ts";
-import type { Outright } from "./outright.ts";
+import { dayMs, hourMs, weekMs } from "../core/time.ts";
+import { createRandom } from "../core/random.ts";
 import { startingRatingByCup, startingRatingByLeague } from "./league-ratings.data.ts";
-import { championOf, shapeOf, type SeasonShape } from "./season-shape.ts";
+import { championOf, type SeasonShape, shapeOf } from "./season-shape.ts";
 import { simulateSeason } from "./simulate-season.ts";
 import { createStrengths, type Strengths } from "./team-strength.ts";
+
+/** A winner market over one season of a competition. */
+export interface Outright {
+  readonly id: number;
+  readonly tournamentId: number;
+  readonly sport: SportKey;
+  /** English: `Premier League - Winner`. */
+  readonly name: string;
+  /** Feed time, epoch ms, from which no bet is taken: the start of the last matches. */
+  readonly closesAt: number;
+  /** Feed time, epoch ms, at which the winner is known. */
+  readonly endsAt: number;
+  /** By name; probabilities sum to 1, and who can no longer win has 0. */
+  readonly competitors: readonly OutrightCompetitor[];
+}
+
+interface OutrightCompetitor {
+  /** Team id. */
+  readonly id: string;
+  readonly name: string;
+  readonly probability: number;
+}
 
 /** Competitions with a winner market, besides every tennis tournament. */
 const competitions = new Set([

@@ -1,7 +1,7 @@
 import type { CompetitionSeason } from "../dataset/dataset.ts";
-import type { SourceMatch, Team } from "../dataset/source-match.ts";
+import type { SourceMatch, Team } from "../core/source-match.ts";
 import { isLeaguePhase, resultOf } from "../calendar/standings.ts";
-import { isQualifying, winnerOfTie } from "./tie.ts";
+import { isQualifying, winnerOfTie } from "./knock-out.ts";
 
 /** A knock-out round: ties by its pairs of teams. */
 interface KnockOutRound {

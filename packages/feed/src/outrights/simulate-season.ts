@@ -1,9 +1,8 @@
-import type { SourceMatch } from "../dataset/source-match.ts";
-import type { RandomSource } from "../random.ts";
-import { playKnockOut, type OpenTie } from "./play-knock-out.ts";
+import type { SourceMatch } from "../core/source-match.ts";
+import type { RandomSource } from "../core/random.ts";
+import { leadInTie, type OpenTie, playKnockOut, winnerOfTie } from "./knock-out.ts";
 import { pointsForWin, pointsOf, type SeasonShape } from "./season-shape.ts";
 import { expectedShare, homeEdge, type Strengths } from "./team-strength.ts";
-import { leadInTie, winnerOfTie } from "./tie.ts";
 
 /** Runs of a season: fewer where many matches are open, as they say little about the end. */
 const mostRuns = 400;

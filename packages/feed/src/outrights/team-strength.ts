@@ -1,4 +1,4 @@
-import type { SourceMatch, SportKey } from "../dataset/source-match.ts";
+import type { SourceMatch, SportKey } from "../core/source-match.ts";
 import { resultOf } from "../calendar/standings.ts";
 
 /** Elo ratings by team id; unknown teams count as `unrated`. */

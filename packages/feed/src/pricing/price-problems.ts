@@ -1,6 +1,6 @@
-import type { MarketDefinitions } from "../market-definition.ts";
-import type { Scenario } from "../sport-module.ts";
-import { ladderKey } from "./most-balanced.ts";
+import type { MarketDefinitions } from "../core/market-definition.ts";
+import type { Scenario } from "../core/sport-module.ts";
+import { ladderKey } from "./price-markets.ts";
 import { highestOdds, lowestOdds } from "./price-ladder.ts";
 import type { PricedLine } from "./price-line.ts";
 

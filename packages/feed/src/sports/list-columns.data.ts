@@ -1,4 +1,4 @@
-import type { SportKey } from "../dataset/source-match.ts";
+import type { SportKey } from "../core/source-match.ts";
 
 /** The market type in a column of a sport's lists, and how many outcomes it has. */
 interface ListColumn {

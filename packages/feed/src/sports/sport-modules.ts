@@ -1,7 +1,6 @@
-import type { SportKey } from "../dataset/source-match.ts";
-import type { SportFeed } from "../engine/sport-feed.ts";
-import type { MarketDefinitions } from "../market-definition.ts";
-import type { RatingHistory, SportModule } from "../sport-module.ts";
+import type { SportKey } from "../core/source-match.ts";
+import type { RatingHistory, SportFeed, SportModule } from "../core/sport-module.ts";
+import type { MarketDefinitions } from "../core/market-definition.ts";
 import { americanFootballMarketDefinitions } from "./american-football/american-football-markets.data.ts";
 import { createAmericanFootballModule } from "./american-football/american-football-module.ts";
 import { baseballMarketDefinitions } from "./baseball/baseball-markets.data.ts";

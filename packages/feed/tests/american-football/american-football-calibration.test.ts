@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forecastAmericanFootball } from "../../src/sports/american-football/calibration.ts";
+import { forecastAmericanFootball } from "./measure-american-football.ts";
 import { dataset, matchesOf, someOf } from "../sport-properties.ts";
 
 const forecasts = forecastAmericanFootball(dataset, someOf(matchesOf("american-football"), 240));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBaseballModule } from "../../src/sports/baseball/baseball-module.ts";
 import { baseballMarketDefinitions } from "../../src/sports/baseball/baseball-markets.data.ts";
-import type { SourceMatch } from "../../src/dataset/source-match.ts";
+import type { SourceMatch } from "../../src/core/source-match.ts";
 import * as check from "../sport-properties.ts";
 
 const baseball = createBaseballModule(check.dataset);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { SourceMatch, Team } from "../../src/dataset/source-match.ts";
-import type { Fixture } from "../../src/fixture.ts";
+import type { SourceMatch, Team } from "../../src/core/source-match.ts";
+import type { Fixture } from "../../src/core/fixture.ts";
 import { createPastMatches } from "../../src/calendar/past-matches.ts";
 
 const dayMs = 86_400_000;

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPlan } from "../../src/calendar/create-plan.ts";
-import { nominalDurationMs } from "../../src/calendar/nominal-duration.ts";
+import { nominalDurationMs } from "../../src/calendar/standings.ts";
 import type { Plan, PlanTournament } from "../../src/calendar/plan.ts";
-import { dayMs, hourMs, weekMs, weekStart, weekOf } from "../../src/calendar/week.ts";
+import { dayMs, hourMs, weekMs, weekStart, weekOf } from "../../src/core/time.ts";
 import type { Dataset } from "../../src/dataset/dataset.ts";
 import { loadDataset } from "../../src/dataset/load-dataset.ts";
 import { zoneOf } from "../../src/dataset/zone.ts";
-import type { Fixture } from "../../src/fixture.ts";
+import type { Fixture } from "../../src/core/fixture.ts";
 
 const dataDir = fileURLToPath(new URL("../../../../apps/backend/data", import.meta.url));
 const start = Date.UTC(2026, 10, 21, 7);

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPlan } from "../../src/calendar/create-plan.ts";
-import { measureYear, type YearMeasures } from "../../src/calendar/measure-year.ts";
-import { dayMs, hourMs, weekMs } from "../../src/calendar/week.ts";
+import { measureYear, type YearMeasures } from "./measure-year.ts";
+import { dayMs, hourMs, weekMs } from "../../src/core/time.ts";
 import { loadDataset } from "../../src/dataset/load-dataset.ts";
-import type { Fixture } from "../../src/fixture.ts";
+import type { Fixture } from "../../src/core/fixture.ts";
 
 const start = Date.UTC(2026, 10, 21);
 let fixtures: readonly Fixture[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cricketMarketDefinitions } from "../../src/sports/cricket/cricket-markets.data.ts";
 import { createCricketModule } from "../../src/sports/cricket/cricket-module.ts";
 import { readToken } from "../../src/sports/cricket/ball-tokens.ts";
-import type { CricketFacts, SourceMatch } from "../../src/dataset/source-match.ts";
+import type { CricketFacts, SourceMatch } from "../../src/core/source-match.ts";
 import { brierAfterFirstInnings } from "./measure-cricket.ts";
 import * as check from "../sport-properties.ts";
 

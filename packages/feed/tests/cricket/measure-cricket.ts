@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { loadDataset } from "../../src/dataset/load-dataset.ts";
-import type { SourceMatch } from "../../src/dataset/source-match.ts";
-import type { Fixture } from "../../src/fixture.ts";
-import { createRandom } from "../../src/random.ts";
+import type { SourceMatch } from "../../src/core/source-match.ts";
+import type { Fixture } from "../../src/core/fixture.ts";
+import { createRandom } from "../../src/core/random.ts";
 import { createCricketModule } from "../../src/sports/cricket/cricket-module.ts";
-import type { CricketDetail } from "../../src/sports/cricket/cricket-detail.ts";
-import type { MatchScript } from "../../src/sport-module.ts";
+import type { CricketDetail } from "../../src/sports/cricket/cricket-state.ts";
+import type { MatchScript } from "../../src/core/sport-module.ts";
 
 const dataset = loadDataset(join(import.meta.dirname, "../../../../apps/backend/data"));
 const cricket = createCricketModule(dataset);

@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CompetitionSeason, Dataset } from "../../src/dataset/dataset.ts";
 import { loadDataset } from "../../src/dataset/load-dataset.ts";
-import { slug } from "../../src/dataset/slug.ts";
-import type { SourceMatch } from "../../src/dataset/source-match.ts";
+import { slug } from "../../src/core/text.ts";
+import type { SourceMatch } from "../../src/core/source-match.ts";
 import { zoneOf } from "../../src/dataset/zone.ts";
 
 const dataDir = fileURLToPath(new URL("../../../../apps/backend/data", import.meta.url));

@@ -1,15 +1,15 @@
-import type { Fixture } from "../../src/fixture.ts";
-import type { MarketDefinition } from "../../src/market-definition.ts";
+import type { Fixture } from "../../src/core/fixture.ts";
+import type { MarketDefinition } from "../../src/core/market-definition.ts";
 import type {
   MarketTemplate,
   MatchScript,
   OutcomeTemplate,
   Scenario,
   ScriptEvent,
+  SportFeed,
   SportModule,
   Suspension,
-} from "../../src/sport-module.ts";
-import type { SportFeed } from "../../src/engine/sport-feed.ts";
+} from "../../src/core/sport-module.ts";
 
 export const noon = Date.parse("2026-11-21T12:00:00Z");
 export const minuteMs = 60_000;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { esportsEvents } from "../../src/calendar/esports-events.data.ts";
-import type { Fixture } from "../../src/fixture.ts";
-import { fairLine } from "../../src/pricing/fair-line.ts";
-import { createRandom } from "../../src/random.ts";
-import { detailOfMaps, type EsportsDetail, type EsportsKey, type MapDetail } from "../../src/sports/esports/esports-detail.ts";
+import type { Fixture } from "../../src/core/fixture.ts";
+import { fairLine } from "../../src/pricing/price-line.ts";
+import { createRandom } from "../../src/core/random.ts";
+import { detailOfMaps, type EsportsDetail, type MapDetail } from "../../src/sports/esports/esports-state.ts";
 import { esportsMarketDefinitions } from "../../src/sports/esports/esports-markets.data.ts";
 import { createEsportsModule } from "../../src/sports/esports/esports-module.ts";
-import { createEsportsRules } from "../../src/sports/esports/esports-rules.ts";
+import { createEsportsRules } from "../../src/sports/esports/esports-markets.ts";
 import { finalRounds, isRoundMapOver } from "../../src/sports/esports/round-model.ts";
-import { titles, type RoundTitle } from "../../src/sports/esports/titles.data.ts";
-import { rebuildTemplate } from "../../src/sports/shared-market-rule.ts";
+import { titles, type RoundTitle, type EsportsKey } from "../../src/sports/esports/titles.data.ts";
+import { rebuildTemplate } from "../../src/sports/shared/market-rule.ts";
 import * as check from "../sport-properties.ts";
 
 const keys = ["cs2", "valorant", "lol", "dota2"] as const;

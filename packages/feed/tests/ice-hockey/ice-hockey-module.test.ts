@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createIceHockeyModule } from "../../src/sports/ice-hockey/ice-hockey-module.ts";
 import { iceHockeyMarketDefinitions } from "../../src/sports/ice-hockey/ice-hockey-markets.data.ts";
-import { detailOfGoals } from "../../src/sports/ice-hockey/ice-hockey-detail.ts";
-import type { SourceMatch } from "../../src/dataset/source-match.ts";
+import { detailOfGoals } from "../../src/sports/ice-hockey/ice-hockey-state.ts";
+import type { SourceMatch } from "../../src/core/source-match.ts";
 import * as check from "../sport-properties.ts";
 
 const iceHockey = createIceHockeyModule(check.dataset);

@@ -2,11 +2,10 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createPlan } from "../../src/calendar/create-plan.ts";
 import type { Plan } from "../../src/calendar/plan.ts";
-import { dayMs, hourMs, weekMs } from "../../src/calendar/week.ts";
+import { dayMs, hourMs, weekMs } from "../../src/core/time.ts";
 import type { Dataset } from "../../src/dataset/dataset.ts";
 import { loadDataset } from "../../src/dataset/load-dataset.ts";
-import { createOutrights, type Outrights } from "../../src/outrights/create-outrights.ts";
-import type { Outright } from "../../src/outrights/outright.ts";
+import { createOutrights, type Outright, type Outrights } from "../../src/outrights/create-outrights.ts";
 import { championOf, shapeOf } from "../../src/outrights/season-shape.ts";
 
 const start = Date.UTC(2026, 10, 21, 7);

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jointChances, type JointLeg } from "../../src/pricing/joint-chances.ts";
-import { priceCombination, type CombinationPrice } from "../../src/pricing/price-combination.ts";
+import { type CombinationPrice, jointChances, type JointLeg, priceCombination } from "../../src/pricing/price-combination.ts";
 import { floorToLadder } from "../../src/pricing/price-ladder.ts";
-import type { OutcomeResult, Scenario } from "../../src/sport-module.ts";
+import type { OutcomeResult, Scenario } from "../../src/core/sport-module.ts";
 
 /** Results of each leg, leg by leg, in one scenario. */
 type Row = readonly OutcomeResult[];

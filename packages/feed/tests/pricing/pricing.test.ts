@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyMargin } from "../../src/pricing/apply-margin.ts";
-import { fairLine } from "../../src/pricing/fair-line.ts";
+import { fairLine } from "../../src/pricing/price-line.ts";
 import { floorToLadder } from "../../src/pricing/price-ladder.ts";
 import { priceMarkets } from "../../src/pricing/price-markets.ts";
-import type { MarketTemplate, OutcomeResult, Scenario } from "../../src/sport-module.ts";
+import type { MarketTemplate, OutcomeResult, Scenario } from "../../src/core/sport-module.ts";
 import { coinFixture, coinModule, coinSport, noon } from "../engine/coin-sport.ts";
-import { createRandom } from "../../src/random.ts";
+import { createRandom } from "../../src/core/random.ts";
 
 function lineOf(results: readonly (readonly OutcomeResult[])[]): MarketTemplate<number> {
   const outcomes = (results[0] ?? []).map((_, index) => ({ id: String(index) }));

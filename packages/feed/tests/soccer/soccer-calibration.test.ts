@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calibrateSoccer } from "../../src/sports/soccer/calibration.ts";
+import { calibrateSoccer } from "./measure-soccer.ts";
 import { dataset, matchesOf } from "../sport-properties.ts";
 
 const secondHalfOfSeason = matchesOf("soccer").filter(

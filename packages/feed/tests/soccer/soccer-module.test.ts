@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { SourceMatch } from "../../src/dataset/source-match.ts";
+import type { SourceMatch } from "../../src/core/source-match.ts";
 import { priceMarkets } from "../../src/pricing/price-markets.ts";
-import type { MarketTemplate, OutcomeResult, Scenario } from "../../src/sport-module.ts";
+import type { MarketTemplate, OutcomeResult, Scenario } from "../../src/core/sport-module.ts";
 import { soccerMarketDefinitions } from "../../src/sports/soccer/soccer-markets.data.ts";
 import { createSoccerModule } from "../../src/sports/soccer/soccer-module.ts";
 import type { SoccerDetail } from "../../src/sports/soccer/soccer-detail.ts";

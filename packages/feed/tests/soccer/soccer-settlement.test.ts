@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SourceMatch } from "../../src/dataset/source-match.ts";
+import type { SourceMatch } from "../../src/core/source-match.ts";
 import { createSoccerModule } from "../../src/sports/soccer/soccer-module.ts";
 import * as check from "../sport-properties.ts";
 

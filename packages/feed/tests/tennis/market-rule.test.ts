@@ -6,8 +6,8 @@ import {
   rebuildTemplate,
   templateOf,
   type MeasuredRule,
-} from "../../src/sports/shared-market-rule.ts";
-import { ladderLines, ladderTemplates, withoutDecided } from "../../src/sports/shared-line-ladder.ts";
+} from "../../src/sports/shared/market-rule.ts";
+import { ladderLines, ladderTemplates, withoutDecided } from "../../src/sports/shared/line-ladder.ts";
 
 const margin: MeasuredRule<number> = {
   typeId: 1,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTennisModule } from "../../src/sports/tennis/tennis-module.ts";
 import { tennisMarketDefinitions } from "../../src/sports/tennis/tennis-markets.data.ts";
-import type { ScriptEvent } from "../../src/sport-module.ts";
+import type { ScriptEvent } from "../../src/core/sport-module.ts";
 import * as check from "../sport-properties.ts";
 
 const tennis = createTennisModule(check.dataset);

@@ -1,15 +1,12 @@
-import type { AmericanFootballFacts, Pair } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
-import type { CreateSportModule, MatchScript, Scenario } from "../../sport-module.ts";
-import { rebuildTemplate } from "../shared-market-rule.ts";
-import { americanFootballFacts, type AmericanFootballDetail } from "./american-football-detail.ts";
-import { americanFootballOffer } from "./american-football-offer.ts";
+import type { AmericanFootballFacts, Pair } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { CreateSportModule, MatchScript, Scenario } from "../../core/sport-module.ts";
+import { rebuildTemplate } from "../shared/market-rule.ts";
+import { type AmericanFootballDetail, americanFootballFacts, americanFootballScoreboard, stateAt } from "./american-football-state.ts";
+import { americanFootballOffer, americanFootballRules } from "./american-football-markets.ts";
 import { americanFootballOutlook } from "./american-football-outlook.ts";
-import { americanFootballRules } from "./american-football-rules.ts";
-import { americanFootballScoreboard } from "./american-football-scoreboard.ts";
 import { createAmericanFootballScript } from "./american-football-script.ts";
-import { stateAt } from "./american-football-state.ts";
-import { expectedPoints } from "./closing-expectation.ts";
+import { expectedPoints } from "./drive-model.ts";
 
 type Scenarios = readonly Scenario<AmericanFootballDetail>[];
 type Script = MatchScript<AmericanFootballDetail>;

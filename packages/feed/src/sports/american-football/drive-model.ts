@@ -1,4 +1,4 @@
-import type { Pair } from "../../dataset/source-match.ts";
+import type { AmericanFootballFacts, Pair } from "../../core/source-match.ts";
 
 /** Probability by points, the index. */
 export type PointWeights = Float64Array;
@@ -73,4 +73,93 @@ const marginFactors: readonly number[] = [
 /** Weight of a final margin in regular time relative to independent drives. */
 export function marginFactor([home, away]: Pair): number {
   return marginFactors[Math.abs(home - away)] ?? 1;
+}
+
+/** What a game without closing prices is taken for. */
+const usualExpectation: Pair = [23.4, 21.6];
+const searchSteps = 12;
+const leastPoints = 6;
+
+function pointsOf(total: number, margin: number): Pair {
+  return [Math.max((total + margin) / 2, leastPoints), Math.max((total - margin) / 2, leastPoints)];
+}
+
+/** Chance that the home team wins, ties and overtimes shared evenly. */
+function homeWinChance(expected: Pair): number {
+  const homes = pointWeights(expected[0], 1);
+  const aways = pointWeights(expected[1], 1);
+  let won = 0;
+  let all = 0;
+  homes.forEach((homeWeight, home) =>
+    aways.forEach((awayWeight, away) => {
+      const weight = homeWeight * awayWeight * marginFactor([home, away]);
+      all += weight;
+      won += home > away ? weight : home === away ? weight / 2 : 0;
+    }),
+  );
+  return won / all;
+}
+
+function marginForChance(total: number, chance: number): number {
+  let [low, high] = [-24, 24];
+  for (let step = 0; step < searchSteps; step += 1) {
+    const middle = (low + high) / 2;
+    if (homeWinChance(pointsOf(total, middle)) < chance) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function shareOf([home, away]: Pair): number {
+  return 1 / home / (1 / home + 1 / away);
+}
+
+/** Totals are skewed: on average they end so far above their line. */
+const meanAboveLine = 0.35;
+/** A point of line is worth about so much probability; a price off even moves the line. */
+const linePerProbability = 1 / 0.0295;
+
+/** Expected points of both from the real closing spread, total and moneyline. */
+export function expectedPoints({ closing }: AmericanFootballFacts): Pair {
+  if (closing === null) return usualExpectation;
+  const total = closing.total + meanAboveLine + (shareOf(closing.totalOdds) - 0.5) * linePerProbability;
+  const bySpread = -closing.spread + (shareOf(closing.spreadOdds) - 0.5) * linePerProbability;
+  if (closing.moneyline === null) return pointsOf(total, bySpread);
+  return pointsOf(total, (bySpread + marginForChance(total, shareOf(closing.moneyline))) / 2);
+}
+
+/** An ending of overtime: points of both and its probability. */
+interface OvertimeEnding {
+  readonly points: Pair;
+  readonly weight: number;
+}
+
+/** Points that decide an overtime, with their shares. */
+const decidingPoints = [
+  [3, 0.62],
+  [6, 0.34],
+  [7, 0.02],
+  [2, 0.02],
+] as const;
+const leaderHolds = 0.85;
+/** Scores to be expected in a full overtime. */
+const scoresExpected = 2.9;
+
+/** Endings from a score in overtime with a share of it left; the first lead usually ends it. */
+export function overtimeEndings(now: Pair, leftShare: number, homeShare: number): readonly OvertimeEnding[] {
+  if (now[0] !== now[1]) {
+    const reply = (points: number): Pair => (now[0] > now[1] ? [now[0], now[1] + points] : [now[0] + points, now[1]]);
+    return [
+      { points: now, weight: leaderHolds },
+      { points: reply(7), weight: 0.07 },
+      { points: reply(6), weight: 0.06 },
+      { points: reply(3), weight: 0.02 },
+    ];
+  }
+  const decided = 1 - Math.exp(-scoresExpected * leftShare);
+  const endings = decidingPoints.flatMap(([points, share]): OvertimeEnding[] => [
+    { points: [now[0] + points, now[1]], weight: decided * share * homeShare },
+    { points: [now[0], now[1] + points], weight: decided * share * (1 - homeShare) },
+  ]);
+  return [...endings, { points: now, weight: 1 - decided }];
 }

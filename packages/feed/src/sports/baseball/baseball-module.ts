@@ -1,12 +1,9 @@
-import type { CreateSportModule } from "../../sport-module.ts";
-import { rebuildTemplate } from "../shared-market-rule.ts";
-import type { BaseballDetail } from "./baseball-detail.ts";
-import { baseballOffer } from "./baseball-offer.ts";
+import type { CreateSportModule } from "../../core/sport-module.ts";
+import { rebuildTemplate } from "../shared/market-rule.ts";
+import { type BaseballDetail, baseballScoreboard, baseballStateAt } from "./baseball-state.ts";
+import { baseballOffer, baseballRules } from "./baseball-markets.ts";
 import { baseballScenarios } from "./baseball-outlook.ts";
-import { baseballRules } from "./baseball-rules.ts";
-import { baseballScoreboard } from "./baseball-scoreboard.ts";
 import { createBaseballScript } from "./baseball-script.ts";
-import { baseballStateAt } from "./baseball-state.ts";
 import { createBaseballStrengths } from "./baseball-strengths.ts";
 
 /** Scenarios that the choice of lines looks at. */

@@ -1,7 +1,6 @@
-import type { Scenario } from "../../sport-module.ts";
-import { uniformTable } from "../shared-random-draws.ts";
-import { detailOfInnings, regularInnings, sumRuns, type BaseballDetail } from "./baseball-detail.ts";
-import type { BaseballState } from "./baseball-state.ts";
+import type { Scenario } from "../../core/sport-module.ts";
+import { uniformTable } from "../shared/random-draws.ts";
+import { type BaseballDetail, type BaseballState, detailOfInnings, regularInnings, sumRuns } from "./baseball-state.ts";
 import type { RunRates } from "./baseball-strengths.ts";
 
 const scenarioCount = 1600;

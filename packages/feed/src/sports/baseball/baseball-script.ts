@@ -1,9 +1,9 @@
-import type { Side } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
-import type { RandomSource } from "../../random.ts";
-import type { MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
-import { drawWeighted, shuffle } from "../shared-random-draws.ts";
-import { baseballFacts, detailOfInnings, type BaseballDetail } from "./baseball-detail.ts";
+import type { Side } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { RandomSource } from "../../core/random.ts";
+import type { MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
+import { drawWeighted, shuffle } from "../shared/random-draws.ts";
+import { baseballFacts, detailOfInnings, type BaseballDetail } from "./baseball-state.ts";
 
 const minuteMs = 60_000;
 const usualMinutes = 159;

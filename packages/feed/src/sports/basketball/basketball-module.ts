@@ -1,13 +1,10 @@
-import type { Fixture } from "../../fixture.ts";
-import type { CreateSportModule } from "../../sport-module.ts";
-import { rebuildTemplate } from "../shared-market-rule.ts";
-import { isOvertimeKnown, profileOf, type BasketballDetail } from "./basketball-detail.ts";
-import { basketballOffer } from "./basketball-offer.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { CreateSportModule } from "../../core/sport-module.ts";
+import { rebuildTemplate } from "../shared/market-rule.ts";
+import { type BasketballDetail, basketballScoreboard, basketballStateAt, isOvertimeKnown, profileOf } from "./basketball-state.ts";
+import { basketballOffer, basketballRules, regularTimeTypes } from "./basketball-markets.ts";
 import { basketballScenarios, type BasketballModel } from "./basketball-outlook.ts";
-import { basketballRules, regularTimeTypes } from "./basketball-rules.ts";
-import { basketballScoreboard } from "./basketball-scoreboard.ts";
 import { createBasketballScript } from "./basketball-script.ts";
-import { basketballStateAt } from "./basketball-state.ts";
 import { createBasketballStrengths } from "./basketball-strengths.ts";
 
 /** Scenarios that the choice of lines looks at. */

@@ -1,8 +1,14 @@
-import type { Pair } from "../../dataset/source-match.ts";
-import type { Scenario } from "../../sport-module.ts";
-import { evenNumber, normalQuantile, uniformTable } from "../shared-random-draws.ts";
-import { overtimeSeconds, raceMarks, sumPairs, type BasketballDetail, type LeagueProfile } from "./basketball-detail.ts";
-import type { BasketballState } from "./basketball-state.ts";
+import type { Pair } from "../../core/source-match.ts";
+import type { Scenario } from "../../core/sport-module.ts";
+import { evenNumber, normalQuantile, uniformTable } from "../shared/random-draws.ts";
+import {
+  type BasketballDetail,
+  type BasketballState,
+  type LeagueProfile,
+  overtimeSeconds,
+  raceMarks,
+  sumPairs,
+} from "./basketball-state.ts";
 import type { ExpectedPoints } from "./basketball-strengths.ts";
 
 const scenarioCount = 1535;

@@ -1,9 +1,9 @@
-import type { BasketballFacts, Pair, Side } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
-import type { RandomSource } from "../../random.ts";
-import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
-import { createClockTimeline, mergeByTime, type ClockPeriod, type ClockTimeline } from "../shared-game-clock.ts";
-import { drawInteger, drawNormal } from "../shared-random-draws.ts";
+import type { BasketballFacts, Pair, Side } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { RandomSource } from "../../core/random.ts";
+import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
+import { createClockTimeline, mergeByTime, type ClockPeriod, type ClockTimeline } from "../shared/game-clock.ts";
+import { drawInteger, drawNormal } from "../shared/random-draws.ts";
 import {
   basketballFacts,
   overtimeSeconds,
@@ -12,7 +12,7 @@ import {
   sumPairs,
   type BasketballDetail,
   type LeagueProfile,
-} from "./basketball-detail.ts";
+} from "./basketball-state.ts";
 
 const minuteMs = 60_000;
 const quarterNoise = 4.6;

@@ -1,4 +1,6 @@
-import { ballsPerOver, fullOvers, mostWickets } from "./cricket-detail.ts";
+export const fullOvers = 20;
+export const ballsPerOver = 6;
+export const mostWickets = 10;
 
 /** One delivery of the model: runs of 0 to 6 by the bat, or a wide. */
 export const wide = 7;

@@ -1,4 +1,4 @@
-import type { CricketInnings } from "../../dataset/source-match.ts";
+import type { CricketInnings } from "../../core/source-match.ts";
 
 /** One delivery as the token of the data file states it. */
 export interface Delivery {

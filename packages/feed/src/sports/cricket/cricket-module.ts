@@ -1,16 +1,12 @@
-import type { Fixture } from "../../fixture.ts";
-import type { CreateSportModule } from "../../sport-module.ts";
-import { rebuildTemplate } from "../shared-market-rule.ts";
-import { createBatterChances } from "./batter-chances.ts";
-import type { CricketDetail } from "./cricket-detail.ts";
-import { cricketOffer } from "./cricket-offer.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { CreateSportModule } from "../../core/sport-module.ts";
+import { rebuildTemplate } from "../shared/market-rule.ts";
+import { createBatterChances, createCricketStrengths } from "./cricket-strengths.ts";
+import { type CricketDetail, cricketStateAt } from "./cricket-state.ts";
+import { cricketOffer, cricketRules, topBatterSide, topBatterTemplate } from "./cricket-markets.ts";
 import { cricketScenarios } from "./cricket-outlook.ts";
-import { cricketRules } from "./cricket-rules.ts";
 import { cricketScoreboard } from "./cricket-scoreboard.ts";
 import { createCricketScript } from "./cricket-script.ts";
-import { cricketStateAt } from "./cricket-state.ts";
-import { createCricketStrengths } from "./cricket-strengths.ts";
-import { topBatterSide, topBatterTemplate } from "./top-batter-rule.ts";
 
 /** Scenarios that the choice of lines looks at. */
 const sampleCount = 400;

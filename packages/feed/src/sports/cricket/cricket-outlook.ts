@@ -1,14 +1,53 @@
-import type { Side } from "../../dataset/source-match.ts";
-import type { Scenario } from "../../sport-module.ts";
-import { evenNumber } from "../shared-random-draws.ts";
-import type { Batter } from "./batter-chances.ts";
-import { ballsPerOver, fullOvers, mostWickets, otherSide, type CricketDetail, type InningsDetail } from "./cricket-detail.ts";
-import { isTied, type CricketState, type InningsState } from "./cricket-state.ts";
-import type { ScoringRates } from "./cricket-strengths.ts";
-import { createFormModel, type FormDraw } from "./innings-form.ts";
-import { detailOfState, inningsDetail } from "./known-detail.ts";
-import { extremeInnings, freshInnings, simulateInnings, type InningsPlan, type PlayedInnings } from "./simulate-innings.ts";
-import { superOverChance } from "./super-over.ts";
+import {
+  type CricketDetail,
+  type CricketState,
+  detailOfState,
+  type InningsDetail,
+  inningsDetail,
+  type InningsState,
+  isTied,
+  otherSide,
+} from "./cricket-state.ts";
+import { ballsPerOver, fullOvers, mostWickets } from "./ball-model.ts";
+import type { Side } from "../../core/source-match.ts";
+import type { Scenario } from "../../core/sport-module.ts";
+import { evenNumber } from "../shared/random-draws.ts";
+import type { Batter, ScoringRates } from "./cricket-strengths.ts";
+import {
+  createFormModel,
+  extremeInnings,
+  type FormDraw,
+  freshInnings,
+  type InningsPlan,
+  type PlayedInnings,
+  simulateInnings,
+} from "./simulate-innings.ts";
+
+const maxSuperOverWickets = 2;
+const runsPerBall = 1.9;
+const spreadOfRuns = 4.2;
+
+function runsToCome({ balls, wickets }: InningsState): number {
+  const resource = wickets === 0 ? 1 : wickets < maxSuperOverWickets ? 0.85 : 0;
+  return (ballsPerOver - Math.min(balls, ballsPerOver)) * runsPerBall * resource;
+}
+
+function isDone({ isClosed, balls, wickets }: InningsState): boolean {
+  return isClosed || balls >= ballsPerOver || wickets >= maxSuperOverWickets;
+}
+
+/** Chance of home in a super over, from as much as has been bowled of it. */
+function superOverChance({ superOvers }: CricketState): number {
+  const [first, second] = superOvers.slice(superOvers.length > 2 ? 2 : 0);
+  if (!first) return 0.5;
+  const firstRuns = first.runs + (isDone(first) ? 0 : runsToCome(first));
+  const chased = second ? second.runs + (isDone(second) ? 0 : runsToCome(second)) : ballsPerOver * runsPerBall;
+  const gap = firstRuns - chased;
+  if (second && isDone(second) && gap !== 0) return (first.side === "home") === gap > 0 ? 1 : 0;
+  const openBalls = (isDone(first) ? 0 : 1) + (second ? 1 - Math.min(second.balls, ballsPerOver) / ballsPerOver : 1);
+  const chance = 1 / (1 + Math.exp(-gap / (0.6 * spreadOfRuns * Math.sqrt(Math.max(openBalls, 0.05)))));
+  return first.side === "home" ? chance : 1 - chance;
+}
 
 const scenarioCount = 2000;
 /** Weight of each way that play could still go to an extreme. */

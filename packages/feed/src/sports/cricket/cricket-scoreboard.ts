@@ -1,7 +1,7 @@
-import type { Side } from "../../dataset/source-match.ts";
-import type { Scoreboard } from "../../sport-module.ts";
-import { ballsPerOver, fullOvers } from "./cricket-detail.ts";
-import { isTied, type CricketState, type InningsState } from "./cricket-state.ts";
+import type { Side } from "../../core/source-match.ts";
+import type { Scoreboard } from "../../core/sport-module.ts";
+import { type CricketState, type InningsState, isTied } from "./cricket-state.ts";
+import { ballsPerOver, fullOvers } from "./ball-model.ts";
 
 type Period = Scoreboard["periods"][number];
 const superOverCodes = [506, 507];

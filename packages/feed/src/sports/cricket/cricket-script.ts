@@ -1,12 +1,11 @@
-import type { CricketFacts, CricketInnings, Side } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
-import type { RandomSource } from "../../random.ts";
-import type { MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
+import type { CricketFacts, CricketInnings, Side } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { RandomSource } from "../../core/random.ts";
+import type { MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
 import { readDeliveries, type Delivery } from "./ball-tokens.ts";
-import { cricketFacts, fullOvers, type CricketDetail } from "./cricket-detail.ts";
-import { playerIdOf } from "./batter-chances.ts";
-import { cricketStateAt, superOverLabel } from "./cricket-state.ts";
-import { detailOfState } from "./known-detail.ts";
+import { type CricketDetail, cricketFacts, cricketStateAt, detailOfState, superOverLabel } from "./cricket-state.ts";
+import { fullOvers } from "./ball-model.ts";
+import { playerIdOf } from "./cricket-strengths.ts";
 
 const secondMs = 1000;
 const minuteMs = 60_000;

@@ -1,7 +1,42 @@
-import type { Side } from "../../dataset/source-match.ts";
-import type { ScriptEvent } from "../../sport-module.ts";
-import { expectedRuns } from "./ball-model.ts";
-import { ballsPerOver, fullOvers, mostWickets, type InningsDetail } from "./cricket-detail.ts";
+import type { CricketFacts, Side } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { ScriptEvent } from "../../core/sport-module.ts";
+import { ballsPerOver, expectedRuns, fullOvers, mostWickets } from "./ball-model.ts";
+
+/** One team's innings; a T20 match has one of each. */
+export interface InningsDetail {
+  readonly runs: number;
+  readonly wickets: number;
+  readonly fours: number;
+  readonly sixes: number;
+  /** Runs of each over begun. */
+  readonly overs: readonly number[];
+  /** Ended by the last over, the last wicket or the target, not by rain. */
+  readonly isFull: boolean;
+  /** Outcome ids of the batters with most runs. */
+  readonly topBatters: readonly string[];
+}
+
+/** What cricket markets settle on; an innings that was not played is null. */
+export interface CricketDetail {
+  readonly toss: Side | null;
+  readonly home: InningsDetail | null;
+  readonly away: InningsDetail | null;
+  /** After a super over, if there was one. */
+  readonly winner: Side | null;
+  /** Level after both innings. */
+  readonly isTied: boolean;
+}
+
+export function otherSide(side: Side): Side {
+  return side === "home" ? "away" : "home";
+}
+
+export function cricketFacts(fixture: Fixture): CricketFacts {
+  const facts = fixture.source?.facts;
+  if (facts?.sport !== "cricket") throw new Error(`fixture ${fixture.id} has no cricket facts`);
+  return facts;
+}
 
 /** An innings as far as it has been seen. */
 export interface InningsState extends InningsDetail {
@@ -162,4 +197,18 @@ export function cricketStateAt(events: readonly ScriptEvent[], elapsedMs: number
 export function isTied({ innings: [first, second], target }: CricketState): boolean {
   if (!first?.isClosed || !second?.isClosed) return false;
   return second.runs === (target?.runs ?? first.runs + 1) - 1;
+}
+
+/** The part of an innings that markets settle on. */
+export function inningsDetail({ runs, wickets, fours, sixes, overs, isFull, topBatters }: InningsState): InningsDetail {
+  return { runs, wickets, fours, sixes, overs, isFull, topBatters };
+}
+
+/** A finished match, or one that was broken off, as a detail. */
+export function detailOfState(state: CricketState): CricketDetail {
+  const inningsOf = (side: Side) => {
+    const innings = state.innings.find((candidate) => candidate.side === side);
+    return innings ? inningsDetail(innings) : null;
+  };
+  return { toss: state.toss, home: inningsOf("home"), away: inningsOf("away"), winner: state.winner, isTied: isTied(state) };
 }

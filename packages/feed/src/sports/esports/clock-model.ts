@@ -1,6 +1,5 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
-import { addTo, keptKills, sideIndex, type MapDetail } from "./esports-detail.ts";
-import type { MapProgress } from "./map-progress.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import { addTo, keptKills, type MapDetail, type MapProgress, sideIndex } from "./esports-state.ts";
 import type { ClockTitle, ObjectivePlan } from "./titles.data.ts";
 
 const secondsPerMinute = 60;

@@ -1,5 +1,5 @@
-import type { MarketDefinition, MarketDefinitions } from "../../market-definition.ts";
-import type { EsportsKey } from "./esports-detail.ts";
+import type { MarketDefinition, MarketDefinitions } from "../../core/market-definition.ts";
+import type { EsportsKey } from "./titles.data.ts";
 
 const teams = { "4": "{$competitor1}", "5": "{$competitor2}" };
 const overUnder = { "12": "over {total}", "13": "under {total}" };

@@ -1,15 +1,11 @@
-import type { Fixture } from "../../fixture.ts";
-import type { SportModule } from "../../sport-module.ts";
-import { rebuildTemplate } from "../shared-market-rule.ts";
-import type { EsportsDetail, EsportsKey } from "./esports-detail.ts";
-import { esportsOffer } from "./esports-offer.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { SportModule } from "../../core/sport-module.ts";
+import { rebuildTemplate } from "../shared/market-rule.ts";
+import { type EsportsDetail, esportsScoreboard, esportsStateAt } from "./esports-state.ts";
+import { createEsportsRules, esportsOffer } from "./esports-markets.ts";
 import { esportsScenarios } from "./esports-outlook.ts";
-import { createEsportsRules } from "./esports-rules.ts";
-import { esportsScoreboard } from "./esports-scoreboard.ts";
-import { createEsportsScript } from "./esports-script.ts";
-import { esportsStateAt } from "./esports-state.ts";
-import { strengthGap } from "./team-strength.ts";
-import { titles } from "./titles.data.ts";
+import { createEsportsScript, strengthGap } from "./esports-script.ts";
+import { titles, type EsportsKey } from "./titles.data.ts";
 
 function bestOfOf({ bestOf }: Fixture): 1 | 3 | 5 {
   return bestOf ?? 3;

@@ -1,15 +1,24 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
-import type { RandomSource } from "../../random.ts";
-import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
-import { drawInteger } from "../shared-random-draws.ts";
+import { stableHash } from "../../core/text.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import type { RandomSource } from "../../core/random.ts";
+import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
+import { drawInteger } from "../shared/random-draws.ts";
 import { clockMapChance, mapSeconds, playClockMap } from "./clock-model.ts";
-import { addTo, detailOfMaps, isSeriesOver, type EsportsDetail } from "./esports-detail.ts";
-import { esportsStateAt } from "./esports-state.ts";
-import { newMap } from "./map-progress.ts";
+import { addTo, detailOfMaps, type EsportsDetail, esportsStateAt, isSeriesOver, newMap } from "./esports-state.ts";
 import { isRoundMapOver, killChanceIn, roundChance } from "./round-model.ts";
-import { strengthGap } from "./team-strength.ts";
 import type { ClockTitle, RoundTitle, Title } from "./titles.data.ts";
+
+/** Between -1 and 1, from the name alone; most teams are near the middle. */
+function strengthOf(sport: string, name: string): number {
+  const share = (salt: string) => stableHash(`${sport}/${name}/${salt}`) / 4294967296;
+  return share("form") + share("class") - 1;
+}
+
+/** How much stronger home is; `drift` in [-1, 1] favours home when positive. */
+export function strengthGap({ sport, home, away }: Fixture, drift: number): number {
+  return strengthOf(sport, home.name) - strengthOf(sport, away.name) + 0.05 * drift;
+}
 
 const secondMs = 1000;
 const beforeMapSeconds = { rounds: 150, clock: 420 } as const;

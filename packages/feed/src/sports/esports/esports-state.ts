@@ -1,7 +1,99 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
-import type { ScriptEvent } from "../../sport-module.ts";
-import { addTo, keptKills, type MapDetail } from "./esports-detail.ts";
-import { newMap, type MapProgress } from "./map-progress.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import type { Scoreboard, ScriptEvent } from "../../core/sport-module.ts";
+import type { Title } from "./titles.data.ts";
+
+/** One map to its end. */
+export interface MapDetail {
+  readonly winner: Side;
+  /** Rounds, overtime included; 1:0 where a map has none. */
+  readonly rounds: Pair;
+  readonly kills: Pair;
+  /** Sides of the first ten kills. */
+  readonly killOrder: readonly Side[];
+  readonly towers: Pair;
+  readonly firstTower: Side | null;
+  /** Sides of the dragons and barons in order. */
+  readonly dragons: readonly Side[];
+  readonly barons: readonly Side[];
+  readonly seconds: number;
+}
+
+/** What e-sports markets settle on: the maps that were played. */
+export interface EsportsDetail {
+  readonly maps: readonly MapDetail[];
+  readonly score: Pair;
+}
+
+/** Kills that have a line of their own. */
+export const killMarks = [1, 5, 10] as const;
+export const keptKills = 10;
+
+export function sideIndex(side: Side): 0 | 1 {
+  return side === "home" ? 0 : 1;
+}
+
+export function addTo([home, away]: Pair, side: Side): Pair {
+  return side === "home" ? [home + 1, away] : [home, away + 1];
+}
+
+export function detailOfMaps(maps: readonly MapDetail[]): EsportsDetail {
+  const home = maps.filter(({ winner }) => winner === "home").length;
+  return { maps, score: [home, maps.length - home] };
+}
+
+/** Maps that win a match. */
+function mapsToWin(bestOf: 1 | 3 | 5): number {
+  return (bestOf + 1) / 2;
+}
+
+export function isSeriesOver([home, away]: Pair, bestOf: 1 | 3 | 5): boolean {
+  return Math.max(home, away) >= mapsToWin(bestOf);
+}
+
+/** The same map with the sides changed over. */
+export function mirrorMap(map: MapDetail): MapDetail {
+  const swap = (side: Side): Side => (side === "home" ? "away" : "home");
+  const turn = ([home, away]: Pair): Pair => [away, home];
+  return {
+    winner: swap(map.winner),
+    rounds: turn(map.rounds),
+    kills: turn(map.kills),
+    killOrder: map.killOrder.map(swap),
+    towers: turn(map.towers),
+    firstTower: map.firstTower && swap(map.firstTower),
+    dragons: map.dragons.map(swap),
+    barons: map.barons.map(swap),
+    seconds: map.seconds,
+  };
+}
+
+/** A map as far as it has been seen. */
+export interface MapProgress {
+  readonly startedAtMs: number;
+  /** The side that defends first; null where sides do not matter. */
+  readonly firstDefender: Side | null;
+  readonly rounds: Pair;
+  readonly kills: Pair;
+  readonly killOrder: readonly Side[];
+  readonly towers: Pair;
+  readonly firstTower: Side | null;
+  readonly dragons: readonly Side[];
+  readonly barons: readonly Side[];
+}
+
+export function newMap(startedAtMs: number, firstDefender: Side | null): MapProgress {
+  return {
+    startedAtMs,
+    firstDefender,
+    rounds: [0, 0],
+    kills: [0, 0],
+    killOrder: [],
+    towers: [0, 0],
+    firstTower: null,
+    dragons: [],
+    barons: [],
+  };
+}
 
 /** All that a spectator knows at one moment. */
 export interface EsportsState {
@@ -76,4 +168,63 @@ export function esportsStateAt(events: readonly ScriptEvent[], elapsedMs: number
 /** Whole seconds of the map in play. */
 export function playedSeconds({ current, elapsedMs }: EsportsState): number {
   return current ? Math.max(Math.floor((elapsedMs - current.startedAtMs) / 1000), 0) : 0;
+}
+
+const ordinals = ["1st", "2nd", "3rd", "4th", "5th"];
+const firstMapCode = 141;
+const usualRounds = 21;
+
+function phaseOf({ maps, current, hasBegun, isOver }: EsportsState): Scoreboard["phase"] {
+  if (isOver) return { code: 100, key: "ended" };
+  if (!hasBegun) return { code: 0, key: "not_started" };
+  const number = maps.length + 1;
+  if (current) return { code: firstMapCode + number - 1, key: `${ordinals[number - 1]}_map`, number };
+  return maps.length === 0 ? { code: 22, key: "about_to_start" } : { code: 300 + maps.length, key: "pause", number: maps.length };
+}
+
+function mapScore(title: Title, map: MapDetail | MapProgress): Pair {
+  return title.kind === "rounds" ? map.rounds : map.kills;
+}
+
+function currentShare(title: Title, state: EsportsState): number {
+  if (!state.current) return 0;
+  const [home, away] = state.current.rounds;
+  const share = title.kind === "rounds" ? (home + away) / usualRounds : playedSeconds(state) / (title.meanMinutes * 60);
+  return Math.min(share, 0.95);
+}
+
+function detailsOf(title: Title, { current, maps }: EsportsState): Scoreboard["details"] {
+  const map = current ?? maps.at(-1);
+  if (!map) return [];
+  const pair = (key: string, values: Pair) => ({ key, values: [String(values[0]), String(values[1])] as const });
+  const count = (sides: MapProgress["dragons"]): Pair => [
+    sides.filter((side) => side === "home").length,
+    sides.filter((side) => side === "away").length,
+  ];
+  if (title.kind === "rounds") return [pair("rounds", map.rounds), pair("kills", map.kills)];
+  return [
+    pair("kills", map.kills),
+    pair("towers", map.towers),
+    ...(title.dragons ? [pair("dragons", count(map.dragons))] : []),
+    ...(title.barons ? [pair("barons", count(map.barons))] : []),
+  ];
+}
+
+/** Maps as the score; rounds or kills by map. The clock is that of the map in play. */
+export function esportsScoreboard(title: Title, bestOf: 1 | 3 | 5, state: EsportsState): Scoreboard {
+  const { maps, current, isOver } = state;
+  const all = current ? [...maps, current] : maps;
+  const hasClock = title.kind === "clock" && current !== null;
+  return {
+    phase: phaseOf(state),
+    clock: hasClock ? { playedSeconds: playedSeconds(state), stoppageSeconds: null, remainingSeconds: null, stopped: false } : null,
+    progress: isOver ? 1 : Math.min((maps.length + currentShare(title, state)) / bestOf, 0.99),
+    breaks: Array.from({ length: bestOf - 1 }, (_, index) => (index + 1) / bestOf),
+    total: detailOfMaps(maps).score,
+    game: null,
+    periods: all.map((map, index) => ({ key: `${ordinals[index]}_map`, type: "map", number: index + 1, score: mapScore(title, map) })),
+    server: null,
+    maxPeriods: bestOf,
+    details: detailsOf(title, state),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
 import type { RoundTitle } from "./titles.data.ts";
 
 const halfRounds = 12;

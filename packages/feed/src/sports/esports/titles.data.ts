@@ -1,4 +1,5 @@
-import type { EsportsKey } from "./esports-detail.ts";
+export type EsportsKey = "cs2" | "valorant" | "lol" | "dota2";
+
 
 /** A title played in rounds. */
 export interface RoundTitle {

@@ -1,12 +1,9 @@
-import type { CreateSportModule } from "../../sport-module.ts";
-import { rebuildTemplate } from "../shared-market-rule.ts";
-import type { IceHockeyDetail } from "./ice-hockey-detail.ts";
-import { iceHockeyOffer } from "./ice-hockey-offer.ts";
+import type { CreateSportModule } from "../../core/sport-module.ts";
+import { rebuildTemplate } from "../shared/market-rule.ts";
+import { type IceHockeyDetail, iceHockeyScoreboard, iceHockeyStateAt } from "./ice-hockey-state.ts";
+import { iceHockeyOffer, iceHockeyRules } from "./ice-hockey-markets.ts";
 import { iceHockeyScenarios } from "./ice-hockey-outlook.ts";
-import { iceHockeyRules } from "./ice-hockey-rules.ts";
-import { iceHockeyScoreboard } from "./ice-hockey-scoreboard.ts";
 import { createIceHockeyScript } from "./ice-hockey-script.ts";
-import { iceHockeyStateAt } from "./ice-hockey-state.ts";
 import { createIceHockeyStrengths } from "./ice-hockey-strengths.ts";
 
 /** Scenarios that the choice of lines looks at. */

@@ -1,7 +1,13 @@
-import type { Scenario } from "../../sport-module.ts";
-import { evenNumber, uniformTable } from "../shared-random-draws.ts";
-import { detailOfGoals, periodSeconds, regulationSeconds, type GoalCode, type IceHockeyDetail } from "./ice-hockey-detail.ts";
-import type { IceHockeyState } from "./ice-hockey-state.ts";
+import type { Scenario } from "../../core/sport-module.ts";
+import { evenNumber, uniformTable } from "../shared/random-draws.ts";
+import {
+  detailOfGoals,
+  type GoalCode,
+  type IceHockeyDetail,
+  type IceHockeyState,
+  periodSeconds,
+  regulationSeconds,
+} from "./ice-hockey-state.ts";
 import type { GoalRates } from "./ice-hockey-strengths.ts";
 
 const scenarioCount = 1600;

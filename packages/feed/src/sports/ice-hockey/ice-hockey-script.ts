@@ -1,10 +1,10 @@
-import type { IceHockeyFacts, Pair, Side } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
-import type { RandomSource } from "../../random.ts";
-import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../sport-module.ts";
-import { createClockTimeline, mergeByTime, type ClockPeriod, type ClockTimeline } from "../shared-game-clock.ts";
-import { drawInteger, drawWeighted } from "../shared-random-draws.ts";
-import { detailOfGoals, iceHockeyFacts, periodSeconds, type IceHockeyDetail } from "./ice-hockey-detail.ts";
+import type { IceHockeyFacts, Pair, Side } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { RandomSource } from "../../core/random.ts";
+import type { DetailPart, MatchScript, ScriptEvent, Suspension } from "../../core/sport-module.ts";
+import { createClockTimeline, mergeByTime, type ClockPeriod, type ClockTimeline } from "../shared/game-clock.ts";
+import { drawInteger, drawWeighted } from "../shared/random-draws.ts";
+import { detailOfGoals, iceHockeyFacts, periodSeconds, type IceHockeyDetail } from "./ice-hockey-state.ts";
 
 const minuteMs = 60_000;
 /** Share of one-goal games that went past regular time, and of those a shoot-out ended in the regular season. */

@@ -1,7 +1,7 @@
-import type { SourceMatch } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
-import type { RatingHistory } from "../../sport-module.ts";
-import { createRatingSeries, type RatingSeries } from "../shared-rating-series.ts";
+import type { SourceMatch } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { RatingHistory } from "../../core/sport-module.ts";
+import { createRatingSeries, type RatingSeries } from "../shared/rating-series.ts";
 
 interface TeamRating {
   readonly played: number;

@@ -1,4 +1,7 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
+import type { Pair, Side, SquadPlayer } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { SoccerState } from "./soccer-state.ts";
+import { shootoutWinner } from "./shootout.ts";
 
 export interface CornerCounts {
   readonly home: number;
@@ -69,4 +72,134 @@ export function windowOf(minute: number): number {
 /** Yellow counts 1, red 2, as booking markets count. */
 export function bookingsOf(cards: CardCounts, index: 0 | 1): number {
   return cards.yellow[index] + 2 * cards.red[index];
+}
+
+/** What the data of a match covers; decided before the start. */
+export interface SoccerCoverage {
+  readonly hasCorners: boolean;
+  readonly hasCards: boolean;
+  /** Null where no squads are known. */
+  readonly players: readonly ScorerPlayer[] | null;
+}
+
+function countGoals(state: SoccerState, period: number, side: Side): number {
+  return state.goals.filter((goal) => goal.period === period && goal.side === side).length;
+}
+
+/** Corners seen so far. */
+export function cornersOf({ corners }: SoccerState): CornerCounts {
+  const { first, second } = corners;
+  return { home: first[0] + second[0], away: first[1] + second[1], firstHalf: first[0] + first[1] };
+}
+
+/** Cards seen so far. */
+export function cardsOf({ yellow, red }: SoccerState): CardCounts {
+  return { yellow, red };
+}
+
+/** Goals by ten-minute window so far. */
+function windowsOf({ goals }: SoccerState): readonly Pair[] {
+  const windows = Array.from({ length: 9 }, (): [number, number] => [0, 0]);
+  for (const { period, minute, side } of goals) {
+    const window = period <= 2 ? windows[windowOf(minute)] : undefined;
+    if (window) window[side === "home" ? 0 : 1] += 1;
+  }
+  return windows;
+}
+
+/** Ids of the scorers so far, 90 minutes only, own goals left out. */
+function scoredBy({ goals }: SoccerState, players: readonly ScorerPlayer[]): readonly string[] {
+  return goals.flatMap(({ period, player, side }) => {
+    if (player === null || period > 2) return [];
+    const folded = foldName(player);
+    return players.find((other) => other.side === side && foldName(other.name) === folded)?.id ?? "tl:player:unlisted";
+  });
+}
+
+/** The detail if nothing more happened: the final detail once the match is over. */
+export function soccerDetailAt(state: SoccerState, coverage: SoccerCoverage): SoccerDetail {
+  const { players } = coverage;
+  return {
+    home1: countGoals(state, 1, "home"),
+    away1: countGoals(state, 1, "away"),
+    home2: countGoals(state, 2, "home"),
+    away2: countGoals(state, 2, "away"),
+    order: state.goals.filter((goal) => goal.period <= 2).map((goal) => goal.side),
+    windows: windowsOf(state),
+    corners: coverage.hasCorners ? cornersOf(state) : null,
+    cards: coverage.hasCards ? cardsOf(state) : null,
+    scorers:
+      players === null
+        ? null
+        : {
+            scored: scoredBy(state, players),
+            open: [0, 0],
+            playerById: new Map(players.map((player) => [player.id, player])),
+          },
+    overtime:
+      state.periodsBegun > 2
+        ? [countGoals(state, 3, "home") + countGoals(state, 4, "home"), countGoals(state, 3, "away") + countGoals(state, 4, "away")]
+        : null,
+    shootout: state.hadShootout ? shootoutWinner(state.scored, state.taken) : null,
+  };
+}
+
+/** Relative chance of a goal to be his, by position. */
+const weightByPosition: Readonly<Record<SquadPlayer["position"], number>> = { FW: 1, MF: 0.42, DF: 0.16, GK: 0.004 };
+/** Shirts 1 to 11 play more. */
+const regularShirtFactor = 2;
+/** Share of goals that are not own goals. */
+export const namedGoalShare = 0.966;
+
+/** Spellings of goal lists that differ from the squads. */
+const squadSpelling: Readonly<Record<string, string>> = {
+  "agustin cano": "agustin canobbio",
+  "maxi araujo": "maximiliano araujo",
+  "mohammad mohebbi": "mohammad mohebi",
+  "mostafa zico": "mostafa ziko",
+  "mousa al tamari": "musa al taamari",
+  "stephan eustaquio": "stephen eustaquio",
+};
+
+/** Accents, case and punctuation taken out, so that two spellings of a name meet. */
+function foldName(name: string): string {
+  const folded = name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ø", "o")
+    .replaceAll("ł", "l")
+    .replaceAll("đ", "d")
+    .replaceAll("ı", "i")
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+  return squadSpelling[folded] ?? folded;
+}
+
+function slugOf(teamId: string): string {
+  return teamId.split(":").at(-1) ?? teamId;
+}
+
+function weightOf({ position, shirt }: SquadPlayer): number {
+  return weightByPosition[position] * (shirt <= 11 ? regularShirtFactor : 1);
+}
+
+function teamPlayers(squad: readonly SquadPlayer[], teamId: string, side: Side): readonly ScorerPlayer[] {
+  const total = squad.reduce((sum, player) => sum + weightOf(player), 0);
+  return squad.map((player) => ({
+    id: `tl:player:${slugOf(teamId)}-${player.shirt}`,
+    name: player.name,
+    side,
+    share: weightOf(player) / total,
+  }));
+}
+
+/** Players for scorer markets, or null where the squads are unknown or a real scorer cannot be told from them. */
+export function scorerPlayers(fixture: Fixture): readonly ScorerPlayer[] | null {
+  const facts = fixture.source?.facts;
+  if (facts?.sport !== "soccer" || facts.squads === null || facts.goals === null) return null;
+  const players = [...teamPlayers(facts.squads.home, fixture.home.id, "home"), ...teamPlayers(facts.squads.away, fixture.away.id, "away")];
+  const isListed = (name: string, side: Side) => players.some((player) => player.side === side && foldName(player.name) === foldName(name));
+  const named = facts.goals.filter((goal) => goal.og !== 1 && goal.m <= 90);
+  return named.every((goal) => isListed(goal.player ?? "", goal.side === "h" ? "home" : "away")) ? players : null;
 }

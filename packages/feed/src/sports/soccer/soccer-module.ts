@@ -1,16 +1,14 @@
-import type { SourceMatch } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
-import type { CreateSportModule } from "../../sport-module.ts";
+import type { SourceMatch } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
+import type { CreateSportModule } from "../../core/sport-module.ts";
 import { soccerOffer } from "./markets/soccer-offer.ts";
 import { soccerTemplate } from "./markets/soccer-template.ts";
-import { scorerPlayers } from "./model/scorer-players.ts";
+import { scorerPlayers, type SoccerCoverage, type SoccerDetail } from "./soccer-detail.ts";
 import { soccerOutlook } from "./model/soccer-outlook.ts";
 import { createSoccerRatings } from "./model/soccer-ratings.ts";
-import { createSoccerScript, soccerFactsOf } from "./script/create-soccer-script.ts";
-import type { SoccerCoverage } from "./script/soccer-detail-at.ts";
-import { soccerScoreboard } from "./script/soccer-scoreboard.ts";
-import { stateAt } from "./script/soccer-state.ts";
-import type { SoccerDetail } from "./soccer-detail.ts";
+import { createSoccerScript, soccerFactsOf } from "./soccer-script.ts";
+import { soccerScoreboard } from "./soccer-scoreboard.ts";
+import { stateAt } from "./soccer-state.ts";
 
 /** Football: real goals and scores replayed, priced by a Dixon-Coles model of earlier matches. */
 export const createSoccerModule: CreateSportModule<SoccerDetail> = (history) => {

@@ -1,4 +1,4 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
 import { isSetOver } from "./tennis-detail.ts";
 
 /** Chance of each player to win a point on own serve, [home, away]. */

@@ -1,5 +1,5 @@
-import type { Pair, Side, TennisFacts } from "../../dataset/source-match.ts";
-import type { Fixture } from "../../fixture.ts";
+import type { Pair, Side, TennisFacts } from "../../core/source-match.ts";
+import type { Fixture } from "../../core/fixture.ts";
 
 /**
  * How one game ended: 0 to 3 home won and the loser had 0, 15, 30 or 40, 4 to 7 the same for away,

@@ -1,5 +1,5 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
-import type { RandomSource } from "../../random.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import type { RandomSource } from "../../core/random.ts";
 import { holdChance, tiebreakChance, tiebreakServer, type ServeShares } from "./tennis-chances.ts";
 import { isSetOver, otherSide } from "./tennis-detail.ts";
 

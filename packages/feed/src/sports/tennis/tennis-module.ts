@@ -1,5 +1,5 @@
-import type { CreateSportModule } from "../../sport-module.ts";
-import { rebuildTemplate } from "../shared-market-rule.ts";
+import type { CreateSportModule } from "../../core/sport-module.ts";
+import { rebuildTemplate } from "../shared/market-rule.ts";
 import { formatOf, type TennisDetail } from "./tennis-detail.ts";
 import { tennisOffer } from "./tennis-offer.ts";
 import { tennisScenarios } from "./tennis-outlook.ts";

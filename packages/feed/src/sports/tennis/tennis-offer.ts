@@ -1,6 +1,6 @@
-import type { MarketTemplate, Scenario } from "../../sport-module.ts";
-import { ladderTemplates, withoutDecided } from "../shared-line-ladder.ts";
-import { templateOf, type LineParams } from "../shared-market-rule.ts";
+import type { MarketTemplate, Scenario } from "../../core/sport-module.ts";
+import { ladderTemplates, withoutDecided } from "../shared/line-ladder.ts";
+import { templateOf, type LineParams } from "../shared/market-rule.ts";
 import { detailOf, isAdvantageSet, setsToWin, type TennisDetail, type TennisFormat } from "./tennis-detail.ts";
 import { setHandicaps, tennisRules, variantOf } from "./tennis-rules.ts";
 import type { TennisState } from "./tennis-state.ts";

@@ -1,6 +1,6 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
-import type { Scenario } from "../../sport-module.ts";
-import { evenNumber, uniformTable } from "../shared-random-draws.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import type { Scenario } from "../../core/sport-module.ts";
+import { evenNumber, uniformTable } from "../shared/random-draws.ts";
 import {
   finalSetScores,
   gameEndings,

@@ -1,6 +1,6 @@
-import type { Pair } from "../../dataset/source-match.ts";
-import { correctScores } from "../shared-correct-scores.ts";
-import { indexRules, type LineNumbers, type MarketRule, type MeasuredRule } from "../shared-market-rule.ts";
+import type { Pair } from "../../core/source-match.ts";
+import { correctScores } from "../shared/correct-scores.ts";
+import { indexRules, type LineNumbers, type MarketRule, type MeasuredRule } from "../shared/market-rule.ts";
 import {
   codeWinner,
   deuceCodes,

@@ -1,5 +1,5 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
-import type { Scoreboard } from "../../sport-module.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import type { Scoreboard } from "../../core/sport-module.ts";
 import { detailOf, type TennisFormat } from "./tennis-detail.ts";
 import { pointServer, type TennisState } from "./tennis-state.ts";
 

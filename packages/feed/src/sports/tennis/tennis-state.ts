@@ -1,5 +1,5 @@
-import type { Pair, Side } from "../../dataset/source-match.ts";
-import type { ScriptEvent } from "../../sport-module.ts";
+import type { Pair, Side } from "../../core/source-match.ts";
+import type { ScriptEvent } from "../../core/sport-module.ts";
 import { gameCode, isAdvantageSet, otherSide, tiebreakCode, type TennisFormat, type TennisSet } from "./tennis-detail.ts";
 import { tiebreakServer } from "./tennis-chances.ts";
 

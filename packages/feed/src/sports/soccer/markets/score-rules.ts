@@ -1,6 +1,6 @@
-import type { Side } from "../../../dataset/source-match.ts";
-import type { DetailPart, OutcomeTemplate } from "../../../sport-module.ts";
-import type { ListedRule, MarketRule, MeasuredRule } from "../../shared-market-rule.ts";
+import type { Side } from "../../../core/source-match.ts";
+import type { DetailPart, OutcomeTemplate } from "../../../core/sport-module.ts";
+import type { ListedRule, MarketRule, MeasuredRule } from "../../shared/market-rule.ts";
 import { awayGoals, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
 
 export type SoccerRule = MarketRule<SoccerDetail>;

@@ -1,13 +1,20 @@
-import type { Pair } from "../../../dataset/source-match.ts";
-import type { MarketTemplate } from "../../../sport-module.ts";
-import { firstHalfShare } from "../model/minute-profile.ts";
+import type { Pair } from "../../../core/source-match.ts";
+import type { MarketTemplate } from "../../../core/sport-module.ts";
+import { firstHalfShare } from "../minute-profile.ts";
 import { remainingHalves, type RunningWindow, runningWindow } from "../model/soccer-outlook.ts";
 import type { MatchRates } from "../model/soccer-ratings.ts";
-import { cardsOf, cornersOf, type SoccerCoverage, soccerDetailAt } from "../script/soccer-detail-at.ts";
-import type { SoccerState } from "../script/soccer-state.ts";
-import { awayGoals, bookingsOf, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
-import { type CountForecast, halfLines, handicapLines, splitLines } from "./line-choice.ts";
-import { openTemplates } from "./open-templates.ts";
+import {
+  awayGoals,
+  bookingsOf,
+  cardsOf,
+  cornersOf,
+  homeGoals,
+  type SoccerCoverage,
+  type SoccerDetail,
+  soccerDetailAt,
+} from "../soccer-detail.ts";
+import type { SoccerState } from "../soccer-state.ts";
+import { type CountForecast, halfLines, handicapLines, openTemplates, splitLines } from "./line-choice.ts";
 import { exactGoalsVariant } from "./soccer-rules.ts";
 import { soccerTemplate } from "./soccer-template.ts";
 

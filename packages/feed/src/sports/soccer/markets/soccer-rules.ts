@@ -1,4 +1,4 @@
-import { indexRules } from "../../shared-market-rule.ts";
+import { indexRules } from "../../shared/market-rule.ts";
 import { awayGoals, bookingsOf, homeGoals, type SoccerDetail } from "../soccer-detail.ts";
 import { comboRules } from "./combo-rules.ts";
 import {

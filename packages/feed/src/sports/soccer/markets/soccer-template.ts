@@ -1,13 +1,129 @@
-import type { MarketTemplate } from "../../../sport-module.ts";
-import { rebuildTemplate } from "../../shared-market-rule.ts";
-import type { SoccerCoverage } from "../script/soccer-detail-at.ts";
-import type { SoccerDetail } from "../soccer-detail.ts";
-import { doubleChanceAndBoth, doubleChanceAndTotal, headStartTemplate } from "./combo-rules.ts";
-import { doubleChanceTemplate } from "./double-chance-rule.ts";
-import { multigoalTemplate } from "./multigoal-rule.ts";
+import type { MarketTemplate, OutcomeResult, OutcomeTemplate } from "../../../core/sport-module.ts";
+import {
+  awayGoals,
+  homeGoals,
+  namedGoalShare,
+  type ScorerPlayer,
+  type ScorerState,
+  type SoccerCoverage,
+  type SoccerDetail,
+} from "../soccer-detail.ts";
+import { rebuildTemplate } from "../../shared/market-rule.ts";
+import { doubleChanceAndBoth, doubleChanceAndTotal, doubleChanceTemplate, headStartTemplate } from "./combo-rules.ts";
 import { firstHalf, fullTime } from "./score-rules.ts";
-import { scorerTemplate } from "./scorer-rule.ts";
 import { cardTypeIds, cornerTypeIds, soccerRules } from "./soccer-rules.ts";
+
+const noGoalId = "1716";
+const anytimeTypeId = 40;
+const nextTypeId = 38;
+
+/**
+ * A scenario knows how many goals are to come, not whose: a player's outcome is then worth its probability, which as a
+ * share of the stake at full odds is the same money. A final has no open goals and gives plain wins.
+ */
+function chance(probability: number): OutcomeResult {
+  return probability <= 0 ? "lose" : { deadHeatShare: probability };
+}
+
+function isGoalless({ scored, open }: ScorerState): boolean {
+  return scored.length === 0 && open[0] + open[1] === 0;
+}
+
+function anytimeResult(scorers: ScorerState, outcomeId: string): OutcomeResult {
+  if (outcomeId === noGoalId) return isGoalless(scorers) ? "win" : "lose";
+  if (scorers.scored.includes(outcomeId)) return "win";
+  const player = scorers.playerById.get(outcomeId);
+  if (!player) return "lose";
+  const goals = scorers.open[player.side === "home" ? 0 : 1];
+  return chance(1 - (1 - player.share * namedGoalShare) ** goals);
+}
+
+function nextResult(
+  detail: SoccerDetail,
+  scorers: ScorerState,
+  { goalNumber, outcomeId }: { readonly goalNumber: number; readonly outcomeId: string },
+): OutcomeResult {
+  const known = scorers.scored[goalNumber - 1];
+  if (known !== undefined) return known === outcomeId ? "win" : "lose";
+  const isNone = scorers.open[0] + scorers.open[1] === 0;
+  if (isNone || outcomeId === noGoalId) return isNone && outcomeId === noGoalId ? "win" : "lose";
+  const player = scorers.playerById.get(outcomeId);
+  return player !== undefined && player.side === detail.order.at(-1) ? chance(player.share) : "lose";
+}
+
+function outcomesOf(players: readonly ScorerPlayer[]): readonly OutcomeTemplate[] {
+  return [...players.map(({ id, name }) => ({ id, name })), { id: noGoalId }];
+}
+
+/** When the line was made: `prematch` and `live` are lines of their own. */
+type ScorerLineType = "prematch" | "live";
+
+function anytimeScorerTemplate(type: ScorerLineType, players: readonly ScorerPlayer[]): MarketTemplate<SoccerDetail> {
+  return {
+    typeId: anytimeTypeId,
+    specifier: `type=${type}`,
+    outcomes: outcomesOf(players),
+    needs: ["scorers"],
+    resultOf: (detail, outcomeId) => (detail.scorers === null ? "void" : anytimeResult(detail.scorers, outcomeId)),
+  };
+}
+
+/** The scorer of the next goal; own goals do not count. */
+function nextScorerTemplate(goalNumber: number, type: ScorerLineType, players: readonly ScorerPlayer[]): MarketTemplate<SoccerDetail> {
+  return {
+    typeId: nextTypeId,
+    specifier: `goalnr=${goalNumber}|type=${type}`,
+    outcomes: outcomesOf(players),
+    needs: ["scorers", "goal_order"],
+    resultOf: (detail, outcomeId) => (detail.scorers === null ? "void" : nextResult(detail, detail.scorers, { goalNumber, outcomeId })),
+  };
+}
+
+/** Rebuilds a scorer line from its specifier; null when it is none. */
+function scorerTemplate(typeId: number, specifier: string, players: readonly ScorerPlayer[]): MarketTemplate<SoccerDetail> | null {
+  const match = /^(?:goalnr=([1-9]\d?)\|)?type=(prematch|live)$/.exec(specifier);
+  if (!match) return null;
+  const type: ScorerLineType = match[2] === "live" ? "live" : "prematch";
+  if (typeId === anytimeTypeId && match[1] === undefined) return anytimeScorerTemplate(type, players);
+  return typeId === nextTypeId && match[1] !== undefined ? nextScorerTemplate(Number(match[1]), type, players) : null;
+}
+
+const firstId = 1730;
+const ranges: readonly (readonly [number, number])[] = [
+  [1, 2],
+  [1, 3],
+  [1, 4],
+  [1, 5],
+  [1, 6],
+  [2, 3],
+  [2, 4],
+  [2, 5],
+  [2, 6],
+  [3, 4],
+  [3, 5],
+  [3, 6],
+  [4, 5],
+  [4, 6],
+  [5, 6],
+  [7, Infinity],
+  [0, 0],
+];
+
+const rangeById = new Map(ranges.map((range, index) => [String(firstId + index), range]));
+const outcomeList = [...rangeById.keys()].map((id) => ({ id }));
+
+/** Goals within a range; ranges overlap, so several can win. */
+const multigoalTemplate: MarketTemplate<SoccerDetail> = {
+  typeId: 548,
+  specifier: "",
+  outcomes: outcomeList,
+  needs: ["final"],
+  resultOf(detail, outcomeId) {
+    const goals = homeGoals(detail) + awayGoals(detail);
+    const range = rangeById.get(outcomeId);
+    return range !== undefined && goals >= range[0] && goals <= range[1] ? "win" : "lose";
+  },
+};
 
 type Template = MarketTemplate<SoccerDetail>;
 

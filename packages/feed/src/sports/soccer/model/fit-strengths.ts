@@ -1,4 +1,4 @@
-import type { Pair } from "../../../dataset/source-match.ts";
+import type { Pair } from "../../../core/source-match.ts";
 
 /** One past count for each side: goals, corners or cards. */
 export interface RatedGame {

@@ -1,8 +1,18 @@
-import type { Pair, SoccerFacts, SourceMatch } from "../../../dataset/source-match.ts";
-import type { Fixture } from "../../../fixture.ts";
-import type { RatingHistory } from "../../../sport-module.ts";
-import { clubCups, isNational } from "./competition-kinds.data.ts";
+import type { Pair, SoccerFacts, SourceMatch } from "../../../core/source-match.ts";
+import type { Fixture } from "../../../core/fixture.ts";
+import type { RatingHistory } from "../../../core/sport-module.ts";
 import { fitStrengths, type RatedGame, type StrengthPrior, type Strengths } from "./fit-strengths.ts";
+
+/** Cups of clubs: their teams are rated on all club football, because they meet in no common league. */
+const clubCups: ReadonlySet<string> = new Set(["ucl", "uel", "uecl", "libertadores", "clubworldcup", "eng.facup", "eng.eflcup", "ger.cup"]);
+
+/** National teams: rated together. */
+const nationalCompetitions: readonly string[] = ["internationals", "worldcup", "euro"];
+
+/** `internationals.friendly` counts as well. */
+function isNational(competition: string): boolean {
+  return nationalCompetitions.some((key) => competition === key || competition.startsWith(`${key}.`));
+}
 
 /** Expected counts of a match [home, away]; corners and cards are averages where the match has no statistics. */
 export interface MatchRates {

@@ -1,0 +1,163 @@
+import type { MarketDefinitions } from "./market-definition.ts";
+import type { Fixture } from "./fixture.ts";
+import type { RandomSource } from "./random.ts";
+import type { Side, SourceMatch, SportKey } from "./source-match.ts";
+
+/** How one outcome ends. A dead heat pays `share` of the stake at full odds. */
+export type OutcomeResult = "win" | "lose" | "void" | "half_win" | "half_lose" | { readonly deadHeatShare: number };
+
+/** What a market settles on. Whether a part is real or synthesised is a fact of the script. */
+export type DetailPart =
+  | "final"
+  | "halves"
+  | "periods"
+  | "goal_order"
+  | "goal_minutes"
+  | "points"
+  | "corners"
+  | "cards"
+  | "scorers"
+  | "games"
+  | "innings"
+  | "overs"
+  | "balls"
+  | "maps"
+  | "rounds"
+  | "kills"
+  | "toss"
+  | "qualify";
+
+/** One thing that happens in the replay. */
+export interface ScriptEvent {
+  /** Match wall-clock time since the start, ms at speed 1, breaks included. */
+  readonly atMs: number;
+  /** `goal`, `yellow_card`, `red_card`, `corner`, `period_start`, `period_end`, `point`, `game_won`, `set_won`, `run`, `wicket`, `over_end`, `round_won`, `map_won`, ... */
+  readonly kind: string;
+  readonly side?: Side;
+  readonly player?: string;
+  /** Match time as a person reads it: `45+2`, `Q3 04:12`, `14.2`. */
+  readonly label?: string;
+  /** Score after it, `2:1`. */
+  readonly score?: string;
+  readonly simulated: boolean;
+  /** Whether it belongs on the match timeline shown to people. */
+  readonly isIncident: boolean;
+}
+
+/** Betting stops between the two times: around goals, in dangerous moments, at reviews. */
+export interface Suspension {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly reason: string;
+  /** UOF scope group that stops; `all` stops every market. */
+  readonly group: string;
+}
+
+/** The whole match as it will be replayed, built once from the facts and the seed. `Detail` is what markets settle on. */
+export interface MatchScript<Detail> {
+  readonly durationMs: number;
+  /** In time order. */
+  readonly events: readonly ScriptEvent[];
+  readonly suspensions: readonly Suspension[];
+  readonly final: Detail;
+  /** Parts of `final` that are synthesised; a market that needs one carries the mark "simulated detail". */
+  readonly simulatedParts: ReadonlySet<DetailPart>;
+  /** Set when no market may settle on the result (awarded, walk-over): all bets are void. */
+  readonly voidReason: "awarded" | "walkover" | "no_result" | null;
+}
+
+/** The scoreboard at one moment, sport-neutral; localized names are added by the book. */
+export interface Scoreboard {
+  /** Betradar match status code and key (domain facts 1): 6 `1st_half`, 31 `halftime`, 8 `1st_set`, ... */
+  readonly phase: { readonly code: number; readonly key: string; readonly number?: number };
+  /** Null where the sport has no clock. Seconds. */
+  readonly clock: {
+    readonly playedSeconds: number;
+    readonly stoppageSeconds: number | null;
+    readonly remainingSeconds: number | null;
+    readonly stopped: boolean;
+  } | null;
+  /** Elapsed share of the match, 0 to 1. */
+  readonly progress: number;
+  readonly breaks: readonly number[];
+  readonly total: readonly [number, number];
+  readonly game: readonly [string, string] | null;
+  readonly periods: readonly {
+    readonly key: string;
+    readonly type: string;
+    readonly number: number;
+    readonly score: readonly [number, number];
+  }[];
+  readonly server: Side | null;
+  readonly maxPeriods: number;
+  /** `corners`, `yellow_cards`, `red_cards`, `wickets`, `overs`, `hits`, ... */
+  readonly details: readonly { readonly key: string; readonly values: readonly [string, string] }[];
+}
+
+/** A possible final detail and how likely it is; weights of an outlook sum to 1. */
+export interface Scenario<Detail> {
+  readonly weight: number;
+  readonly detail: Detail;
+}
+
+/** One line that could be offered now. Prices and settlement both come from `resultOf`, so they cannot disagree. */
+export interface MarketTemplate<Detail> {
+  /** UOF market type id (domain facts, market table). */
+  readonly typeId: number;
+  /** Sorted `k=v|k=v`, or empty. */
+  readonly specifier: string;
+  readonly outcomes: readonly OutcomeTemplate[];
+  readonly needs: readonly DetailPart[];
+  /** Pure: how `outcomeId` ends under `detail`. */
+  resultOf(detail: Detail, outcomeId: string): OutcomeResult;
+  /** Short-term markets close by themselves at this match time. */
+  readonly closesAtMs?: number;
+}
+
+export interface OutcomeTemplate {
+  /** External id, `1`, `12`, `sr:correct_score:bestof:3:7`, `tl:player:...`. */
+  readonly id: string;
+  /** A proper name (player, score) that is not translated; otherwise the definitions table names the outcome. */
+  readonly name?: string;
+}
+
+/** Everything the feed needs to know of one sport. `Detail` is private to the module. */
+export interface SportModule<Detail> {
+  readonly sport: SportKey;
+  /** Whether an outlook is every way that a match can go, rather than drawn examples of them. */
+  readonly isOutlookExact?: boolean;
+  /** Deterministic in the fixture and the source of randomness. */
+  createScript(fixture: Fixture, random: RandomSource): MatchScript<Detail>;
+  scoreboardAt(fixture: Fixture, script: MatchScript<Detail>, elapsedMs: number): Scoreboard;
+  /**
+   * Possible finals given what is known at `elapsedMs` (null: before the start). Must not read anything of the
+   * script after `elapsedMs`, nor ratings from matches played later than the source match.
+   * `drift` in [-1, 1] nudges the strengths a little so that prices move before the start.
+   */
+  outlook(fixture: Fixture, script: MatchScript<Detail>, elapsedMs: number | null, drift: number): readonly Scenario<Detail>[];
+  /** The lines on offer at that moment; only what is not yet decided needs listing. */
+  markets(fixture: Fixture, script: MatchScript<Detail>, elapsedMs: number | null): readonly MarketTemplate<Detail>[];
+  /** Rebuilds the template of any line ever offered, for settlement after a restart; null when no such line exists. */
+  template(fixture: Fixture, script: MatchScript<Detail>, typeId: number, specifier: string): MarketTemplate<Detail> | null;
+}
+
+/** Past matches a module may learn from; every call returns only matches with `playedAt` before the given time. */
+export interface RatingHistory {
+  /** `*` as competition means all of the sport; `Infinity` as time means every known match. */
+  matchesBefore(sport: SportKey, competition: string, before: number): readonly SourceMatch[];
+}
+
+/** Made once at start: a module with the history its ratings come from. */
+export type CreateSportModule<Detail> = (history: RatingHistory) => SportModule<Detail>;
+
+/** A sport as the engine runs it. */
+export interface SportFeed {
+  readonly module: SportModule<unknown>;
+  readonly definitions: MarketDefinitions;
+  /** UOF market type in the first column of lists. */
+  readonly mainTypeId: number;
+  /** UOF market type in the second column of lists, or null. */
+  readonly secondaryTypeId: number | null;
+  /** UOF market type in the third column of wide lists, or null. */
+  readonly tertiaryTypeId: number | null;
+}

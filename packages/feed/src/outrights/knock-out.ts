@@ -1,0 +1,79 @@
+import type { SourceMatch } from "../core/source-match.ts";
+import { resultOf } from "../calendar/standings.ts";
+import type { RandomSource } from "../core/random.ts";
+import { expectedShare } from "./team-strength.ts";
+
+/** Whether a match only decides who enters the event. */
+export function isQualifying({ round }: SourceMatch): boolean {
+  return /qualif(ying|ication)/i.test(round ?? "");
+}
+
+/** How far the first-named team of a tie is ahead after some of its matches: goals over the legs, or games won in a series. */
+export function leadInTie(first: string, matches: readonly SourceMatch[]): number {
+  return matches.reduce((lead, match) => lead + marginOf(match) * (match.home.id === first ? 1 : -1), 0);
+}
+
+function marginOf(match: SourceMatch): number {
+  if (match.facts.sport !== "soccer") return resultOf(match) ?? 0;
+  const [home, away] = match.facts.et ?? match.facts.ft;
+  return home - away;
+}
+
+/** The team id that goes through after all matches of a tie, shoot-out included; null when the data cannot tell. */
+export function winnerOfTie(matches: readonly SourceMatch[]): string | null {
+  const [first] = matches;
+  const last = matches.at(-1);
+  if (!first || !last) return null;
+  const lead = leadInTie(first.home.id, matches);
+  if (lead !== 0) return lead > 0 ? first.home.id : first.away.id;
+  const shootOut = last.facts.sport === "soccer" ? last.facts.penalties : null;
+  if (!shootOut) return null;
+  return shootOut[0] > shootOut[1] ? last.home.id : last.away.id;
+}
+
+/** What a lead of one goal over the legs, or of one game in a series, is worth in Elo points. */
+const leadWorth = 110;
+
+/** A tie whose pair is known and which is not over; `lead` is the first team's. */
+export interface OpenTie {
+  readonly first: number;
+  readonly second: number;
+  readonly lead: number;
+}
+
+interface KnockOut {
+  readonly entrants: readonly number[];
+  readonly ties: readonly OpenTie[];
+  /** By team number. */
+  readonly ratings: Float64Array;
+  readonly random: RandomSource;
+}
+
+/** Plays the known ties, then pairs drawn by lot, until one team is left. */
+export function playKnockOut({ entrants, ties, ratings, random }: KnockOut): number | undefined {
+  const loserOf = (one: number, other: number, lead: number): number => {
+    const share = expectedShare((ratings[one] ?? 0) - (ratings[other] ?? 0) + lead * leadWorth);
+    return random.next() < share ? other : one;
+  };
+  const out = new Set<number>();
+  for (const { first, second, lead } of ties) {
+    if (entrants.includes(first) && entrants.includes(second)) out.add(loserOf(first, second, lead));
+  }
+  let left = entrants.filter((team) => !out.has(team));
+  while (left.length > 1) {
+    const order = shuffled(left, random);
+    const losers = new Set<number>();
+    for (let index = 0; index + 1 < order.length; index += 2) losers.add(loserOf(order[index] ?? 0, order[index + 1] ?? 0, 0));
+    left = order.filter((team) => !losers.has(team));
+  }
+  return left[0];
+}
+
+function shuffled(values: readonly number[], random: RandomSource): readonly number[] {
+  const order = [...values];
+  for (let index = order.length - 1; index > 0; index -= 1) {
+    const other = Math.floor(random.next() * (index + 1));
+    [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
+  }
+  return order;
+}

@@ -1,0 +1,216 @@
+import type { Side } from "../../core/source-match.ts";
+import type { MarketTemplate, Scenario } from "../../core/sport-module.ts";
+import { ladderTemplates, withoutDecided } from "../shared/line-ladder.ts";
+import { indexRules, type LineParams, type MarketKind, type MarketRule, templateOf } from "../shared/market-rule.ts";
+import type { Batter } from "./cricket-strengths.ts";
+import { type CricketDetail, type CricketState, type InningsDetail } from "./cricket-state.ts";
+import { fullOvers } from "./ball-model.ts";
+
+type Rule = MarketRule<CricketDetail>;
+type Measure = (detail: CricketDetail) => number | null;
+
+/** Ends of the groups of overs that have lines of their own. */
+const overGroups = [6, 10, 15, 20] as const;
+/** Specifier of lines that stand on a match of twenty overs. */
+const maxOvers = String(fullOvers);
+
+function lineKeys(kind: MarketKind): readonly string[] {
+  return kind === "over_under" ? ["total"] : [];
+}
+
+function sumOvers({ overs }: InningsDetail, count: number): number {
+  let sum = 0;
+  for (let index = 0; index < Math.min(count, overs.length); index += 1) sum += overs[index] ?? 0;
+  return sum;
+}
+
+function signOf(winner: Side | null): number | null {
+  return winner === null ? null : winner === "home" ? 1 : -1;
+}
+
+function bothFull({ home, away }: CricketDetail): boolean {
+  return (home?.isFull ?? false) && (away?.isFull ?? false);
+}
+
+function reached(innings: InningsDetail | null, overs: number): boolean {
+  return innings !== null && (innings.isFull || innings.overs.length >= overs);
+}
+
+const isFirstInnings = ({ inningnr }: LineParams) => inningnr === "1";
+
+function sumOf(pick: (innings: InningsDetail) => number): Measure {
+  return ({ home, away }) => (home ? pick(home) : 0) + (away ? pick(away) : 0);
+}
+
+/** Runs of an innings; a side's first innings is its only one in a match of twenty overs. */
+function inningsRule(
+  typeId: number,
+  kind: MarketKind,
+  rule: { readonly measure: Measure; readonly isComplete: (detail: CricketDetail) => boolean },
+): Rule {
+  return { typeId, kind, specifiers: ["inningnr", ...lineKeys(kind)], needs: ["innings"], accepts: isFirstInnings, ...rule };
+}
+
+function boundariesRule(typeId: number, pick: (innings: InningsDetail) => number): Rule {
+  return {
+    typeId,
+    kind: "over_under",
+    specifiers: ["total", "maxovers"],
+    needs: ["balls"],
+    accepts: (params) => params["maxovers"] === maxOvers,
+    measure: sumOf(pick),
+    isComplete: bothFull,
+  };
+}
+
+const isOverGroup = (params: LineParams) => isFirstInnings(params) && overGroups.some((overs) => String(overs) === params["overnr"]);
+
+function overGroupRule(typeId: number, side: Side): Rule {
+  return {
+    typeId,
+    kind: "over_under",
+    specifiers: ["inningnr", "overnr", "total"],
+    needs: ["overs"],
+    accepts: isOverGroup,
+    measure: (detail, _params, { overnr }) => {
+      const innings = detail[side];
+      return innings ? sumOvers(innings, overnr ?? 0) : null;
+    },
+    isComplete: (detail, _params, { overnr }) => reached(detail[side], overnr ?? 0),
+  };
+}
+
+/** Void when the over was not bowled. */
+function overRule(typeId: number, side: Side): Rule {
+  return {
+    typeId,
+    kind: "over_under",
+    specifiers: ["inningnr", "overnr", "total"],
+    needs: ["overs"],
+    accepts: (params) => isFirstInnings(params) && /^([1-9]|1\d|20)$/.test(params["overnr"] ?? ""),
+    measure: (detail, _params, { overnr }) => detail[side]?.overs[(overnr ?? 0) - 1] ?? null,
+  };
+}
+
+const overGroupResultRule: Rule = {
+  typeId: 351,
+  kind: "three_way",
+  specifiers: ["inningnr", "overnr"],
+  needs: ["overs"],
+  accepts: isOverGroup,
+  measure: ({ home, away }, _params, { overnr }) => (home && away ? sumOvers(home, overnr ?? 0) - sumOvers(away, overnr ?? 0) : null),
+  isComplete: ({ home, away }, _params, { overnr }) => reached(home, overnr ?? 0) && reached(away, overnr ?? 0),
+};
+
+export const cricketRules: ReadonlyMap<number, Rule> = indexRules<CricketDetail>([
+  { typeId: 340, kind: "two_way", specifiers: [], needs: ["final"], measure: ({ winner }) => signOf(winner) },
+  { typeId: 342, kind: "yes_no", specifiers: [], needs: ["final"], measure: (detail) => Number(detail.isTied) },
+  { typeId: 694, kind: "two_way", specifiers: [], needs: ["toss"], measure: ({ toss }) => signOf(toss) },
+  inningsRule(605, "over_under", { measure: sumOf(({ runs }) => runs), isComplete: bothFull }),
+  inningsRule(606, "over_under", { measure: ({ home }) => home?.runs ?? null, isComplete: ({ home }) => home?.isFull ?? false }),
+  inningsRule(607, "over_under", { measure: ({ away }) => away?.runs ?? null, isComplete: ({ away }) => away?.isFull ?? false }),
+  inningsRule(711, "three_way", { measure: ({ home, away }) => (home && away ? home.runs - away.runs : null), isComplete: bothFull }),
+  boundariesRule(639, ({ fours }) => fours),
+  boundariesRule(640, ({ sixes }) => sixes),
+  overGroupResultRule,
+  overGroupRule(352, "home"),
+  overGroupRule(353, "away"),
+  overRule(356, "home"),
+  overRule(357, "away"),
+]);
+
+const topBatterTypes: Readonly<Record<Side, number>> = { home: 674, away: 675 };
+const specifier = `inningnr=1|maxovers=${maxOvers}|type=prematch`;
+
+/** Most runs of a side; batters level at the top share the win. */
+export function topBatterTemplate(side: Side, batters: readonly Batter[]): MarketTemplate<CricketDetail> {
+  return {
+    typeId: topBatterTypes[side],
+    specifier,
+    outcomes: batters.map(({ id, name }) => ({ id, name })),
+    needs: ["innings"],
+    resultOf(detail, outcomeId) {
+      const winners = detail[side]?.topBatters ?? [];
+      if (winners.length === 0) return "void";
+      if (!winners.includes(outcomeId)) return "lose";
+      return winners.length === 1 ? "win" : { deadHeatShare: 1 / winners.length };
+    },
+  };
+}
+
+/** The side that a top batter line is about, or null when it is no such line. */
+export function topBatterSide(typeId: number, candidate: string): Side | null {
+  if (candidate !== specifier) return null;
+  return typeId === topBatterTypes.home ? "home" : typeId === topBatterTypes.away ? "away" : null;
+}
+
+type Template = MarketTemplate<CricketDetail>;
+type Sample = readonly Scenario<CricketDetail>[];
+
+const sides = ["home", "away"] as const;
+const firstInnings = { inningnr: "1" };
+const overGroupTypes = { home: 352, away: 353 } as const;
+const overTypes = { home: 356, away: 357 } as const;
+const inningsTypes = { home: 606, away: 607 } as const;
+const oversAhead = 2;
+
+function line(typeId: number, params: LineParams = {}): readonly Template[] {
+  const rule = cricketRules.get(typeId);
+  return rule ? [templateOf(rule, params)] : [];
+}
+
+function ladder(
+  sample: Sample,
+  typeId: number,
+  plan: { readonly params: LineParams; readonly lines: number; readonly step: number },
+): readonly Template[] {
+  const rule = cricketRules.get(typeId);
+  return rule ? ladderTemplates(rule, plan, sample) : [];
+}
+
+/** Lines of an innings until its last over begins. */
+function inningsLines(state: CricketState, sample: Sample, side: Side): readonly Template[] {
+  const innings = state.innings.find((candidate) => candidate.side === side);
+  if (innings?.isClosed) return [];
+  const begun = innings?.overs.length ?? 0;
+  const groups = overGroups.filter((overs) => overs > begun && overs < fullOvers);
+  const isNext = innings !== undefined || state.innings.length === 0 || state.innings[0]?.isClosed;
+  const next = Array.from({ length: oversAhead }, (_, index) => begun + index + 1).filter((over) => isNext && over <= fullOvers);
+  return [
+    ...ladder(sample, inningsTypes[side], { params: firstInnings, lines: 5, step: 6 }),
+    ...groups.flatMap((overs) =>
+      ladder(sample, overGroupTypes[side], { params: { ...firstInnings, overnr: String(overs) }, lines: 3, step: 4 }),
+    ),
+    ...next.flatMap((over) => ladder(sample, overTypes[side], { params: { ...firstInnings, overnr: String(over) }, lines: 3, step: 2 })),
+  ];
+}
+
+function matchLines(state: CricketState, sample: Sample): readonly Template[] {
+  const boundaries = { params: { maxovers: maxOvers }, lines: 3, step: 2 };
+  const isLast = state.innings.length > 1;
+  return [
+    ...line(340),
+    ...line(342),
+    ...(state.toss === null ? line(694) : []),
+    ...line(711, firstInnings),
+    ...(isLast ? [] : ladder(sample, 605, { params: firstInnings, lines: 5, step: 10 })),
+    ...ladder(sample, 639, boundaries),
+    ...ladder(sample, 640, boundaries),
+    ...overGroups.filter((overs) => overs < fullOvers).flatMap((overs) => line(351, { ...firstInnings, overnr: String(overs) })),
+  ];
+}
+
+/** What is on offer in a state, judged by a sample of its scenarios. */
+export function cricketOffer(
+  state: CricketState,
+  batters: Readonly<Record<Side, readonly Batter[] | null>>,
+  sample: Sample,
+): readonly Template[] {
+  if (state.isOver || state.isInterrupted) return [];
+  const topBatters = sides.flatMap((side) => {
+    const squad = batters[side];
+    return squad && !state.innings.some((innings) => innings.side === side) ? [topBatterTemplate(side, squad)] : [];
+  });
+  const templates = [...matchLines(state, sample), ...sides.flatMap((side) => inningsLines(state, sample, side))];
+  return [...withoutDecided(templates, sample), ...topBatters];
+}

@@ -1,0 +1,191 @@
+import type { DetailPart, MarketTemplate, OutcomeResult, OutcomeTemplate } from "../../core/sport-module.ts";
+
+/** Specifiers of one line, as text; `hcp` is the home handicap. */
+export type LineParams = Readonly<Record<string, string>>;
+/** The same as numbers, read once for each line; NaN where the text is none. */
+export type LineNumbers = Readonly<Record<string, number>>;
+
+/**
+ * How a market kind reads the rule's measured value: `two_way`, `three_way` and `handicap` take home minus away,
+ * `next_side` a sign with 0 for nobody, `over_under` and `odd_even` an amount, `yes_no` 1 or 0.
+ */
+export type MarketKind = "two_way" | "three_way" | "next_side" | "handicap" | "over_under" | "yes_no" | "odd_even";
+
+interface RuleBase<Detail> {
+  readonly typeId: number;
+  /** Names of the specifiers, in any order; `variant` is checked against `variantOf`. */
+  readonly specifiers: readonly string[];
+  readonly needs: readonly DetailPart[];
+  /** Whether the line can be offered in this match at all, besides having well-formed specifiers. */
+  accepts?(params: LineParams): boolean;
+  /** Whether play went far enough for the line to count; when not, only what is already certain stands. */
+  isComplete?(detail: Detail, params: LineParams, numbers: LineNumbers): boolean;
+}
+
+export interface MeasuredRule<Detail> extends RuleBase<Detail> {
+  readonly kind: MarketKind;
+  /** Null makes the line void. */
+  measure(detail: Detail, params: LineParams, numbers: LineNumbers): number | null;
+}
+
+export interface ListedRule<Detail> extends RuleBase<Detail> {
+  readonly kind: "listed";
+  outcomes(params: LineParams): readonly OutcomeTemplate[];
+  /** External id of the winning outcome, or null when the line is void. */
+  winnerOf(detail: Detail, params: LineParams, numbers: LineNumbers): string | null;
+}
+
+/** One market type: how its lines are recognised and settled. */
+export type MarketRule<Detail> = MeasuredRule<Detail> | ListedRule<Detail>;
+
+const outcomeIdsByKind: Readonly<Record<MarketKind, readonly string[]>> = {
+  two_way: ["4", "5"],
+  three_way: ["1", "2", "3"],
+  next_side: ["6", "7", "8"],
+  handicap: ["1714", "1715"],
+  over_under: ["12", "13"],
+  yes_no: ["74", "76"],
+  odd_even: ["70", "72"],
+};
+
+const templatesByKind = new Map(Object.entries(outcomeIdsByKind).map(([kind, ids]) => [kind, ids.map((id) => ({ id }))]));
+
+function winsWhen(condition: boolean): OutcomeResult {
+  return condition ? "win" : "lose";
+}
+
+function signResult(kind: MarketKind, value: number, first: boolean): OutcomeResult {
+  if (value === 0) {
+    return kind === "next_side" ? "lose" : "void";
+  }
+  return winsWhen(value > 0 === first);
+}
+
+/** Distance from the line decides; a quarter from it is half won or half lost. */
+function lineResult(distance: number): OutcomeResult {
+  if (distance === 0) return "void";
+  if (distance === 0.25) return "half_win";
+  if (distance === -0.25) return "half_lose";
+  return winsWhen(distance > 0);
+}
+
+function measuredResult(kind: MarketKind, value: number, { line, index }: { line: number; index: number }): OutcomeResult {
+  switch (kind) {
+    case "two_way":
+      return signResult(kind, value, index === 0);
+    case "three_way":
+    case "next_side":
+      return index === 1 ? winsWhen(value === 0) : winsWhen(value !== 0 && value > 0 === (index === 0));
+    case "handicap":
+      return lineResult(index === 0 ? value + line : -value - line);
+    case "over_under":
+      return lineResult(index === 0 ? value - line : line - value);
+    case "yes_no":
+      return winsWhen(index === 0 ? value !== 0 : value === 0);
+    case "odd_even":
+      return winsWhen(value % 2 === (index === 0 ? 1 : 0));
+  }
+}
+
+/** What stands although play stopped early: an over already reached and a thing that has happened. */
+function earlyResult(kind: MarketKind, value: number, { line, index }: { line: number; index: number }): OutcomeResult {
+  const isCertain = kind === "over_under" ? value > line : kind === "yes_no" && value !== 0;
+  return isCertain ? winsWhen(index === 0) : "void";
+}
+
+export function numbersOf(params: LineParams): LineNumbers {
+  return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, Number(value)]));
+}
+
+function lineOf(kind: MarketKind, numbers: LineNumbers): number {
+  if (kind === "handicap") return numbers["hcp"] ?? 0;
+  return kind === "over_under" ? (numbers["total"] ?? 0) : 0;
+}
+
+/** `k=v|k=v` sorted by key, as lines are identified. */
+export function formatSpecifier(params: LineParams): string {
+  return Object.keys(params)
+    .sort()
+    .map((key) => `${key}=${params[key]}`)
+    .join("|");
+}
+
+/** Null when a part is not `k=v`, or a key comes twice. */
+export function parseSpecifier(specifier: string): LineParams | null {
+  const params: Record<string, string> = {};
+  for (const part of specifier === "" ? [] : specifier.split("|")) {
+    const [key, value, ...rest] = part.split("=");
+    if (!key || !value || rest.length > 0 || key in params) return null;
+    params[key] = value;
+  }
+  return params;
+}
+
+function measuredTemplate<Detail>(rule: MeasuredRule<Detail>, params: LineParams): MarketTemplate<Detail> {
+  const { kind } = rule;
+  const ids = outcomeIdsByKind[kind];
+  const numbers = numbersOf(params);
+  const line = lineOf(kind, numbers);
+  const places = ids.map((_, index) => ({ line, index }));
+  return {
+    typeId: rule.typeId,
+    specifier: formatSpecifier(params),
+    outcomes: templatesByKind.get(kind) ?? [],
+    needs: rule.needs,
+    resultOf(detail, outcomeId) {
+      const value = rule.measure(detail, params, numbers);
+      if (value === null) return "void";
+      const place = places[ids.indexOf(outcomeId)];
+      if (!place) return "void";
+      const isComplete = rule.isComplete?.(detail, params, numbers) ?? true;
+      return isComplete ? measuredResult(kind, value, place) : earlyResult(kind, value, place);
+    },
+  };
+}
+
+function listedTemplate<Detail>(rule: ListedRule<Detail>, params: LineParams): MarketTemplate<Detail> {
+  const numbers = numbersOf(params);
+  return {
+    typeId: rule.typeId,
+    specifier: formatSpecifier(params),
+    outcomes: rule.outcomes(params),
+    needs: rule.needs,
+    resultOf(detail, outcomeId) {
+      if (rule.isComplete && !rule.isComplete(detail, params, numbers)) return "void";
+      const winner = rule.winnerOf(detail, params, numbers);
+      return winner === null ? "void" : winsWhen(winner === outcomeId);
+    },
+  };
+}
+
+export function templateOf<Detail>(rule: MarketRule<Detail>, params: LineParams): MarketTemplate<Detail> {
+  return rule.kind === "listed" ? listedTemplate(rule, params) : measuredTemplate(rule, params);
+}
+
+const wholeNumberKeys = new Set(["setnr", "gamenr", "quarternr", "periodnr", "goalnr", "inningnr", "pointnr"]);
+
+function isWellFormed(key: string, value: string): boolean {
+  if (wholeNumberKeys.has(key)) return /^[1-9]\d{0,2}$/.test(value);
+  if (key === "total") return /^(0|[1-9]\d{0,2})(\.(25|5|75))?$/.test(value);
+  if (key === "hcp") return value !== "-0" && /^-?(0|[1-9]\d?)(\.(25|5|75))?$/.test(value);
+  return true;
+}
+
+/** Finds the rule of a type and rebuilds the line, or null when no such line exists. */
+export function rebuildTemplate<Detail>(
+  rules: ReadonlyMap<number, MarketRule<Detail>>,
+  typeId: number,
+  specifier: string,
+): MarketTemplate<Detail> | null {
+  const rule = rules.get(typeId);
+  const params = parseSpecifier(specifier);
+  if (!rule || !params || formatSpecifier(params) !== specifier) return null;
+  const keys = Object.keys(params);
+  const hasRightKeys = keys.length === rule.specifiers.length && rule.specifiers.every((key) => key in params);
+  if (!hasRightKeys || !keys.every((key) => isWellFormed(key, params[key] ?? ""))) return null;
+  return rule.accepts && !rule.accepts(params) ? null : templateOf(rule, params);
+}
+
+export function indexRules<Detail>(rules: readonly MarketRule<Detail>[]): ReadonlyMap<number, MarketRule<Detail>> {
+  return new Map(rules.map((rule) => [rule.typeId, rule]));
+}
