@@ -81,11 +81,11 @@ export async function startReports(store: Store, navigation: Navigation): Promis
     createId,
     send: createSend(service.address, globalThis.fetch),
     release: __RELEASE__,
-    place: () => ({ route: route(), address: location.href, playerId: store.session.getState().player?.id ?? null }),
+    page: () => ({ route: route(), address: location.href, playerId: store.session.getState().player?.id ?? null }),
   });
   const timer = createPageTimer(time, reporter.timed);
   listenToErrors(reporter);
-  watchFetches({ note: reporter.note, activity: timer.activity });
+  watchFetches({ addBreadcrumb: reporter.addBreadcrumb, activity: timer.activity });
   online.subscribe(() => {
     if (online.isOnline()) void reporter.flush();
   });
@@ -93,14 +93,15 @@ export async function startReports(store: Store, navigation: Navigation): Promis
     "click",
     ({ target }) => {
       const message = describeTarget(target);
-      if (message !== null) reporter.note({ category: "click", level: "info", message });
+      if (message !== null) reporter.addBreadcrumb({ category: "click", level: "info", message });
     },
     true,
   );
   let connection = store.realtime.getState().connection;
   store.realtime.subscribe(() => {
     const next = store.realtime.getState().connection;
-    if (next !== connection) reporter.note({ category: "connection", level: next === "disconnected" ? "warning" : "info", message: next });
+    if (next !== connection)
+      reporter.addBreadcrumb({ category: "connection", level: next === "disconnected" ? "warning" : "info", message: next });
     connection = next;
   });
   let shown = navigation.getState().page.address;
@@ -109,6 +110,6 @@ export async function startReports(store: Store, navigation: Navigation): Promis
     if (pending !== null && pending !== shown) timer.begin(page.route.path);
     if (page.address === shown) return;
     shown = page.address;
-    reporter.note({ category: "navigation", level: "info", message: scrubAddress(shown) });
+    reporter.addBreadcrumb({ category: "navigation", level: "info", message: scrubAddress(shown) });
   });
 }

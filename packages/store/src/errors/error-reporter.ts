@@ -19,13 +19,13 @@ interface ReporterOptions {
   readonly send: (envelope: string) => Promise<SendOutcome>;
   readonly release: string;
   /** Route pattern and address of the current page, and the player. */
-  readonly place: () => { readonly route: string; readonly address: string; readonly playerId: string | null };
+  readonly page: () => { readonly route: string; readonly address: string; readonly playerId: string | null };
 }
 
 /** Collects breadcrumbs and sends errors (spec.md 8 "Error-reporting"). */
 export interface ErrorReporter {
   capture(facts: ErrorFacts): void;
-  note(breadcrumb: Omit<Breadcrumb, "timestamp">): void;
+  addBreadcrumb(breadcrumb: Omit<Breadcrumb, "timestamp">): void;
   timed(timing: PageTiming): void;
   /** Retries what could not be sent. */
   flush(): Promise<void>;
@@ -45,7 +45,7 @@ function toEnvelope(
 }
 
 /** Creates a reporter that sends Sentry envelopes. */
-export function createErrorReporter({ time, createId, send, release, place }: ReporterOptions): ErrorReporter {
+export function createErrorReporter({ time, createId, send, release, page }: ReporterOptions): ErrorReporter {
   let breadcrumbs: readonly Breadcrumb[] = [];
   const buffer: string[] = [];
   let sending: Promise<void> | null = null;
@@ -75,7 +75,7 @@ export function createErrorReporter({ time, createId, send, release, place }: Re
     void flush();
   }
 
-  function note(breadcrumb: Omit<Breadcrumb, "timestamp">): void {
+  function addBreadcrumb(breadcrumb: Omit<Breadcrumb, "timestamp">): void {
     const kept = { ...breadcrumb, message: limitMessage(scrubText(breadcrumb.message)), timestamp: time.now() / 1000 };
     breadcrumbs = [...breadcrumbs, kept].slice(-maxBreadcrumbs);
   }
@@ -90,13 +90,13 @@ export function createErrorReporter({ time, createId, send, release, place }: Re
   }
 
   return {
-    note,
+    addBreadcrumb,
     flush,
     waiting: () => buffer.length,
     capture(facts) {
       if (!isCaptured(facts)) return;
-      report(toErrorEvent(facts, { eventId: eventId(), atMs: time.now(), release, breadcrumbs, ...place() }));
-      note({ category: "console", level: "error", message: facts.message });
+      report(toErrorEvent(facts, { eventId: eventId(), atMs: time.now(), release, breadcrumbs, ...page() }));
+      addBreadcrumb({ category: "console", level: "error", message: facts.message });
     },
     timed({ route, startedAtMs, endedAtMs, end }) {
       const id = eventId();

@@ -41,7 +41,7 @@ export interface MatchChat extends Pick<ValueStore<ChatState>, "getState" | "sub
   /** Enters the room; the returned function leaves it. */
   begin(): () => void;
   /** Tells whether the messages are in view: those that arrive out of view are unread. The first view loads the history. */
-  look(at: "messages" | "elsewhere"): void;
+  setFocus(at: "messages" | "elsewhere"): void;
   /** Changes the draft, which is saved for the session. */
   write(draft: string): void;
   /** Publishes the draft, which stays until the server accepts it. */
@@ -210,7 +210,7 @@ export function createMatchChat({ api, clock, locale, realtime, session, ports }
         entrance = null;
       };
     },
-    look(at) {
+    setFocus(at) {
       isInView = at === "messages";
       if (!isInView) return;
       unseen = [];

@@ -6,7 +6,7 @@ const answerMs = 3_500;
 /** A timer that fires later than this was frozen with its page: what arrived meanwhile is read first. */
 const lateMs = 1_000;
 
-/** Detects a connection that is open but delivers nothing, which neither side is told about (trust: prices on the page are current). */
+/** Detects a connection that is open but delivers nothing, which neither side notices (trust: prices on the page are current). */
 export interface SilenceWatch {
   /** The connection is open: starts watching. */
   start(): void;

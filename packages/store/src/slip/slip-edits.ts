@@ -39,7 +39,7 @@ export function fixToAction(fix: RefusalFix): SlipAction | null {
   }
 }
 
-/** The edits of an early slip, as actions to apply on top of the known one. */
+/** The edits made on an early slip, as actions to apply on top of the known one. */
 export function earlyEdits(early: Slip, known: Slip): readonly SlipAction[] {
   const present = new Set(slipSelections(known).map(({ id }) => id));
   const tapped = slipSelections(early).filter(({ id }) => !present.has(id));

@@ -27,7 +27,7 @@ function setUp(outcomes: SendOutcome[] = []) {
     time: fake.ports.time,
     createId: () => `00000000-0000-4000-8000-${String((id += 1)).padStart(12, "0")}`,
     release: "touchline@1",
-    place: () => ({ route: "/live", address: "https://bets.example/en/live?betcode=abc123&page=2", playerId: "p1" }),
+    page: () => ({ route: "/live", address: "https://bets.example/en/live?betcode=abc123&page=2", playerId: "p1" }),
     async send(envelope) {
       const outcome = outcomes.shift() ?? "sent";
       if (outcome === "sent") envelopes.push(envelope);
@@ -85,7 +85,7 @@ describe("error reports", () => {
 
   it("cut messages at 250 characters", async () => {
     const { capture, reporter, events } = setUp();
-    reporter.note({ category: "click", level: "info", message: "y".repeat(300) });
+    reporter.addBreadcrumb({ category: "click", level: "info", message: "y".repeat(300) });
     capture("x".repeat(1_000));
     await settle();
     expect(events()[0]?.exception.values[0]?.value).toHaveLength(250);
@@ -95,7 +95,7 @@ describe("error reports", () => {
   it("carry no secret in message, stack, address or breadcrumbs", async () => {
     const { capture, reporter, events, envelopes } = setUp();
     const hex = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
-    reporter.note({ category: "console", level: "error", message: "mail to dana@example.com, password=hunter2" });
+    reporter.addBreadcrumb({ category: "console", level: "error", message: "mail to dana@example.com, password=hunter2" });
     const message = `token=abc.def password: "hunter2", betcode=QX7P9 Bearer tok_123 card 4242 4242 4242 4242 ${hex}`;
     reporter.capture({ error: new Error(message), message, stack: `Error\n    at run (https://bets.example/a.js?token=abc&v=2:3:4)` });
     capture("eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl and QWxhZGRpbjpvcGVuIHNlc2FtZQ1234567890abcdef==");
@@ -124,7 +124,7 @@ describe("error reports", () => {
 
   it("carry the newest 100 breadcrumbs", async () => {
     const { capture, reporter, events } = setUp();
-    for (let step = 1; step <= 130; step += 1) reporter.note({ category: "click", level: "info", message: `step ${step}` });
+    for (let step = 1; step <= 130; step += 1) reporter.addBreadcrumb({ category: "click", level: "info", message: `step ${step}` });
     capture("broken");
     await settle();
     const messages = events()[0]?.breadcrumbs.map(({ message }) => message) ?? [];

@@ -99,7 +99,7 @@ export async function openChatPage({
     });
   const chat = createMatchChat(page.store, "7");
   const leave = chat.begin();
-  if (view === "open") chat.look("messages");
+  if (view === "open") chat.setFocus("messages");
   if (start === "at once") startRealtime();
   await settle();
   return {

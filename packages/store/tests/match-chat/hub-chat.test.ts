@@ -29,7 +29,7 @@ afterEach(async () => {
 async function enter(): Promise<void> {
   chat = createMatchChat(page.store, "7");
   leave = chat.begin();
-  chat.look("messages");
+  chat.setFocus("messages");
   await vi.waitFor(() => expect(chat.getState().history).toBe("read"), within);
 }
 const texts = (): readonly string[] => chat.getState().messages.map(({ text }) => text);

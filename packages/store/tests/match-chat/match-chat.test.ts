@@ -101,12 +101,12 @@ describe("a match's chat on a page", () => {
     page.tell().onMessage(said(4, dana));
     await settle();
     expect(page.chat.getState().unread).toBe(1);
-    page.chat.look("messages");
+    page.chat.setFocus("messages");
     await settle();
     expect(page.chat.getState()).toMatchObject({ history: "read", people: 3, room: { state: "open" } });
     page.tell().onMessage(said(5, bo));
     expect(page.chat.getState().unread).toBe(0);
-    page.chat.look("elsewhere");
+    page.chat.setFocus("elsewhere");
     page.tell().onMessage(said(6, bo));
     expect(page.chat.getState().unread).toBe(1);
   });
@@ -221,10 +221,10 @@ describe("writing", () => {
     await settle();
     expect(page.chat.getState().room?.state).toBe("open");
     const asked = page.requests.length;
-    page.chat.look("elsewhere");
+    page.chat.setFocus("elsewhere");
     page.advance(600_000);
     expect(page.requests).toHaveLength(asked);
-    page.chat.look("messages");
+    page.chat.setFocus("messages");
     expect(page.requests).toHaveLength(asked + 1);
   });
 

@@ -40,8 +40,8 @@ export function ChatPanel({ chat, label, address }: ChatLook & { readonly chat: 
   const panel = useRef<HTMLElement>(null);
   const isShown = useIsShown(panel);
   useEffect(() => {
-    chat.look(isShown ? "messages" : "elsewhere");
-    return () => chat.look("elsewhere");
+    chat.setFocus(isShown ? "messages" : "elsewhere");
+    return () => chat.setFocus("elsewhere");
   }, [chat, isShown]);
   if (state.link === "refused")
     return (
