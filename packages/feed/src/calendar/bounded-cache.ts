@@ -1,4 +1,4 @@
-/** Answers by key that are made once and forgotten, the oldest first, beyond a limit. */
+/** Caches values by key; evicts the oldest entry beyond the limit. */
 export interface BoundedCache<Key, Value> {
   get(key: Key, make: () => Value): Value;
 }
@@ -7,8 +7,8 @@ export function createBoundedCache<Key, Value>(limit: number): BoundedCache<Key,
   const valueByKey = new Map<Key, { readonly value: Value }>();
   return {
     get(key, make) {
-      const known = valueByKey.get(key);
-      if (known) return known.value;
+      const cached = valueByKey.get(key);
+      if (cached) return cached.value;
       const value = make();
       valueByKey.set(key, { value });
       if (valueByKey.size > limit) valueByKey.delete(valueByKey.keys().next().value as Key);

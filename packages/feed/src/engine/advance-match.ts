@@ -5,10 +5,10 @@ import { recordChanges, type ChangeRecorder, type MatchChange } from "./match-ch
 import type { MatchState } from "./match-state.ts";
 import { settleMatch, type SettlementNews } from "./settlement.ts";
 
-/** How long lines stay handed over at kick-off, feed time. */
+/** Feed time for which lines stay handed over at kick-off. */
 const handoverMs = 4_000;
 
-/** What one step of time did to a match. */
+/** The changes of one time step. */
 export interface Advance {
   readonly change: MatchChange | null;
   readonly news: readonly SettlementNews[];
@@ -57,7 +57,7 @@ function playOn(context: EngineContext, match: MatchState, now: number, changes:
   changes.status();
 }
 
-/** Moves a match to `now`: kick-off, events, betting stops, the end and its settlement. Prices are not its business. */
+/** Advances a match to `now`: kick-off, events, betting stops, end and settlement. Does not price it. */
 export function advanceMatch(context: EngineContext, match: MatchState, now: number): Advance {
   const changes = recordChanges(match);
   if (match.phase === "prematch" && now >= match.fixture.startsAt) startMatch(context, match, changes);
@@ -68,7 +68,7 @@ export function advanceMatch(context: EngineContext, match: MatchState, now: num
   return { change: changes.finish(), news };
 }
 
-/** Whether live prices may follow the pause at kick-off; a walk-over never gets that far. */
+/** Whether the handover at kick-off is over, so that live prices may follow. Walkovers never go live. */
 export function mayGoLive(context: EngineContext, match: MatchState, now: number): boolean {
   return match.phase === "handover" && now >= match.fixture.startsAt + handoverMs && scriptOf(context, match).voidReason !== "walkover";
 }

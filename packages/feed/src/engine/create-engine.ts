@@ -13,29 +13,29 @@ import { hasStalePrices, isNews, repriceEveryMs, recordedFrame } from "./stale-p
 import { takeRecorded } from "./take-recorded.ts";
 import { createWorkQueue, type Job } from "./work-queue.ts";
 
-/** The list columns, everything, or everything with the scenarios behind it, for custom bets. */
+/** `main`: list columns only; `full`: all lines; `custom`: all lines plus the scenarios that custom bets need. */
 export type WantedPrices = "main" | "full" | "custom";
 
-/** The replay: moves every match with the clock and keeps its prices. */
+/** Advances every match with the clock and keeps it priced. */
 export interface Engine {
   readonly context: EngineContext;
   readonly news: EngineNews;
   /** Matches of the window in order of start. */
   matches(): readonly MatchState[];
-  /** Grows whenever matches enter or leave the window. */
+  /** Increases whenever matches enter or leave the window. */
   windowRevision(): number;
   find(id: number): MatchState | null;
-  /** Whether the id is a match of the window, without looking further. */
+  /** Whether the window holds the match; does not load matches outside it. */
   isPlanned(id: number): boolean;
-  /** Moves one match to now: its events, stops and end. Its prices stay as they are. */
+  /** Advances one match to now without pricing it. */
   advance(match: MatchState): void;
-  /** Whether the match has no prices of that breadth, or too old ones. */
+  /** Whether prices of that breadth are missing or stale. */
   needsPrices(match: MatchState, wanted: WantedPrices): boolean;
-  /** Prices a match that somebody asks for before those that nobody asks for; resolves when it is done, between other work. */
+  /** Prices a match ahead of background work; resolves when done. */
   price(match: MatchState, wanted: WantedPrices): Promise<void>;
-  /** Suspends a match that cannot be read or moved. */
+  /** Suspends a match whose model failed. */
   suspend(match: MatchState, error: unknown): void;
-  /** Takes one step of time for every match; `start` does so five times a second. */
+  /** Advances every match; `start` calls this five times per second. */
   moveTo(now: number): void;
   start(): void;
   stop(): void;
@@ -43,10 +43,9 @@ export interface Engine {
   ageMs(): number;
 }
 
-/** What an engine is made from. */
 export interface EngineOptions extends WindowSources {
   readonly context: EngineContext;
-  /** Whether somebody follows every line of the match right now. */
+  /** Whether a client currently follows all lines of the match. */
   readonly isFollowed: (match: MatchState) => boolean;
   readonly onError: (error: unknown) => void;
 }
@@ -58,7 +57,7 @@ function isOver({ phase }: MatchState): boolean {
 const tickMs = 200;
 const clockEveryTicks = 5;
 const backgroundEveryTicks = 10;
-/** Real time for which all lines of a match stay priced after somebody asked for them, and the scenarios behind them. */
+/** How long all lines of a match stay priced, and its scenarios stay in memory, after a request (real time). */
 const keptWarmMs = 90_000;
 const keptScenariosMs = 10 * 60_000;
 
@@ -74,7 +73,7 @@ export function createEngine(options: EngineOptions): Engine {
   let tickedAtMs = performance.now();
   let ticks = 0;
   let timer: NodeJS.Timeout | null = null;
-  /** Accelerated replays are repriced less often in match time, so that the work a real second stays bounded. */
+  /** Accelerated replays reprice less often in match time, which bounds the work per real second. */
   const staleAfterMs = Math.max(repriceEveryMs, repriceEveryMs * clock.speed * 0.2);
 
   function breadthWanted(match: MatchState): Breadth {
@@ -89,7 +88,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   const reportedFaults = new WeakMap<MatchState, ReadonlyMap<string, string>>();
 
-  /** Lines that are suspended because their prices make no sense, each reported once while it stays so. */
+  /** Reports each line suspended for implausible prices once, until its prices recover. */
   function reportFaults(match: MatchState): void {
     const known = reportedFaults.get(match);
     if (known === match.faults || (known === undefined && match.faults.size === 0)) return;
@@ -99,7 +98,7 @@ export function createEngine(options: EngineOptions): Engine {
     reportedFaults.set(match, match.faults);
   }
 
-  /** New prices may come with lines that play has just decided. */
+  /** Pricing may also settle lines that play has just decided. */
   function tellPriced(change: MatchChange | null): void {
     if (change === null) return;
     news.tellChange(change);
@@ -112,7 +111,7 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** Suspends a match whose model fails; the others go on. The failure is reported once, until the match works again. */
+  /** Suspends a match whose model failed. Reports the failure once, until the match recovers. */
   function fail(match: MatchState, error: unknown, isStuck: boolean): void {
     if (match.failure === null) options.onError(new Error(`Match ${match.fixture.id} is suspended: its model fails.`, { cause: error }));
     const change = suspendMatch(match, { now: clock.now(), speed: clock.speed, isStuck });

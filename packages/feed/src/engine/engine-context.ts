@@ -4,22 +4,20 @@ import type { MatchScript, SportFeed } from "../core/sport-module.ts";
 import type { FeedRecording } from "./recording.ts";
 import type { MatchState } from "./match-state.ts";
 
-/** The time that matches are replayed in. */
 export interface FeedClock {
   /** Feed time, epoch ms. */
   now(): number;
-  /** Feed milliseconds a real millisecond. */
+  /** Feed milliseconds per real millisecond. */
   readonly speed: number;
 }
 
-/** What every part of the engine works with. */
 export interface EngineContext {
   readonly seed: string;
   readonly clock: FeedClock;
   readonly scripts: ScriptStore;
-  /** Drops every market that settles on synthesised detail. */
+  /** Hides markets that settle on simulated detail. */
   readonly hideSimulatedDetail: boolean;
-  /** Prices of a span of time that stand in for the models'; none where absent. */
+  /** Recorded prices that replace those of the models for a time span. */
   readonly recording?: FeedRecording;
 }
 
@@ -33,7 +31,7 @@ export function endsAtOf(context: EngineContext, match: MatchState): number {
   return match.fixture.startsAt + scriptOf(context, match).durationMs;
 }
 
-/** One match in so many has its winner settled wrongly first, so that corrections are seen to work. */
+/** One match in this many settles its winner wrongly first, to exercise corrections. */
 const matchesPerCorrection = 400;
 
 /** Whether the main market of a match is settled wrongly first and corrected some minutes later. */
@@ -41,14 +39,14 @@ export function hasCorrection(seed: string, fixtureId: number): boolean {
   return createRandom(`${seed}/${fixtureId}/correction`).next() * matchesPerCorrection < 1;
 }
 
-/** Builds scripts from the seed and keeps those used last. */
+/** Builds scripts from the seed and caches the most recently used. */
 interface ScriptStore {
   scriptOf(fixture: Fixture, sport: SportFeed): MatchScript<unknown>;
 }
 
 const keptScripts = 400;
 
-/** Scripts are pure in seed and fixture, so a forgotten one comes back the same. */
+/** Scripts depend only on seed and fixture, so an evicted one is rebuilt identically. */
 export function createScriptStore(seed: string): ScriptStore {
   const scripts = new Map<number, MatchScript<unknown>>();
   return {

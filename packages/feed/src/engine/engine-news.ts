@@ -1,7 +1,7 @@
 import type { MatchChange } from "./match-change.ts";
 import type { SettlementNews } from "./settlement.ts";
 
-/** Where the engine tells what happened; listeners are called at once, in the order of events. */
+/** Event emitter of the engine; listeners run synchronously, in event order. */
 export interface EngineNews {
   onChange(listener: (change: MatchChange) => void): void;
   onSettlement(listener: (news: SettlementNews) => void): void;

@@ -4,7 +4,6 @@ import type { MarketTemplate, OutcomeResult } from "../core/sport-module.ts";
 /** 1 open, -1 suspended, 0 not offered, -2 handed over, -3 settled, -4 cancelled (domain facts 1). */
 export type LineStatus = 1 | 0 | -1 | -2 | -3 | -4;
 
-/** One line of a match as it stands now. */
 export interface LineState {
   readonly typeId: number;
   readonly specifier: string;
@@ -17,14 +16,14 @@ export interface LineState {
   /** Feed time of the odds; null before the first. */
   pricedAt: number | null;
   mostBalanced: boolean;
-  /** Whether the last look at the offer had it. */
+  /** Whether the latest pricing offered it. */
   isOffered: boolean;
-  /** Whether every scenario agrees on it while it is not settled yet: it waits, suspended. */
+  /** Whether all scenarios decide it alike but it is not settled yet; it stays suspended. */
   isUndecidable: boolean;
-  /** Epoch ms, feed time, at which it closes by itself; null for none. */
+  /** Feed time, epoch ms, at which it closes automatically; null for never. */
   closesAt: number | null;
   results: readonly OutcomeResult[] | null;
-  /** Feed time at which `results` came. */
+  /** Feed time of `results`. */
   settledAt: number | null;
 }
 

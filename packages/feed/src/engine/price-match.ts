@@ -12,8 +12,8 @@ import type { Breadth, MatchState } from "./match-state.ts";
 import { driftAt, driftBucketAt } from "./price-drift.ts";
 import { areSameResults, finalResults, isCorrectedLine } from "./settlement.ts";
 
-/** One look at a match: what is on offer and what may still happen. */
-interface Look {
+/** What pricing needs to know of a match: its lines on offer and its possible finals. */
+interface PricingInput {
   readonly match: MatchState;
   readonly script: MatchScript<unknown>;
   readonly now: number;
@@ -23,10 +23,10 @@ interface Look {
   readonly scenarios: readonly Scenario<unknown>[];
 }
 
-/** A match's own work comes in large pieces; between them others may run. */
-type Pause = Generator<undefined, Look, undefined>;
+/** Yields between large pieces of work so that other jobs can run. */
+type Pause = Generator<undefined, PricingInput, undefined>;
 
-function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): Pause {
+function* preparePricing(context: EngineContext, match: MatchState, breadth: Breadth): Pause {
   const now = context.clock.now();
   const script = scriptOf(context, match);
   const { module, definitions } = match.sport;
@@ -53,7 +53,7 @@ function* lookAt(context: EngineContext, match: MatchState, breadth: Breadth): P
   };
 }
 
-function isWanted({ match, breadth }: Look, template: MarketTemplate<unknown>): boolean {
+function isWanted({ match, breadth }: PricingInput, template: MarketTemplate<unknown>): boolean {
   if (breadth === "full") return true;
   const { mainTypeId, secondaryTypeId, tertiaryTypeId } = match.sport;
   return (
@@ -64,11 +64,11 @@ function isWanted({ match, breadth }: Look, template: MarketTemplate<unknown>): 
   );
 }
 
-/** Settles a line that every scenario agrees on, if the facts agree too; else it waits suspended for the end. */
-function settleEarly(context: EngineContext, look: Look, line: LineState, decided: readonly OutcomeResult[]): boolean {
-  const { match, script, now } = look;
+/** Settles a line that all scenarios decide alike if the real result agrees; otherwise it stays suspended until the end. */
+function settleEarly(context: EngineContext, input: PricingInput, line: LineState, decided: readonly OutcomeResult[]): boolean {
+  const { match, script, now } = input;
   const isSafe = script.voidReason === null && !isCorrectedLine(context, match, line.typeId);
-  if (!look.isLive || !isSafe || !areSameResults(decided, finalResults(script, line.template))) return false;
+  if (!input.isLive || !isSafe || !areSameResults(decided, finalResults(script, line.template))) return false;
   line.results = decided;
   line.settledAt = now;
   line.status = -3;
@@ -82,7 +82,7 @@ function isSameOdds(left: Int32Array, right: Int32Array): boolean {
 
 function takePrices(
   context: EngineContext,
-  look: Look,
+  input: PricingInput,
   priced: {
     readonly line: PricedLine<unknown>;
     readonly mostBalanced: boolean;
@@ -90,39 +90,39 @@ function takePrices(
     readonly changes: ChangeRecorder;
   },
 ): void {
-  const { match } = look;
+  const { match } = input;
   const { template, decided } = priced.line;
   const odds = priced.isFaulty ? new Int32Array(priced.line.odds.length) : priced.line.odds;
   const key = lineKeyOf(template.typeId, template.specifier);
-  const line = match.lines.get(key) ?? createLine(match, look.script, template);
+  const line = match.lines.get(key) ?? createLine(match, input.script, template);
   if (line === null || line.results !== null) return;
   match.lines.set(key, line);
   const closesAt = template.closesAtMs === undefined ? null : match.fixture.startsAt + template.closesAtMs;
   const isMoved = !isSameOdds(line.odds, odds) || line.mostBalanced !== priced.mostBalanced || line.closesAt !== closesAt;
   line.isOffered = true;
   line.odds = odds;
-  line.pricedAt = look.now;
+  line.pricedAt = input.now;
   line.mostBalanced = priced.mostBalanced;
   line.closesAt = closesAt;
-  line.isUndecidable = decided !== null && !settleEarly(context, look, line, decided);
+  line.isUndecidable = decided !== null && !settleEarly(context, input, line, decided);
   if (isMoved || line.results !== null) priced.changes.line(line);
 }
 
-/** Lines that the look no longer offers: settled when decided, else off the page. */
-function dropMissing(context: EngineContext, look: Look, changes: ChangeRecorder): void {
-  const { match, templates, scenarios } = look;
+/** Settles lines that are decided and no longer on offer; hides the others. */
+function dropMissing(context: EngineContext, input: PricingInput, changes: ChangeRecorder): void {
+  const { match, templates, scenarios } = input;
   const offered = new Set(templates.map(({ typeId, specifier }) => lineKeyOf(typeId, specifier)));
   for (const [key, line] of match.lines) {
     if (offered.has(key) || line.results !== null || !(line.isOffered || match.tracked.has(key))) continue;
-    const decided = look.isLive ? fairLine(line.template, scenarios).decided : null;
-    const isSettled = decided !== null && settleEarly(context, look, line, decided);
+    const decided = input.isLive ? fairLine(line.template, scenarios).decided : null;
+    const isSettled = decided !== null && settleEarly(context, input, line, decided);
     if (isSettled) changes.line(line);
     line.isOffered = false;
     line.mostBalanced = false;
   }
 }
 
-function chooseColumns({ match, templates }: Look): void {
+function chooseColumns({ match, templates }: PricingInput): void {
   const keyOf = (typeId: number | null): string | null => {
     const keys = templates
       .filter((template) => template.typeId === typeId)
@@ -134,8 +134,8 @@ function chooseColumns({ match, templates }: Look): void {
   match.tertiaryKey = keyOf(match.sport.tertiaryTypeId);
 }
 
-/** Lines that must not be offered at these prices, by key, with the reason. */
-function faultsOf({ match }: Look, lines: readonly PricedLine<unknown>[]): ReadonlyMap<string, string> {
+/** Lines whose prices are implausible, by key, with the reason. */
+function faultsOf({ match }: PricingInput, lines: readonly PricedLine<unknown>[]): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
   const note = ({ template }: PricedLine<unknown>, problem: string | null): void => {
     if (problem !== null) faults.set(lineKeyOf(template.typeId, template.specifier), problem);
@@ -145,39 +145,39 @@ function faultsOf({ match }: Look, lines: readonly PricedLine<unknown>[]): Reado
   return faults;
 }
 
-function commit(context: EngineContext, look: Look, priced: PricedMarkets<unknown>): MatchChange | null {
-  const { match } = look;
+function commit(context: EngineContext, input: PricingInput, priced: PricedMarkets<unknown>): MatchChange | null {
+  const { match } = input;
   const changes = recordChanges(match);
-  if (look.isLive && match.phase === "handover") match.phase = "live";
-  const faults = faultsOf(look, priced.lines);
+  if (input.isLive && match.phase === "handover") match.phase = "live";
+  const faults = faultsOf(input, priced.lines);
   for (const line of priced.lines) {
     const isFaulty = faults.has(lineKeyOf(line.template.typeId, line.template.specifier));
-    takePrices(context, look, { line, mostBalanced: priced.mostBalanced.has(line), isFaulty, changes });
+    takePrices(context, input, { line, mostBalanced: priced.mostBalanced.has(line), isFaulty, changes });
   }
-  dropMissing(context, look, changes);
-  chooseColumns(look);
+  dropMissing(context, input, changes);
+  chooseColumns(input);
   match.faults = faults;
   match.failure = null;
-  match.scenarios = match.scenariosUntilMs > performance.now() ? look.scenarios : null;
-  refreshStatuses(match, look.now, changes);
-  match.pricedAt = look.now;
-  match.breadth = look.breadth;
-  match.availableMarkets = look.templates.length;
+  match.scenarios = match.scenariosUntilMs > performance.now() ? input.scenarios : null;
+  refreshStatuses(match, input.now, changes);
+  match.pricedAt = input.now;
+  match.breadth = input.breadth;
+  match.availableMarkets = input.templates.length;
   return changes.finish();
 }
 
-/** Prices a match in small steps and commits all of it at once at the end. */
+/** Prices a match in small steps and commits all changes at the end. */
 export function* priceMatchInSteps(
   context: EngineContext,
   match: MatchState,
   breadth: Breadth,
 ): Generator<undefined, MatchChange | null, undefined> {
   const knownEvents = match.eventCount;
-  const look = yield* lookAt(context, match, breadth);
+  const input = yield* preparePricing(context, match, breadth);
   yield;
-  const wanted = look.templates.filter((template) => isWanted(look, template));
-  const priced = yield* priceMarketsInSteps(wanted, look.scenarios, match.sport.definitions);
-  const change = commit(context, look, priced);
+  const wanted = input.templates.filter((template) => isWanted(input, template));
+  const priced = yield* priceMarketsInSteps(wanted, input.scenarios, match.sport.definitions);
+  const change = commit(context, input, priced);
   match.pricedEventCount = knownEvents;
   return change;
 }

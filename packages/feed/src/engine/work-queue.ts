@@ -1,26 +1,26 @@
 /** Work that pauses at every yield. */
 export type Job = Generator<undefined, void, undefined>;
 
-/** Who waits for work: matches in play, somebody's request, or nobody. */
+/** Priorities: matches in play, then requests, then background work. */
 const urgencies = ["urgent", "asked", "background"] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** Runs jobs in short slices so that answers are never kept waiting for long. */
+/** Runs jobs in short slices so that the event loop stays responsive. */
 export interface WorkQueue {
-  /** Queues work for a key; a key already queued keeps its place and moves up when it becomes more urgent. */
+  /** Queues a job. A key that is already queued keeps its place unless the new job is more urgent. */
   add(key: number, urgency: Urgency, start: () => Job): void;
-  /** Forgets queued or half-done work of a key. */
+  /** Cancels the queued or running job of a key. */
   drop(key: number): void;
   has(key: number): boolean;
-  /** Resolves once the work of the key that somebody waits for is done or dropped. */
+  /** Resolves once the urgent or requested job of the key is done or dropped. */
   finished(key: number): Promise<void>;
   stop(): void;
 }
 
 const sliceMs = 8;
 const pauseMs = 4;
-/** Work that nobody waits for takes an eighth of a core: it rests seven times as long as it ran. */
-const backgroundRest = 7;
+/** Background work pauses seven times as long as it ran, so it uses an eighth of a core. */
+const backgroundIdleFactor = 7;
 
 interface RunningJob {
   readonly key: number;
@@ -81,14 +81,14 @@ export function createWorkQueue(onError: (error: unknown) => void): WorkQueue {
     schedule();
   }
 
-  /** Plans the next slice; urgent work wakes a queue that rests. */
+  /** Schedules the next slice; urgent work interrupts an idle pause. */
   function schedule(): void {
     if (isStopped || (running === null && !isAnyQueued())) return;
     const isUrgent = queued.urgent.size + queued.asked.size > 0 || running?.isUrgent === true;
     if (timer !== null && !(isResting && isUrgent)) return;
     if (timer !== null) clearTimeout(timer);
     isResting = !isUrgent;
-    timer = setTimeout(runSlice, isUrgent ? pauseMs : Math.max(pauseMs, ranMs * backgroundRest));
+    timer = setTimeout(runSlice, isUrgent ? pauseMs : Math.max(pauseMs, ranMs * backgroundIdleFactor));
   }
 
   return {

@@ -2,12 +2,12 @@ import { floorToLadder, highestOdds, lowestOdds } from "./price-ladder.ts";
 
 const lowestOffered = 1000 / highestOdds;
 const highestOffered = 1000 / lowestOdds;
-/** An outcome surer than this has no price: even the lowest odds would be too generous. */
+/** Outcomes more probable than this get no price, as even the lowest odds would be too generous. */
 const surestPriced = highestOffered;
 const searchSteps = 40;
 const highestFactor = 400;
 
-/** What cannot happen any more has no price, nor what is as good as sure. */
+/** Impossible and nearly certain outcomes get no price. */
 function isPriced(fair: number): boolean {
   return fair > 0 && fair <= surestPriced;
 }

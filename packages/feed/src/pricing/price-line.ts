@@ -1,7 +1,6 @@
 import type { MarketTemplate, OutcomeResult, Scenario } from "../core/sport-module.ts";
 import { applyMargin } from "./apply-margin.ts";
 
-/** What the scenarios say of one line. */
 interface FairLine {
   /** Effective fair probability of each outcome: its reciprocal is the odds at which a bet neither wins nor loses on average. */
   readonly fair: Float64Array;
@@ -9,7 +8,7 @@ interface FairLine {
   readonly decided: readonly OutcomeResult[] | null;
 }
 
-/** A scenario below this weight cannot happen. */
+/** Scenarios below this weight are treated as impossible. */
 const possibleWeight = 1e-12;
 
 interface Shares {
@@ -76,7 +75,7 @@ export interface PricedLine<Detail> {
   readonly fair: Float64Array;
   /** Thousandths; 0 where an outcome has no price. */
   readonly odds: Int32Array;
-  /** Results when nothing is open any more. */
+  /** Results once all scenarios agree; null before. */
   readonly decided: readonly OutcomeResult[] | null;
 }
 

@@ -9,7 +9,7 @@ export function ladderKey(typeId: number, specifier: string, lineKey: string | u
   return `${typeId}|${rest.join("|")}`;
 }
 
-/** A line that can push or be half won is chosen only if it is much better balanced: lists show half lines. */
+/** Lists prefer half lines: a line that can push or be half won must be much better balanced. */
 const splitLinePenalty = 0.2;
 
 function isSplitLine(specifier: string, lineKey: string | undefined): boolean {
@@ -52,10 +52,10 @@ export interface PricedMarkets<Detail> {
   readonly mostBalanced: ReadonlySet<PricedLine<Detail>>;
 }
 
-/** How many results are asked for between two yields, some milliseconds' worth. */
+/** Number of results computed between two yields: a few milliseconds of work. */
 const resultsPerStep = 30_000;
 
-/** Prices in small steps: each `yield` is a place where other work may run. */
+/** Prices in small steps; other work may run at each `yield`. */
 export function* priceMarketsInSteps<Detail>(
   templates: readonly MarketTemplate<Detail>[],
   scenarios: readonly Scenario<Detail>[],
@@ -75,7 +75,7 @@ export function* priceMarketsInSteps<Detail>(
   return { lines, mostBalanced: mostBalancedLines(lines, (typeId) => definitions.byTypeId.get(typeId)) };
 }
 
-/** Prices every line at once. */
+/** Prices every line without yielding. */
 export function priceMarkets<Detail>(
   templates: readonly MarketTemplate<Detail>[],
   scenarios: readonly Scenario<Detail>[],
