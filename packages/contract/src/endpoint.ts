@@ -47,5 +47,5 @@ export type TypesOf<Shape extends EndpointShape> = NonNullable<Shape["~types"]>;
 
 /** Declares an endpoint and keeps its literal types. */
 export function endpoint<const Shape extends EndpointShape>(shape: Shape): Endpoint<Shape> {
-  return shape as Endpoint<Shape>; // the types that it adds are no value
+  return shape as Endpoint<Shape>; // `~types` exists only at compile time
 }

@@ -1,7 +1,7 @@
-/** Kinds of bet; `customBet` is several outcomes of one match at one price (spec.md 3). */
+/** Kinds of bet; `customBet` combines several outcomes of one match at one price (spec.md 3). */
 export type BetType = "single" | "combo" | "system" | "customBet";
 
-/** Reads the wire's names; double, treble and accumulator are combos (spec.md 3, decisions AM). */
+/** Parses a wire name; double, treble and accumulator are combos (spec.md 3, decisions AM). Null if unknown. */
 export function parseBetType(value: unknown): BetType | null {
   switch (value) {
     case "single":
@@ -19,12 +19,12 @@ export function parseBetType(value: unknown): BetType | null {
   }
 }
 
-/** Writes the wire's name. */
+/** Converts a bet type into its wire name. */
 export function betTypeToWire(type: BetType): "single" | "combo" | "system" | "custom_bet" {
   return type === "customBet" ? "custom_bet" : type;
 }
 
-/** What a ticket is called by its number of selections: 1 single, 2 double, 3 treble, more accumulator (spec.md 9). */
+/** Label of a ticket by its number of selections: 1 single, 2 double, 3 treble, more accumulator (spec.md 9). */
 export type TicketLabel = "single" | "double" | "treble" | "accumulator";
 
 export function ticketLabel(selectionCount: number): TicketLabel {

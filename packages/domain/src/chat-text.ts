@@ -1,16 +1,16 @@
-/** Most code points of a chat message, after cleaning. */
+/** Maximum length of a cleaned chat message, in code points. */
 export const chatTextLimit = 240;
 
-/** England, Scotland and Wales: a black flag and tag characters, which are removed anywhere else. */
+/** Flags of England, Scotland and Wales: a black flag with tag characters, which are removed everywhere else. */
 const taggedFlag = /\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
-/** Letters that are blank: Hangul fillers and the empty braille cell. */
+/** Letters that render blank: Hangul fillers and the empty braille cell. */
 const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/gu;
-/** Control, formatting (also what turns the direction of writing around) and private-use characters, but for the two joiners. */
+/** Control, format (including direction marks) and private-use characters, except the two joiners. */
 const unwritten = /(?![\u200C\u200D\s])[\p{Cc}\p{Cf}\p{Co}]/gu;
-/** Joiners that join nothing; before a mark they would hide a stack of them. */
+/** Joiners without a letter to join; before a combining mark they would hide a stack of marks. */
 const looseJoiners = /(^|\s)[\u200C\u200D]+|[\u200C\u200D]+(?=\s|\p{M}|$)/gu;
 const repeatedJoiners = /([\u200C\u200D])[\u200C\u200D]+/gu;
-/** More marks than any script writes on one letter. */
+/** More combining marks than any script needs on one letter. */
 const stackedMarks = /(\p{M}{3})\p{M}+/gu;
 
 function withoutUnwritten(text: string): string {
@@ -24,8 +24,8 @@ function withoutUnwritten(text: string): string {
 }
 
 /**
- * A chat message as it is kept and shown: one line, no control or direction characters, no stacks of marks; emoji stay whole.
- * Cleaning what is clean changes nothing.
+ * Cleans a chat message for storage and display: one line, no control or direction characters, no stacks of marks; emoji stay intact.
+ * Idempotent.
  */
 export function cleanChatText(text: string): string {
   return withoutUnwritten(text.toWellFormed().normalize("NFC").replace(blankLetters, " "))
@@ -37,7 +37,7 @@ export function cleanChatText(text: string): string {
     .trim();
 }
 
-/** Code points that count against `chatTextLimit`. */
+/** Length of the cleaned message in code points, to compare with `chatTextLimit`. */
 export function chatTextLength(text: string): number {
   return Array.from(cleanChatText(text)).length;
 }

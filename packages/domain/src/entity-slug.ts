@@ -1,4 +1,4 @@
-/** What the last path segment of a page names (decisions A). */
+/** The kind of entity that the last segment of a path identifies (decisions A). */
 export type EntityKind = "category" | "league" | "match";
 
 export interface EntityRef {
@@ -20,7 +20,7 @@ const spelledOut: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Folds a name for a path: accents off, lower case, words joined by dashes; letters of other scripts stay. */
+/** Converts a name for a path: lower case, without accents, words joined by dashes. Letters of other scripts are kept. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()
@@ -32,14 +32,14 @@ export function foldName(name: string): string {
     .replace(/^-+|-+$/gu, "");
 }
 
-/** Canonical last segment: `arsenal-chelsea-m-1234`; a name that folds to nothing leaves `m-1234`. */
+/** Canonical last segment of a path: `arsenal-chelsea-m-1234`, or `m-1234` if the folded name is empty. */
 export function entitySlug(name: string, ref: EntityRef): string {
   const folded = foldName(name);
   const suffix = `${letters[ref.kind]}-${ref.id}`;
   return folded === "" ? suffix : `${folded}-${suffix}`;
 }
 
-/** The entity a segment names by its suffix `-c-`, `-l-` (alias `-t-`) or `-m-` and a number; null means look further (decisions A). */
+/** Parses the suffix of a segment: `-c-`, `-l-` (alias `-t-`) or `-m-` and a number; null without one (decisions A). */
 export function parseEntitySlug(segment: string): EntityRef | null {
   const [, letter = "", id] = /(?:^|-)([cltm])-(\d{1,15})$/u.exec(segment) ?? [];
   const kind = kinds[letter];

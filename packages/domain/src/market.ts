@@ -3,7 +3,7 @@ import type { Odds } from "./odds/odds.ts";
 /** State of a market; the wire numbers are 1, -1, -2, -3, -4 and 0 (spec.md 3). */
 export type MarketStatus = "open" | "suspended" | "handedOver" | "settled" | "cancelled" | "notOffered";
 
-/** How an outcome ended, as the wire names it. */
+/** The result of an outcome, by its wire name. */
 export type OutcomeResultName =
   | "no_results"
   | "canceled"
@@ -13,7 +13,7 @@ export type OutcomeResultName =
   | "refund_half_win_other"
   | "refund_half_lose_other";
 
-/** One choice of a market. A null price cannot be bet on. */
+/** One outcome of a market. It cannot be bet on while `odds` is null. */
 export interface Outcome {
   readonly id: string;
   readonly externalId: string;
@@ -23,28 +23,28 @@ export interface Outcome {
   readonly result: OutcomeResultName | null;
 }
 
-/** One line of a market; match, market id and specifier name it together. */
+/** One line of a market, identified by match, market id and specifier. */
 export interface Market {
   readonly id: string;
   readonly externalId: string;
   readonly matchId: string;
   readonly matchUrnId: string;
   readonly name: string;
-  /** Kept byte for byte (decisions D). */
+  /** Compared byte for byte (decisions D). */
   readonly specifier: string;
   readonly status: MarketStatus;
   readonly priority: number;
   readonly isMostBalanced: boolean;
   readonly groups: readonly string[];
   readonly customBetGroups: readonly string[];
-  /** Server time at which it closes by itself, epoch ms. */
+  /** Server time at which the line closes automatically, epoch ms. */
   readonly nextBetStopMs: number | null;
   readonly provider: string;
   readonly isSimulatedDetail: boolean;
   readonly outcomes: readonly Outcome[];
 }
 
-/** The parts that name a line. */
+/** The identity of a line. */
 export type MarketRef = Pick<Market, "id" | "matchId" | "specifier">;
 
 /** Key of a line in maps: `match/market/specifier`. */
@@ -65,15 +65,15 @@ const statuses: Readonly<Record<string, MarketStatus>> = {
   "-4": "cancelled",
 };
 
-/** Reads the wire number; 0 and whatever is unknown is not offered, so it is dropped. */
+/** Parses the wire number; 0 and unknown values are `notOffered`. */
 export function parseMarketStatus(value: unknown): MarketStatus {
   return (typeof value === "number" ? statuses[String(value)] : undefined) ?? "notOffered";
 }
 
-/** Whether a line takes bets: locked lines stay visible with a lock, hidden ones leave the page (spec.md 4). */
+/** Whether a line takes bets: locked lines stay visible with a lock, hidden lines are removed from the page (spec.md 4). */
 export type MarketAvailability = "open" | "locked" | "hidden";
 
-/** Status and planned stop together: after `nextBetStopMs` an open line counts as suspended before the feed says so. */
+/** Availability of a line: an open line is locked from `nextBetStopMs` on, even before the feed suspends it. */
 export function marketAvailability(market: Pick<Market, "status" | "nextBetStopMs">, nowMs: number): MarketAvailability {
   switch (market.status) {
     case "open":
@@ -88,7 +88,7 @@ export function marketAvailability(market: Pick<Market, "status" | "nextBetStopM
   }
 }
 
-/** Whether one outcome can be put on a slip now. */
+/** Whether an outcome can be added to the slip now. */
 export function isOutcomeBettable(
   market: Pick<Market, "status" | "nextBetStopMs">,
   outcome: Pick<Outcome, "active" | "odds">,
@@ -97,16 +97,16 @@ export function isOutcomeBettable(
   return marketAvailability(market, nowMs) === "open" && outcome.active && outcome.odds !== null;
 }
 
-/** The mark beside a price that moved; it is shown until `untilMs`. */
+/** The arrow next to a changed price, shown until `untilMs` (epoch ms). */
 export interface PriceMark {
   readonly direction: "up" | "down";
   readonly untilMs: number;
 }
 
-/** How long a mark stands, ms. */
+/** How long a price mark is shown, ms. */
 export const priceMarkMs = 4000;
 
-/** The mark after a price change, against the price shown before; a price that came or went has none. */
+/** The mark for a change from the displayed price; null if the price is unchanged, new or removed. */
 export function markPrice(shown: Odds | null, next: Odds | null, nowMs: number): PriceMark | null {
   if (shown === null || next === null || shown === next) return null;
   return { direction: next > shown ? "up" : "down", untilMs: nowMs + priceMarkMs };

@@ -1,13 +1,13 @@
-/** Where a match stands; everything but prematch and live is unavailable for betting (spec.md 4). */
+/** Status of a match; only prematch and live matches take bets (spec.md 4). */
 export const matchStatuses = ["prematch", "live", "stopped", "closed", "finished", "notCovered"] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** Reads the wire number 0 to 5; anything else is not covered. */
+/** Parses the wire number 0 to 5; anything else is `notCovered`. */
 export function parseMatchStatus(value: unknown): MatchStatus {
   return (typeof value === "number" ? matchStatuses[value] : undefined) ?? "notCovered";
 }
 
-/** Writes the wire number. */
+/** Converts a status into its wire number. */
 export function matchStatusToWire(status: MatchStatus): 0 | 1 | 2 | 3 | 4 | 5 {
   return matchStatuses.indexOf(status) as 0 | 1 | 2 | 3 | 4 | 5;
 }
@@ -16,17 +16,17 @@ export function isMatchBettable(status: MatchStatus): boolean {
   return status === "prematch" || status === "live";
 }
 
-/** One piece of the clock line between two breaks; all in thousandths of the match. */
+/** One segment of the progress bar between two breaks, in thousandths of the match. */
 export interface ProgressSegment {
   readonly from: number;
   readonly to: number;
-  /** How far it is filled, from 0 to `to - from`. */
+  /** Filled length, from 0 to `to - from`. */
   readonly filled: number;
 }
 
 const whole = 1000;
 
-/** Cuts the elapsed share of a match at its breaks, for the clock line (thousandths; out of range values are held). */
+/** Splits the progress bar of a match at its breaks. All values are thousandths; out-of-range values are clamped. */
 export function progressSegments(progress: number, breaks: readonly number[]): readonly ProgressSegment[] {
   const elapsed = Math.min(whole, Math.max(0, progress));
   const cuts = [...new Set(breaks.filter((cut) => cut > 0 && cut < whole))].sort((left, right) => left - right);
@@ -37,18 +37,18 @@ export function progressSegments(progress: number, breaks: readonly number[]): r
   });
 }
 
-/** A reading of the match clock at `atMs` server time. Seconds; null where the sport does not show that part. */
+/** The match clock at server time `atMs`, in seconds; null for parts that the sport does not show. */
 export interface MatchClock {
   readonly playedSeconds: number | null;
   readonly stoppageSeconds: number | null;
   readonly remainingSeconds: number | null;
   readonly isStopped: boolean;
   readonly atMs: number;
-  /** Match seconds a real second. */
+  /** Match seconds per real second. */
   readonly speed: number;
 }
 
-/** The clock as the API writes it: times are `mm:ss`. */
+/** The match clock in the API; times are `mm:ss`. */
 export interface WireMatchClock {
   readonly match_time: string | null;
   readonly stoppage_time: string | null;
@@ -58,22 +58,22 @@ export interface WireMatchClock {
   readonly speed: number;
 }
 
-/** What the clock shows at a moment, whole seconds. */
+/** The displayed clock, in whole seconds. */
 export type ClockReading = Pick<MatchClock, "playedSeconds" | "stoppageSeconds" | "remainingSeconds">;
 
-/** Reads `mm:ss` (minutes may pass 99) into seconds, or null. */
+/** Parses `mm:ss` into seconds; null for other text. Minutes may exceed 99. */
 export function parseClockTime(text: string | null | undefined): number | null {
   const [, minutes, seconds] = /^(\d{1,4}):([0-5]\d)$/u.exec(text ?? "") ?? [];
   return minutes === undefined || seconds === undefined ? null : Number(minutes) * 60 + Number(seconds);
 }
 
-/** Writes seconds as `67:12`, two digits each. */
+/** Formats seconds as `67:12`, with at least two digits each. */
 export function formatClockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${String(Math.floor(whole / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Reads a clock off the wire; `atMs` is the parsed `at`, since the domain has no dates. */
+/** Converts a wire clock; `atMs` is the caller's parse of `wire.at`. */
 export function wireToMatchClock(wire: WireMatchClock, atMs: number): MatchClock {
   return {
     playedSeconds: parseClockTime(wire.match_time),
@@ -86,8 +86,8 @@ export function wireToMatchClock(wire: WireMatchClock, atMs: number): MatchClock
 }
 
 /**
- * The reading at `nowMs` server time, ticked on from the last message: in stoppage only the stoppage grows,
- * a remaining time runs down to zero and holds, a stopped clock stands (decisions AE).
+ * The clock at server time `nowMs`, advanced from the last message. During stoppage only the stoppage time grows;
+ * a remaining time stops at zero; a stopped clock does not change (decisions AE).
  */
 export function tickClock(clock: MatchClock, nowMs: number): ClockReading {
   const elapsed = clock.isStopped ? 0 : Math.max(0, Math.floor(((nowMs - clock.atMs) / 1000) * clock.speed));
@@ -100,7 +100,7 @@ export function tickClock(clock: MatchClock, nowMs: number): ClockReading {
   };
 }
 
-/** Milliseconds until the reading next changes, null for a stopped clock: lets a page sleep between ticks. */
+/** Milliseconds until the displayed clock next changes; null for a stopped clock. */
 export function nextTickInMs(clock: MatchClock, nowMs: number): number | null {
   if (clock.isStopped) return null;
   const msPerTick = 1000 / clock.speed;

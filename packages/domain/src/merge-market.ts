@@ -1,19 +1,19 @@
 import { marketKey, type Market, type MarketRef, type Outcome } from "./market.ts";
 
-/** Takes a market update, keeping every old object that did not change, so that nothing unchanged redraws (spec.md 4, decisions V). */
+/** Applies an update to a line. Unchanged objects keep their identity so that they do not render again (spec.md 4, decisions V). */
 export function mergeMarket(old: Market, next: Market): Market {
   const outcomes = mergeOutcomes(old.outcomes, next.outcomes);
   if (outcomes === old.outcomes && isSameFrame(old, next)) return old;
   return { ...next, outcomes };
 }
 
-/** What changed in a match's lines; `updates` replace or add, `removed` leave. */
+/** Changes to the lines of a match: `updates` are added or replaced, `removed` are deleted. */
 export interface MarketChanges {
   readonly updates: readonly Market[];
   readonly removed?: readonly MarketRef[];
 }
 
-/** Applies changes to a list of lines; lines not offered (status 0) are dropped, new ones follow the old. */
+/** Applies changes to a list of lines. Lines with status `notOffered` are removed, new lines are appended. */
 export function mergeMarkets(old: readonly Market[], changes: MarketChanges): readonly Market[] {
   const pending = new Map(changes.updates.map((market) => [marketKey(market), market]));
   const removed = new Set((changes.removed ?? []).map(marketKey));
@@ -29,7 +29,7 @@ export function mergeMarkets(old: readonly Market[], changes: MarketChanges): re
   return isSameList(old, merged) ? old : merged;
 }
 
-/** Whether two states of a line differ at most in how high their prices are and in results (spec.md 4). */
+/** Whether two states of a line differ only in prices and results (spec.md 4). */
 export function isSameShape(old: Market, next: Market): boolean {
   return (
     isSameFrame(old, next) &&

@@ -1,14 +1,14 @@
 const usualMinimumAge = 18;
 
-/** Countries in which betting begins later than at 18 (docs/decisions/0009-players.md says why). */
+/** Countries with a minimum age above 18; sources in docs/decisions/0009-players.md. */
 const minimumAges: Readonly<Record<string, number>> = { BE: 21, GR: 21, KZ: 21, LT: 21, US: 21 };
 
-/** Whole years from which somebody may bet in a country; ISO 3166-1 alpha-2. */
+/** Minimum age for betting, in years; `country` is ISO 3166-1 alpha-2. */
 export function minimumAge(country: string): number {
   return minimumAges[country] ?? usualMinimumAge;
 }
 
-/** Whole years between a `yyyy-mm-dd` birthday and a moment (epoch ms), in UTC. */
+/** Age in whole years at a moment (epoch ms, UTC); the date of birth is `yyyy-mm-dd`. */
 export function ageOn(dateOfBirth: string, atMs: number): number {
   const birth = new Date(`${dateOfBirth}T00:00:00Z`);
   const at = new Date(atMs);
@@ -17,20 +17,20 @@ export function ageOn(dateOfBirth: string, atMs: number): number {
   return isBefore ? years - 1 : years;
 }
 
-/** Fields of a profile that may be missed (spec.md 3 "authFieldsMissed"). */
+/** Profile fields that may be missing (spec.md 3 "authFieldsMissed"). */
 export const playerFields = ["first_name", "last_name", "phone", "cpf", "municipality_code"] as const;
 export type PlayerField = (typeof playerFields)[number];
 
-/** Fields that money needs, by country; Brazil asks for its tax number and the place where somebody lives. */
+/** Fields required before money moves, by country. */
 const fieldsOf: Readonly<Record<string, readonly PlayerField[]>> = { BR: ["first_name", "last_name", "cpf", "municipality_code"] };
 const usualFields: readonly PlayerField[] = ["first_name", "last_name"];
 
-/** What a player of a country has to tell before money moves. */
+/** Profile fields that a player of a country must complete before money moves. */
 export function requiredPlayerFields(country: string): readonly PlayerField[] {
   return fieldsOf[country] ?? usualFields;
 }
 
-/** What of it is not known yet. */
+/** Required fields that are still empty. */
 export function missedPlayerFields(
   country: string,
   known: Readonly<Partial<Record<PlayerField, string | number | null>>>,
@@ -38,7 +38,7 @@ export function missedPlayerFields(
   return requiredPlayerFields(country).filter((field) => known[field] == null || known[field] === "");
 }
 
-/** Reads a phone number in its international form, `+4915112345678`; spaces, dots, dashes and brackets do not count. Null for anything else. */
+/** Parses an international phone number into `+4915112345678`, ignoring spaces, dots, dashes and brackets; null for other text. */
 export function parsePhone(text: string): string | null {
   const written = text
     .trim()
@@ -55,12 +55,12 @@ function checkDigit(digits: readonly number[]): number {
   return rest === 10 ? 0 : rest;
 }
 
-/** Reads a Brazilian CPF, with or without its dots and dash, into its eleven digits; null when its check digits are wrong. */
+/** Parses a Brazilian CPF, with or without punctuation, into its eleven digits; null if its check digits are wrong. */
 export function parseCpf(text: string): string | null {
   const trimmed = text.trim();
   if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/u.test(trimmed)) return null;
   const written = trimmed.replace(/\D/gu, "");
-  // Numbers of one digit repeated satisfy the sums, yet are given to nobody.
+  // Eleven equal digits pass the checksum but are never issued.
   if (/^(\d)\1+$/u.test(written)) return null;
   const digits = written.split("").map(Number);
   const first = checkDigit(digits.slice(0, digitsInCpf - 2));

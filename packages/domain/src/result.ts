@@ -1,4 +1,4 @@
-/** A value or an expected error; nothing in the domain throws for what a person or a server may send. */
+/** A value or an expected error. Nothing in the domain throws on input from people or servers. */
 export type Result<Value, Failure> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 
 /** Wraps a success. */

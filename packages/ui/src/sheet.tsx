@@ -38,7 +38,7 @@ export function Sheet({ name, label, isOpen, place = "bottom", children, onClose
       className="sheet"
       data-modal={name}
       data-place={place}
-      // Closed by whoever draws it is no news to them; by then another may be open.
+      // Do not report a close by the parent; another sheet may be open by then.
       onClose={isOpen ? onClose : undefined}
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A grey stand-in of the height of what is loading: `lines` boxes of `className`. */
+/** A grey placeholder while content loads: `lines` boxes of `className`. */
 export function Skeleton({ lines = 1, className = "h-14" }: { readonly lines?: number; readonly className?: string }): ReactNode {
   return (
     <div aria-hidden="true" className="grid gap-1 p-2">

@@ -12,7 +12,7 @@ interface TabsProps<Key extends string> {
   readonly chosen: Key;
   /** Prefix of ids: panels are `{idBase}-panel`, tabs `{idBase}-tab-{key}`. */
   readonly idBase: string;
-  readonly look?: "underline" | "chip";
+  readonly variant?: "underline" | "chip";
   readonly className?: string;
   onChoose(key: Key): void;
 }
@@ -23,11 +23,11 @@ export function Tabs<Key extends string>({
   items,
   chosen,
   idBase,
-  look = "underline",
+  variant = "underline",
   className,
   onChoose,
 }: TabsProps<Key>): ReactNode {
-  const shape = look === "underline" ? "tabs strip" : "strip gap-0.5";
+  const shape = variant === "underline" ? "tabs strip" : "strip gap-0.5";
   return (
     <div role="tablist" aria-label={label} className={className === undefined ? shape : `${shape} ${className}`} onKeyDown={moveFocusByKey}>
       {items.map((item) => (
@@ -39,7 +39,7 @@ export function Tabs<Key extends string>({
           aria-selected={item.key === chosen}
           aria-controls={`${idBase}-panel`}
           tabIndex={item.key === chosen ? 0 : -1}
-          className={look === "underline" ? "tab" : "chip"}
+          className={variant === "underline" ? "tab" : "chip"}
           onClick={() => onChoose(item.key)}
         >
           {item.label}

@@ -179,7 +179,7 @@ async function withLimits(player: Client, slip: Slip): Promise<Slip> {
   const reply = await player.post<{ limit: { value: number } }[]>("/api/v2/bets/max-stake", { bets: requests });
   const rows = reply.body;
   const limits = slip.bets.map((bet, index) => [slipBetKey(bet), money(BigInt(rows[index]?.limit.value ?? 0), unit)] as const);
-  return slipReducer(slip, { type: "stakeLimitsHeard", limits: Object.fromEntries(limits) });
+  return slipReducer(slip, { type: "stakeLimitsReceived", limits: Object.fromEntries(limits) });
 }
 
 const tickets = fc.record({

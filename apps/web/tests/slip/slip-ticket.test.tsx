@@ -217,7 +217,7 @@ describe("the ticket in each state", () => {
 
   it("names the bet whose stake it sets among several", () => {
     fill([selectionOf(1), selectionOf(2)], 12_000);
-    store.slip.dispatch({ type: "stakeLimitsHeard", limits: { [selectionOf(2).id]: euros(4500) } });
+    store.slip.dispatch({ type: "stakeLimitsReceived", limits: { [selectionOf(2).id]: euros(4500) } });
     expect(draw()).toContain("[slip.setStakeOf Pick 2 · Match result €45.00]");
   });
 

@@ -191,7 +191,7 @@ export const LeaderboardEntry = Type.Object({
 });
 export type LeaderboardEntry = Static<typeof LeaderboardEntry>;
 
-/** Automatic issue: so many bets bring so many freebets (spec.md 3 "Freebet progress terms"). */
+/** Automatic issue: a number of bets earns a number of freebets (spec.md 3 "Freebet progress terms"). */
 export const FreebetAmb = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

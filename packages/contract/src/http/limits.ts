@@ -123,7 +123,7 @@ export const Jurisdiction = Type.Object({
 });
 export type Jurisdiction = Static<typeof Jurisdiction>;
 
-/** How long the player is here and what came of it; amounts in minor units of the player's currency. */
+/** Duration and result of the session; amounts in minor units of the player's currency. */
 export const SessionFacts = Type.Object({
   started_at: Type.String(),
   seconds: Type.Integer(),
@@ -161,7 +161,7 @@ export const trackActivity = endpoint({
   reply: { 200: SessionFacts },
 });
 
-/** A reality check: the session so far, and whether the player is to be told now. */
+/** A reality check: the session so far, and whether to show it now. */
 export const RealityCheck = Type.Object({
   interval_minutes: Type.Integer(),
   is_due: Type.Boolean(),

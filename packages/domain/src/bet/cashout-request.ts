@@ -1,7 +1,7 @@
 import { compareMoney, isPositiveMoney, multiplyMoney, type Money } from "../money/money.ts";
 import { fraction } from "../odds/fraction.ts";
 
-/** Why a cash out was not made: the wire's codes, and shares that cannot be taken. */
+/** Why a cash out failed: codes of the wire, and shares that are too small. */
 export type CashoutRefusalReason =
   | "offer_dropped"
   | "offer_suspended"
@@ -11,15 +11,15 @@ export type CashoutRefusalReason =
   | "cashout_rest_too_small"
   | "other";
 
-/** What the player agrees to: the whole bet's offer as seen, and how many thousandths of it to take. */
+/** What the player confirms: the offer for the whole bet, and the share of it to take in thousandths. */
 export interface CashoutChoice {
   readonly value: Money;
   readonly share: number;
 }
 
 /**
- * Where a player's wish to cash out stands (spec.md 4, domain rule "cash out"). `dropped` waits for a new yes after the offer fell,
- * `checking` while it is not known what became of a request.
+ * State of a cash-out request (spec.md 4, domain rule "cash out"). `dropped` waits for a new confirmation after the offer fell;
+ * `checking` means that the result of a sent request is unknown.
  */
 export type CashoutRequest =
   | { readonly type: "idle" }
@@ -32,11 +32,11 @@ export type CashoutRequest =
   | { readonly type: "done"; readonly paid: Money; readonly isWhole: boolean }
   | { readonly type: "refused"; readonly reason: CashoutRefusalReason; readonly share: number; readonly offer: Money | null };
 
-/** What can happen to a wish to cash out. */
+/** Actions on a cash-out request. */
 export type CashoutAction =
   | { readonly type: "opened"; readonly value: Money }
   | { readonly type: "shareChosen"; readonly share: number }
-  /** News of the whole bet's offer, null while there is none. */
+  /** The offer for the whole bet changed; null while there is none. */
   | { readonly type: "offerMoved"; readonly value: Money | null }
   | { readonly type: "dropAccepted" }
   | { readonly type: "confirmed" }
@@ -48,27 +48,27 @@ export type CashoutAction =
 
 const idle: CashoutRequest = { type: "idle" };
 
-/** A new wish. */
+/** The initial state. */
 export const noCashoutRequest: CashoutRequest = idle;
 
-/** Whether a request is on its way, so that nothing else may be asked of the bet. */
+/** Whether a request is being processed; no other request for the bet may be sent meanwhile. */
 export function isCashoutUnderWay({ type }: CashoutRequest): boolean {
   return type === "sending" || type === "checking" || type === "inProgress";
 }
 
-/** What a share of an offer pays, floored to the minor unit as the operator does. */
+/** Payment for a share of an offer, floored to minor units as on the server. */
 export function cashoutPays({ value, share }: CashoutChoice): Money {
   return multiplyMoney(value, fraction(BigInt(share), 1000n));
 }
 
-/** The largest share of an offer that pays no more than an amount; thousandths from 1 to 1000. */
+/** The largest share of an offer that pays at most `amount`, in thousandths from 1 to 1000. */
 export function shareForAmount(amount: Money, offer: Money): number {
   if (!isPositiveMoney(offer)) return 1;
   const share = (amount.minor * 1000n) / offer.minor;
   return share < 1n ? 1 : share > 1000n ? 1000 : Number(share);
 }
 
-/** A better offer is taken over, a lower one asks again: a drop is never accepted for the player (domain rule "cash out"). */
+/** A better offer replaces the confirmed one; a lower one needs a new confirmation (domain rule "cash out"). */
 function moveOffer(request: CashoutRequest, value: Money | null): CashoutRequest {
   if (request.type === "refused") return { ...request, offer: value };
   if (request.type !== "confirming" && request.type !== "paused" && request.type !== "dropped") return request;
@@ -95,7 +95,7 @@ function onAnswer(request: CashoutRequest, action: CashoutAction): CashoutReques
   return action.type === "refused" ? { type: "refused", reason: action.reason, share, offer: action.offer } : request;
 }
 
-/** What becomes of a wish to cash out; anything that does not fit where it stands changes nothing. */
+/** Applies an action to a cash-out request; actions that do not fit its state are ignored. */
 export function applyCashoutAction(request: CashoutRequest, action: CashoutAction): CashoutRequest {
   switch (action.type) {
     case "opened":
@@ -118,7 +118,7 @@ export function applyCashoutAction(request: CashoutRequest, action: CashoutActio
   }
 }
 
-/** A refused share is what the next try starts from. */
+/** The next attempt starts with the refused share. */
 function shareOf(request: CashoutRequest): number {
   return request.type === "refused" ? request.share : 1000;
 }

@@ -5,22 +5,22 @@ import type { Odds } from "../odds/odds.ts";
 import { failure, success, type Result } from "../result.ts";
 import { betFactor, type BetShape } from "./bet.ts";
 
-/** One leg of an accepted bet as a cash out sees it: its price taken, and its price now or how it ended (spec.md 4). */
+/** One leg of an accepted bet for cash out: the accepted price and the current price or the result (spec.md 4). */
 export type CashoutLeg =
   | { readonly type: "open"; readonly taken: Odds; readonly current: Odds }
   | { readonly type: "settled"; readonly taken: Odds; readonly result: LegResult }
-  /** No price for the moment. */
+  /** Temporarily without a price. */
   | { readonly type: "suspended" }
-  /** No price any more. */
+  /** Permanently without a price. */
   | { readonly type: "unavailable" };
 
-/** What the operator pays for a bet now; `suspended` until a price is back (spec.md 4). */
+/** The current cash-out offer; `suspended` until all open legs have a price again (spec.md 4). */
 export type CashoutQuote =
   | { readonly type: "offered"; readonly value: Money }
   | { readonly type: "suspended" }
   | { readonly type: "unavailable" };
 
-/** A bet to be priced for cash out; `marginBasisPoints` is kept back of its fair value, `cap` is the operator's largest return. */
+/** A bet to price for cash out. `marginBasisPoints` is deducted from its fair value; `cap` is the operator's maximum return. */
 export interface CashoutSubject {
   readonly shape: BetShape;
   readonly legs: readonly CashoutLeg[];
@@ -31,12 +31,12 @@ export interface CashoutSubject {
 
 type PricedLeg = Extract<CashoutLeg, { type: "open" | "settled" }>;
 
-/** What one unit of stake on a leg is worth now: taken / current while open, its result's factor after. */
+/** Fair value per unit of stake on a leg: accepted price / current price while open, else the factor of its result. */
 function fairLegFactor(leg: PricedLeg): Fraction {
   return leg.type === "open" ? fraction(BigInt(leg.taken), BigInt(leg.current)) : legFactor(leg.taken, leg.result);
 }
 
-/** Fair value of one unit of stake, exact: the expected return at the prices of now (domain rule "cash out"). */
+/** Exact fair value per unit of stake: the expected return at current prices (domain rule "cash out"). */
 export function fairCashoutFactor(shape: BetShape, legs: readonly PricedLeg[]): Fraction {
   return betFactor(shape, legs.map(fairLegFactor));
 }
@@ -53,8 +53,8 @@ function isPriced(leg: CashoutLeg): leg is PricedLeg {
 const wholeBasisPoints = 10_000n;
 
 /**
- * Prices a bet: min(fair value less margin, the operator's largest return), floored once to the minor unit; nothing while any open
- * leg has no price, nor for a bet that is lost or decided. Every price is above 1, so the value never exceeds what the bet can return.
+ * Prices a bet for cash out: min(fair value less margin, cap), floored once to minor units. No offer while any open
+ * leg has no price, nor for a lost or decided bet. Since prices exceed 1, the value never exceeds the bet's possible return.
  */
 export function quoteCashout(subject: CashoutSubject): CashoutQuote {
   const { shape, legs, stake, marginBasisPoints, cap } = subject;
@@ -68,15 +68,15 @@ export function quoteCashout(subject: CashoutSubject): CashoutQuote {
   return isPositiveMoney(value) ? { type: "offered", value } : { type: "unavailable" };
 }
 
-/** Whether an offer has reached the value that a player's rule waits for (decisions 0d). */
+/** Whether an offer has reached the threshold of a player's auto cash-out rule (decisions 0d). */
 export function isCashoutRuleReached(quote: CashoutQuote, at: Money): boolean {
   return quote.type === "offered" && compareMoney(quote.value, at) >= 0;
 }
 
-/** Thousandths that stand for the whole bet. */
+/** The share of a whole bet, in thousandths. */
 export const wholeShare = 1000;
 
-/** Part of an offer to take; `share` in thousandths, `smallestStake` is what must at least run on (decisions 0d). */
+/** A partial cash out: `share` in thousandths; the remaining stake must be at least `smallestStake` (decisions 0d). */
 export interface CashoutShare {
   readonly offer: Money;
   readonly stake: Money;
@@ -84,16 +84,16 @@ export interface CashoutShare {
   readonly smallestStake: Money;
 }
 
-/** What a share pays now and the stake that runs on at the taken odds, both floored to the minor unit. */
+/** The payment and the stake that stays open at the accepted odds, both floored to minor units. */
 export interface SharedCashout {
   readonly paid: Money;
   readonly rest: Money;
 }
 
-/** Why a share cannot be taken: it would pay nothing, or leave less than the smallest stake. */
+/** Why a partial cash out is refused: it pays nothing, or leaves less than the minimum stake. */
 export type CashoutShareRefusal = "paysNothing" | "restTooSmall";
 
-/** Splits an offer: pays the share of it and leaves the rest of the stake; both round against the share, so that parts never pay more than the whole. */
+/** Splits an offer into a payment and a remaining stake. Both round down, so that several partial cash outs never pay more than a full one. */
 export function shareCashout({ offer, stake, share, smallestStake }: CashoutShare): Result<SharedCashout, CashoutShareRefusal> {
   const taken = BigInt(share);
   const whole = BigInt(wholeShare);
@@ -104,14 +104,14 @@ export function shareCashout({ offer, stake, share, smallestStake }: CashoutShar
   return success({ paid, rest });
 }
 
-/** Past prices of one leg, oldest first, times in epoch milliseconds; null odds where it had no price. */
+/** Past prices of one leg, oldest first; times in epoch ms, null odds without a price. */
 export interface TrendLeg {
   readonly taken: Odds;
   readonly result: LegResult | null;
   readonly prices: readonly { readonly at: number; readonly odds: Odds | null }[];
 }
 
-/** A bet whose offers of the past are asked for; `from` and `to` in epoch milliseconds. */
+/** A bet whose past offers are computed; `from` and `to` in epoch ms. */
 export interface TrendSubject {
   readonly shape: BetShape;
   readonly legs: readonly TrendLeg[];
@@ -122,7 +122,7 @@ export interface TrendSubject {
   readonly to: number;
 }
 
-/** What the bet's running stake was worth at one moment. */
+/** Cash-out value of the open stake at one moment (epoch ms). */
 export interface TrendPoint {
   readonly at: number;
   readonly value: Money;
@@ -139,15 +139,15 @@ function withoutRepeats(points: readonly TrendPoint[]): readonly TrendPoint[] {
   return points.filter((point, index) => point.value.minor !== points[index - 1]?.value.minor);
 }
 
-/** Evenly spread points, the first and the last among them. */
-function thin(points: readonly TrendPoint[], most: number): readonly TrendPoint[] {
-  if (points.length <= most) return points;
-  const step = (points.length - 1) / (most - 1);
-  return Array.from({ length: most }, (_, index) => points[Math.round(index * step)]).filter((point) => point !== undefined);
+/** Samples points evenly, including the first and the last. */
+function thin(points: readonly TrendPoint[], maxPoints: number): readonly TrendPoint[] {
+  if (points.length <= maxPoints) return points;
+  const step = (points.length - 1) / (maxPoints - 1);
+  return Array.from({ length: maxPoints }, (_, index) => points[Math.round(index * step)]).filter((point) => point !== undefined);
 }
 
-/** How the offer of a bet moved since `from`, oldest first, at most `most` points; moments without an offer are left out (decisions 0d). */
-export function cashoutTrend(subject: TrendSubject, most: number): readonly TrendPoint[] {
+/** Cash-out value history of the open stake, oldest first, with at most `maxPoints` points; moments without an offer are omitted (decisions 0d). */
+export function cashoutTrend(subject: TrendSubject, maxPoints: number): readonly TrendPoint[] {
   const { shape, legs, stake, marginBasisPoints, cap, from, to } = subject;
   const changes = legs.flatMap((leg) => leg.prices.map((price) => price.at)).filter((at) => at > from && at < to);
   const moments = [...new Set([from, ...changes, to])].sort((left, right) => left - right);
@@ -155,5 +155,5 @@ export function cashoutTrend(subject: TrendSubject, most: number): readonly Tren
     const quote = quoteCashout({ shape, legs: legs.map((leg) => legAt(leg, at)), stake, marginBasisPoints, cap });
     return quote.type === "offered" ? [{ at, value: quote.value }] : [];
   });
-  return thin(withoutRepeats(points), most);
+  return thin(withoutRepeats(points), maxPoints);
 }

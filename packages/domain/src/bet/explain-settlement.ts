@@ -8,45 +8,45 @@ import { countSystemLines, systemFactor } from "../odds/system-bet.ts";
 import type { BetShape } from "./bet.ts";
 import type { SettledLeg } from "./settle-bet.ts";
 
-/** A bet that ended, as its player knows it (spec.md 3). */
+/** A settled bet (spec.md 3). */
 export interface SettlementSubject {
   readonly shape: BetShape;
   readonly legs: readonly SettledLeg[];
-  /** The one price of a custom bet; null where legs have prices of their own. */
+  /** The price of a custom bet; null for other bets. */
   readonly ownPrice: Odds | null;
-  /** What still ran when the legs ended; nothing once all was cashed out. */
+  /** Stake that was open at settlement; zero if all was cashed out. */
   readonly runningStake: Money;
   readonly originalStake: Money;
-  /** Paid by cash outs, part of `win`. */
+  /** Paid by cash outs; part of `win`. */
   readonly cashedOut: Money;
-  /** All that was paid. */
+  /** Total paid. */
   readonly win: Money;
-  /** Whether the operator's largest return cut it. */
+  /** Whether the operator's maximum return reduced the payout. */
   readonly isReturnCapped: boolean;
-  /** The bonus it carried. */
+  /** The bonus of the bet. */
   readonly bonus?: SettledBonus | null;
 }
 
-/** A bonus as far as it changed a payout. */
+/** The effect of a bonus on a payout. */
 export interface SettledBonus {
   /** Paid boost of the total odds, thousandths; 1000 for none. */
   readonly boost: number;
   readonly freebetType: FreebetType | null;
 }
 
-/** What one leg did to the bet: the factor its stake was multiplied by, null while it has no result and needs none. */
+/** One leg with its factor; null for a leg without a result in a bet that was decided before. */
 export interface ExplainedLeg {
   readonly odds: Odds;
   readonly result: LegResult | null;
   readonly factor: Fraction | null;
 }
 
-/** One step of a settlement; `amount` of all of them sum to what was paid. */
+/** One step of a settlement. The amounts of all steps sum to the total paid. */
 export type SettlementStep =
   | { readonly type: "cashOut"; readonly stake: Money; readonly amount: Money }
-  /** Every leg's factor together. */
+  /** Product of all leg factors. */
   | { readonly type: "product"; readonly stake: Money; readonly factor: Fraction; readonly amount: Money }
-  /** Lines of one size of a system: how many there were, how many paid, all of them on `stake`. */
+  /** Lines of one size of a system: their number, how many paid, and their total stake. */
   | {
       readonly type: "lines";
       readonly size: number;
@@ -55,24 +55,24 @@ export type SettlementStep =
       readonly stake: Money;
       readonly amount: Money;
     }
-  /** A custom bet of which no leg lost but one was void: given back whole (decisions O). */
+  /** A custom bet with a void leg and no lost leg: the stake is refunded (decisions O). */
   | { readonly type: "refund"; readonly stake: Money; readonly amount: Money }
-  /** What a comboboost added. */
+  /** Added by a comboboost. */
   | { readonly type: "boost"; readonly boost: number; readonly amount: Money }
-  /** What a freebet took off or made up: its own stake, or what a lost stake of one's own is given back. */
+  /** Deducted or added by a freebet: its own stake, or the refund of the player's lost stake. */
   | { readonly type: "freebet"; readonly freebetType: FreebetType; readonly amount: Money }
   | { readonly type: "cap"; readonly amount: Money }
-  /** What was paid beside the sum, after a correction. */
+  /** Difference from a later correction. */
   | { readonly type: "correction"; readonly amount: Money };
 
-/** A settlement in its steps. */
+/** A settlement, step by step. */
 export interface SettlementExplanation {
   readonly legs: readonly ExplainedLeg[];
   readonly steps: readonly SettlementStep[];
   readonly total: Money;
 }
 
-/** Says how a payout came about, line by line; the steps' amounts sum exactly to what was paid (features B12). */
+/** Explains a payout step by step; the amounts sum exactly to the total paid (features B12). */
 export function explainSettlement(subject: SettlementSubject): SettlementExplanation {
   const { legs, cashedOut, originalStake, runningStake, win } = subject;
   const explained = legs.map(explainLeg);
@@ -91,7 +91,7 @@ function explainLeg({ odds, result }: SettledLeg): ExplainedLeg {
   return { odds, result, factor: result === null ? null : legFactor(odds, result) };
 }
 
-/** What a bonus added or took: a boost from the exact factor, floored once over all; a freebet all that is left. */
+/** The effect of the bonus: a boost is computed from the exact factor and floored once; a freebet accounts for the remaining difference. */
 function bonusSteps({ bonus, win, cashedOut }: SettlementSubject, returns: readonly SettlementStep[]): readonly SettlementStep[] {
   const [plain] = returns;
   if (bonus === undefined || bonus === null || plain === undefined) return [];
@@ -107,7 +107,7 @@ function bonusSteps({ bonus, win, cashedOut }: SettlementSubject, returns: reado
   return amount.minor === 0n ? [] : [{ type: "boost", boost: bonus.boost, amount }];
 }
 
-/** What is missing below the sum of a capped bet is the cap; anything else was corrected. */
+/** A negative difference of a capped bet is the cap; any other is a correction. */
 function explainGap({ isReturnCapped, win }: SettlementSubject, gap: Money): readonly SettlementStep[] {
   if (gap.minor === 0n) return [];
   const isBelow = compareMoney(gap, zeroMoney(win)) < 0;
@@ -122,12 +122,12 @@ function returnSteps(subject: SettlementSubject, legs: readonly ExplainedLeg[]):
   return [{ type: "product", stake, factor, amount: multiplyMoney(stake, factor) }];
 }
 
-/** A leg without a result paid nothing: the bet was decided without it. */
+/** A leg without a result counts as lost: the bet was decided before it. */
 function settledFactor({ factor }: ExplainedLeg): Fraction {
   return factor ?? fraction(0n);
 }
 
-/** One lost leg loses it, all won pay its price, and anything else gives it back. */
+/** A lost leg loses the bet, all won legs pay its price, anything else refunds the stake. */
 function customSteps(
   legs: readonly ExplainedLeg[],
   { ownPrice, stake }: { readonly ownPrice: Odds; readonly stake: Money },
@@ -144,7 +144,7 @@ interface SystemReturns {
   readonly stake: Money;
 }
 
-/** One step for each size; rounded once over all of them, so that their amounts sum to the bet's return. */
+/** One step per size, with cumulative rounding so that the amounts sum to the return of the bet. */
 function lineSteps({ factors, sizes, stake }: SystemReturns): readonly SettlementStep[] {
   const alive = factors.filter((factor) => factor.numerator !== 0n).length;
   const allLines = countSystemLines(factors.length, sizes);

@@ -6,18 +6,18 @@ import { legFactor, type LegResult } from "../odds/leg-factor.ts";
 import { multiplyFactors, oddsToFraction, type Odds } from "../odds/odds.ts";
 import { betFactor, type BetShape } from "./bet.ts";
 
-/** One leg of an accepted bet: its taken price and how it ended, null while open. */
+/** One leg of an accepted bet: the accepted price and its result, null while open. */
 export interface SettledLeg {
   readonly odds: Odds;
   readonly result: LegResult | null;
 }
 
-/** What a bet became. Above the stake is a win, below a loss even when part is paid back, exactly the stake a refund. */
+/** Outcome of a bet. A payout above the stake is a win, exactly the stake a refund, below it a loss even if something is paid. */
 export type BetOutcome =
   | { readonly type: "open" }
   | { readonly type: "settled"; readonly result: "win" | "lose" | "refund"; readonly payout: Money };
 
-/** Settles a bet from its legs; one lost leg ends a combo, and a system ends when too few legs are left to pay a line. */
+/** Settles a bet from its legs. One lost leg decides a combo; a system is lost once too few legs remain to pay a line. */
 export function settleBet(shape: BetShape, legs: readonly SettledLeg[], stake: Money): BetOutcome {
   if (legs.length === 0) return { type: "open" };
   const alive = legs.filter((leg) => leg.result?.type !== "lose").length;
@@ -34,7 +34,7 @@ export function settleBet(shape: BetShape, legs: readonly SettledLeg[], stake: M
   };
 }
 
-/** Reads an outcome's wire result into a leg result; null while there is none. */
+/** Parses the wire result of an outcome; null while it is open or unknown. */
 export function parseLegResult(value: unknown): LegResult | null {
   switch (value) {
     case "win_entire":
@@ -55,8 +55,8 @@ export function parseLegResult(value: unknown): LegResult | null {
 }
 
 /**
- * Settles a custom bet, which has one price for all its legs: lost with its first lost leg, paid at its price when every leg won,
- * and given back whole when no leg lost but one ended any other way (decisions O).
+ * Settles a custom bet, which has one price for all legs: lost with the first lost leg, paid at its price if every leg won,
+ * else refunded (decisions O).
  */
 export function settleCustomBet(odds: Odds, results: readonly (LegResult | null)[], stake: Money): BetOutcome {
   if (results.some((result) => result?.type === "lose")) return { type: "settled", result: "lose", payout: zeroMoney(stake) };
@@ -66,28 +66,28 @@ export function settleCustomBet(odds: Odds, results: readonly (LegResult | null)
     : { type: "settled", result: "refund", payout: stake };
 }
 
-/** What a bet's bonus does to its payout; hunting, tournament and lootbox change nothing. */
+/** How a bonus changes the payout of a bet; hunting, tournament and lootbox do not. */
 export type PayoutBonus =
   | { readonly type: "comboboost"; readonly ranges: readonly BoostRange[]; readonly suitable: readonly number[] }
   | { readonly type: "freebet"; readonly freebetType: FreebetType }
   | { readonly type: "none" };
 
-/** A bet's outcome with its bonus. */
+/** Outcome of a bet with its bonus applied. */
 export type BonusOutcome =
   | { readonly type: "open" }
   | {
       readonly type: "settled";
       readonly result: "win" | "lose" | "refund";
       readonly payout: Money;
-      /** The boost that was paid, thousandths; 1000 for none. */
+      /** The boost paid, in thousandths; 1000 for none. */
       readonly boost: number;
-      /** Every leg was void: the freebet may be used again. */
+      /** Every leg was void, so the freebet can be used again. */
       readonly isRestored: boolean;
     };
 
 type Settled = Extract<BetOutcome, { type: "settled" }>;
 
-/** Legs that still count at settlement: a void leg leaves the count, and so perhaps the range (domain rule). */
+/** Counts the suitable legs at settlement; void legs do not count, which may lower the range (domain rule). */
 function countedLegs(legs: readonly SettledLeg[], suitable: readonly number[]): number {
   return suitable.filter((position) => legs[position] !== undefined && legs[position].result?.type !== "void").length;
 }
@@ -107,13 +107,13 @@ function freebet(outcome: Settled, type: FreebetType, bet: SettledBet): BonusOut
   return { type: "settled", result: outcome.result, payout: credited, boost: neutralBoost, isRestored };
 }
 
-/** What a bonus is applied to. */
+/** The bet to which a bonus is applied. */
 export interface SettledBet {
   readonly stake: Money;
   readonly legs: readonly SettledLeg[];
 }
 
-/** Applies a bonus to what a bet became. Floored once, from the exact factor; the operator's cap is not applied here. */
+/** Applies a bonus to the outcome of a bet, floored once from the exact factor. Does not apply the operator's cap. */
 export function applyBonus(outcome: BetOutcome, bonus: PayoutBonus, bet: SettledBet): BonusOutcome {
   if (outcome.type === "open") return outcome;
   switch (bonus.type) {

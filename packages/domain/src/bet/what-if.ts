@@ -4,7 +4,7 @@ import { oddsToFraction, type Odds } from "../odds/odds.ts";
 import { countSystemLines, systemFactor } from "../odds/system-bet.ts";
 import { betFactor, type BetShape } from "./bet.ts";
 
-/** How a player supposes that a leg ends. */
+/** A player's guess for a leg. */
 export type LegGuess = "open" | "won" | "lost";
 
 /** A staked bet with a guess for each leg. */
@@ -16,17 +16,17 @@ export interface GuessedBet {
   readonly maxReturn: Money | null;
 }
 
-/** What a bet returns under the guesses: the same amount twice once no leg is open. */
+/** Range of returns under the guesses; both ends are equal if no leg is open. */
 export interface WhatIf {
   readonly least: Money;
   readonly most: Money;
-  /** Lines that pay whatever the open legs do. */
+  /** Lines that pay regardless of the open legs. */
   readonly linesWon: bigint;
-  /** Lines that may still pay. */
+  /** Lines that can still pay. */
   readonly linesAlive: bigint;
 }
 
-/** Supposes results of some legs and says what comes back at least and at most (features B11); exact. */
+/** Computes the minimum and maximum return under guesses for some legs, exactly (features B11). */
 export function whatIf(bet: GuessedBet): WhatIf {
   const returned = (open: "won" | "lost"): Money => {
     const factors = bet.legs.map(({ odds, guess }) => ((guess === "open" ? open : guess) === "won" ? oddsToFraction(odds) : fraction(0n)));
@@ -42,7 +42,7 @@ export function whatIf(bet: GuessedBet): WhatIf {
   };
 }
 
-/** A staked system: prices of its legs, sizes of its lines, the total stake split over them, and the largest return. */
+/** A staked system: prices of its legs, sizes of its lines, total stake and maximum return. */
 export interface StakedSystem {
   readonly odds: readonly Odds[];
   readonly sizes: readonly number[];
@@ -51,17 +51,17 @@ export interface StakedSystem {
   readonly maxReturn: Money | null;
 }
 
-/** What a system returns with so many legs wrong, whichever they are (spec.md 4, features B11). */
+/** Return of a system with a given number of lost legs (spec.md 4, features B11). */
 export interface SystemTableRow {
   readonly wrong: number;
   readonly linesPaid: bigint;
-  /** The longest prices went wrong. */
+  /** If the legs with the longest prices lose. */
   readonly least: Money;
-  /** The shortest prices went wrong. */
+  /** If the legs with the shortest prices lose. */
   readonly most: Money;
 }
 
-/** One row for each number of wrong legs that still pays, from none; exact, without enumerating lines. */
+/** One row for each number of lost legs that still pays, from zero; exact, without enumerating lines. */
 export function systemTable(system: StakedSystem): readonly SystemTableRow[] {
   const { odds, sizes, stake, maxReturn } = system;
   const shortestFirst = odds.map(oddsToFraction).sort(compareFractions);
@@ -78,7 +78,7 @@ export function systemTable(system: StakedSystem): readonly SystemTableRow[] {
   }));
 }
 
-/** Factors of legs of which only the first are right. */
+/** Leg factors if only the first legs win. */
 function onlyFirst(prices: readonly Fraction[], right: number): readonly Fraction[] {
   return prices.map((price, index) => (index < right ? price : fraction(0n)));
 }

@@ -1,21 +1,21 @@
 import { capMoney, multiplyMoney, type Money } from "../money/money.ts";
 import { fraction } from "../odds/fraction.ts";
 
-/** What so many points bring: a freebet of a share of the average stake, thousandths (domain facts 5). */
+/** A range of points and its reward: a freebet of a share of the average stake, in thousandths (domain facts 5). */
 export interface PointsRange {
   readonly points: number;
   readonly share: number;
 }
 
-/** Where a player stands in a hunting. */
+/** Progress of a player in a hunting. */
 export interface PointsProgress {
   readonly points: number;
-  /** If every open bet of it settles. */
+  /** Points if all open bets count. */
   readonly potentialPoints: number;
-  /** Still to be earned until the last range. */
+  /** Points missing for the last range. */
   readonly availablePoints: number;
   readonly reached: PointsRange | null;
-  /** The next range and the points missing for it. */
+  /** The next range, and the points missing for it. */
   readonly next: (PointsRange & { readonly missing: number }) | null;
 }
 
@@ -23,7 +23,7 @@ function highest(ranges: readonly PointsRange[], points: number): PointsRange | 
   return ranges.findLast((range) => range.points <= points) ?? null;
 }
 
-/** Reads points against ranges, which are in rising order. */
+/** Computes progress in ranges, which are sorted by points. */
 export function pointsProgress(ranges: readonly PointsRange[], points: number, openPoints: number): PointsProgress {
   const next = ranges.find((range) => range.points > points);
   return {
@@ -35,7 +35,7 @@ export function pointsProgress(ranges: readonly PointsRange[], points: number, o
   };
 }
 
-/** The freebet that points bring: the reached share of the average stake, never above the largest; null below the first range. */
+/** The freebet earned by points: the reached share of the average stake, at most the largest stake; null below the first range. */
 export function farmedAmount(
   ranges: readonly PointsRange[],
   points: number,
@@ -45,7 +45,7 @@ export function farmedAmount(
   return range === null ? null : capMoney(multiplyMoney(stakes.average, fraction(BigInt(range.share), 1000n)), stakes.largest);
 }
 
-/** A step of automatic issue: after so many bets come so many freebets (spec.md 3 `amb_ranges`). */
+/** A step of automatic issue: a number of bets earns a number of freebets (spec.md 3 `amb_ranges`). */
 export interface AmbRange {
   readonly numberOfBets: number;
   readonly numberOfFreebets: number;
@@ -56,11 +56,11 @@ export interface AmbTerms {
   readonly currency: string;
   /** Minor units. */
   readonly minStake: bigint;
-  /** Least total odds, thousandths; null for any. */
+  /** Minimum total odds in thousandths; null for none. */
   readonly minOdds: number | null;
 }
 
-/** Whether automatic issue counts a cash bet once it is settled: `odds` are its total odds without a boost, thousandths. */
+/** Whether automatic issue counts a settled cash bet; `odds` are its total odds without boost, in thousandths. */
 export function countsForAmb(
   { currency, minStake, minOdds }: AmbTerms,
   { stake, odds }: { readonly stake: Pick<Money, "minor" | "currency">; readonly odds: bigint },
@@ -68,7 +68,7 @@ export function countsForAmb(
   return stake.currency === currency && stake.minor > 0n && stake.minor >= minStake && (minOdds === null || odds >= BigInt(minOdds));
 }
 
-/** How many freebets a number of counted bets has brought; every full round of the last range begins anew. */
+/** Number of freebets earned by a number of counted bets; after the last range, a new round begins. */
 export function ambFreebets(ranges: readonly AmbRange[], betCount: number): number {
   const last = ranges.at(-1);
   if (last === undefined || last.numberOfBets < 1) return 0;
@@ -78,7 +78,7 @@ export function ambFreebets(ranges: readonly AmbRange[], betCount: number): numb
   return Math.floor(betCount / last.numberOfBets) * perRound + reached;
 }
 
-/** Splits a pool by places: shares in thousandths, each floored; a place that nobody holds stays in the pool. */
+/** Splits a pool by places; shares are thousandths, each floored. The share of an unoccupied place stays in the pool. */
 export function splitPool(pool: Money, shares: readonly number[], places: number): readonly Money[] {
   return shares.slice(0, places).map((share) => multiplyMoney(pool, fraction(BigInt(share), 1000n)));
 }

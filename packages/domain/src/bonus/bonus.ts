@@ -3,31 +3,31 @@ export type BonusType = "comboboost" | "freebet" | "hunting" | "tournament" | "l
 
 export const bonusTypes: readonly BonusType[] = ["comboboost", "freebet", "hunting", "tournament", "lootbox"];
 
-/** Where a bonus stands for one player (spec.md 3 "Bonus states"). */
+/** State of a bonus for one player (spec.md 3 "Bonus states"). */
 export type BonusState = "available" | "active" | "not_available" | "deactivated" | "over" | "expired" | "overridden" | "unknown";
 
 const states: readonly BonusState[] = ["available", "active", "not_available", "deactivated", "over", "expired", "overridden"];
 
-/** Reads a state off the wire; `bonus_over` is `over`, what is not known is `unknown`. */
+/** Parses a wire state; `bonus_over` is `over`, other values are `unknown`. */
 export function parseBonusState(value: unknown): BonusState {
   return value === "bonus_over" ? "over" : (states.find((state) => state === value) ?? "unknown");
 }
 
-/** What a player can do with it: activate, use, or neither (spec.md 3 `userBonusStatus`, decisions AP6). */
+/** What the player can do with a bonus: activate it, use it, or neither (spec.md 3 `userBonusStatus`, decisions AP6). */
 export function userBonusStatus(state: BonusState): "available" | "active" | "not_available" {
   return state === "available" || state === "active" ? state : "not_available";
 }
 
-/** What a choice looks at. */
+/** The fields of a bonus that the choice depends on. */
 interface Choosable {
   readonly id: string;
   readonly type: BonusType;
 }
 
-/** Order of automatic choice; a freebet and a lootbox are only ever chosen by the player (spec.md 4, decisions T). */
+/** Order of automatic choice; only the player chooses freebets and lootboxes (spec.md 4, decisions T). */
 const order: readonly BonusType[] = ["hunting", "tournament", "comboboost"];
 
-/** The bonus that a bet takes by itself; null when there is none. */
+/** The bonus that a bet takes automatically; null if there is none. */
 export function autoBonus<Bonus extends Choosable>(available: readonly Bonus[]): Bonus | null {
   for (const type of order) {
     const found = available.find((bonus) => bonus.type === type);
@@ -36,7 +36,7 @@ export function autoBonus<Bonus extends Choosable>(available: readonly Bonus[]):
   return null;
 }
 
-/** A chosen bonus after news of what is available: itself as it is now, another in its place, or none. */
+/** Updates a chosen bonus after the available ones changed: its new version, an automatic replacement, or null. */
 export function followBonus<Bonus extends Choosable>(
   chosen: Bonus | null,
   available: readonly Bonus[],

@@ -1,30 +1,30 @@
 import { fraction, multiplyFractions, type Fraction } from "../odds/fraction.ts";
 
-/** The boost for so many legs that count (spec.md 3 `ranges`). */
+/** The boost for a range of counted legs (spec.md 3 `ranges`). */
 export interface BoostRange {
   readonly minCount: number;
-  /** Null: and more. */
+  /** Null for no upper bound. */
   readonly maxCount: number | null;
-  /** What the total odds are multiplied by, thousandths: 1050 is 5 % more. */
+  /** Multiplier of the total odds in thousandths: 1050 is 5 % more. */
   readonly bonusOdds: number;
 }
 
-/** A boost of none, thousandths. */
+/** The multiplier without a boost, in thousandths. */
 export const neutralBoost = 1000;
 
-/** Index of the range that a count falls into; null below the first and in a gap. */
+/** Index of the range that contains a count; null below the first range and in gaps. */
 export function activeRangeIndex(ranges: readonly BoostRange[], count: number): number | null {
   const index = ranges.findIndex(({ minCount, maxCount }) => count >= minCount && (maxCount === null || count <= maxCount));
   return index < 0 ? null : index;
 }
 
-/** What the total odds are multiplied by, thousandths; 1000 outside every range. */
+/** Multiplier of the total odds for a count, in thousandths; 1000 outside every range. */
 export function boostOf(ranges: readonly BoostRange[], count: number): number {
   const index = activeRangeIndex(ranges, count);
   return index === null ? neutralBoost : (ranges[index]?.bonusOdds ?? neutralBoost);
 }
 
-/** A factor with a boost on it. */
+/** Multiplies a factor by a boost in thousandths. */
 export function boostFactor(factor: Fraction, boost: number): Fraction {
   return boost === neutralBoost ? factor : multiplyFractions(factor, fraction(BigInt(boost), 1000n));
 }
@@ -33,12 +33,12 @@ export function boostFactor(factor: Fraction, boost: number): Fraction {
 export interface NextBoost {
   /** Legs still missing. */
   readonly missing: number;
-  /** Boosts now and then, thousandths. */
+  /** Boosts before and after, in thousandths. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What more legs would bring; null when no range above pays more. */
+/** The next higher boost; null if there is none. */
 export function nextBoost(ranges: readonly BoostRange[], count: number): NextBoost | null {
   const from = boostOf(ranges, count);
   const higher = ranges

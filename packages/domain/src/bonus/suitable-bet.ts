@@ -1,7 +1,7 @@
 import type { BetType } from "../bet-type.ts";
 import type { BonusType } from "./bonus.ts";
 
-/** Which events a bonus is for; every part that is named has to fit (spec.md 3 `event_conditions`). */
+/** Which events a bonus applies to; every given field must match (spec.md 3 `event_conditions`). */
 export interface EventCondition {
   readonly sportType?: string;
   readonly sportKey?: string;
@@ -10,18 +10,18 @@ export interface EventCondition {
   readonly matchId?: number;
 }
 
-/** What a leg has to be to count. */
+/** Terms that a leg must meet to count. */
 export interface SelectionTerms {
   /** Thousandths; null for no limit. */
   readonly minOdds: number | null;
   readonly maxOdds: number | null;
-  /** Only legs of matches that are played, or that have not begun. */
+  /** Only live matches, or only matches that have not started; null for both. */
   readonly matchStatus: "live" | "not_started" | null;
-  /** One of them has to fit; none at all means every event. */
+  /** At least one must match; an empty list matches every event. */
   readonly conditions: readonly EventCondition[];
 }
 
-/** A leg as bonuses look at it. */
+/** The fields of a leg that bonus terms depend on. */
 export interface BonusLeg {
   /** Thousandths. */
   readonly odds: number;
@@ -38,7 +38,7 @@ function fits(leg: BonusLeg, condition: EventCondition): boolean {
   return names.every((name) => condition[name] === undefined || condition[name] === leg[name]);
 }
 
-/** Whether one leg counts: its price, its match's state and its event. */
+/** Whether a leg meets the terms for price, match status and event. */
 export function isSuitableLeg(leg: BonusLeg, terms: SelectionTerms): boolean {
   if (terms.minOdds !== null && leg.odds < terms.minOdds) return false;
   if (terms.maxOdds !== null && leg.odds > terms.maxOdds) return false;
@@ -46,27 +46,27 @@ export function isSuitableLeg(leg: BonusLeg, terms: SelectionTerms): boolean {
   return terms.conditions.length === 0 || terms.conditions.some((condition) => fits(leg, condition));
 }
 
-/** Places of the legs that count. */
+/** Indexes of the legs that count. */
 export function suitablePositions(legs: readonly BonusLeg[], terms: SelectionTerms): readonly number[] {
   return legs.flatMap((leg, position) => (isSuitableLeg(leg, terms) ? [position] : []));
 }
 
-/** A bet as bonuses look at it. */
+/** The fields of a bet that bonus terms depend on. */
 export interface BonusBet {
   readonly type: BetType;
   readonly legCount: number;
   readonly suitableCount: number;
 }
 
-/** How many legs a bonus asks for; of a comboboost those that count, of a freebet all. */
+/** Required number of legs: counted legs for a comboboost, all legs for a freebet. */
 export interface CountTerms {
   readonly from: number;
   readonly to: number | null;
 }
 
 /**
- * Whether a bet may carry a bonus: a comboboost needs a combo with enough legs that count, a freebet every leg to count and a number
- * of legs within its terms, the others one leg that counts (decisions T).
+ * Whether a bet can use a bonus: a comboboost needs a combo with enough counted legs, a freebet needs all legs to count and a number
+ * of legs within its terms, other types need one counted leg (decisions T).
  */
 export function isSuitableBet(type: BonusType, bet: BonusBet, { from, to }: CountTerms): boolean {
   const isWithin = (count: number) => count >= from && (to === null || count <= to);

@@ -1,6 +1,6 @@
 import type { LocaleCode } from "./locales.ts";
 
-/** What each locale calls itself. Apart from the other facts: pages read these names off the system data. */
+/** Native names of the locales. Kept apart because pages read them from the system data instead. */
 const localeNames: Readonly<Record<LocaleCode, string>> = {
   en: "English",
   "en-IE": "English (Ireland)",
@@ -30,7 +30,7 @@ const localeNames: Readonly<Record<LocaleCode, string>> = {
 
 const nameByCode = new Map<string, string>(Object.entries(localeNames).map(([code, name]) => [code.toLowerCase(), name]));
 
-/** A locale in its own words; an unknown code speaks for itself. */
+/** The native name of a locale; the code itself if unknown. */
 export function localeName(code: string): string {
   return nameByCode.get(code.toLowerCase().replace(/_/gu, "-")) ?? code;
 }

@@ -1,10 +1,10 @@
-/** A path split into its locale prefix, where that is a supported locale, and the rest, which starts with a slash. */
+/** A path split into its supported locale prefix, or null, and the rest, which starts with a slash. */
 export interface LocalePath {
   readonly locale: string | null;
   readonly path: string;
 }
 
-/** Splits `/de/soccer` into de and `/soccer`; a prefix that is not supported stays part of the path (decisions B). */
+/** Splits `/de/soccer` into `de` and `/soccer`; an unsupported prefix stays in the path (decisions B). */
 export function splitLocalePath(fullPath: string, supported: readonly string[]): LocalePath {
   const [, first = "", rest = ""] = /^\/([^/?#]*)(.*)$/su.exec(fullPath) ?? [];
   const locale = supported.find((code) => code.toLowerCase() === first.toLowerCase()) ?? null;
@@ -13,8 +13,8 @@ export function splitLocalePath(fullPath: string, supported: readonly string[]):
 }
 
 /**
- * Puts the locale before an own path; `http`, `sms:` and `mailto:` links are left alone (spec.md 2).
- * `bareLocale` is the one whose paths carry no locale: the first one, where the site says so.
+ * Adds the locale prefix to a path of this site; `http`, `sms:` and `mailto:` links are unchanged (spec.md 2).
+ * Paths of `bareLocale` have no prefix.
  */
 export function localizePath(path: string, locale: string, bareLocale: string | null = null): string {
   if (!path.startsWith("/") || path.startsWith("//") || locale === bareLocale) return path;

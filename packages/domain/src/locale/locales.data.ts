@@ -8,7 +8,7 @@ export const localeTable = [
   { code: "pl", intlTag: "pl-PL", htmlTag: "pl", isRtl: false },
   { code: "fr", intlTag: "fr-FR", htmlTag: "fr", isRtl: false },
   { code: "lv", intlTag: "lv-LV", htmlTag: "lv", isRtl: false },
-  // Browsers come without the Kazakh data of Intl, and the server with them: both write numbers as Russian does there.
+  // Browsers have no Kazakh data for Intl, so browser and server format numbers as in Russian (Kazakhstan).
   { code: "kz", intlTag: "kk-KZ", htmlTag: "kk", isRtl: false, numberTag: "ru-KZ" },
   { code: "ru", intlTag: "ru-RU", htmlTag: "ru", isRtl: false },
   { code: "ru-KZ", intlTag: "ru-KZ", htmlTag: "ru-KZ", isRtl: false },

@@ -3,7 +3,7 @@ import { localeTable } from "./locales.data.ts";
 /** A product locale code of this project (decisions B); not always a BCP 47 tag. */
 export type LocaleCode = (typeof localeTable)[number]["code"];
 
-/** What the page needs to know of a locale. */
+/** Properties of a locale. */
 export interface LocaleFacts {
   readonly code: string;
   /** Tag for Intl. */
@@ -11,7 +11,7 @@ export interface LocaleFacts {
   /** Tag for `<html lang>` and hreflang. */
   readonly htmlTag: string;
   readonly isRtl: boolean;
-  /** Tag for numbers and times of day where not every browser knows `intlTag`; the same as `intlTag` when left out. */
+  /** Tag for numbers and times if not every browser supports `intlTag`; defaults to `intlTag`. */
   readonly numberTag?: string;
 }
 
@@ -20,26 +20,26 @@ export const locales: readonly LocaleFacts[] = localeTable;
 
 const factsByCode = new Map<string, LocaleFacts>(localeTable.map((facts) => [facts.code.toLowerCase(), facts]));
 
-/** Facts of a locale code; an unknown code speaks for itself, written left to right. */
+/** Properties of a locale; an unknown code is its own tag, left to right. */
 export function localeFacts(code: string): LocaleFacts {
   const known = factsByCode.get(code.toLowerCase().replace(/_/gu, "-"));
   return known ?? { code, intlTag: code, htmlTag: code, isRtl: false };
 }
 
-/** Intl tag of numbers and times, with Latin digits: prices, scores and stakes are written alike in every locale. */
+/** Intl tag for numbers and times, with Latin digits in every locale. */
 export function localeToNumberTag(code: string): string {
   const { intlTag, numberTag = intlTag } = localeFacts(code);
   return `${numberTag}-u-nu-latn`;
 }
 
-/** Writing direction of a locale; right to left only while the `rtl_view` flag is on (spec.md 5). */
+/** Text direction of a locale; right to left only if the flag `rtl_view` is on (spec.md 5). */
 export function localeDirection(code: string, options: { readonly rtlView: boolean }): "ltr" | "rtl" {
   return options.rtlView && localeFacts(code).isRtl ? "rtl" : "ltr";
 }
 
 const realtimeCodes: Readonly<Record<string, string>> = { br: "pt", "pt-br": "pt" };
 
-/** The locale in realtime channel names: br and pt-BR are sent as pt (spec.md 7). */
+/** The locale in the names of realtime channels: `br` and `pt-BR` become `pt` (spec.md 7). */
 export function localeToChannel(code: string): string {
   return realtimeCodes[code.toLowerCase()] ?? code;
 }

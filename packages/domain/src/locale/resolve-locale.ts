@@ -1,4 +1,4 @@
-/** Other codes for a locale (spec.md 5); a target counts only where it is itself supported. */
+/** Alternative codes of locales (spec.md 5); an alias applies only if its target is supported. */
 export const localeAliases: Readonly<Record<string, string>> = {
   no: "nb",
   tl: "fil",
@@ -7,21 +7,21 @@ export const localeAliases: Readonly<Record<string, string>> = {
   kz: "en",
   sr: "sr-ME",
   br: "pt-BR",
-  // What browsers and other sites call locales that are offered under another code.
+  // Codes that browsers and other sites use for these locales.
   pt: "pt-BR",
   kk: "kz",
   nn: "nb",
   iw: "he",
 };
 
-/** Which locale to show: supported, else alias, else base language, else the default (first supported), else en (spec.md 5). */
+/** Resolves a wanted locale: supported, else alias, else base language, else the default (first supported), else `en` (spec.md 5). */
 export function resolveLocale(wanted: string | null | undefined, supported: readonly string[]): string {
   const [fallback = "en"] = supported;
   if (wanted === null || wanted === undefined) return fallback;
   return findSupported(wanted, supported) ?? findAlias(wanted, supported) ?? findBase(wanted, supported) ?? fallback;
 }
 
-/** The first wish of an Accept-Language header that the site can meet, else the default. */
+/** The first supported language of an Accept-Language header, else the default. */
 export function negotiateLocale(acceptLanguage: string | null | undefined, supported: readonly string[]): string {
   for (const wish of parseAcceptLanguage(acceptLanguage ?? "")) {
     const found = findSupported(wish, supported) ?? findAlias(wish, supported) ?? findBase(wish, supported);
@@ -30,7 +30,7 @@ export function negotiateLocale(acceptLanguage: string | null | undefined, suppo
   return resolveLocale(null, supported);
 }
 
-/** The supported code behind an alias, or null: such a path prefix redirects for good (decisions B). */
+/** The supported locale behind an alias, or null; path prefixes with an alias redirect permanently (decisions B). */
 export function aliasedLocale(code: string, supported: readonly string[]): string | null {
   return findSupported(code, supported) === null ? findAlias(code, supported) : null;
 }

@@ -2,27 +2,27 @@ import { localeFacts, localeToNumberTag } from "../locale/locales.ts";
 import { currencyDigits, type Money } from "./money.ts";
 
 /**
- * `full` always writes the currency's decimals; `signed` also a plus before a gain; `short` drops decimals from whole amounts, and all
- * empty ones of long decimals, for quick stakes.
+ * `full` always shows the currency's decimals; `signed` also shows a plus for gains; `short` drops decimals from whole amounts, and
+ * trailing zeros from cryptocurrencies, for quick-stake buttons.
  */
 export type MoneyStyle = "full" | "signed" | "short";
 
-/** More decimals than this are those of a cryptocurrency. */
+/** Currencies with more decimals are cryptocurrencies. */
 const ordinaryDigits = 3;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Writes an amount for a locale with its currency; codes that Intl refuses (USDT, mBTC) follow the number. Digits are Latin. */
+/** Formats an amount with its currency for a locale, in Latin digits. Codes that Intl does not accept (USDT, mBTC) follow the number. */
 export function formatMoney(amount: Money, locale: string, style: MoneyStyle = "full"): string {
   const text = moneyToDecimal(amount) as Intl.StringNumericLiteral;
   const formatter = formatterFor(amount, locale, style);
   if (!isIntlCurrency(amount.currency)) return `${formatter.format(text)}\u00a0${amount.currency}`;
   const written = formatter.format(text);
-  // Where the text runs from right to left, a sign after letters, as in R$, would be set before them, and one before digits behind them.
+  // In right-to-left text, browsers would reorder the symbol in R$ and a sign before digits.
   return localeFacts(locale).isRtl ? written.replace(/[A-Z]\p{Sc}/u, "$&\u200e").replace(/^(?![\u200e\u200f])/u, "\u200e") : written;
 }
 
-/** Plain decimal with a dot and all decimals, as a field or a program reads it: `20.00`, `0.00012500`. */
+/** Decimal text with a dot and all decimals, for input fields and programs: `20.00`, `0.00012500`. */
 export function moneyToDecimal(amount: Money): string {
   const digits = currencyDigits(amount.subunits);
   const magnitude = amount.minor < 0n ? -amount.minor : amount.minor;
@@ -31,12 +31,12 @@ export function moneyToDecimal(amount: Money): string {
   return amount.minor < 0n ? `-${text}` : text;
 }
 
-/** The decimal mark of a locale, for a keypad. */
+/** The decimal separator of a locale, for keypads. */
 export function decimalMark(locale: string): string {
   return markOf(locale, "decimal") ?? ".";
 }
 
-/** What a locale writes between thousands; null for none. */
+/** The thousands separator of a locale; null if it has none. */
 export function groupMark(locale: string): string | null {
   return markOf(locale, "group");
 }

@@ -10,15 +10,15 @@ export interface Money {
 /** Which unit an amount is counted in, without the amount. */
 export type MoneyUnit = Pick<Money, "currency" | "subunits">;
 
-/** Largest amount the wire can carry exactly, minor units. */
+/** Largest amount that the wire carries exactly, in minor units: 2^53 - 1. */
 export const maxMinor = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Makes an amount of a unit. */
+/** Creates an amount of `minor` units. */
 export function money(minor: bigint, unit: MoneyUnit): Money {
   return { minor, currency: unit.currency, subunits: unit.subunits };
 }
 
-/** Nothing of a unit. */
+/** Zero of a unit. */
 export function zeroMoney(unit: MoneyUnit): Money {
   return money(0n, unit);
 }
@@ -27,24 +27,24 @@ export function isSameUnit(left: MoneyUnit, right: MoneyUnit): boolean {
   return left.currency === right.currency && left.subunits === right.subunits;
 }
 
-/** Adds amounts of one unit; throws on a mix, which is a broken invariant. */
+/** Adds two amounts; throws a RangeError if their units differ. */
 export function addMoney(left: Money, right: Money): Money {
   requireSameUnit(left, right);
   return money(left.minor + right.minor, left);
 }
 
-/** Takes an amount away; the result may be below zero. Throws on a mix of units. */
+/** Subtracts `right` from `left`; the result may be negative. Throws a RangeError if their units differ. */
 export function subtractMoney(left: Money, right: Money): Money {
   requireSameUnit(left, right);
   return money(left.minor - right.minor, left);
 }
 
-/** Sum of amounts of one unit, zero for none. */
+/** Sum of amounts of one unit; zero for an empty list. */
 export function sumMoney(amounts: readonly Money[], unit: MoneyUnit): Money {
   return amounts.reduce(addMoney, zeroMoney(unit));
 }
 
-/** -1 when left is smaller; throws on a mix of units. */
+/** -1, 0 or 1 as `left` is smaller than, equal to or larger than `right`; throws a RangeError if their units differ. */
 export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
   requireSameUnit(left, right);
   if (left.minor === right.minor) return 0;
@@ -66,7 +66,7 @@ export function stakeForReturn(target: Money, factor: Fraction): Money {
   return money(floorFraction(fraction(target.minor * factor.denominator, factor.numerator)), target);
 }
 
-/** One of `parts` equal shares, floored (decisions E); throws below one part. */
+/** One of `parts` equal shares, floored (decisions E); throws a RangeError for zero parts. */
 export function shareMoney(amount: Money, parts: number): Money {
   return money(floorFraction(fraction(amount.minor, BigInt(parts))), amount);
 }
@@ -86,62 +86,62 @@ function requireSameUnit(left: MoneyUnit, right: MoneyUnit): void {
     throw new RangeError(`Mixed units: ${left.currency}/${left.subunits} and ${right.currency}/${right.subunits}`);
 }
 
-/** Money as the API writes it: an integer of minor units. */
+/** Money in the API: an integer of minor units. */
 export interface WireMoney {
   readonly value: number;
   readonly currency: string;
   readonly subunits: number;
 }
 
-/** Reads money off the wire; throws on a value that is not a whole number, which the contract excludes. */
+/** Converts wire money; throws a RangeError on a fractional value, which the contract excludes. */
 export function wireToMoney(wire: WireMoney): Money {
   return money(BigInt(wire.value), wire);
 }
 
-/** Writes money for the wire; throws above 2^53, where the wire would lose units. */
+/** Converts money for the wire; throws a RangeError above `maxMinor`, where JSON numbers lose precision. */
 export function moneyToWire(amount: Money): WireMoney {
   const magnitude = amount.minor < 0n ? -amount.minor : amount.minor;
   if (magnitude > maxMinor) throw new RangeError(`Too large for the wire: ${amount.minor} ${amount.currency}`);
   return { value: Number(amount.minor), currency: amount.currency, subunits: amount.subunits };
 }
 
-/** A currency as the system data lists it: other units in which the same minor units may be shown (decisions E). */
+/** A currency in the system data, with the other units in which its minor units may be shown (decisions E). */
 export interface CurrencyUnits {
   readonly code: string;
   readonly subunits: number;
   readonly subcurrencies: readonly { readonly code: string; readonly subunits: number }[];
 }
 
-/** Units that an account's amounts may be shown in, its own first: BTC, mBTC, uBTC. */
+/** Units in which an account's amounts may be shown, its own first: BTC, mBTC, uBTC. */
 export function displayUnits(account: MoneyUnit, currencies: readonly CurrencyUnits[]): readonly MoneyUnit[] {
   const listed = currencies.find(({ code, subunits }) => code === account.currency && subunits === account.subunits);
   return [account, ...(listed?.subcurrencies ?? []).map(({ code, subunits }) => ({ currency: code, subunits }))];
 }
 
-/** The same minor units under another name: what an account holds, shown in a subcurrency, or the way back. No value changes. */
+/** Expresses the same minor units in another unit of the currency, such as a balance in a subcurrency. The value does not change. */
 export function relabelMoney(amount: Money, unit: MoneyUnit): Money {
   return money(amount.minor, unit);
 }
 
 const maxDigits = 8;
 
-/** Decimals of a displayed unit: 2 for 100 subunits, 0 for 1, at most 8 (decisions E). */
+/** Number of decimals of a unit: 2 for 100 subunits, 0 for 1, 8 at most (decisions E). */
 export function currencyDigits(subunits: number): number {
   let digits = 0;
   for (let scale = 1; scale < subunits && digits < maxDigits; scale *= 10) digits += 1;
   return digits;
 }
 
-/** Amounts of an operator by currency, minor units (settings `max_return`, `min_stake`, `vip_from`). */
+/** An operator's amounts by currency, in minor units (settings `max_return`, `min_stake`, `vip_from`). */
 export type AmountsByCurrency = Readonly<Record<string, number>>;
 
-/** The operator's amount in a currency; null where none is set. */
+/** The operator's amount in a currency; null if none is set. */
 export function amountOf(amounts: AmountsByCurrency, unit: MoneyUnit): Money | null {
   const minor = amounts[unit.currency];
   return minor === undefined || !Number.isSafeInteger(minor) ? null : money(BigInt(minor), unit);
 }
 
-/** A return as it is shown: at most the operator's largest; the server decides (decisions R). */
+/** Caps a displayed return at the operator's maximum; null means no cap. The server applies the real cap (decisions R). */
 export function capReturn(amount: Money, maxReturn: Money | null): Money {
   return maxReturn === null || !isSameUnit(amount, maxReturn) ? amount : capMoney(amount, maxReturn);
 }

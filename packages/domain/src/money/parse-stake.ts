@@ -1,7 +1,7 @@
 import { failure, success, type Result } from "../result.ts";
 import { currencyDigits, maxMinor, money, type Money, type MoneyUnit } from "./money.ts";
 
-/** Why a typed stake was not taken. `maxDigits` is how many decimals the currency has. */
+/** Why a typed stake is invalid. `maxDigits` is the number of decimals of the currency. */
 export type StakeTextError =
   | { readonly type: "empty" }
   | { readonly type: "notANumber" }
@@ -14,8 +14,8 @@ const invisible = /[\s\u00a0\u202f\u2009\u200b-\u200f\u061c\u202a-\u202e\u2066-\
 const localDigits = /[٠-٩۰-۹]/gu;
 
 /**
- * Reads a typed or pasted stake: dot or comma, local digits, spaces and the currency's sign or code; signs and exponents are refused.
- * The group mark of the reader's locale groups where it cannot be decimal: `1,000` is a thousand euros in English.
+ * Parses a typed or pasted stake. Accepts dot or comma, local digits, spaces and the currency's symbol or code, but no plus, minus or exponent.
+ * `groupMark` is the thousands separator of the locale, which resolves ambiguous text: `1,000` is one thousand euros in English.
  */
 export function parseStake(text: string, unit: MoneyUnit, groupMark: string | null = null): Result<Money, StakeTextError> {
   if (text.length > maxLength) return failure({ type: "tooLarge" });
@@ -27,7 +27,7 @@ export function parseStake(text: string, unit: MoneyUnit, groupMark: string | nu
   return toMinor(plain, unit, digits);
 }
 
-/** Latin digits and dot/comma only, without spaces and direction marks. */
+/** Converts digits and separators to ASCII and removes spaces and direction marks. */
 function normalise(text: string): string {
   return text
     .normalize("NFKC")
@@ -45,7 +45,7 @@ function stripCurrency(text: string, currency: string): string {
   return lower.endsWith(code) ? withoutSigns.slice(0, -code.length) : withoutSigns;
 }
 
-/** One decimal dot at most, or null when it is no plain number. A lone separator is decimal; before another kind, or repeated, it groups by three. */
+/** Reduces separators to at most one decimal dot; null if the text is not a number. A single separator is decimal; a repeated one, or one before another kind, groups thousands. */
 function resolveSeparators(text: string, digits: number, groupMark: string | null): string | null {
   if (!/^(?=.*\d)[\d.,]+$/u.test(text)) return null;
   const separators = text.replace(/\d/gu, "");

@@ -1,20 +1,20 @@
 import { callerGroup } from "./ip-address.ts";
 
-/** How many connections may be open at once; 0 for any number. */
+/** Maximum numbers of open connections; 0 means unlimited. */
 export interface ConnectionLimits {
   readonly total: number;
   readonly perAddress: number;
 }
 
-/** Counts open connections, in all and for each caller. */
+/** Limits open connections, in total and per caller. */
 export interface ConnectionSlots {
   readonly size: number;
-  /** Takes a slot; where there is none, the HTTP status that says so: 429 for this caller, 503 for everybody. */
+  /** Takes a slot, or returns the HTTP status for the refusal: 429 above the caller's limit, 503 above the total. */
   take(address: string): SlotAnswer;
 }
 
 export type SlotAnswer =
-  | { readonly type: "taken"; /** Gives the slot back, once. */ release(): void }
+  | { readonly type: "taken"; /** Releases the slot; repeated calls do nothing. */ release(): void }
   | { readonly type: "refused"; readonly status: 429 | 503 };
 
 export function createConnectionSlots({ total, perAddress }: ConnectionLimits): ConnectionSlots {

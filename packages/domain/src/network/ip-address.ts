@@ -1,10 +1,10 @@
-/** An IP address as a number of 128 bits; IPv4 stands in its mapped range (`::ffff:0:0/96`), so both spellings of it are equal. */
+/** An IP address as a 128-bit number. IPv4 addresses use their mapped range (`::ffff:0:0/96`), so both spellings are equal. */
 export type IpAddress = bigint;
 
-/** Addresses that share their first bits. */
+/** A range of addresses in CIDR form. */
 export interface IpNetwork {
   readonly base: IpAddress;
-  /** How many of the 128 bits count. */
+  /** Number of significant bits, of 128. */
   readonly prefix: number;
 }
 
@@ -17,7 +17,7 @@ function parseV4(text: string): bigint | null {
   return parts.reduce((sum, part) => sum * 256n + BigInt(part), 0n);
 }
 
-/** Groups of 16 bits; the last may be written as IPv4. Null for anything else. */
+/** Parses groups of 16 bits, of which the last may be IPv4; null for other text. */
 function parseGroups(text: string): readonly bigint[] | null {
   if (text === "") return [];
   const groups: bigint[] = [];
@@ -42,7 +42,7 @@ function parseV6(text: string): bigint | null {
   return groups.reduce((sum, group) => sum * 65_536n + group, 0n);
 }
 
-/** Reads an IPv4 or IPv6 address, with or without a zone; null where the text is none. */
+/** Parses an IPv4 or IPv6 address, with or without a zone; null for other text. */
 export function parseIpAddress(text: string): IpAddress | null {
   const [bare = ""] = text.split("%", 1);
   if (bare.includes(":")) return parseV6(bare);
@@ -50,7 +50,7 @@ export function parseIpAddress(text: string): IpAddress | null {
   return v4 === null ? null : mappedV4 + v4;
 }
 
-/** Reads an address or a network such as `10.0.0.0/8`; null where the text is neither. */
+/** Parses an address or a network such as `10.0.0.0/8`; null for other text. */
 export function parseIpNetwork(text: string): IpNetwork | null {
   const [address = "", length, ...rest] = text.split("/");
   const base = parseIpAddress(address);
@@ -66,10 +66,10 @@ export function isInNetwork(address: IpAddress, { base, prefix }: IpNetwork): bo
   return address >> ignored === base >> ignored;
 }
 
-/** Some load balancers write the caller's port behind the address: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
+/** Some load balancers append the caller's port: `192.0.2.1:50000`, `[2001:db8::1]:50000`. */
 const withPort = /^(?:(?<v4>[\d.]+):\d+|\[(?<v6>[\da-f:.]+)\](?::\d+)?)$/iu;
 
-/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 subscriber has. Text that is no address stands for itself. */
+/** The key under which a caller is limited: an IPv4 address, or the /64 network of an IPv6 subscriber. Other text is its own key. */
 export function callerGroup(text: string): string {
   const { v4, v6 } = withPort.exec(text)?.groups ?? {};
   const address = parseIpAddress(v4 ?? v6 ?? text);

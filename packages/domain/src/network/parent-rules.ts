@@ -1,12 +1,12 @@
-/** Which sites may hold the sportsbook in a frame. */
+/** Which sites may embed the sportsbook in a frame. */
 export interface ParentRules {
   readonly origins: ReadonlySet<string>;
   readonly patterns: readonly ParentPattern[];
-  /** `*` was listed: sessions may be handed over by any parent, but none may frame us by it (decisions W). */
+  /** `*` was listed: any parent may hand over a session, but `*` does not allow framing (decisions W). */
   readonly isOpen: boolean;
 }
 
-/** `https://*.brand.tld`: any host below that one, at that port. */
+/** `https://*.brand.tld`: any subdomain of that host, on that port. */
 interface ParentPattern {
   readonly scheme: string;
   readonly labels: readonly string[];
@@ -19,22 +19,23 @@ interface OriginParts {
   readonly port: string;
 }
 
-const originForm = /^(https?):\/\/((?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*)(?::([1-9]\d{0,4}))?$/u;
+const originPattern =
+  /^(https?):\/\/((?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*)(?::([1-9]\d{0,4}))?$/u;
 const defaultPorts: Readonly<Record<string, string>> = { http: "80", https: "443" };
 
-/** Splits an origin as browsers write it; null for anything else: user names, paths, capitals, dots at the end, `null`. */
+/** Splits an origin in the spelling of browsers; null for anything else, such as paths, capitals, a trailing dot or `null`. */
 function splitOrigin(text: string): OriginParts | null {
-  const [, scheme = "", host = "", port = ""] = originForm.exec(text) ?? [];
+  const [, scheme = "", host = "", port = ""] = originPattern.exec(text) ?? [];
   if (scheme === "" || port === defaultPorts[scheme]) return null;
   return { scheme, host, port };
 }
 
-/** Plain http is for work on one's own machine. */
+/** Plain http is allowed for local development only. */
 function isSafe({ scheme, host }: OriginParts): boolean {
   return scheme === "https" || host === "localhost" || host.endsWith(".localhost") || host === "127.0.0.1";
 }
 
-/** Reads a list with commas; what is none of an origin, `https://*.brand.tld` and `*` is told as a problem. */
+/** Parses a comma-separated list of origins, `https://*.brand.tld` patterns and `*`; other entries are reported as problems. */
 export function parseParentRules(text: string): { readonly rules: ParentRules; readonly problems: readonly string[] } {
   const origins = new Set<string>();
   const patterns: ParentPattern[] = [];
@@ -66,7 +67,7 @@ function fits({ scheme, host, port }: OriginParts, pattern: ParentPattern): bool
   );
 }
 
-/** Whether a site of this origin may hold us. `*` lets nobody in here. */
+/** Whether a site of this origin may embed the sportsbook. `*` allows nobody here. */
 export function isAllowedParent(origin: string, { origins, patterns }: ParentRules): boolean {
   if (origins.has(origin)) return true;
   const parts = splitOrigin(origin);

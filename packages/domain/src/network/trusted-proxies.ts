@@ -1,15 +1,15 @@
 import { isInNetwork, parseIpAddress, parseIpNetwork, type IpNetwork } from "./ip-address.ts";
 
-/** Whether what a peer with this address says in its `X-Forwarded-*` headers counts. */
+/** Whether to trust the `X-Forwarded-*` headers of a peer with this address. */
 export type IsTrustedProxy = (address: string | undefined) => boolean;
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Who sent a request, and to which address, as the trusted proxies in between say. */
+/** The client of a request and the host it addressed, according to the trusted proxies on the way. */
 export interface Caller {
   readonly address: string;
   readonly host: string;
-  /** The `Host` header itself: a page whose name was made to lead here cannot choose it, though it can set forwarding headers. */
+  /** The `Host` header itself. A page that uses DNS rebinding can set forwarding headers but not this one. */
   readonly namedHost: string;
   readonly protocol: "http" | "https";
 }
@@ -27,12 +27,12 @@ function entriesOf(text: string): readonly string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Whether the text is a list of addresses, networks and the names `loopback` and `none`. */
+/** Whether the text is a comma-separated list of addresses, networks and the names `loopback` and `none`. */
 export function isProxyList(text: string): boolean {
   return entriesOf(text).every((entry) => networksOf(entry).every((network) => network !== null));
 }
 
-/** Reads a list as `isProxyList` takes it; throws for any other. */
+/** Parses a list that `isProxyList` accepts; throws for any other text. */
 export function trustedProxies(text: string): IsTrustedProxy {
   if (!isProxyList(text)) throw new Error(`"${text}" is no list of addresses and networks.`);
   const networks = entriesOf(text)
@@ -48,7 +48,7 @@ function valuesOf(header: string | readonly string[] | undefined): readonly stri
   return entriesOf(typeof header === "string" ? header : (header ?? []).join(","));
 }
 
-/** Reads the caller of a request: forwarding headers count as far back as every proxy on the way is trusted. */
+/** Determines the caller of a request. Forwarding headers count only as far back as every proxy on the way is trusted. */
 export function callerOf(
   { peer, headers }: { readonly peer: string | undefined; readonly headers: Headers },
   isTrusted: IsTrustedProxy,
@@ -69,8 +69,8 @@ export function callerOf(
 }
 
 /**
- * The headers with which a server passes a request on: what they say of the caller is replaced by what this server knows. `Expect` ends
- * here, because this server has answered it; the name in `Host` goes in front of the one that a proxy says.
+ * Headers for forwarding a request to another server, with the caller set by this server. `Expect` is removed
+ * because this server has answered it; the name in `Host` precedes the one from a proxy.
  */
 export function withCaller<Value>(
   headers: Readonly<Record<string, Value>>,

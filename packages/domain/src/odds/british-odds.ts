@@ -13,7 +13,7 @@ const rungs: readonly Rung[] = britishLadder.map((spelling) => {
   return { spelling, net: fraction(BigInt(numerator), BigInt(denominator)) };
 });
 
-/** Fractional odds of a net price: ladder spelling (4/6), else exact up to denominator 100, else the best approximation. */
+/** Fractional odds of net winnings: the ladder's spelling (4/6), else the exact fraction up to denominator 100, else the best approximation. */
 export function formatBritishNet(net: Fraction): string {
   const rung = rungs.find((candidate) => compareFractions(candidate.net, net) === 0);
   if (rung !== undefined) return rung.spelling;
@@ -23,7 +23,7 @@ export function formatBritishNet(net: Fraction): string {
   return `${shown.numerator}/${shown.denominator}`;
 }
 
-/** The nearest rung of the traditional ladder; a tie goes to the shorter price. It may differ from the true price. */
+/** The nearest price on the traditional ladder, which may differ from the true price; the shorter one on a tie. */
 export function formatNearestBritishRung(net: Fraction): string {
   let best = rungs[0];
   for (const rung of rungs) {
@@ -32,7 +32,7 @@ export function formatNearestBritishRung(net: Fraction): string {
   return best?.spelling ?? "1/1";
 }
 
-/** Best rational approximation with a bounded denominator, by continued fractions; the lower denominator wins a tie. */
+/** Best rational approximation with a bounded denominator, by continued fractions; the smaller denominator on a tie. */
 function approximate(exact: Fraction): Fraction {
   let [previous, current] = [fraction(0n), { numerator: 1n, denominator: 0n }];
   let [numerator, denominator] = [exact.numerator, exact.denominator];

@@ -2,31 +2,31 @@ import { formatBritishNet } from "./british-odds.ts";
 import { compareFractions, fraction, fractionToFixed, roundFraction, type Fraction } from "./fraction.ts";
 import { oddsToFraction, type Odds } from "./odds.ts";
 
-/** Every way a price can be written (spec.md 3); `percent` is the implied chance. */
+/** The odds formats (spec.md 3); `percent` is the implied probability. */
 export const oddsFormats = ["european", "british", "hongkong", "american", "indonesian", "malaysian", "percent"] as const;
 export type OddsFormat = (typeof oddsFormats)[number];
 
-/** Shown where there is no price. */
+/** Text for a missing price. */
 export const noPrice = "–";
 
-/** Reads a stored or sent format; whatever is unknown is european (decisions AD). */
+/** Parses a stored format; unknown values become `european` (decisions AD). */
 export function parseOddsFormat(value: unknown): OddsFormat {
   return oddsFormats.find((format) => format === value) ?? "european";
 }
 
-/** Writes one price; digits are Latin, the decimal mark a dot, the sign ASCII. Null is a dash. */
+/** Formats one price with Latin digits, a decimal dot and an ASCII sign; a dash for null. */
 export function formatOdds(odds: Odds | null, format: OddsFormat): string {
   if (odds === null) return noPrice;
   return formatExactOdds(oddsToFraction(odds), format);
 }
 
-/** Writes the exact product of several prices: european with two decimals, half up, others as for one price; thousands are grouped. */
+/** Formats exact total odds: `european` with two decimals, rounded half up; other formats as for one price. Thousands are grouped. */
 export function formatTotalOdds(total: Fraction, format: OddsFormat): string {
   const text = format === "european" ? fractionToFixed(total, 2) : formatExactOdds(total, format);
   return text.replace(/^[+-]?\d{4,}/u, (whole) => whole.replace(/(?<=\d)(?=(?:\d{3})+$)/gu, ","));
 }
 
-/** What a screen reader should say: a real word for minus and for the bar of a fraction. */
+/** Text for screen readers: replaces the minus sign and the slash of formatted odds by words. */
 export function speakOdds(text: string, words: { readonly minus: string; readonly to: string }): string {
   const spoken = text.startsWith("-") ? `${words.minus} ${text.slice(1)}` : text;
   return spoken.replace("/", ` ${words.to} `);
@@ -64,7 +64,7 @@ function formatAmerican(net: Fraction): string {
   return rounded === 100n ? "+100" : `-${rounded}`;
 }
 
-/** -1 / net with two decimals, three below 0.1. */
+/** Formats -1 / net with two decimals, or three below 0.1. */
 function formatNegativeInverse(net: Fraction): string {
   const inverse: Fraction = { numerator: net.denominator, denominator: net.numerator };
   return `-${fractionToFixed(inverse, compareFractions(inverse, fraction(1n, 10n)) < 0 ? 3 : 2)}`;

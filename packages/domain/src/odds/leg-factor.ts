@@ -1,7 +1,7 @@
 import { fraction, type Fraction } from "./fraction.ts";
 import { oddsToFraction, type Odds } from "./odds.ts";
 
-/** How one leg ended. In a dead heat `tied` competitors share `places` paid places. */
+/** The result of one leg. In a dead heat, `tied` competitors share `places` paid places. */
 export type LegResult =
   | { readonly type: "win" }
   | { readonly type: "lose" }
@@ -10,7 +10,7 @@ export type LegResult =
   | { readonly type: "halfLose" }
   | { readonly type: "deadHeat"; readonly places: number; readonly tied: number };
 
-/** What one unit of stake on the leg returns: win odds, lose 0, void 1, half win (1 + odds) / 2, half lose 1/2, dead heat odds x places / tied. */
+/** Return per unit of stake on a leg: win odds, lose 0, void 1, half win (1 + odds) / 2, half lose 1/2, dead heat odds x places / tied. */
 export function legFactor(odds: Odds, result: LegResult): Fraction {
   switch (result.type) {
     case "win":
@@ -30,7 +30,7 @@ export function legFactor(odds: Odds, result: LegResult): Fraction {
 
 const maxTied = 60;
 
-/** The dead heat whose share of the stake is nearest to a decimal such as 0.3333; throws outside (0, 1]. */
+/** The dead heat whose share of the stake is closest to a decimal such as 0.3333; throws a RangeError outside (0, 1]. */
 export function deadHeatFromShare(share: number): LegResult {
   if (!(share > 0 && share <= 1)) throw new RangeError(`Not a dead heat share: ${share}`);
   let best = { places: 1, tied: 1 };

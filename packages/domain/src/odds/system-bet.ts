@@ -1,8 +1,8 @@
 import { compareFractions, fraction, greatestCommonDivisor, type Fraction } from "./fraction.ts";
 
 /**
- * Mean over all lines of a system of the product of each line's factors: the system's total odds when the factors are prices,
- * its return per unit of total stake when they are leg results. Lines are all combinations of each size in `sizes`.
+ * Mean of the products of factors over all lines of a system: its total odds if the factors are prices,
+ * its return per unit of total stake if they are leg factors. Lines are all combinations of each size in `sizes`.
  */
 export function systemFactor(factors: readonly Fraction[], sizes: readonly number[]): Fraction {
   const common = factors.reduce((multiple, factor) => leastCommonMultiple(multiple, factor.denominator), 1n);
@@ -14,12 +14,12 @@ export function systemFactor(factors: readonly Fraction[], sizes: readonly numbe
   return lines === 0n ? fraction(0n) : fraction(total, lines * common ** BigInt(largest));
 }
 
-/** How many lines a system has: the sum of C(legs, size) over its sizes. */
+/** Number of lines of a system: the sum of C(legs, size) over its sizes. */
 export function countSystemLines(legs: number, sizes: readonly number[]): bigint {
   return sizes.reduce((lines, size) => lines + binomial(legs, size), 0n);
 }
 
-/** The least that a winning system returns per unit of stake: its smallest size of the shortest prices wins, all else loses. */
+/** The smallest return of a winning system per unit of stake: only the line of the shortest prices of its smallest size wins. */
 export function lowestSystemFactor(odds: readonly Fraction[], sizes: readonly number[]): Fraction {
   const smallest = Math.min(...sizes);
   const byLength = [...odds].sort(compareFractions);

@@ -8,7 +8,7 @@ type Composition = Pick<Slip, "bets" | "rules" | "sharedStake">;
 
 const sharing: StakeEntry = { source: "sharing" };
 
-/** A new single on a selection, staked by the shared field. */
+/** Creates a single; by default it uses the shared stake. */
 function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): SlipBet {
   return {
     type: "single",
@@ -21,7 +21,7 @@ function singleBet(selection: SlipSelection, stakeEntry: StakeEntry = sharing): 
   };
 }
 
-/** Adds a selection: a further single where all are singles and multi-single is on, else it joins the ticket (spec.md 4, decisions K). */
+/** Adds a selection: as a further single if all bets are singles and multi-single is enabled, else to the combined ticket (spec.md 4, decisions K). */
 export function addSelection(slip: Composition, selection: SlipSelection): readonly SlipBet[] {
   const [first] = slip.bets;
   if (first === undefined) return [singleBet(selection)];
@@ -31,7 +31,7 @@ export function addSelection(slip: Composition, selection: SlipSelection): reado
   return [fitTicket({ ...first, stakeEntry, selections: [...slipSelections(slip), selection] }, slip)];
 }
 
-/** Removes selections; a bet left with none goes, one left with a single selection becomes a single (spec.md 4). */
+/** Removes selections; an empty bet is removed, a bet with one selection left becomes a single (spec.md 4). */
 export function removeSelections(slip: Composition, selectionIds: ReadonlySet<string>): readonly SlipBet[] {
   return slip.bets.flatMap((bet) => {
     const kept = bet.selections.filter((selection) => !selectionIds.has(selection.id));
@@ -44,7 +44,7 @@ export function removeSelections(slip: Composition, selectionIds: ReadonlySet<st
 /** Why the ticket cannot become another type (spec.md 5). */
 export type BetTypeRefusal = "sameType" | "oneSelection" | "multiSingleOff" | "noSystemType" | "customBet";
 
-/** Null when the ticket may become the type. */
+/** Why the ticket cannot change to a type; null if it can. */
 export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal | null {
   const selections = slipSelections(slip);
   if (slipType(slip) === "customBet" || type === "customBet") return "customBet";
@@ -55,7 +55,7 @@ export function betTypeRefusal(slip: Composition, type: BetType): BetTypeRefusal
   return null;
 }
 
-/** Changes the ticket's type: a combo splits into singles, singles merge, a system takes the first fitting type; refused changes leave it. */
+/** Changes the type of the ticket: a combo splits into singles, singles merge, a system takes the first fitting type. Refused changes are ignored. */
 export function changeBetType(slip: Composition, type: BetType): readonly SlipBet[] {
   const [first] = slip.bets;
   if (first === undefined || betTypeRefusal(slip, type) !== null) return slip.bets;
@@ -66,7 +66,7 @@ export function changeBetType(slip: Composition, type: BetType): readonly SlipBe
   return [{ ...first, type, selections, stakeEntry, systemType, freebetStake: null, bonus: null }];
 }
 
-/** The stake that the bets of a changed ticket go on with: the one that all had, frozen where it followed a return; else the shared one. */
+/** Stake entry after a change of type: the common stake of all bets, fixed if it followed a target return; else the shared stake. */
 function keptStake(slip: Composition): StakeEntry {
   const stakes = slip.bets.map((bet) => cashStake(slip, bet));
   const [stake] = stakes;
@@ -74,7 +74,7 @@ function keptStake(slip: Composition): StakeEntry {
   return stakes.every((other) => other.minor === stake.minor) ? { source: "stake", stake } : sharing;
 }
 
-/** Gives a ticket the type that its number of selections asks for (spec.md 4). */
+/** Adapts the type of a ticket to its number of selections (spec.md 4). */
 function fitTicket(bet: SlipBet, slip: Composition): SlipBet {
   const count = bet.selections.length;
   if (count === 1) return { ...bet, type: "single", systemType: null };

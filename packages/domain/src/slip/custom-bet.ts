@@ -1,16 +1,16 @@
 import type { Market } from "../market.ts";
 import type { SlipSelection } from "./selection.ts";
 
-/** Most legs of one custom bet (domain facts 1, decisions O). */
+/** Maximum number of legs of a custom bet (domain facts 1, decisions O). */
 export const maxCustomLegs = 10;
 
-/** One leg of a custom bet being built, with the groups of its market: markets that share one exclude each other (decisions O). */
+/** One leg of a custom bet with the groups of its market; markets of the same group exclude each other (decisions O). */
 export interface CustomLeg {
   readonly selection: SlipSelection;
   readonly groups: readonly string[];
 }
 
-/** Why a market's outcomes cannot join the legs; `selectionId` names the leg in the way. */
+/** Why the outcomes of a market cannot be added; `selectionId` is the conflicting leg. */
 export type CustomBlock = { readonly type: "excluded"; readonly selectionId: string } | { readonly type: "tooMany"; readonly max: number };
 
 type LineRef = Pick<SlipSelection, "matchId" | "marketId" | "specifier">;
@@ -19,7 +19,7 @@ function isLineOf({ selection }: CustomLeg, line: LineRef): boolean {
   return selection.matchId === line.matchId && selection.marketId === line.marketId && selection.specifier === line.specifier;
 }
 
-/** Null when an outcome of the market may join the legs. A market that already is a leg is never blocked: its outcome is swapped. */
+/** Why an outcome of the market cannot be added; null if it can. A market that is already a leg is never blocked: its outcome is replaced. */
 export function customBlock(
   legs: readonly CustomLeg[],
   market: Pick<Market, "id" | "matchId" | "specifier" | "customBetGroups">,
@@ -31,7 +31,7 @@ export function customBlock(
   return others.length >= maxCustomLegs ? { type: "tooMany", max: maxCustomLegs } : null;
 }
 
-/** Puts an outcome among the legs, swaps it for its line's other one, or takes it off; a leg of another match starts over. */
+/** Adds an outcome, replaces the other outcome of its line, or removes it; a leg of another match starts a new custom bet. */
 export function toggleCustomLeg(legs: readonly CustomLeg[], leg: CustomLeg): readonly CustomLeg[] {
   const { selection } = leg;
   const present = legs.filter((other) => other.selection.matchId === selection.matchId);
@@ -41,7 +41,7 @@ export function toggleCustomLeg(legs: readonly CustomLeg[], leg: CustomLeg): rea
   return customBlock(present, market) === null ? [...present, leg] : present;
 }
 
-/** Whether the legs are enough for a bet: two, or one where the operator allows it (settings `custom_bet_allow_single`). */
+/** Whether there are enough legs: two, or one if the operator allows it (setting `custom_bet_allow_single`). */
 export function isCustomBetComplete(legs: readonly CustomLeg[], rules: { readonly least: 1 | 2 }): boolean {
   return legs.length >= rules.least && legs.length <= maxCustomLegs;
 }

@@ -6,21 +6,21 @@ import { slipUnit } from "./slip-bet.ts";
 import { systemTypesFor } from "./slip-rules.ts";
 import { editSlip, slipBetKey, slipSelections, slipType, type Slip, type SlipBet, type StakeEntry } from "./slip.ts";
 
-/** Selecting an outcome puts it on the slip or takes it off; with a custom bet first, it waits for an answer (spec.md 4). */
+/** Adds or removes a selection; if the slip holds a custom bet, the player must first confirm replacing it (spec.md 4). */
 export function toggleSelection(slip: Slip, selection: SlipSelection): Slip {
   if (slipSelections(slip).some((present) => present.id === selection.id)) return dropSelections(slip, [selection.id]);
   if (slip.state !== "processing" && slipType(slip) === "customBet") return { ...slip, replaceCandidate: selection };
   return editSlip(slip, { bets: addSelection(slip, selection) });
 }
 
-/** Takes selections off the slip; unknown ids are ignored. */
+/** Removes selections; unknown ids are ignored. */
 export function dropSelections(slip: Slip, selectionIds: readonly string[]): Slip {
   const ids = new Set(selectionIds);
   if (!slipSelections(slip).some((selection) => ids.has(selection.id))) return slip;
   return editSlip(slip, { bets: removeSelections(slip, ids) });
 }
 
-/** A custom bet replaces what is on the slip: it stands alone. */
+/** Replaces the slip by a custom bet, which cannot be combined with others. */
 export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], customOdds: Odds): Slip {
   const distinct = [...new Map(selections.map((selection) => [selection.id, selection])).values()];
   if (distinct.length === 0) return slip;
@@ -36,14 +36,14 @@ export function addCustomBet(slip: Slip, selections: readonly SlipSelection[], c
   return editSlip(slip, { bets: [bet] });
 }
 
-/** Answers the question of the custom-bet modal (decisions O). */
+/** Applies the answer to the custom-bet dialog (decisions O). */
 export function answerReplace(slip: Slip, answer: "replace" | "keep"): Slip {
   const candidate = slip.replaceCandidate;
   if (candidate === null) return slip;
   return answer === "keep" ? { ...slip, replaceCandidate: null } : editSlip(slip, { bets: addSelection({ ...slip, bets: [] }, candidate) });
 }
 
-/** Chooses among the system types of the current size; others are ignored. */
+/** Chooses a system type of the current size; others are ignored. */
 export function chooseSystemType(slip: Slip, systemTypeId: string): Slip {
   const [first] = slip.bets;
   if (first?.type !== "system") return slip;
@@ -51,7 +51,7 @@ export function chooseSystemType(slip: Slip, systemTypeId: string): Slip {
   return systemType === undefined ? slip : editSlip(slip, { bets: [{ ...first, systemType }] });
 }
 
-/** The shared field: every bet takes its stake from it again (decisions M). Another unit or an amount below zero is ignored. */
+/** Sets the shared stake, which all bets then use (decisions M). Negative amounts and other units are ignored. */
 export function typeSharedStake(slip: Slip, stake: Money): Slip {
   if (!isAcceptable(slip, stake)) return slip;
   return editSlip(slip, {
@@ -61,7 +61,7 @@ export function typeSharedStake(slip: Slip, stake: Money): Slip {
   });
 }
 
-/** A bet's own field: its stake, or the return its stake follows from (decisions M). */
+/** Sets the stake of one bet, or the target return from which its stake is computed (decisions M). */
 export function typeBetAmount(slip: Slip, betKey: string, entry: Exclude<StakeEntry, { source: "sharing" }>): Slip {
   if (!isAcceptable(slip, entry.source === "stake" ? entry.stake : entry.target)) return slip;
   if (!slip.bets.some((bet) => slipBetKey(bet) === betKey)) return slip;
@@ -71,7 +71,7 @@ export function typeBetAmount(slip: Slip, betKey: string, entry: Exclude<StakeEn
   });
 }
 
-/** A change of currency sets every stake to 0 and its source to sharing (spec.md 4). */
+/** Changes the currency: all stakes become 0 and use the shared stake (spec.md 4). */
 export function changeCurrency(slip: Slip, unit: MoneyUnit): Slip {
   if (isSameUnit(slipUnit(slip), unit)) return slip;
   return editSlip(slip, {
@@ -80,7 +80,7 @@ export function changeCurrency(slip: Slip, unit: MoneyUnit): Slip {
   });
 }
 
-/** Accepting drops what cannot be bet on, agrees to all prices and returns to initial (spec.md 4). */
+/** Removes selections that cannot be bet on, accepts all prices and returns to the initial state (spec.md 4). */
 export function acceptChanges(slip: Slip): Slip {
   const gone = slipSelections(slip).filter(
     (selection) => selection.availability === "suspended" || selection.availability === "notAvailable",
@@ -94,7 +94,7 @@ export function acceptChanges(slip: Slip): Slip {
   return editSlip(slip, { bets });
 }
 
-/** Agrees to the prices that the player saw; a leg that moved on meanwhile asks again. */
+/** Accepts the prices that the player saw; legs whose price has changed since must be accepted again. */
 export function agreeToPrices(slip: Slip, prices: Readonly<Record<string, Odds>>): Slip {
   const bets = slip.bets.map((bet) => ({
     ...bet,
@@ -106,20 +106,20 @@ export function agreeToPrices(slip: Slip, prices: Readonly<Record<string, Odds>>
   return editSlip(slip, { bets });
 }
 
-/** What the player chose about the stake of the next slip; an empty slip follows at once. */
+/** Sets whether the stake is kept for the next slip; applies to an empty slip immediately. */
 export function keepStake(slip: Slip, keepsStake: boolean): Slip {
   if (slip.keepsStake === keepsStake) return slip;
   const isWaiting = slip.bets.length === 0 && slip.state !== "processing";
   return { ...slip, keepsStake, sharedStake: isWaiting && !keepsStake ? zeroMoney(slipUnit(slip)) : slip.sharedStake };
 }
 
-/** Takes bets from a saved session, a shared code or an undo; each selection is checked before it can be placed. */
+/** Restores bets from a saved session, a share code or an undo; each selection is refreshed before it can be placed. */
 export function restoreBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
   if (bets.length === 0 || !isSameUnit(slipUnit(slip), sharedStake)) return slip;
   return editSlip(slip, { bets: bets.map(withUnchecked), sharedStake });
 }
 
-/** Takes the bets over from another tab: a price known here stays, what the player agreed to there counts. */
+/** Takes over the bets of another tab, with this tab's prices and the other tab's acceptances. */
 export function followBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Money): Slip {
   if (!isAcceptable(slip, sharedStake)) return slip;
   const known = new Map(slipSelections(slip).map((selection) => [selection.id, selection]));
@@ -131,12 +131,12 @@ export function followBets(slip: Slip, bets: readonly SlipBet[], sharedStake: Mo
       return { ...own, acceptedOdds: selection.acceptedOdds, isPriceRefused: selection.isPriceRefused };
     }),
   }));
-  // An empty slip elsewhere says nothing of the stake that is kept here.
+  // An empty slip in another tab does not change the stake kept here.
   return editSlip(slip, { bets: followed, sharedStake: bets.length === 0 ? slip.sharedStake : sharedStake });
 }
 
-/** Remembers the largest stakes of bets that are on the slip. */
-export function hearStakeLimits(slip: Slip, limits: Readonly<Record<string, Money>>): Slip {
+/** Stores the maximum stakes of bets on the slip, by bet key. */
+export function setStakeLimits(slip: Slip, limits: Readonly<Record<string, Money>>): Slip {
   const keys = new Set(slip.bets.map(slipBetKey));
   const stakeLimits = Object.fromEntries(
     Object.entries(limits).filter(([key, limit]) => keys.has(key) && isSameUnit(limit, slipUnit(slip))),
@@ -144,7 +144,7 @@ export function hearStakeLimits(slip: Slip, limits: Readonly<Record<string, Mone
   return { ...slip, stakeLimits };
 }
 
-/** Makes every selection wait for a fresh price. */
+/** Marks every selection as `checking` until its next refresh. */
 export function withUnchecked(bet: SlipBet): SlipBet {
   return {
     ...bet,

@@ -14,10 +14,10 @@ export interface PlacedLeg {
   readonly oddsAsked: Odds;
 }
 
-/** A bet the server took: the receipt. `submitted` is still in its in-play delay (decisions AP5). */
+/** A placed bet on the receipt. `submitted` bets are in their in-play delay (decisions AP5). */
 export interface PlacedBet {
   readonly id: string;
-  /** Short reference a person can read out. */
+  /** Short reference for support. */
   readonly ref: string;
   readonly type: BetType;
   readonly status: "submitted" | "accepted" | "rejected";
@@ -28,10 +28,10 @@ export interface PlacedBet {
   /** End of the in-play delay, epoch ms. */
   readonly pendingUntilMs: number | null;
   readonly rejectReason: string | null;
-  /** Above `vip_from`: while `submitted` the operator looks at it, which may take long. */
+  /** Above `vip_from`: stays `submitted` until the operator has reviewed it. */
   readonly isVip: boolean;
   readonly legs: readonly PlacedLeg[];
-  /** The bonus that it carries: its boost of the total odds is in thousandths. */
+  /** The bonus of the bet; `boost` of the total odds in thousandths. */
   readonly bonus?: { readonly name: string; readonly boost: number } | null;
 }
 
@@ -43,8 +43,8 @@ export const placementErrorCodes = {
   invalidCustomOdds: 120,
 } as const;
 
-/** Errors of a bet that have a sentence of their own, for refusals that come without one. */
-const toldErrors = [
+/** Bet errors that have a message of their own, for refusals without a server message. */
+const errorsWithMessage = [
   "error.risk_validation.selection_suspended",
   "error.risk_validation.selection_not_available",
   "error.risk_validation.odds_different_than_bookmaker",
@@ -57,13 +57,13 @@ const toldErrors = [
 
 /** Message of a refusal (spec.md 5). */
 export type PlacementMessageKey =
-  | (typeof toldErrors)[number]
+  | (typeof errorsWithMessage)[number]
   | "error.place_bets.invalid_odds"
   | "error.place_bets.invalid_odds_custom_bet"
   | "error.platform.pve_player_bet_forbidden"
   | "error.place_bets.default";
 
-/** What the server said about one leg. A null price is not on offer. */
+/** The server's report on one leg; null odds mean that it is no longer offered. */
 export interface RefusedSelection {
   readonly matchId: string;
   readonly marketId: string;
@@ -73,23 +73,23 @@ export interface RefusedSelection {
   readonly odds: Odds | null;
 }
 
-/** What the server said about one bet, by its place in the request. */
+/** The server's report on one bet. */
 export interface RefusedBet {
   readonly error: string;
   readonly message: string;
   readonly selections: readonly RefusedSelection[];
-  /** Largest stake accepted. */
+  /** Maximum stake that the server accepts. */
   readonly maxStake: Money | null;
 }
 
-/** A placement that the server refused with a code: nothing was taken. */
+/** A placement refused with a code; nothing was debited. */
 export interface PlacementRefusal {
   readonly code: number;
   readonly messageKey: PlacementMessageKey;
-  /** The server's own sentence for the player, if it sent one. */
+  /** The server's message for the player, if any. */
   readonly message: string | null;
   readonly details: string | null;
-  /** A price was wrong: the slip asks again (spec.md 5). */
+  /** A price was wrong, so the player must accept the new one (spec.md 5). */
   readonly isWrongOdds: boolean;
   readonly byBetIndex: Readonly<Record<number, RefusedBet>>;
 }
@@ -102,12 +102,12 @@ const wrongOddsErrors: ReadonlySet<string> = new Set([
   "error.place_bets.invalid_odds",
 ]);
 
-/** Whether an error key says that the price was wrong (spec.md 5). */
+/** Whether an error key means a wrong price (spec.md 5). */
 export function isWrongOddsError(error: string): boolean {
   return wrongOddsErrors.has(error);
 }
 
-/** Message of a refusal code: 101, 120 and 114 have their own, anything else the default (spec.md 5). */
+/** Message key of a refusal code: 101, 114 and 120 have their own, others use the default (spec.md 5). */
 export function placementMessageKey(code: number): PlacementMessageKey {
   switch (code) {
     case placementErrorCodes.invalidOdds:
@@ -121,11 +121,11 @@ export function placementMessageKey(code: number): PlacementMessageKey {
   }
 }
 
-/** Makes a refusal from the code and what was said of each bet; the wrong-odds mark follows from both (spec.md 5). */
+/** Creates a refusal; derives the message key and `isWrongOdds` from the code and the reports by bet (spec.md 5). */
 export function createPlacementRefusal(input: Omit<PlacementRefusal, "messageKey" | "isWrongOdds">): PlacementRefusal {
   const bets = Object.values(input.byBetIndex);
   const keys = bets.flatMap((bet) => [bet.error, ...bet.selections.map((selection) => selection.error)]);
   const isWrongOdds = input.code === placementErrorCodes.invalidOdds || keys.some(isWrongOddsError);
-  const told = toldErrors.find((error) => error === bets[0]?.error);
-  return { ...input, messageKey: told ?? placementMessageKey(input.code), isWrongOdds };
+  const known = errorsWithMessage.find((error) => error === bets[0]?.error);
+  return { ...input, messageKey: known ?? placementMessageKey(input.code), isWrongOdds };
 }

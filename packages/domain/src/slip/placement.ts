@@ -17,14 +17,14 @@ import { restingState, slipBetKey, type Slip, type SlipBet, type SlipRules } fro
 
 const rejectedAfterDelay = 100;
 
-/** Begins a placement: the error is cleared and only bets with a stake above zero are sent (spec.md 4, decisions G). */
+/** Starts a placement: clears the error and sends only bets with a positive stake (spec.md 4, decisions G). */
 export function startPlacement(slip: Slip): Slip {
   const processingBets = slip.bets.filter((bet) => isPositiveMoney(effectiveStake(slip, bet)));
   if (slip.state === "processing" || processingBets.length === 0) return slip;
   return { ...slip, state: "processing", processingBets, placedBets: [], refusal: null, refusedBets: {}, replaceCandidate: null };
 }
 
-/** Takes up an attempt from before a reload: its outcome is still being asked for. */
+/** Resumes an attempt from before a reload, whose result is still unknown. */
 export function resumePlacement(slip: Slip, bets: readonly SlipBet[]): Slip {
   if (bets.length === 0) return slip;
   return {
@@ -38,19 +38,19 @@ export function resumePlacement(slip: Slip, bets: readonly SlipBet[]): Slip {
   };
 }
 
-/** The server took the bets: a receipt, unless some are still in their in-play delay. */
+/** The server accepted the bets: shows the receipt unless some are still in their in-play delay. */
 export function answerPlacement(slip: Slip, placedBets: readonly PlacedBet[]): Slip {
   return slip.state === "processing" ? concludePlacement({ ...slip, placedBets }) : slip;
 }
 
-/** News of a placed bet: an in-play bet was accepted or rejected. Others are ignored. */
+/** Updates a placed bet, such as an in-play bet after its delay; unknown bets are ignored. */
 export function changePlacedBet(slip: Slip, bet: PlacedBet): Slip {
   if (!slip.placedBets.some((placed) => placed.id === bet.id)) return slip;
   const changed = { ...slip, placedBets: slip.placedBets.map((placed) => (placed.id === bet.id ? bet : placed)) };
   return slip.state === "processing" ? concludePlacement(changed) : changed;
 }
 
-/** A coded failure: error state, nothing taken; wrong prices ask again even where the policy would not (spec.md 4, decisions N). */
+/** The server refused the bets: error state. Wrong prices must be accepted even if the policy would accept them (spec.md 4, decisions N). */
 export function refusePlacement(slip: Slip, refusal: PlacementRefusal): Slip {
   if (slip.state !== "processing") return slip;
   const sent = slip.processingBets.map(slipBetKey);
@@ -67,13 +67,13 @@ export function refusePlacement(slip: Slip, refusal: PlacementRefusal): Slip {
   };
 }
 
-/** Any other failure: back to initial with the bets kept (spec.md 4). */
+/** Any other failure: returns to the initial state and keeps the bets (spec.md 4). */
 export function abandonPlacement(slip: Slip): Slip {
   if (slip.state !== "processing") return slip;
   return { ...slip, state: restingState(slip), processingBets: [], placedBets: [], refusal: null };
 }
 
-/** Closes a receipt; kept legs come back without stakes and are checked again. */
+/** Closes the receipt; kept legs lose their stakes and are checked again. */
 export function closeReceipt(slip: Slip, keep: "legs" | "nothing"): Slip {
   if (slip.state !== "success") return slip;
   const kept = keep === "legs" ? slip.processingBets.map(withoutStake).map(withUnchecked) : slip.bets;
@@ -96,7 +96,7 @@ function concludePlacement(slip: Slip): Slip {
   return { ...slip, state: "success", bets, sharedStake: bets.length === 0 ? placedStake(slip) : slip.sharedStake };
 }
 
-/** The stake to keep: what was placed, where all bets had the same of their own. */
+/** The stake to keep: the common stake of the placed bets, else the shared stake. */
 function placedStake(slip: Slip): Money {
   const [first, ...others] = slip.processingBets.map((bet) => cashStake(slip, bet));
   return first !== undefined && isPositiveMoney(first) && others.every(({ minor }) => minor === first.minor) ? first : slip.sharedStake;
@@ -138,24 +138,24 @@ function markRefused(bet: SlipBet, refusal: PlacementRefusal, sentIndex: number)
   if (sentIndex < 0 || (refused === undefined && Object.keys(refusal.byBetIndex).length > 0)) return bet;
   const isBlanket = refusal.isWrongOdds && (refused === undefined || refused.selections.length === 0);
   const selections = bet.selections.map((selection) => {
-    const said = refused?.selections.find((candidate) => isSameOutcome(candidate, selection));
-    if (said !== undefined) return markSelection(selection, said);
+    const reported = refused?.selections.find((candidate) => isSameOutcome(candidate, selection));
+    if (reported !== undefined) return markSelection(selection, reported);
     return isBlanket ? { ...selection, isPriceRefused: true } : selection;
   });
   return { ...bet, selections };
 }
 
-function markSelection(selection: SlipSelection, said: RefusedSelection): SlipSelection {
-  if (said.odds === null) return { ...selection, availability: "suspended" };
-  return { ...selection, odds: said.odds, isPriceRefused: selection.isPriceRefused || isWrongOddsError(said.error) };
+function markSelection(selection: SlipSelection, reported: RefusedSelection): SlipSelection {
+  if (reported.odds === null) return { ...selection, availability: "suspended" };
+  return { ...selection, odds: reported.odds, isPriceRefused: selection.isPriceRefused || isWrongOddsError(reported.error) };
 }
 
-function isSameOutcome(said: RefusedSelection, selection: SlipSelection): boolean {
+function isSameOutcome(reported: RefusedSelection, selection: SlipSelection): boolean {
   return (
-    said.matchId === selection.matchId &&
-    said.marketId === selection.marketId &&
-    said.specifier === selection.specifier &&
-    said.outcomeId === selection.outcomeId
+    reported.matchId === selection.matchId &&
+    reported.marketId === selection.marketId &&
+    reported.specifier === selection.specifier &&
+    reported.outcomeId === selection.outcomeId
   );
 }
 
@@ -171,7 +171,7 @@ function withoutStake(bet: SlipBet): SlipBet {
   return { ...bet, selections, acceptedCustomOdds, stakeEntry: { source: "sharing" }, freebetStake: null, bonus: null };
 }
 
-/** One bet as the API takes it (spec.md 3 "Bet request"). */
+/** One bet in a request to the API (spec.md 3 "Bet request"). */
 export interface BetRequestBody {
   readonly type: "single" | "combo" | "system" | "custom_bet";
   readonly stake: WireMoney;
@@ -184,11 +184,11 @@ export interface BetRequestBody {
   }[];
   readonly system_id?: string;
   readonly custom_odds?: number;
-  /** `odds` in thousandths: what the total odds are multiplied by, 1000 where the bonus pays otherwise. */
+  /** `odds` is the boost of the total odds in thousandths; 1000 for other bonuses. */
   readonly bonus?: { readonly id: number; readonly type: BonusType; readonly odds: number };
 }
 
-/** Writes a bet for the wire at the prices the player sees; only systems send `system_id`, only custom bets `custom_odds` (spec.md 5). */
+/** Converts a bet into its request at the displayed prices; only systems send `system_id`, only custom bets `custom_odds` (spec.md 5). */
 export function toBetRequest(slip: Pick<Slip, "sharedStake">, bet: SlipBet): BetRequestBody {
   return {
     type: betTypeToWire(bet.type),
@@ -206,12 +206,12 @@ export function toBetRequest(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Bet
   };
 }
 
-/** The bets under way, as sent; also what an attempt is recognised by. */
+/** The requests of the bets being placed; they also identify an attempt. */
 export function toBetRequests(slip: Pick<Slip, "sharedStake" | "processingBets">): readonly BetRequestBody[] {
   return slip.processingBets.map((bet) => toBetRequest(slip, bet));
 }
 
-/** When and under which name a bet was sent. */
+/** Id, time and stake with which a bet was sent. */
 interface SentAs {
   readonly id: string;
   readonly stake: Money;
@@ -219,7 +219,7 @@ interface SentAs {
   readonly rules: Pick<SlipRules, "maxReturn">;
 }
 
-/** The receipt of a bet as it was sent: what it shows where the server's answer leaves something out. */
+/** The receipt derived from a sent bet, for fields that the server's answer omits. */
 export function sentToPlacedBet(bet: SlipBet, { id, stake, atMs, rules }: SentAs): PlacedBet {
   const odds = slipBetOdds(bet);
   const whole = potentialWithBonus(multiplyMoney(stake, odds), stake, bet.bonus?.freebet?.type ?? null);

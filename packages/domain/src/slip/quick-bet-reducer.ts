@@ -5,7 +5,7 @@ import { slipReducer, type SlipAction } from "./slip-reducer.ts";
 import { slipRefusals, type SlipContext } from "./slip-refusals.ts";
 import type { Slip } from "./slip.ts";
 
-/** Why tapping an outcome would place nothing; empty when it would be placed. Pressing reasons come first. */
+/** Why tapping an outcome would not place a bet, most urgent first; empty if it would. */
 export function quickBetRefusals(quick: QuickBet, selection: SlipSelection, context: SlipContext): readonly QuickBetRefusal[] {
   if (!quick.isEnabled) return [{ type: "notEnabled" }];
   const against = slipRefusals(withSelection(quick.ticket, selection), context);
@@ -13,7 +13,7 @@ export function quickBetRefusals(quick: QuickBet, selection: SlipSelection, cont
   return quick.isApproved ? [] : [{ type: "notApproved" }];
 }
 
-/** Quick bet's next state (spec.md 4, decisions P); the same object when nothing changed. Never throws. */
+/** Applies an action to quick bet (spec.md 4, decisions P); returns the same object if nothing changed. Never throws. */
 export function quickBetReducer(quick: QuickBet, action: QuickBetAction): QuickBet {
   switch (action.type) {
     case "toggled":
@@ -37,7 +37,7 @@ export function quickBetReducer(quick: QuickBet, action: QuickBetAction): QuickB
   }
 }
 
-/** A yes needs a stake, and a balance that covers it. */
+/** Approval requires a stake that the balance covers. */
 function approve(quick: QuickBet, { answer, balance }: Extract<QuickBetAction, { type: "approvalAnswered" }>): QuickBet {
   const canPlace = quick.isEnabled && isPositiveMoney(quick.ticket.sharedStake) && quickBetMissing(quick, balance) === null;
   const isApproved = answer === "approved" && canPlace;
@@ -51,7 +51,7 @@ function changeStake(quick: QuickBet, action: SlipAction): QuickBet {
   return isSame ? quick : { ...quick, ticket, isApproved: false };
 }
 
-/** Off when the balance is 0 or below the stake (spec.md 4); an unknown balance or another currency is not judged. */
+/** Quick bet is disabled if the balance is 0 or below the stake (spec.md 4); an unknown balance or another currency is not checked. */
 function isCovered(quick: QuickBet, balance: Money | null): boolean {
   if (!quick.isEnabled || balance === null) return true;
   return balance.minor > 0n && quickBetMissing(quick, balance) === null;
@@ -61,7 +61,7 @@ function withTicket(quick: QuickBet, ticket: Slip): QuickBet {
   return ticket === quick.ticket ? quick : { ...quick, ticket };
 }
 
-/** The ticket with nothing on it but its stake; one under way stays. */
+/** Clears the ticket except its stake, unless it is being placed. */
 function atRest(ticket: Slip): Slip {
   if (ticket.state === "processing" || (ticket.state === "initial" && ticket.bets.length === 0)) return ticket;
   return slipReducer(ticket, { type: "cleared" });

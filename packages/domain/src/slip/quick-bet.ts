@@ -4,51 +4,51 @@ import type { SlipAction } from "./slip-reducer.ts";
 import type { SlipContext, SlipRefusal } from "./slip-refusals.ts";
 import { emptySlip, slipSelections, type Slip } from "./slip.ts";
 
-/** Betting by one tap (spec.md 3 "Quick bet"): a ticket of one single that is placed as soon as it is made. */
+/** Quick bet (spec.md 3): a ticket with one single that is placed on tap. */
 export interface QuickBet {
   readonly isEnabled: boolean;
-  /** The player agreed to the stake; cleared by toggling and by any change of stake or currency. */
+  /** The player approved the stake; cleared when quick bet is toggled or the stake or currency changes. */
   readonly isApproved: boolean;
-  /** Its stake, its selection and how far its placement is. */
+  /** Stake, selection and placement state. */
   readonly ticket: Slip;
 }
 
-/** How far the last tap is (spec.md 4). */
+/** State of the last quick bet (spec.md 4). */
 export type QuickBetState = "initial" | "processing" | "success" | "error";
 
-/** Everything that can happen to quick bet; `ticket` passes on what concerns prices, rules and the placement under way. */
+/** Actions on quick bet; `ticket` forwards slip actions about prices, rules and placement. */
 export type QuickBetAction =
   | { readonly type: "toggled" }
   | { readonly type: "stakeTyped"; readonly stake: Money }
   | { readonly type: "currencyChanged"; readonly unit: MoneyUnit }
   | { readonly type: "approvalAnswered"; readonly answer: "approved" | "withdrawn"; readonly balance: Money | null }
   | { readonly type: "balanceChanged"; readonly balance: Money | null }
-  /** A live outcome was tapped: it is placed unless something speaks against it. */
+  /** A live outcome was tapped; it is placed unless there is a refusal. */
   | { readonly type: "outcomeTapped"; readonly selection: SlipSelection; readonly context: SlipContext }
-  /** The result was shown long enough (decisions P). */
+  /** The display time of the result has ended (decisions P). */
   | { readonly type: "rested" }
   | { readonly type: "ticket"; readonly action: SlipAction };
 
-/** Why a tap places nothing. */
+/** Why a tap does not place a bet. */
 export type QuickBetRefusal = SlipRefusal | { readonly type: "notEnabled" } | { readonly type: "notApproved" };
 
-/** Quick bet as a page begins: off, without a stake. A stake that the player agreed to stays for the next tap. */
+/** Initial quick bet: disabled, without a stake. The stake is kept between bets. */
 export function createQuickBet(unit: MoneyUnit): QuickBet {
   return { isEnabled: false, isApproved: false, ticket: emptySlip(unit, { keepsStake: true }) };
 }
 
-/** What the balance lacks for one bet at the stake; null where it covers it, is unknown or is in another currency. */
+/** Amount missing from the balance for one bet; null if covered, or if the balance is unknown or in another currency. */
 export function quickBetMissing({ ticket: { sharedStake } }: QuickBet, balance: Money | null): Money | null {
   if (balance === null || !isSameUnit(balance, sharedStake) || balance.minor >= sharedStake.minor) return null;
   return subtractMoney(sharedStake, balance);
 }
 
-/** How far the last tap is; a ticket whose price moved is one at rest with a warning. */
+/** State of the last quick bet; a ticket with changed odds counts as initial. */
 export function quickBetState({ ticket }: QuickBet): QuickBetState {
   return ticket.state === "oddsChanged" ? "initial" : ticket.state;
 }
 
-/** Ids of what is being placed: kept while processing, else none (spec.md 4). */
+/** Ids of the selections being placed; empty unless processing (spec.md 4). */
 export function quickBetSelectionIds({ ticket }: QuickBet): readonly string[] {
   return ticket.state === "processing" ? slipSelections({ bets: ticket.processingBets }).map(({ id }) => id) : [];
 }

@@ -2,7 +2,7 @@ import type { Market, Outcome } from "../market.ts";
 import { isMatchBettable, type MatchStatus } from "../match.ts";
 import type { Odds } from "../odds/odds.ts";
 
-/** What the slip remembers of a match, so that a leg can be drawn without it. */
+/** The match data that the slip stores so that a leg can be shown without loading the match. */
 export interface SelectionMatch {
   readonly matchId: string;
   readonly matchUrnId: string;
@@ -19,8 +19,8 @@ export interface SelectionMatch {
 }
 
 /**
- * Whether a selection can be bet on: `checking` until the first refresh after a restore, `suspended` when its line is not open or
- * its outcome missing or inactive, `notAvailable` when its match is over or its provider off (spec.md 4).
+ * Whether a selection can be bet on: `checking` until the first refresh after a restore, `suspended` if its line is not open or
+ * its outcome is missing or inactive, `notAvailable` if its match is over or its provider is inactive (spec.md 4).
  */
 export type SelectionAvailability = "open" | "checking" | "suspended" | "notAvailable";
 
@@ -35,20 +35,20 @@ export interface SlipSelection extends SelectionMatch {
   readonly specifier: string;
   readonly outcomeId: string;
   readonly outcomeName: string;
-  /** Price now, or the last one known. */
+  /** Current price, or the last known one. */
   readonly odds: Odds;
-  /** Price the player last agreed to: what changes are judged against (decisions N). */
+  /** Price that the player last accepted; changes are measured against it (decisions N). */
   readonly acceptedOdds: Odds;
-  /** Price when it was put on the slip, for the "was" mark only. */
+  /** Price when the selection was added; used only for the "was" mark. */
   readonly initialOdds: Odds;
-  /** The prices since then, oldest first. */
+  /** Price changes since then, oldest first. */
   readonly trail: readonly OddsStep[];
   readonly availability: SelectionAvailability;
-  /** The server refused this price although the policy would not ask; asks until accepted (decisions N). */
+  /** The server refused this price although the policy accepts it; the player must accept it (decisions N). */
   readonly isPriceRefused: boolean;
 }
 
-/** The parts that name an outcome on offer. */
+/** The identity of an offered outcome. */
 export interface SelectionRef {
   readonly matchUrnId: string;
   readonly marketId: string;
@@ -56,12 +56,12 @@ export interface SelectionRef {
   readonly specifier: string;
 }
 
-/** Identity of a selection: the same outcome of the same line always has the same id. */
+/** Id of a selection; the same outcome of the same line always has the same id. */
 export function selectionId(ref: SelectionRef): string {
   return `${ref.matchUrnId}/${ref.marketId}/${ref.outcomeId}/${ref.specifier}`;
 }
 
-/** Makes a leg from what a price button knows; null when the outcome has no price. */
+/** Creates a selection; null if the outcome has no price. */
 export function createSelection(match: SelectionMatch, market: Market, outcome: Outcome): SlipSelection | null {
   if (outcome.odds === null) return null;
   const ref = { matchUrnId: match.matchUrnId, marketId: market.id, outcomeId: outcome.id, specifier: market.specifier };
@@ -93,43 +93,43 @@ export function createSelection(match: SelectionMatch, market: Market, outcome: 
   };
 }
 
-/** A price that a leg moved to, and when: product time, epoch ms. */
+/** A price change of a leg and its time (product time, epoch ms). */
 export interface OddsStep {
   readonly odds: Odds;
   readonly atMs: number;
 }
 
-/** How many moves of a leg are remembered (features B4). */
+/** Maximum number of price changes kept per leg (features B4). */
 export const trailLength = 8;
 
-/** The leg's moves with one more; the same list when the price is the one it moved to last. */
+/** Appends a price change to a leg's history; returns the same list if the price is unchanged. */
 function extendTrail(leg: { readonly trail: readonly OddsStep[]; readonly initialOdds: Odds }, step: OddsStep): readonly OddsStep[] {
   const last = leg.trail.at(-1)?.odds ?? leg.initialOdds;
   return last === step.odds ? leg.trail : [...leg.trail, step].slice(-trailLength);
 }
 
-/** Which price changes a player takes without being asked (spec.md 4): none, only better ones, or any. */
+/** Which price changes are accepted automatically (spec.md 4): none, only better ones, or any. */
 export const oddsPolicies = ["none", "higher", "any"] as const;
 export type OddsPolicy = (typeof oddsPolicies)[number];
 
-/** The policy of a player who has not chosen one. */
+/** Default policy. */
 export const defaultOddsPolicy: OddsPolicy = "higher";
 
-/** Reads a stored policy; an unknown one counts as the strictest, `none`. */
+/** Parses a stored policy; unknown values become `none`, the strictest. */
 export function parseOddsPolicy(value: unknown): OddsPolicy {
   return oddsPolicies.find((policy) => policy === value) ?? "none";
 }
 
-/** A price with the one the player last agreed to: a leg's, or a custom bet's. */
+/** A current price with the one that the player last accepted: of a leg, or of a custom bet. */
 export type AgreedPrice = Pick<SlipSelection, "odds" | "acceptedOdds" | "isPriceRefused">;
 
-/** How the price moved since the player last agreed to it. */
+/** How the price moved since the player last accepted it. */
 export function priceMove(selection: Pick<AgreedPrice, "odds" | "acceptedOdds">): "same" | "better" | "worse" {
   if (selection.odds === selection.acceptedOdds) return "same";
   return selection.odds > selection.acceptedOdds ? "better" : "worse";
 }
 
-/** Whether a policy takes the price of now for the one agreed to, without a question: the one rule of the slip and of placement (decisions N). */
+/** Whether a policy accepts the current price automatically. The slip and placement both use this rule (decisions N). */
 export function isPriceTaken(price: { readonly odds: number; readonly acceptedOdds: number }, policy: OddsPolicy): boolean {
   switch (policy) {
     case "none":
@@ -141,27 +141,27 @@ export function isPriceTaken(price: { readonly odds: number; readonly acceptedOd
   }
 }
 
-/** Whether the player must agree to the price again: the policy does not take it, or the server refused it. */
+/** Whether the player must accept the price: the policy does not, or the server refused it. */
 export function isOddsChanged(selection: AgreedPrice, policy: OddsPolicy): boolean {
   return selection.isPriceRefused || !isPriceTaken(selection, policy);
 }
 
-/** What the page knows now of the outcome behind a selection. */
+/** Current state of the outcome of a selection. */
 export interface SelectionRefresh {
   readonly id: string;
   readonly matchStatus: MatchStatus;
-  /** Status open and the planned bet stop not passed. */
+  /** The line is open and its planned bet stop has not passed. */
   readonly isMarketOpen: boolean;
   readonly isProviderActive: boolean;
-  /** Product time of the news, epoch ms. */
+  /** Product time of the change, epoch ms. */
   readonly atMs: number;
-  /** Names in the language of the page, where they are known. */
+  /** Names in the language of the page, if known. */
   readonly names?: { readonly marketName: string; readonly outcomeName: string };
-  /** Null when the outcome is not on offer any more. */
+  /** Null if the outcome is no longer offered. */
   readonly outcome: { readonly active: boolean; readonly odds: Odds | null } | null;
 }
 
-/** Brings one leg up to date; the old object stays when nothing changed. A missing price keeps the last one. */
+/** Updates a leg; returns the same object if nothing changed. If the price is missing, the last one is kept. */
 export function refreshSelection(selection: SlipSelection, refresh: SelectionRefresh): SlipSelection {
   const availability = refreshedAvailability(refresh);
   const odds = refresh.outcome?.odds ?? selection.odds;

@@ -6,7 +6,7 @@ import { slipBetOdds } from "./slip-bet.ts";
 import { isMultiSingleAvailable, resizeSystem } from "./slip-rules.ts";
 import type { Slip, SlipBet, SlipRules } from "./slip.ts";
 
-/** One leg as it was shared, at the price of that moment. */
+/** One shared leg with its price at the time. */
 export interface SharedLeg {
   readonly matchId: string;
   readonly marketId: string;
@@ -15,7 +15,7 @@ export interface SharedLeg {
   readonly odds: Odds;
 }
 
-/** One bet as it was shared: everything but money (decisions AI). */
+/** One shared bet, without amounts (decisions AI). */
 export interface SharedBet {
   readonly type: BetType;
   readonly systemId: string | null;
@@ -37,7 +37,7 @@ export interface WireSharedBet {
   }[];
 }
 
-/** What of the slip is kept under a code: bets and prices, never a stake (decisions AI). */
+/** The content of a share code: bets and prices without stakes (decisions AI). */
 export function slipToShared(slip: Pick<Slip, "bets">): readonly WireSharedBet[] {
   return slip.bets.map((bet) => ({
     type: betTypeToWire(bet.type),
@@ -53,38 +53,38 @@ export function slipToShared(slip: Pick<Slip, "bets">): readonly WireSharedBet[]
   }));
 }
 
-/** A shared leg beside what it is now; `today` is null when it cannot be bet on any more. */
+/** A shared leg with its current selection; `today` is null if it can no longer be bet on. */
 export interface SharedLegToday {
   readonly leg: SharedLeg;
   readonly today: SlipSelection | null;
 }
 
-/** How a price stands to the one that was shared. */
+/** How the current price compares with the shared one. */
 export type SharedVerdict = "same" | "better" | "worse";
 
-/** One shared bet as it can be made now: without what is gone, at today's prices, without a stake. */
+/** A shared bet as it can be placed now: available legs only, current prices, no stake. */
 export interface OpenedBet {
   readonly bet: SlipBet;
-  /** Total price when it was shared and now, of the legs that are left. */
+  /** Total odds of the remaining legs when shared and now. */
   readonly sharedOdds: Fraction;
   readonly todayOdds: Fraction;
   readonly verdict: SharedVerdict;
 }
 
-/** What became of a shared code: nothing bettable leaves no bets. */
+/** The bets of an opened share code; empty if nothing can be bet on. */
 export interface OpenedShare {
   readonly bets: readonly OpenedBet[];
   readonly goneCount: number;
 }
 
-/** What the page found out about one shared bet; `customOdds` is today's price of a custom bet, null when it has none. */
+/** Current data of one shared bet; `customOdds` is the current price of a custom bet, null without one. */
 export interface SharedBetToday {
   readonly shared: SharedBet;
   readonly legs: readonly SharedLegToday[];
   readonly customOdds: Odds | null;
 }
 
-/** Makes shared bets anew at today's prices: what is gone is left out, a custom bet goes as a whole (spec.md 1, decisions AI). */
+/** Rebuilds shared bets at current prices, without unavailable legs; a custom bet needs all of them (spec.md 1, decisions AI). */
 export function openShared(found: readonly SharedBetToday[], rules: SlipRules): OpenedShare {
   const seen = new Set<string>();
   const bets = found.flatMap((today) => {
@@ -98,12 +98,12 @@ export function openShared(found: readonly SharedBetToday[], rules: SlipRules): 
   return { bets: joinBets(bets, rules), goneCount: gone.length };
 }
 
-/** How today's price stands to the shared one. */
+/** Compares the current price with the shared one. */
 export function sharedVerdict(shared: Odds, today: Odds): SharedVerdict {
   return today === shared ? "same" : today > shared ? "better" : "worse";
 }
 
-/** A slip holds several singles, where those are allowed, or one bet of another kind. */
+/** A slip holds several singles if allowed, or one bet of another type. */
 function joinBets(bets: readonly OpenedBet[], rules: SlipRules): readonly OpenedBet[] {
   if (bets.length <= 1) return bets;
   const singles = bets.filter(({ bet }) => bet.type === "single");
@@ -123,7 +123,7 @@ function openBet(found: SharedBetToday, rules: SlipRules): OpenedBet | null {
   return compare(bet);
 }
 
-/** Compares a bet whose agreed prices are still the shared ones. */
+/** Compares current with shared prices, which are the accepted prices of `bet`. */
 function compare(bet: SlipBet): OpenedBet {
   const sharedOdds = slipBetOdds(bet, "acceptedOdds");
   const todayOdds = slipBetOdds(bet);
@@ -147,7 +147,7 @@ function customBet({ shared, customOdds }: SharedBetToday, selections: readonly 
   return { ...unstaked({ type: "customBet", selections }), customOdds, acceptedCustomOdds: shared.customOdds ?? customOdds };
 }
 
-/** One leg is a single, several a combo, a system where one of its kind has the size that is left (decisions L). */
+/** One leg makes a single, several a combo, or a system if a type fits the number of legs (decisions L). */
 function fittingBet(
   shared: SharedBet,
   { selections, rules }: { readonly selections: readonly SlipSelection[]; readonly rules: SlipRules },
@@ -164,7 +164,7 @@ function atSharedPrice(selection: SlipSelection, odds: Odds): SlipSelection {
   return { ...selection, acceptedOdds: odds, initialOdds: odds };
 }
 
-/** Today's prices are agreed to; the shared ones stay as what they were. */
+/** Accepts current prices; shared prices stay as the initial ones. */
 function atTodaysPrice(bet: SlipBet): SlipBet {
   return {
     ...bet,

@@ -9,17 +9,17 @@ import type { SlipSelection } from "./selection.ts";
 import { systemSizes } from "./slip-rules.ts";
 import { slipBetKey, type Slip, type SlipBet, type SlipBonus } from "./slip.ts";
 
-/** The unit all stakes of the slip are in. */
+/** The unit of all stakes on the slip. */
 export function slipUnit(slip: Pick<Slip, "sharedStake">): MoneyUnit {
   return slip.sharedStake;
 }
 
-/** How the legs of a slip bet are joined. */
+/** The shape of a slip bet. */
 export function slipBetShape(bet: SlipBet): BetShape {
   return bet.type === "system" && bet.systemType !== null ? { type: "system", sizes: systemSizes(bet.systemType) } : allLegs;
 }
 
-/** Exact total odds of a slip bet at the current or the accepted prices, its boost included; a custom bet has its own price, 1 while it has none. */
+/** Exact total odds of a slip bet at current or accepted prices, including its boost; a custom bet has its own price, or 1 without one. */
 export function slipBetOdds(bet: SlipBet, price: "odds" | "acceptedOdds" = "odds"): Fraction {
   if (bet.type === "customBet") return customFraction(price === "odds" ? bet.customOdds : bet.acceptedCustomOdds);
   const factor = betFactor(
@@ -33,13 +33,13 @@ function customFraction(odds: Odds | null): Fraction {
   return odds === null ? fraction(1n) : oddsToFraction(odds);
 }
 
-/** The stake a bet is placed with: a freebet above zero first, else what its stake entry says (spec.md 5, decisions G, M). */
+/** The stake that is placed: a positive freebet, else the stake of its entry (spec.md 5, decisions G, M). */
 export function effectiveStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money {
   if (bet.freebetStake !== null && isPositiveMoney(bet.freebetStake)) return bet.freebetStake;
   return cashStake(slip, bet);
 }
 
-/** What a bet takes from the balance: nothing when a freebet pays, the freebet's stake when it only insures it. */
+/** The amount debited from the balance: zero if a freebet pays, the freebet's stake for `no_risk`. */
 export function debitedStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money {
   if (bet.freebetStake !== null && isPositiveMoney(bet.freebetStake)) {
     const type = bet.bonus?.freebet?.type ?? null;
@@ -48,13 +48,13 @@ export function debitedStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Mon
   return cashStake(slip, bet);
 }
 
-/** Whether stakes allow placing: `every` bet above zero is the rule, `some` the defence for races (decisions G). */
+/** Whether the stakes allow placing: normally `every` bet needs a positive stake; `some` guards against races (decisions G). */
 export function canPlaceWithStakes(slip: Pick<Slip, "bets" | "sharedStake">, policy: "every" | "some" = "every"): boolean {
   const isStaked = (bet: SlipBet) => isPositiveMoney(effectiveStake(slip, bet));
   return slip.bets.length > 0 && (policy === "every" ? slip.bets.every(isStaked) : slip.bets.some(isStaked));
 }
 
-/** What a bet stakes in cash, whether or not a freebet pays instead. */
+/** The cash stake of a bet, ignoring freebets. */
 export function cashStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money {
   switch (bet.stakeEntry.source) {
     case "sharing":
@@ -66,7 +66,7 @@ export function cashStake(slip: Pick<Slip, "sharedStake">, bet: SlipBet): Money 
   }
 }
 
-/** Selections of a bet that count for its comboboost at the prices of now. */
+/** Number of selections that count for the comboboost at current prices. */
 export function boostedCount(bet: Pick<SlipBet, "bonus" | "selections">): number {
   const boost = bet.bonus?.boost ?? null;
   if (boost === null) return 0;
@@ -74,13 +74,13 @@ export function boostedCount(bet: Pick<SlipBet, "bonus" | "selections">): number
     .length;
 }
 
-/** What the total odds of a bet are multiplied by, thousandths; 1000 for none. */
+/** Boost of the total odds of a bet in thousandths; 1000 for none. */
 export function betBoost(bet: Pick<SlipBet, "bonus" | "selections" | "type">): number {
   const boost = bet.bonus?.boost ?? null;
   return boost === null || bet.type !== "combo" ? neutralBoost : boostOf(boost.ranges, boostedCount(bet));
 }
 
-/** Puts a bonus on a bet, or takes it off: a freebet becomes the stake, one that goes leaves a stake of 0 (spec.md 4). */
+/** Sets or removes the bonus of a bet. A freebet becomes the stake; removing it leaves a stake of 0 (spec.md 4). */
 function withBonus(slip: Slip, bet: SlipBet, bonus: SlipBonus | null): SlipBet {
   const freebet = bonus?.freebet ?? null;
   if (freebet !== null) return { ...bet, bonus, freebetStake: freebet.stake };
@@ -88,13 +88,13 @@ function withBonus(slip: Slip, bet: SlipBet, bonus: SlipBonus | null): SlipBet {
   return { ...bet, bonus, freebetStake: null, stakeEntry: { source: "stake", stake: zeroMoney(slipUnit(slip)) } };
 }
 
-/** A freebet of another unit than the slip's cannot be staked on it. */
+/** A freebet can only be used in the unit of the slip. */
 function usable(slip: Slip, bonuses: readonly SlipBonus[]): readonly SlipBonus[] {
   return bonuses.filter(({ freebet }) => freebet === null || isSameUnit(freebet.stake, slipUnit(slip)));
 }
 
-/** News of what each bet may carry: a chosen bonus that is gone is replaced, a bet without one takes one by itself (spec.md 4). */
-export function hearBonuses(slip: Slip, available: Readonly<Record<string, readonly SlipBonus[]>>): readonly SlipBet[] {
+/** Applies the available bonuses by bet key: replaces a chosen bonus that is gone, and adds one automatically to bets without (spec.md 4). */
+export function applyAvailableBonuses(slip: Slip, available: Readonly<Record<string, readonly SlipBonus[]>>): readonly SlipBet[] {
   const bets = slip.bets.map((bet) => {
     const offered = available[slipBetKey(bet)];
     if (offered === undefined) return bet;
@@ -104,7 +104,7 @@ export function hearBonuses(slip: Slip, available: Readonly<Record<string, reado
   return bets.every((bet, index) => bet === slip.bets[index]) ? slip.bets : bets;
 }
 
-/** The player's own choice; null declines every bonus that would come by itself. */
+/** Sets the bonus that the player chose; null also declines automatic bonuses. */
 export function chooseBonus(slip: Slip, betKey: string, bonus: SlipBonus | null): readonly SlipBet[] {
   if (bonus !== null && usable(slip, [bonus]).length === 0) return slip.bets;
   return slip.bets.map((bet) => (slipBetKey(bet) === betKey ? { ...withBonus(slip, bet, bonus), isBonusDeclined: bonus === null } : bet));

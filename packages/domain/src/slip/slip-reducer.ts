@@ -12,7 +12,7 @@ import {
   chooseSystemType,
   dropSelections,
   followBets,
-  hearStakeLimits,
+  setStakeLimits,
   keepStake,
   restoreBets,
   toggleSelection,
@@ -38,7 +38,7 @@ export type SlipAction =
   | { readonly type: "selectionToggled"; readonly selection: SlipSelection }
   | { readonly type: "selectionsRemoved"; readonly selectionIds: readonly string[] }
   | { readonly type: "customBetAdded"; readonly selections: readonly SlipSelection[]; readonly customOdds: Odds }
-  /** News of the custom bet's price; null: the combination has none now. */
+  /** The price of the custom bet; null if the combination has none. */
   | { readonly type: "customOddsRefreshed"; readonly customOdds: Odds | null }
   | { readonly type: "replaceAnswered"; readonly answer: "replace" | "keep" }
   | { readonly type: "betTypeChanged"; readonly betType: BetType }
@@ -47,16 +47,16 @@ export type SlipAction =
   | { readonly type: "stakeTyped"; readonly betKey: string; readonly stake: Money }
   | { readonly type: "returnTyped"; readonly betKey: string; readonly target: Money }
   | { readonly type: "oddsPolicyChanged"; readonly policy: OddsPolicy }
-  /** With prices it agrees to these only; without, to all, and drops what cannot be bet on (spec.md 4). */
+  /** With `prices`, accepts only these; without, accepts all and removes what cannot be bet on (spec.md 4). */
   | { readonly type: "changesAccepted"; readonly prices?: Readonly<Record<string, Odds>> }
   | { readonly type: "stakeKeepingChanged"; readonly keepsStake: boolean }
   | { readonly type: "cleared" }
   | { readonly type: "restored"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
-  /** The bets as another tab of this browser left them; none means that it cleared them. */
+  /** The bets of another tab of this browser; empty if it cleared them. */
   | { readonly type: "followed"; readonly bets: readonly SlipBet[]; readonly sharedStake: Money }
-  /** The largest stakes of the bets as they stand, by bet key. */
-  | { readonly type: "stakeLimitsHeard"; readonly limits: Readonly<Record<string, Money>> }
-  /** The bets with what `hearBonuses` or `chooseBonus` puts on them. */
+  /** Maximum stakes of the current bets, by bet key. */
+  | { readonly type: "stakeLimitsReceived"; readonly limits: Readonly<Record<string, Money>> }
+  /** The bets as returned by `applyAvailableBonuses` or `chooseBonus`. */
   | { readonly type: "bonusesTaken"; readonly bets: readonly SlipBet[] }
   | { readonly type: "selectionsRefreshed"; readonly refreshes: readonly SelectionRefresh[] }
   | { readonly type: "providerStatusChanged"; readonly provider: string; readonly status: "active" | "inactive" }
@@ -66,13 +66,13 @@ export type SlipAction =
   | { readonly type: "placementAnswered"; readonly placedBets: readonly PlacedBet[] }
   | { readonly type: "placedBetChanged"; readonly bet: PlacedBet }
   | { readonly type: "placementRefused"; readonly refusal: PlacementRefusal }
-  /** Signed out, or resolved as not placed: the ticket starts over with its bets kept. */
+  /** The player signed out, or the attempt was not placed: the bets are kept. */
   | { readonly type: "placementAbandoned" }
-  /** An attempt from before a reload: its bets are being looked for again. */
+  /** Resumes an attempt from before a reload. */
   | { readonly type: "placementResumed"; readonly bets: readonly SlipBet[] }
   | { readonly type: "receiptClosed"; readonly keep: "legs" | "nothing" };
 
-/** The ticket's next state (spec.md 4); the same object when nothing changed. Never throws. */
+/** Applies an action to the slip (spec.md 4); returns the same object if nothing changed. Never throws. */
 export function slipReducer(slip: Slip, action: SlipAction): Slip {
   const next = nextSlip(slip, action);
   return next === slip || next.keepsStake || !isEmptied(slip, next) || next.sharedStake.minor === 0n
@@ -80,7 +80,7 @@ export function slipReducer(slip: Slip, action: SlipAction): Slip {
     : { ...next, sharedStake: zeroMoney(slipUnit(next)) };
 }
 
-/** Whether the last bet went: the next slip begins without a stake. */
+/** Whether the last bet was removed, so that the next slip starts without a stake. */
 function isEmptied(before: Slip, { bets, state }: Slip): boolean {
   return bets.length === 0 && state !== "processing" && (before.bets.length > 0 || before.state !== "initial");
 }
@@ -119,8 +119,8 @@ function nextSlip(slip: Slip, action: SlipAction): Slip {
       return restoreBets(slip, action.bets, action.sharedStake);
     case "followed":
       return followBets(slip, action.bets, action.sharedStake);
-    case "stakeLimitsHeard":
-      return hearStakeLimits(slip, action.limits);
+    case "stakeLimitsReceived":
+      return setStakeLimits(slip, action.limits);
     case "bonusesTaken":
       return editBets(slip, action.bets);
     case "selectionsRefreshed":
@@ -163,7 +163,7 @@ function changeOddsPolicy(slip: Slip, oddsPolicy: Slip["oddsPolicy"]): Slip {
   return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
 }
 
-/** Brings prices and availability up to date. Nothing else moves: an error or a placement under way stays as it is. */
+/** Updates prices and availability. An error or a running placement is unaffected. */
 function refreshSelections(slip: Slip, refreshes: readonly SelectionRefresh[]): Slip {
   const byId = new Map(refreshes.map((refresh) => [refresh.id, refresh]));
   return mapSelections(slip, (selection) => {
@@ -172,7 +172,7 @@ function refreshSelections(slip: Slip, refreshes: readonly SelectionRefresh[]): 
   });
 }
 
-/** Brings the price of a custom bet up to date; whether it asks again follows from the odds policy, as for any price. */
+/** Updates the price of a custom bet; the odds policy decides whether the player must accept it. */
 function refreshCustomOdds(slip: Slip, customOdds: Odds | null): Slip {
   const [first] = slip.bets;
   if (first?.type !== "customBet" || first.customOdds === customOdds) return slip;
@@ -180,14 +180,14 @@ function refreshCustomOdds(slip: Slip, customOdds: Odds | null): Slip {
   return slip.state === "initial" || slip.state === "oddsChanged" ? { ...changed, state: restingState(changed) } : changed;
 }
 
-/** Selections of a provider that is not active become unavailable; of one that is back, are checked again (spec.md 4). */
+/** Applies the status of a provider: selections of an inactive one become unavailable, those of a reactivated one are checked again (spec.md 4). */
 function changeProviderStatus(slip: Slip, provider: string, status: "active" | "inactive"): Slip {
   const others = slip.rules.inactiveProviders.filter((inactive) => inactive !== provider);
   const rules = { ...slip.rules, inactiveProviders: status === "active" ? others : [...others, provider] };
   return applyRules(slip, rules, (selection) => selection.provider === provider);
 }
 
-/** New settings: every selection is judged by them again. */
+/** Replaces the rules and applies them to every selection. */
 function changeRules(slip: Slip, rules: SlipRules): Slip {
   return applyRules(slip, rules, () => true);
 }
@@ -214,7 +214,7 @@ function changeBet(bet: SlipBet, change: (selection: SlipSelection) => SlipSelec
   return selections.every((selection, index) => selection === bet.selections[index]) ? bet : { ...bet, selections };
 }
 
-/** A custom bet goes when a match of it is neither prematch nor live (spec.md 4). */
+/** A custom bet is removed once its match is neither prematch nor live (spec.md 4). */
 function isOverCustomBet(bet: SlipBet): boolean {
   return bet.type === "customBet" && bet.selections.some((selection) => !isMatchBettable(selection.matchStatus));
 }

@@ -5,11 +5,11 @@ import { betTypeRefusal } from "./compose-bets.ts";
 import { effectiveStake } from "./slip-bet.ts";
 import { ticketRestrictions, type TicketRestriction } from "./slip-rules.ts";
 import { slipSummary, type SlipSummary } from "./slip-summary.ts";
-import { askingSelections, isOverfull, mostSelections, slipBetKey, slipSelections, type Slip } from "./slip.ts";
+import { askingSelections, isOverfull, maxSelectionCount, slipBetKey, slipSelections, type Slip } from "./slip.ts";
 
-/** What one tap does about a refusal. */
+/** An action that resolves a refusal with one tap. */
 export type RefusalFix =
-  /** The prices that the player sees, by leg or, for a custom bet, by bet key. */
+  /** The displayed prices, by selection id or, for a custom bet, by bet key. */
   | { readonly type: "acceptChanges"; readonly prices: Readonly<Record<string, Odds>> }
   | { readonly type: "removeSelections"; readonly selectionIds: readonly string[] }
   | { readonly type: "changeBetType"; readonly betType: BetType }
@@ -18,7 +18,7 @@ export type RefusalFix =
   | { readonly type: "deposit"; readonly missing: Money }
   | { readonly type: "signIn" };
 
-/** Why the ticket cannot be placed now (spec.md 5, decisions G to J), each with its one-tap fix where there is one. */
+/** Why the ticket cannot be placed (spec.md 5, decisions G to J), with a one-tap fix if there is one. */
 export type SlipRefusal =
   | { readonly type: "noBets"; readonly fix: null }
   | { readonly type: "processing"; readonly fix: null }
@@ -48,16 +48,16 @@ export type SlipRefusal =
   | { readonly type: "balanceTooLow"; readonly missing: Money; readonly fix: RefusalFix }
   | { readonly type: "notSignedIn"; readonly fix: RefusalFix };
 
-/** What the slip is judged against besides itself. */
+/** State outside the slip that placing depends on. */
 export interface SlipContext {
   readonly isSignedIn: boolean;
-  /** Null while unknown: not judged. */
+  /** Null while unknown; then not checked. */
   readonly balance: Money | null;
-  /** The profile's pve mark forbids betting (spec.md 6). */
+  /** The `pve` flag of the profile forbids betting (spec.md 6). */
   readonly isForbidden: boolean;
 }
 
-/** Every reason against placing, the most pressing first; none means that the bets may be sent. */
+/** All reasons against placing, most urgent first; empty if the bets can be sent. */
 export function slipRefusals(slip: Slip, context: SlipContext): readonly SlipRefusal[] {
   if (slip.state === "processing") return [{ type: "processing", fix: null }];
   if (slip.bets.length === 0) return [{ type: "noBets", fix: null }];
@@ -101,7 +101,7 @@ function availabilityRefusals(slip: Slip): readonly SlipRefusal[] {
   ];
 }
 
-/** A custom bet goes as a whole: its fix names all of its legs. */
+/** A custom bet is removed as a whole, so its fix lists all legs. */
 function removalOf(slip: Slip, selectionIds: readonly string[]): RefusalFix {
   const going = new Set(selectionIds);
   const joined = slip.bets.filter((bet) => bet.type === "customBet" && bet.selections.some(({ id }) => going.has(id)));
@@ -118,7 +118,7 @@ function restrictionRefusals(slip: Slip): readonly SlipRefusal[] {
       fix: restrictionFix(slip, reason, selectionIds),
     })),
   );
-  const max = mostSelections(slip);
+  const max = maxSelectionCount(slip);
   if (isOverfull(slip)) {
     const over = slipSelections(slip).slice(max);
     refusals.push({
@@ -145,7 +145,7 @@ function restrictionFix(slip: Slip, reason: TicketRestriction["type"], selection
   return isJoin && betTypeRefusal(slip, "single") === null ? { type: "changeBetType", betType: "single" } : removalOf(slip, selectionIds);
 }
 
-/** The prices that ask, as a yes to them names them. */
+/** The prices that the player must accept, keyed as in `acceptChanges`. */
 function askedPrices(slip: Slip): Readonly<Record<string, Odds>> {
   return Object.fromEntries(
     slip.bets.flatMap((bet) =>

@@ -4,38 +4,38 @@ import type { SlipRules, SystemType } from "./slip.ts";
 
 const mainProvider = "betradar";
 
-/** Providers whose selections never go into a system (spec.md 5). */
+/** Providers that are excluded from systems (spec.md 5). */
 export const providersOutsideSystems: readonly string[] = ["oddin"];
 
 /** Which providers the operator enabled. */
 export type ProviderRules = Pick<SlipRules, "multiSingleByProvider" | "additionalProviders">;
 
-/** Betradar always, others only where the operator enabled them (spec.md 5, decisions J). */
+/** Betradar is always allowed, other providers only if the operator enabled them (spec.md 5, decisions J). */
 export function isProviderAllowed(provider: string, rules: ProviderRules): boolean {
   return provider === mainProvider || rules.additionalProviders[provider] === true || rules.multiSingleByProvider[provider] === true;
 }
 
-/** Several singles on one slip need multi-single for every provider on it (decisions K). */
+/** Several singles on one slip require multi-single for each of their providers (decisions K). */
 export function isMultiSingleAvailable(selections: readonly SlipSelection[], rules: SlipRules): boolean {
   return selections.every((selection) => rules.multiSingleByProvider[selection.provider] === true);
 }
 
-/** Why selections may not stand on one ticket (spec.md 5); the ids are those to take off. */
+/** Why selections cannot be combined (spec.md 5), with the ids to remove. */
 export interface TicketRestriction {
   readonly type: "sameMatch" | "mixedProviders" | "providerOutsideSystem" | "providerNotAllowed";
   readonly selectionIds: readonly string[];
 }
 
-/** What of a leg the rules look at. */
+/** The fields of a leg that the rules depend on. */
 export type RestrictableSelection = Pick<SlipSelection, "id" | "matchId" | "provider">;
 
-/** A bet as far as the rules look at it: on the slip, or in a request. */
+/** The fields of a bet that the rules depend on, on the slip or in a request. */
 export interface RestrictableBet {
   readonly type: BetType;
   readonly selections: readonly RestrictableSelection[];
 }
 
-/** What is wrong with one bet: match twice in a combo or system (by match id), providers mixed, oddin in a system, provider not enabled (decisions J). */
+/** Restrictions that a bet violates: a match twice in a combo or system, mixed providers, oddin in a system, or a provider that is not enabled (decisions J). */
 export function ticketRestrictions(bet: RestrictableBet, rules: ProviderRules): readonly TicketRestriction[] {
   const isJoined = bet.type === "combo" || bet.type === "system";
   const found: TicketRestriction[] = [
@@ -62,7 +62,7 @@ function repeatedMatches(selections: readonly RestrictableSelection[]): readonly
   return selections.filter((selection, index) => selections.findIndex((other) => other.matchId === selection.matchId) !== index);
 }
 
-/** Those of another provider than the first selection's. */
+/** Selections whose provider differs from that of the first. */
 function otherProviders(selections: readonly RestrictableSelection[]): readonly RestrictableSelection[] {
   return selections.filter((selection) => selection.provider !== selections[0]?.provider);
 }
@@ -72,13 +72,13 @@ export function systemSizes(type: SystemType): readonly number[] {
   return type.sizes ?? [type.winCount];
 }
 
-/** System types for a number of selections, smallest win count first, plain ones before named. */
+/** System types for a number of selections, by win count, plain types before named ones. */
 export function systemTypesFor(types: readonly SystemType[], totalCount: number): readonly SystemType[] {
   const rank = (type: SystemType) => type.winCount + (isNamed(type) ? 1000 : 0);
   return types.filter((type) => type.totalCount === totalCount).sort((left, right) => rank(left) - rank(right));
 }
 
-/** After a system's size changed: the same win count with the new total, a named one by a named one, else the smallest available, else none (decisions L). */
+/** System type after the number of selections changed: same win count and kind if possible, else the smallest available, else null (decisions L). */
 export function resizeSystem(current: SystemType | null, types: readonly SystemType[], totalCount: number): SystemType | null {
   const fitting = systemTypesFor(types, totalCount);
   const sameCount = fitting.filter((type) => type.winCount === current?.winCount);
@@ -86,7 +86,7 @@ export function resizeSystem(current: SystemType | null, types: readonly SystemT
   return sameCount.find((type) => isNamed(type) === wantsNamed) ?? sameCount[0] ?? fitting[0] ?? null;
 }
 
-/** Whether a type is one of several sizes at once, known by a name: trixie, yankee, lucky15. */
+/** Whether a type has several sizes, such as trixie, yankee and lucky15. */
 function isNamed(type: SystemType): boolean {
   return type.sizes !== undefined && type.sizes.length > 1;
 }

@@ -5,36 +5,36 @@ import { parseOdds } from "../odds/odds.ts";
 import { trailLength, type OddsStep, type SlipSelection } from "./selection.ts";
 import type { Slip, SlipBet, StakeEntry, SystemType } from "./slip.ts";
 
-/** Schema of what is saved; a session saved under another version is dropped (decisions AH). */
+/** Version of the stored format; snapshots of other versions are discarded (decisions AH). */
 export const slipSnapshotVersion = 1;
 
-/** The two texts that are saved for the session, under the keys `bets` and `slip`. */
+/** The two texts stored for the session under the keys `bets` and `slip`. */
 export interface SlipSnapshot {
   readonly bets: string;
   readonly slip: string;
 }
 
-/** Bets as they come back from a snapshot. */
+/** Bets restored from a snapshot. */
 export interface RestoredBets {
   readonly bets: readonly SlipBet[];
   readonly sharedStake: Money;
 }
 
-/** How to read amounts saved in another currency; null rate: stakes become 0 (decisions E). */
+/** How to convert amounts stored in another currency; with a null rate, stakes become 0 (decisions E). */
 export interface RestoreContext {
   readonly unit: MoneyUnit;
   readonly ratePerMillion: bigint | null;
   readonly inactiveProviders: readonly string[];
 }
 
-/** Writes bets as JSON, with money as digits. */
+/** Serializes bets as JSON, with bigint amounts as digits. */
 export function slipBetsToJson(bets: readonly SlipBet[]): string {
   return JSON.stringify({ version: slipSnapshotVersion, bets }, (_, value: unknown) =>
     typeof value === "bigint" ? value.toString() : value,
   );
 }
 
-/** What to save of a slip. */
+/** Creates the snapshot of a slip. */
 export function slipToSnapshot(slip: Slip): SlipSnapshot {
   const { minor, currency, subunits } = slip.sharedStake;
   const shared = { minor: minor.toString(), currency, subunits };
@@ -44,7 +44,7 @@ export function slipToSnapshot(slip: Slip): SlipSnapshot {
   };
 }
 
-/** Reads a saved slip; null when there is none, it is of another version, broken, or nothing of it is left (decisions AH). */
+/** Parses a snapshot; null if missing, of another version, invalid, or without usable bets (decisions AH). */
 export function parseSlipSnapshot(
   snapshot: { readonly bets: string | null; readonly slip: string | null },
   context: RestoreContext,
@@ -61,13 +61,13 @@ export function parseSlipSnapshot(
   };
 }
 
-/** The shared stake of a saved slip, in the unit of all its stakes; null when there is none. */
+/** The shared stake of a snapshot, in its own unit; null if missing. */
 export function readSavedStake(slipText: string | null): Money | null {
   const saved = parseJsonRecord(slipText);
   return saved?.["version"] === slipSnapshotVersion ? parseMoney(saved["sharedStake"]) : null;
 }
 
-/** Reads bets written by `slipBetsToJson`; null when they cannot be trusted. */
+/** Parses bets written by `slipBetsToJson`; null if invalid. */
 export function parseSlipBets(text: string | null): readonly SlipBet[] | null {
   const record = parseJsonRecord(text);
   return record?.["version"] === slipSnapshotVersion ? readAll(record["bets"], parseBet) : null;
@@ -77,7 +77,7 @@ function parseBet(value: unknown): SlipBet | null {
   const record = toRecord(value);
   const type = record?.["type"] === "customBet" ? "customBet" : parseBetType(record?.["type"]);
   const selections = readAll(record?.["selections"], parseSelection);
-  // A freebet is chosen anew: what was typed before it is not staked in its place.
+  // A freebet must be chosen again; a stake typed before it must not replace it.
   const freebet = parseMoney(record?.["freebetStake"]);
   const stakeEntry: StakeEntry | null =
     freebet === null ? parseStakeEntry(record?.["stakeEntry"]) : { source: "stake", stake: zeroMoney(freebet) };
@@ -187,10 +187,10 @@ function isUsable(bet: SlipBet, context: RestoreContext): boolean {
   return bet.selections.every((selection) => !context.inactiveProviders.includes(selection.provider));
 }
 
-/** An object of unknown fields, as JSON gives it. */
+/** A JSON object with unknown fields. */
 type JsonRecord = Readonly<Record<string, unknown>>;
 
-/** Parses text into an object; anything else, or broken text, is null. */
+/** Parses a JSON object; null for other values and invalid text. */
 function parseJsonRecord(text: string | null): JsonRecord | null {
   if (text === null) return null;
   try {
@@ -204,7 +204,7 @@ function toRecord(value: unknown): JsonRecord | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonRecord) : null;
 }
 
-/** The values of an array that can all be read, or null when one cannot. */
+/** Parses every item of an array; null if one is invalid. */
 function readAll<Item>(value: unknown, read: (item: unknown) => Item | null): readonly Item[] | null {
   if (!Array.isArray(value)) return null;
   const items: Item[] = [];

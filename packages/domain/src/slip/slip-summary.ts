@@ -7,7 +7,7 @@ import { isOddsChanged, priceMove } from "./selection.ts";
 import { betBoost, debitedStake, effectiveStake, slipBetOdds, slipBetShape, slipUnit } from "./slip-bet.ts";
 import { betPrices, slipBetKey, slipSelections, slipType, type Slip, type SlipBet } from "./slip.ts";
 
-/** One bet in numbers. */
+/** Figures of one bet. */
 export interface SlipBetSummary {
   readonly key: string;
   readonly type: BetType;
@@ -15,35 +15,35 @@ export interface SlipBetSummary {
   readonly stake: Money;
   /** Exact; format with `formatTotalOdds`. */
   readonly odds: Fraction;
-  /** What a comboboost multiplies the odds by, thousandths; it is in `odds` and the return. 1000 for none. */
+  /** Boost in thousandths, included in `odds` and the return; 1000 for none. */
   readonly boost: number;
-  /** Combinations the stake is split over: 1 but for systems. */
+  /** Number of combinations that share the stake; 1 except for systems. */
   readonly lines: bigint;
-  /** At most the operator's largest return. */
+  /** Capped at the operator's maximum return. */
   readonly potentialReturn: Money;
   readonly isReturnCapped: boolean;
-  /** The stake is above `vip_from`: it is looked at before it is accepted (spec.md 3 `is_vip`). */
+  /** The stake is above `vip_from`, so the operator reviews the bet (spec.md 3 `is_vip`). */
   readonly isReviewed: boolean;
 }
 
-/** The ticket in numbers: what the panel shows and the button names. */
+/** Figures of the ticket for the slip panel and the place button. */
 export interface SlipSummary {
   readonly type: BetType;
   readonly selectionCount: number;
   readonly betCount: number;
   readonly bets: readonly SlipBetSummary[];
   readonly totalStake: Money;
-  /** What placing takes from the balance: without freebets. */
+  /** Amount debited from the balance, without freebets. */
   readonly totalDebit: Money;
   readonly totalReturn: Money;
-  /** The return at the prices last agreed to: the old amount when odds changed. */
+  /** Return at the last accepted prices, shown as the old amount after a change. */
   readonly acceptedReturn: Money;
-  /** `asks` wants the player's yes, `tells` only informs. */
+  /** `asks`: the player must accept; `tells`: information only. */
   readonly oddsChange: "none" | "asks" | "tells";
   readonly isLive: boolean;
 }
 
-/** Numbers of a slip; pure, so that a page may keep it by reference. */
+/** Computes the slip summary; pure, so it can be memoized by reference. */
 export function slipSummary(slip: Slip): SlipSummary {
   const unit = slipUnit(slip);
   const selections = slipSelections(slip);

@@ -7,21 +7,21 @@ import type { Odds } from "../odds/odds.ts";
 import type { PlacedBet, PlacementRefusal, RefusedBet } from "./placement-answer.ts";
 import { defaultOddsPolicy, isOddsChanged, type AgreedPrice, type OddsPolicy, type SlipSelection } from "./selection.ts";
 
-/** Where the ticket stands (spec.md 4). */
+/** State of the ticket (spec.md 4). */
 export type TicketState = "initial" | "oddsChanged" | "processing" | "success" | "error";
 
-/** Who decides a bet's stake: the ticket's shared field, a typed stake, or a typed return from which the stake follows (decisions M). */
+/** Source of a stake: the shared field, a typed stake, or a typed return from which the stake is computed (decisions M). */
 export type StakeEntry =
   | { readonly source: "sharing" }
   | { readonly source: "stake"; readonly stake: Money }
   | { readonly source: "potentialWin"; readonly target: Money };
 
-/** A bonus that a bet on the slip may carry, with what its numbers follow from (spec.md 3 `availableBonuses`). */
+/** A bonus that a bet on the slip can use, with the data for its figures (spec.md 3 `availableBonuses`). */
 export interface SlipBonus {
   readonly id: string;
   readonly type: BonusType;
   readonly name: string;
-  /** Comboboosts only. Selections that are not named do not count. */
+  /** Comboboosts only. Other selections do not count. */
   readonly boost: {
     readonly ranges: readonly BoostRange[];
     /** Thousandths; null for no limit. */
@@ -32,7 +32,7 @@ export interface SlipBonus {
   readonly freebet: { readonly type: FreebetType; readonly stake: Money } | null;
 }
 
-/** A kind of system: combinations of `winCount` out of `totalCount`, or of each of `sizes` for named systems (decisions L). */
+/** A system type: all combinations of `winCount` out of `totalCount`, or of each of `sizes` for named systems (decisions L). */
 export interface SystemType {
   readonly id: string;
   readonly totalCount: number;
@@ -47,19 +47,19 @@ export interface SlipBet {
   readonly stakeEntry: StakeEntry;
   /** Systems only. */
   readonly systemType: SystemType | null;
-  /** Custom bets only: the price now, null while the combination has none. */
+  /** Custom bets only: current price, null while the combination has none. */
   readonly customOdds: Odds | null;
-  /** Custom bets only: the price the player last agreed to (decisions N). */
+  /** Custom bets only: price that the player last accepted (decisions N). */
   readonly acceptedCustomOdds: Odds | null;
-  /** Above zero it is the stake (spec.md 5). */
+  /** If positive, it is the stake (spec.md 5). */
   readonly freebetStake: Money | null;
-  /** The bonus that it is placed with. */
+  /** The bonus used by the bet. */
   readonly bonus?: SlipBonus | null;
-  /** The player took a bonus off: none comes back by itself. */
+  /** The player removed the bonus; none is added automatically. */
   readonly isBonusDeclined?: boolean;
 }
 
-/** What the operator allows (settings): read-only for the slip. */
+/** The operator's settings for the slip. */
 export interface SlipRules {
   /** `multi_bet_settings.available_by_provider`. */
   readonly multiSingleByProvider: Readonly<Record<string, boolean>>;
@@ -69,37 +69,37 @@ export interface SlipRules {
   readonly systemTypes: readonly SystemType[];
   readonly maxSelections: number;
   readonly maxBets: number;
-  /** Largest return of one bet (`max_return`). */
+  /** Maximum return of one bet (`max_return`). */
   readonly maxReturn: AmountsByCurrency;
-  /** Smallest stake of one bet (`min_stake`). */
+  /** Minimum stake of one bet (`min_stake`). */
   readonly minStake: AmountsByCurrency;
-  /** Stakes above are reviewed before they are accepted (`vip_from`). */
+  /** Higher stakes are reviewed by the operator (`vip_from`). */
   readonly vipFrom: AmountsByCurrency;
 }
 
-/** The ticket (spec.md 3): everything about the bets being made, and the last placement. */
+/** The ticket (spec.md 3): the bets being made and the last placement. */
 export interface Slip {
   readonly state: TicketState;
   readonly bets: readonly SlipBet[];
-  /** One stake for all bets whose source is sharing. */
+  /** The stake of all bets whose source is `sharing`. */
   readonly sharedStake: Money;
-  /** The player chose that the next slip begins with the stake of the last one; else it begins without. */
+  /** Whether the next slip starts with the stake of the last one. */
   readonly keepsStake: boolean;
   readonly oddsPolicy: OddsPolicy;
   readonly rules: SlipRules;
-  /** The bets sent, while processing and on the receipt. */
+  /** The bets that were sent, while processing and on the receipt. */
   readonly processingBets: readonly SlipBet[];
   readonly placedBets: readonly PlacedBet[];
   readonly refusal: PlacementRefusal | null;
-  /** What the refusal said of each bet, by bet key (spec.md 3 `messagesByBet`). */
+  /** Details of the refusal by bet key (spec.md 3 `messagesByBet`). */
   readonly refusedBets: Readonly<Record<string, RefusedBet>>;
-  /** Largest stakes the server named, when asked or when it refused, by bet key; forgotten when the ticket changes otherwise than by a stake. */
+  /** Maximum stakes reported by the server, by bet key; cleared by any change of the ticket except of stakes. */
   readonly stakeLimits: Readonly<Record<string, Money>>;
-  /** An outcome tapped while a custom bet is on the slip: replace it or keep it (decisions O). */
+  /** Outcome tapped while a custom bet is on the slip, until the player decides which to keep (decisions O). */
   readonly replaceCandidate: SlipSelection | null;
 }
 
-/** Rules of an operator that sent none: betradar only, one ticket. */
+/** Default rules: provider betradar only, one ticket. */
 export const defaultSlipRules: SlipRules = {
   multiSingleByProvider: {},
   additionalProviders: {},
@@ -112,7 +112,7 @@ export const defaultSlipRules: SlipRules = {
   vipFrom: {},
 };
 
-/** An empty slip in a currency. */
+/** Creates an empty slip. */
 export function emptySlip(unit: MoneyUnit, options: Partial<Pick<Slip, "rules" | "oddsPolicy" | "keepsStake">> = {}): Slip {
   return {
     state: "initial",
@@ -130,17 +130,17 @@ export function emptySlip(unit: MoneyUnit, options: Partial<Pick<Slip, "rules" |
   };
 }
 
-/** How many selections the slip may hold: as many as one bet, or one for each bet that a request may have. */
-export function mostSelections({ bets, rules }: Pick<Slip, "bets" | "rules">): number {
+/** Maximum number of selections: of one bet, or of bets in one request if there are several. */
+export function maxSelectionCount({ bets, rules }: Pick<Slip, "bets" | "rules">): number {
   return bets.length > 1 ? Math.min(rules.maxSelections, rules.maxBets) : rules.maxSelections;
 }
 
-/** Whether the slip holds more than any call about it may name. */
+/** Whether the slip exceeds the limits of a request. */
 export function isOverfull(slip: Pick<Slip, "bets" | "rules">): boolean {
-  return slipSelections(slip).length > mostSelections(slip);
+  return slipSelections(slip).length > maxSelectionCount(slip);
 }
 
-/** Key of a bet within its slip: a single is named by its selection. */
+/** Key of a bet within the slip: the selection id of a single, else the bet type. */
 export function slipBetKey(bet: SlipBet): string {
   return bet.type === "single" ? (bet.selections[0]?.id ?? "single") : bet.type;
 }
@@ -150,12 +150,12 @@ export function slipSelections(slip: Pick<Slip, "bets">): readonly SlipSelection
   return slip.bets.flatMap((bet) => bet.selections);
 }
 
-/** The slip's type: that of its first bet; single when empty. */
+/** Type of the slip: that of its first bet; `single` if empty. */
 export function slipType(slip: Pick<Slip, "bets">): BetType {
   return slip.bets[0]?.type ?? "single";
 }
 
-/** The prices a bet is placed at: its legs' own, or the one of a custom bet, which has none while its combination has no price. */
+/** The prices of a bet: those of its legs, or the one of a custom bet; empty while a custom bet has no price. */
 export function betPrices(bet: SlipBet): readonly AgreedPrice[] {
   if (bet.type !== "customBet") return bet.selections;
   const { customOdds: odds, acceptedCustomOdds: acceptedOdds } = bet;
@@ -163,18 +163,18 @@ export function betPrices(bet: SlipBet): readonly AgreedPrice[] {
   return [{ odds, acceptedOdds, isPriceRefused: bet.selections.some((selection) => selection.isPriceRefused) }];
 }
 
-/** The legs whose price asks the player again: all of a custom bet, since they share one price (decisions N, O). */
+/** The legs whose price the player must accept; all legs of a custom bet, since they share one price (decisions N, O). */
 export function askingSelections(bet: SlipBet, policy: OddsPolicy): readonly SlipSelection[] {
   if (bet.type === "customBet") return betPrices(bet).some((price) => isOddsChanged(price, policy)) ? bet.selections : [];
   return bet.selections.filter((selection) => isOddsChanged(selection, policy));
 }
 
-/** Initial, or odds changed if any bet has a price to agree to (spec.md 4). */
+/** The idle state: `oddsChanged` if a price must be accepted, else `initial` (spec.md 4). */
 export function restingState(slip: Pick<Slip, "bets" | "oddsPolicy">): "initial" | "oddsChanged" {
   return slip.bets.some((bet) => askingSelections(bet, slip.oddsPolicy).length > 0) ? "oddsChanged" : "initial";
 }
 
-/** Applies an edit of the player: ends an error or a receipt, and is ignored while a placement is under way. */
+/** Applies an edit by the player: clears an error or receipt; ignored while processing. */
 export function editSlip(slip: Slip, changes: Partial<Slip>): Slip {
   if (slip.state === "processing") return slip;
   const edited = {

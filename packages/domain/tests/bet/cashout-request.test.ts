@@ -53,7 +53,7 @@ describe("a wish to cash out", () => {
     expect(sent).toEqual({ type: "sending", value: euros(3140), share: 250 });
   });
 
-  it("is never given up while it is not known what became of it", () => {
+  it("is kept while the result of a sent request is unknown", () => {
     const checking = after(opened, { type: "confirmed" }, { type: "answerLost" });
     expect(checking.type).toBe("checking");
     expect(applyCashoutAction(checking, { type: "closed" })).toBe(checking);

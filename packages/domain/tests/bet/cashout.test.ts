@@ -68,7 +68,7 @@ function expectedReturn(shape: BetShape, legs: readonly CashoutLeg[]): Fraction 
 }
 
 describe("what a bet is worth", () => {
-  it("is its expected return at the prices of now, for every kind of bet", () => {
+  it("is the expected return at current prices, for every kind of bet", () => {
     fc.assert(
       fc.property(bet, ({ legs, shape }) => {
         const priced = legs.filter((leg) => leg.type === "open" || leg.type === "settled");

@@ -95,7 +95,7 @@ describe("how a bet was settled", () => {
     ]);
   });
 
-  it("has nothing but the cash out where all of it was taken", () => {
+  it("has only the cash-out step when the whole bet was cashed out", () => {
     const { steps } = explainSettlement(
       subjectOf({ legs: [leg(2000, null)], runningStake: euros(0), originalStake: euros(1000), cashedOut: euros(900), win: euros(900) }),
     );

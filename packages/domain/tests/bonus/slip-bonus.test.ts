@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   chooseBonus,
   emptySlip,
-  hearBonuses,
+  applyAvailableBonuses,
   parseSlipSnapshot,
   slipBetKey,
   slipReducer,
@@ -50,10 +50,10 @@ function play(...steps: readonly Step[]): Slip {
 }
 const add = legs.map((selection): SlipAction => ({ type: "selectionToggled", selection }));
 const stake: SlipAction = { type: "sharedStakeTyped", stake: euros(1000) };
-const heard =
+const updated =
   (...bonuses: readonly SlipBonus[]): Step =>
   (slip) =>
-    slipReducer(slip, { type: "bonusesTaken", bets: hearBonuses(slip, { combo: bonuses }) });
+    slipReducer(slip, { type: "bonusesTaken", bets: applyAvailableBonuses(slip, { combo: bonuses }) });
 const chosen =
   (bonus: SlipBonus | null, betKey = "combo"): Step =>
   (slip) =>
@@ -61,23 +61,23 @@ const chosen =
 
 describe("a boost on the slip", () => {
   it("comes by itself, lifts the return, and is asked for at the server", () => {
-    const slip = play(...add, stake, heard(boost));
+    const slip = play(...add, stake, updated(boost));
     expect(slipSummary(slip).bets[0]).toMatchObject({ boost: 1100, potentialReturn: euros(8800), stake: euros(1000) });
     expect(toBetRequest(slip, slip.bets[0]!).bonus).toEqual({ id: 11, type: "comboboost", odds: 1100 });
   });
 
   it("follows the legs at once, without the server", () => {
-    const slip = play(...add, stake, heard(boost), { type: "selectionsRemoved", selectionIds: [legs[2]!.id] });
+    const slip = play(...add, stake, updated(boost), { type: "selectionsRemoved", selectionIds: [legs[2]!.id] });
     expect(slipSummary(slip).bets[0]).toMatchObject({ boost: 1050, potentialReturn: euros(4200) });
   });
 
   it("stays off once the player took it off", () => {
-    const slip = play(...add, stake, heard(boost), chosen(null), heard(boost));
+    const slip = play(...add, stake, updated(boost), chosen(null), updated(boost));
     expect(slipSummary(slip).totalReturn).toEqual(euros(8000));
   });
 
   it("leaves the ticket while it is being placed", () => {
-    const slip = play(...add, stake, { type: "placementStarted" }, heard(boost));
+    const slip = play(...add, stake, { type: "placementStarted" }, updated(boost));
     expect(slip.bets[0]?.bonus).toBeUndefined();
   });
 });
@@ -88,7 +88,7 @@ describe("a freebet on the slip", () => {
     ["all_win", 4000, 0],
     ["no_risk", 4000, 500],
   ] as const)("%s is the stake, returns %i and debits %i", (type, returned, debit) => {
-    const slip = play(...add, heard(boost, freebet(type)), chosen(freebet(type)));
+    const slip = play(...add, updated(boost, freebet(type)), chosen(freebet(type)));
     expect(slipSummary(slip)).toMatchObject({ totalStake: euros(500), totalReturn: euros(returned), totalDebit: euros(debit) });
   });
 
@@ -103,7 +103,7 @@ describe("a freebet on the slip", () => {
 
   it("that is gone is replaced and leaves a stake of 0; so does taking it off", () => {
     const carried = play(...add, stake, chosen(freebet("all_win")));
-    const replaced = after(carried, heard(boost));
+    const replaced = after(carried, updated(boost));
     expect(replaced.bets[0]).toMatchObject({ bonus: boost, freebetStake: null });
     expect(slipSummary(replaced).totalStake).toEqual(euros(0));
     const off = after(carried, chosen(null));
@@ -119,7 +119,7 @@ describe("a freebet on the slip", () => {
     expect(slip.bets[0]?.bonus).toBeUndefined();
   });
 
-  it("is chosen anew after a reload: nothing that was typed is staked in its place", () => {
+  it("must be chosen again after a reload; no typed stake replaces it", () => {
     const slip = play(...add, stake, chosen(freebet("only_win")));
     const restored = parseSlipSnapshot(slipToSnapshot(slip), { unit: EUR, ratePerMillion: null, inactiveProviders: [] });
     expect(restored?.bets[0]).toMatchObject({ freebetStake: null, stakeEntry: { source: "stake", stake: euros(0) } });

@@ -53,5 +53,5 @@ describe("which sites may hold the sportsbook", () => {
     "host.example",
     "https://host.example/x",
     "javascript:1",
-  ])("%s is told as a problem", (entry) => expect(parseParentRules(entry).problems).toHaveLength(1));
+  ])("reports %s as a problem", (entry) => expect(parseParentRules(entry).problems).toHaveLength(1));
 });

@@ -33,7 +33,7 @@ describe("odds formats", () => {
     expect(formatNearestBritishRung({ numerator: BigInt(row.odds_milli - 1000), denominator: 1000n })).toBe(row.british_ladder_nearest);
   });
 
-  it.each(vectors.edge)("$odds_milli is no price: a dash in every format", ({ odds_milli }) => {
+  it.each(vectors.edge)("shows a dash for $odds_milli, which is not a price, in every format", ({ odds_milli }) => {
     expect(parseOdds(odds_milli)).toBeNull();
     for (const format of oddsFormats) expect(formatOdds(parseOdds(odds_milli), format)).toBe("–");
   });

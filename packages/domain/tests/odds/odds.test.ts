@@ -25,13 +25,13 @@ const anyFraction = fc
 
 describe("odds", () => {
   it.each([null, undefined, "1850", 1.5, 1000, 999, 0, -1, Number.NaN, Number.POSITIVE_INFINITY, maxOdds + 1])(
-    "%s is no price",
+    "rejects %s as a price",
     (value) => {
       expect(parseOdds(value)).toBeNull();
     },
   );
 
-  it("throws when something that is no price is branded", () => {
+  it("throws for a value that is not a price", () => {
     expect(() => toOdds(1000)).toThrow(RangeError);
     expect(() => toOdds(2000.5)).toThrow(RangeError);
   });

@@ -78,7 +78,9 @@ const action: fc.Arbitrary<SlipAction> = fc.oneof(
     { type: "currencyChanged", unit: USD },
     { type: "currencyChanged", unit: EUR },
   ),
-  fc.tuple(selection, stake).map(([one, limit]): SlipAction => ({ type: "stakeLimitsHeard", limits: { [one.id]: limit, combo: limit } })),
+  fc
+    .tuple(selection, stake)
+    .map(([one, limit]): SlipAction => ({ type: "stakeLimitsReceived", limits: { [one.id]: limit, combo: limit } })),
   fc
     .tuple(fc.uniqueArray(selection, { maxLength: 3, selector: ({ id }) => id }), stake)
     .map(([selections, sharedStake]): SlipAction => ({ type: "followed", bets: followedBets(selections), sharedStake })),

@@ -61,7 +61,7 @@ describe("odds-change policy (specification 4)", () => {
     );
   });
 
-  it("tells of a better price without asking, and asks about a worse one naming both returns", () => {
+  it("shows a better price for information and asks about a worse one with both returns", () => {
     const better = run(slipOf(1, { oddsPolicy: "higher", stake: 2000 }), refreshOf(selectionOf(1), 1900));
     expect(slipSummary(better).oddsChange).toBe("tells");
     expect(slipRefusals(better, context)).toEqual([]);

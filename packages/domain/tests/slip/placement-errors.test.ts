@@ -57,7 +57,7 @@ describe("placement errors (specification 5)", () => {
 
   it("goes to error state and asks about the named price even under policy any", () => {
     const { matchId, marketId, specifier, outcomeId } = selectionOf(1);
-    const said = {
+    const reported = {
       matchId,
       marketId,
       specifier,
@@ -65,7 +65,7 @@ describe("placement errors (specification 5)", () => {
       error: "error.risk_validation.odds_to_low",
       odds: toOdds(1700),
     };
-    const slip = run(processing(2, "any"), { type: "placementRefused", refusal: refusal(101, { selections: [said] }) });
+    const slip = run(processing(2, "any"), { type: "placementRefused", refusal: refusal(101, { selections: [reported] }) });
     expect(slip).toMatchObject({ state: "error", processingBets: [] });
     expect(slipSelections(slip).map((selection) => [selection.odds, selection.isPriceRefused])).toEqual([
       [1700, true],
@@ -85,8 +85,8 @@ describe("placement errors (specification 5)", () => {
 
   it("suspends a leg that the server has no price for", () => {
     const { matchId, marketId, specifier, outcomeId } = selectionOf(2);
-    const said = { matchId, marketId, specifier, outcomeId, error: "error.market_suspended", odds: null };
-    const slip = run(processing(2), { type: "placementRefused", refusal: refusal(100, { selections: [said] }) });
+    const reported = { matchId, marketId, specifier, outcomeId, error: "error.market_suspended", odds: null };
+    const slip = run(processing(2), { type: "placementRefused", refusal: refusal(100, { selections: [reported] }) });
     expect(slipRefusals(slip, context)[0]).toEqual({
       type: "suspended",
       selectionIds: [selectionOf(2).id],

@@ -43,7 +43,7 @@ function processing(count: number, oddsPolicy: "none" | "any" = "none"): Slip {
 }
 
 describe("a bet above the VIP amount", () => {
-  it("does not hold the ticket while the operator looks at it, and says on the receipt what became of it", () => {
+  it("shows the receipt while the operator reviews the bet, and its result afterwards", () => {
     const sent = run(slipOf(1, { stake: 500 }), { type: "placementStarted" });
     const answered = run(sent, { type: "placementAnswered", placedBets: [{ ...placedBet("1", "submitted"), isVip: true }] });
     expect(answered).toMatchObject({ state: "success", placedBets: [{ status: "submitted" }] });

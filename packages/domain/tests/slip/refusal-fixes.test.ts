@@ -51,7 +51,7 @@ function slipWith(selections: readonly SlipSelection[], rules: Slip["rules"], st
 }
 
 describe("one-tap fixes", () => {
-  it("mend what they are offered for, one after the other, until the bets can be placed or the slip is empty", () => {
+  it("resolve refusals one by one until the bets can be placed or the slip is empty", () => {
     const anyRules = fc.constantFrom(comboRules, singlesRules, { ...singlesRules, maxSelections: 2, maxBets: 2 });
     fc.assert(
       fc.property(fc.array(anySelection, { minLength: 1, maxLength: 7 }), anyRules, fc.constantFrom(0, 500), (selections, rules, stake) => {
@@ -97,7 +97,7 @@ describe("one-tap fixes", () => {
     expect(refusal?.fix?.type === "removeSelections" && refusal.fix.selectionIds.toSorted()).toEqual(legs.map(({ id }) => id).toSorted());
   });
 
-  it("put what cannot be mended by staking before what can", () => {
+  it("come first if a stake does not resolve them", () => {
     const slip = slipWith([selectionOf(1, { availability: "suspended" })], comboRules, 0);
     expect(slipRefusals(slip, context).map((refusal) => refusal.type)).toEqual(["suspended", "stakeMissing"]);
     expect(slipRefusals(slip, { ...context, isForbidden: true })[0]?.type).toBe("playerForbidden");

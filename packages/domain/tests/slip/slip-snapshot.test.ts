@@ -99,7 +99,7 @@ describe("saved slip (specification 4, decisions AH)", () => {
     expect(parseSlipBets(fc.sample(fc.json(), 1)[0] ?? null)).toBeNull();
   });
 
-  it("reads back every field of the bets it wrote but the bonus, which is chosen anew", () => {
+  it("restores every field of the bets except the bonus, which must be chosen again", () => {
     const { bets } = run(slipOf(4, { rules: comboRules, stake: 400 }), { type: "betTypeChanged", betType: "system" });
     const back = parseSlipBets(slipBetsToJson(bets));
     expect(

@@ -161,22 +161,22 @@ describe("the operator's amounts", () => {
 });
 
 describe("largest stakes asked for", () => {
-  const heard = (slip: Slip, cents: number) => run(slip, { type: "stakeLimitsHeard", limits: { [selectionOf(1).id]: euros(cents) } });
+  const limited = (slip: Slip, cents: number) => run(slip, { type: "stakeLimitsReceived", limits: { [selectionOf(1).id]: euros(cents) } });
 
   it("refuse a larger stake and offer the largest", () => {
-    const slip = heard(slipOf(1, { stake: 5000 }), 2000);
+    const slip = limited(slipOf(1, { stake: 5000 }), 2000);
     expect(slipRefusals(slip, context)).toMatchObject([{ type: "stakeOverLimit", maxStake: euros(2000) }]);
   });
 
   it("survive a typed stake and are forgotten when the legs change", () => {
-    const slip = run(heard(slipOf(1, { stake: 5000 }), 2000), { type: "sharedStakeTyped", stake: euros(100) });
+    const slip = run(limited(slipOf(1, { stake: 5000 }), 2000), { type: "sharedStakeTyped", stake: euros(100) });
     expect(slip.stakeLimits).not.toEqual({});
     expect(run(slip, { type: "selectionToggled", selection: selectionOf(2) }).stakeLimits).toEqual({});
   });
 
   it("are ignored for bets that are gone and in another currency", () => {
-    expect(run(slipOf(1), { type: "stakeLimitsHeard", limits: { other: euros(5) } }).stakeLimits).toEqual({});
-    expect(run(slipOf(1), { type: "stakeLimitsHeard", limits: { [selectionOf(1).id]: money(5n, USD) } }).stakeLimits).toEqual({});
+    expect(run(slipOf(1), { type: "stakeLimitsReceived", limits: { other: euros(5) } }).stakeLimits).toEqual({});
+    expect(run(slipOf(1), { type: "stakeLimitsReceived", limits: { [selectionOf(1).id]: money(5n, USD) } }).stakeLimits).toEqual({});
   });
 });
 
@@ -202,8 +202,8 @@ describe("the trail of a price (features B4)", () => {
     const leg = selectionOf(1);
     let slip = slipOf(1);
     const at = (price: number, atMs: number) => {
-      const news = refreshOf(leg, price);
-      return { ...news, refreshes: news.refreshes.map((refresh) => ({ ...refresh, atMs })) };
+      const refreshed = refreshOf(leg, price);
+      return { ...refreshed, refreshes: refreshed.refreshes.map((refresh) => ({ ...refresh, atMs })) };
     };
     slip = run(slip, at(1850, 1), at(1900, 2), at(1900, 3), at(1800, 4));
     expect(slipSelections(slip)[0]?.trail).toEqual([
@@ -216,10 +216,10 @@ describe("the trail of a price (features B4)", () => {
 
   it("takes the names of the page's language", () => {
     const leg = selectionOf(1);
-    const news = refreshOf(leg, 1850);
+    const refreshed = refreshOf(leg, 1850);
     const slip = run(slipOf(1), {
-      ...news,
-      refreshes: news.refreshes.map((refresh) => ({ ...refresh, names: { marketName: "Sieger", outcomeName: "Heim" } })),
+      ...refreshed,
+      refreshes: refreshed.refreshes.map((refresh) => ({ ...refresh, names: { marketName: "Sieger", outcomeName: "Heim" } })),
     });
     expect(slipSelections(slip)[0]).toMatchObject({ marketName: "Sieger", outcomeName: "Heim", id: leg.id });
   });

@@ -42,7 +42,7 @@ export const singlesRules: SlipRules = {
   additionalProviders: { oddin: true },
 };
 
-/** A selection of match `n`: outcome 1 of market 100001 at 1.85 unless told otherwise. */
+/** A selection of match `n`: outcome 1 of market 100001 at 1.85 by default. */
 export function selectionOf(n: number, changes: Partial<SlipSelection> = {}): SlipSelection {
   const odds = changes.odds ?? toOdds(1850);
   const base: SlipSelection = {
@@ -91,7 +91,7 @@ export function slipOf(
   return options.stake === undefined ? filled : run(filled, { type: "sharedStakeTyped", stake: euros(options.stake) });
 }
 
-/** News of a selection, open at a price unless told otherwise. */
+/** A refresh of a selection, by default open at a price. */
 export function refreshOf(
   selection: SlipSelection,
   odds: number | null,

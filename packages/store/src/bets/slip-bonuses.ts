@@ -1,7 +1,7 @@
 import type { EventCondition, SlipBonus as WireSlipBonus } from "@touchline/contract/entities/bonus";
 import {
   createSelection,
-  hearBonuses,
+  applyAvailableBonuses,
   isOutcomeBettable,
   isOverfull,
   type Slip,
@@ -121,7 +121,7 @@ export function followSlipBonuses(page: BettingPage): {
     const available = Object.fromEntries(
       before.bets.map((bet) => [slipBetKey(bet), (byKey[slipBetKey(bet)]?.available ?? []).map((wire) => toSlipBonus(wire, bet))]),
     );
-    slip.dispatch({ type: "bonusesTaken", bets: hearBonuses(now, available) });
+    slip.dispatch({ type: "bonusesTaken", bets: applyAvailableBonuses(now, available) });
   }
 
   const stops = [slip.subscribe(() => update()), session.subscribe(() => update())];

@@ -49,7 +49,7 @@ export function followMaxStakes(slipStore: Pick<SlipStore, "getState" | "subscri
       // Zero means that the bet would be refused for another reason, which its own refusal shows.
       return bet === undefined || !isPositiveMoney(limit) ? [] : [[slipBetKey(bet), limit] as const];
     });
-    slipStore.dispatch({ type: "stakeLimitsHeard", limits: Object.fromEntries(limits) });
+    slipStore.dispatch({ type: "stakeLimitsReceived", limits: Object.fromEntries(limits) });
   }
 
   const stops = [slipStore.subscribe(update), session.subscribe(update)];

@@ -75,7 +75,7 @@ const passive: ReadonlySet<SlipAction["type"]> = new Set<SlipAction["type"]>([
   "providerStatusChanged",
   "oddsPolicyChanged",
   "stakeKeepingChanged",
-  "stakeLimitsHeard",
+  "stakeLimitsReceived",
   "placedBetChanged",
 ]);
 

@@ -193,7 +193,7 @@ describe("a fix", () => {
 
   it("places nothing when it sets a stake", async () => {
     page.fill(1, 50_000);
-    page.store.dispatch({ type: "stakeLimitsHeard", limits: { [selectionOf(1).id]: euros(2_000) } });
+    page.store.dispatch({ type: "stakeLimitsReceived", limits: { [selectionOf(1).id]: euros(2_000) } });
     const fix = page.store.refusals()[0]?.fix;
     expect(fix).toMatchObject({ type: "setStake", stake: euros(2_000) });
     page.store.fix(fix!);

@@ -38,7 +38,7 @@ function neededIn(palette: PaletteName): readonly (readonly [readonly string[], 
       ];
 }
 
-/** Every pair that must be told apart in one palette. */
+/** All pairs of colours that need contrast, in one palette. */
 export function measurePalette(colors: Palette, palette: PaletteName): readonly ContrastFigure[] {
   return neededIn(palette).flatMap(([pairs, needed]) =>
     pairs.map((pair) => {
@@ -48,7 +48,7 @@ export function measurePalette(colors: Palette, palette: PaletteName): readonly 
   );
 }
 
-/** Every pair that must be told apart, in every palette of a brand. */
+/** All pairs of colours that need contrast, in every palette of a brand. */
 export function measureContrast({ palettes }: Pick<BrandPack, "palettes">): readonly ContrastFigure[] {
   return paletteNames.flatMap((palette) => measurePalette(palettes[palette], palette));
 }

@@ -103,7 +103,7 @@ function readList<Item>(
   return given.filter(isItem);
 }
 
-/** Reads an operator's pack; what it does not say is taken from `base`, and its colours must be told apart. */
+/** Parses an operator's brand pack. Missing values come from `base`; colours must have enough contrast. */
 export function readBrandPack(given: unknown, { key, base }: { readonly key: string; readonly base: BrandPack }): BrandResult {
   if (!isPlain(given)) return { type: "invalid", problems: ["The pack must be a JSON object."] };
   const problems: string[] = [];

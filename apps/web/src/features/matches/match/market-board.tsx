@@ -71,7 +71,7 @@ export function MarketBoard({ matchId, isLoading, builder, tab, onTab }: MarketB
           <>
             <Tabs
               label={t("match.groups")}
-              look="chip"
+              variant="chip"
               idBase="markets"
               className="min-w-0 flex-1"
               items={tabs.map((key) => ({ key, label: <TabLabel tab={key} count={key === "all" ? all.length : null} /> }))}

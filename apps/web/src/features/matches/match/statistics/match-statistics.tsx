@@ -30,7 +30,7 @@ export function MatchStatistics({ match, tracker }: { readonly match: Match; rea
     <>
       {items.length === 1 ? null : (
         <div className="min-h-14 border-b border-line px-2 py-2">
-          <Tabs<View> label={t("match.statistics")} idBase="facts" look="chip" items={items} chosen={view} onChoose={setChosen} />
+          <Tabs<View> label={t("match.statistics")} idBase="facts" variant="chip" items={items} chosen={view} onChoose={setChosen} />
         </div>
       )}
       <div id="facts-panel" {...(items.length === 1 ? {} : { role: "tabpanel", "aria-labelledby": `facts-tab-${view}` })} className="pb-2">
