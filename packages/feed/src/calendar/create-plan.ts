@@ -11,7 +11,7 @@ import { createTracks, type Track, type TrackInstance } from "./track.ts";
 import { weekMs, weekStart } from "../core/time.ts";
 import { createWeeklyPlan, isWeeklyId, weeksBetween, weeksKept } from "./weekly-plan.ts";
 
-/** The whole calendar; weeks are planned when first asked for and the latest ones kept. */
+/** Plans weeks on demand and caches the most recent ones. */
 export function createPlan({ dataset, seed }: { readonly dataset: Dataset; readonly seed: string }): Plan {
   const tracks = createTracks(dataset);
   const pool = createClassicPool(dataset);

@@ -2,7 +2,7 @@ import { resultOf, scoreOf } from "./standings.ts";
 import type { SourceMatch } from "../core/source-match.ts";
 import type { Fixture } from "../core/fixture.ts";
 
-/** One real match of the past, its time moved as the fixture was that it is told for. */
+/** A past real match, with its date shifted by the same amount as the fixture it belongs to. */
 export interface PastMatch {
   readonly source: SourceMatch;
   /** Feed time, epoch ms. */
@@ -13,14 +13,14 @@ export interface PastMatch {
   readonly result: 1 | 0 | -1;
 }
 
-/** What two sides did before they met in a fixture: real matches only, newest first. */
+/** Earlier meetings and recent form of both sides of a fixture: real matches only, newest first. */
 export interface PastOfFixture {
   readonly meetings: readonly PastMatch[];
   readonly home: readonly PastMatch[];
   readonly away: readonly PastMatch[];
 }
 
-const mostMeetings = 10;
+const maxMeetings = 10;
 const formMatches = 5;
 
 function shownScore(match: SourceMatch): readonly [number, number] | null {
@@ -30,7 +30,7 @@ function shownScore(match: SourceMatch): readonly [number, number] | null {
   return [won(0), won(1)];
 }
 
-/** Looks real matches up by team; nothing from a fixture's own time on is told. */
+/** Finds earlier real matches by team; never returns matches from the date of the fixture or later. */
 export function createPastMatches(matches: readonly SourceMatch[]): (fixture: Fixture) => PastOfFixture | null {
   let byTeam: ReadonlyMap<string, readonly SourceMatch[]> | null = null;
 
@@ -65,7 +65,7 @@ export function createPastMatches(matches: readonly SourceMatch[]): (fixture: Fi
       meetings: ofHome
         .filter(({ home, away }) => home.id === fixture.away.id || away.id === fixture.away.id)
         .flatMap(tell)
-        .slice(0, mostMeetings),
+        .slice(0, maxMeetings),
       home: ofHome.flatMap(tell).slice(0, formMatches),
       away: before(fixture.away.id).flatMap(tell).slice(0, formMatches),
     };

@@ -4,7 +4,7 @@ import type { SportKey, Team } from "../core/source-match.ts";
 
 /** A country, region or heading below a sport. */
 export interface PlanCategory {
-  /** Stable over starts and versions of the data. */
+  /** Stable across restarts and data versions. */
   readonly id: number;
   readonly sport: SportKey;
   /** `england`, `europe`, `south-america`, `international`, `atp`, `classics`, ... */
@@ -19,7 +19,7 @@ export interface PlanCategory {
 
 /** A league, cup or event that has fixtures on the plan. */
 export interface PlanTournament {
-  /** Stable over starts and versions of the data. */
+  /** Stable across restarts and data versions. */
   readonly id: number;
   readonly sport: SportKey;
   readonly categoryId: number;
@@ -61,11 +61,11 @@ export interface PlannedSeason {
   fixtures(): readonly Fixture[];
 }
 
-/** What plays when: past, present and future alike, the same for the same data and seed. */
+/** The calendar of past, present and future fixtures; deterministic for the same data and seed. */
 export interface Plan {
   /** Fixtures that start in [fromMs, toMs), feed time, by start and id. */
   fixturesBetween(fromMs: number, toMs: number): readonly Fixture[];
-  /** Any fixture of any time, or null when no such fixture is planned. */
+  /** Any fixture by id, or null if it is not planned. */
   fixture(id: number): Fixture | null;
   categories(): readonly PlanCategory[];
   tournaments(): readonly PlanTournament[];

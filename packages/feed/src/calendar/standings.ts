@@ -30,9 +30,8 @@ export function nominalDurationMs(fixture: Fixture): number {
 
 const formMatches = 5;
 /** Share of all pairs of teams that must meet. */
-const leastMeetings = 0.25;
+const minMeetingShare = 0.25;
 
-/** A team's line in the table before it has a rank. */
 type Tally = { -readonly [Key in keyof Omit<StandingsRow, "rank">]: StandingsRow[Key] };
 
 /** The table of the instance that has begun last by then (the coming one before the first), from its league-phase matches. */
@@ -54,7 +53,7 @@ function isWholeLeague(fixtures: readonly Fixture[]): boolean {
     meet(away, home);
   }
   const met = [...rivals.values()].reduce((sum, { size }) => sum + size, 0);
-  return rivals.size > 2 && met >= leastMeetings * rivals.size * (rivals.size - 1);
+  return rivals.size > 2 && met >= minMeetingShare * rivals.size * (rivals.size - 1);
 }
 
 /** The instance that has begun last by a time, or the next one. */

@@ -11,17 +11,17 @@ import { hourMs, weekMs, weekOf, weekStart } from "../core/time.ts";
 
 const slotMs = hourMs / 2;
 const slotsPerWeek = weekMs / slotMs;
-/** The last slots of a week, planned with no look at other weeks, so that the next week can heed them and nothing depends on all the past. */
+/** The last slots of a week are planned independently of other weeks, so that the next week can respect them without depending on all earlier weeks. */
 const tailSlots = teamRestMs / slotMs;
 const esportsRestMs = 12 * hourMs;
 
 const idBase = 200_000_000;
 const idsPerWeek = 4000;
 const lanes = 8;
-/** How many planned weeks stay in memory; others are planned again when asked for. */
+/** Number of planned weeks in the cache. */
 export const weeksKept = 80;
 
-/** Sports that share the third lane of Classics, by how often each has its turn. */
+/** Rotation of the sports that share the third lane of Classics. */
 const sharedLane: readonly SportKey[] = [
   "ice-hockey",
   "american-football",

@@ -2,7 +2,7 @@
 export interface RandomSource {
   /** Uniform in [0, 1). */
   next(): number;
-  /** A source of its own for a named purpose, so that adding a draw in one place moves nothing elsewhere. */
+  /** An independent source for a named purpose, so that adding a draw in one place changes nothing elsewhere. */
   fork(name: string): RandomSource;
 }
 

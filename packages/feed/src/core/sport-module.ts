@@ -27,7 +27,6 @@ export type DetailPart =
   | "toss"
   | "qualify";
 
-/** One thing that happens in the replay. */
 export interface ScriptEvent {
   /** Match wall-clock time since the start, ms at speed 1, breaks included. */
   readonly atMs: number;
@@ -121,10 +120,10 @@ export interface OutcomeTemplate {
   readonly name?: string;
 }
 
-/** Everything the feed needs to know of one sport. `Detail` is private to the module. */
+/** One sport of the feed. `Detail` is private to the module. */
 export interface SportModule<Detail> {
   readonly sport: SportKey;
-  /** Whether an outlook is every way that a match can go, rather than drawn examples of them. */
+  /** Whether an outlook covers all possible finals instead of sampling them. */
   readonly isOutlookExact?: boolean;
   /** Deterministic in the fixture and the source of randomness. */
   createScript(fixture: Fixture, random: RandomSource): MatchScript<Detail>;
@@ -135,9 +134,9 @@ export interface SportModule<Detail> {
    * `drift` in [-1, 1] nudges the strengths a little so that prices move before the start.
    */
   outlook(fixture: Fixture, script: MatchScript<Detail>, elapsedMs: number | null, drift: number): readonly Scenario<Detail>[];
-  /** The lines on offer at that moment; only what is not yet decided needs listing. */
+  /** The lines on offer at that moment; decided lines may be omitted. */
   markets(fixture: Fixture, script: MatchScript<Detail>, elapsedMs: number | null): readonly MarketTemplate<Detail>[];
-  /** Rebuilds the template of any line ever offered, for settlement after a restart; null when no such line exists. */
+  /** Rebuilds the template of any line ever offered, for settlement after a restart; null if there is no such line. */
   template(fixture: Fixture, script: MatchScript<Detail>, typeId: number, specifier: string): MarketTemplate<Detail> | null;
 }
 
@@ -147,7 +146,7 @@ export interface RatingHistory {
   matchesBefore(sport: SportKey, competition: string, before: number): readonly SourceMatch[];
 }
 
-/** Made once at start: a module with the history its ratings come from. */
+/** Creates a module; its ratings learn from the history. */
 export type CreateSportModule<Detail> = (history: RatingHistory) => SportModule<Detail>;
 
 /** A sport as the engine runs it. */
