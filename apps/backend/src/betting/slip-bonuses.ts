@@ -17,7 +17,7 @@ import { amountToWire, conditionsToWire } from "../bonuses/bonus-to-wire.ts";
 import { ambTerms, isRunning, nameIn } from "../bonuses/campaigns/campaigns.ts";
 import { freebetTermsOf } from "../bonuses/campaigns/player-bonus.ts";
 
-/** Points of a hunting with those that this bet would earn. */
+/** Current points of a hunting and the points that this bet would earn. */
 function pointsOf(view: BonusView, { campaign, held, suitable }: Fit, request: BetRequest): SlipBonus["points"] {
   if (campaign.type !== "hunting" && campaign.type !== "tournament") return null;
   const farmed = new Set(campaign.terms.isOncePerEvent ? (view.farmed.get(held.id) ?? []) : []);
@@ -45,15 +45,15 @@ function fitToWire(view: BonusView, fit: Fit, request: BetRequest): SlipBonus {
   };
 }
 
-/** What a bet of the slip may carry now, and what it could with other selections. Stakes are looked at only at placement. */
+/** Bonuses that a bet can use now, and those that it could use with other selections. Stakes are checked only at placement. */
 export function bonusesFor(view: BonusView, request: BetRequest): { readonly available: SlipBonus[]; readonly upcoming: SlipBonus[] } {
-  const form = requestedBetKind(request);
-  if (form === null) return { available: [], upcoming: [] };
+  const kind = requestedBetKind(request);
+  if (kind === null) return { available: [], upcoming: [] };
   const prices = request.selections.map(({ odds }) => odds);
   const legs = bonusLegs(request, prices, view.book);
   const fits = view.held.flatMap((held) => {
     const campaign = view.campaigns.find(({ id }) => id === held.bonus_id);
-    const bet = { type: form.betType, legs, currency: request.stake.currency };
+    const bet = { type: kind.betType, legs, currency: request.stake.currency };
     const fit = campaign === undefined ? null : fitBonus(held, campaign, bet, view.now);
     return fit === null ? [] : [fit];
   });
@@ -61,18 +61,18 @@ export function bonusesFor(view: BonusView, request: BetRequest): { readonly ava
   return { available: fits.filter((fit) => fit.isSuitable).map(toWire), upcoming: fits.filter((fit) => !fit.isSuitable).map(toWire) };
 }
 
-/** Whether automatic issue would count a bet of a slip, at the prices that it names. */
+/** Whether automatic issue would count a bet at the odds of the request. */
 function isCounted(terms: AmbTerms, request: BetRequest): boolean {
-  const form = requestedBetKind(request);
-  if (form === null || request.bonus?.type === "freebet") return false;
+  const kind = requestedBetKind(request);
+  if (kind === null || request.bonus?.type === "freebet") return false;
   const legs = request.selections.flatMap(({ odds }) => parseOdds(odds) ?? []);
   if (legs.length < request.selections.length) return false;
-  const total = form.betType === "customBet" ? oddsToFraction(form.askedOdds) : totalOdds(form.shape, legs);
+  const total = kind.betType === "customBet" ? oddsToFraction(kind.askedOdds) : totalOdds(kind.shape, legs);
   const stake = { minor: BigInt(request.stake.value), currency: request.stake.currency };
   return countsForAmb(terms, { stake, odds: BigInt(roundTotalOdds(total)) });
 }
 
-/** Automatic issue of freebets: progress of the round, with open bets or with those of a slip. */
+/** Progress of automatic issue in its current round, including open bets and the given bets of a slip. */
 export async function ambOf(view: BonusView, playerId: string, bets: readonly BetRequest[] | null): Promise<readonly FreebetAmb[]> {
   const found: FreebetAmb[] = [];
   for (const held of view.held) {

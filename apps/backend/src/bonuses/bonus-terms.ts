@@ -7,7 +7,7 @@ function term(key: string, values: Values = {}): BonusTerm {
   return { key, values };
 }
 
-/** An amount under the names that the page formats it by. */
+/** Values by the names that the page formats them by. */
 function amount(wire: { readonly value: number; readonly currency: string; readonly subunits: number }): Values {
   return { amount: wire.value, currency: wire.currency, subunits: wire.subunits };
 }
@@ -98,7 +98,7 @@ function lootboxTerms(bonus: Bonus): BonusTerm[] {
   ];
 }
 
-/** The terms that the backend applies to a bonus, in the order in which a player asks. */
+/** The terms of a bonus as the backend applies them, in display order. */
 export function termsOf(bonus: Bonus): readonly BonusTerm[] {
   const until = bonus.issued?.expired_at ?? bonus.valid_to;
   return [

@@ -13,7 +13,7 @@ type Parts = Pick<Bonus, "comboboost" | "freebet" | "hunting" | "tournament" | "
 
 const none: Parts = { comboboost: null, freebet: null, hunting: null, tournament: null, lootbox: null };
 
-/** An amount of a campaign on the wire. */
+/** Converts an amount to the wire; the default currency is EUR. */
 export function amountToWire(minor: bigint | number, currency: string | null) {
   const code = currency ?? "EUR";
   return moneyToWire(money(BigInt(minor), { currency: code, subunits: currencyFacts(code)?.subunits ?? 100 }));
@@ -40,7 +40,7 @@ function freebet(terms: FreebetTerms, held: PlayerBonus | null): Bonus["freebet"
   };
 }
 
-/** Events of open bets that would earn a point when they settle. */
+/** Number of events in open bets that would earn a point. */
 function openEvents(view: BonusView, campaign: Campaign & { readonly type: "hunting" | "tournament" }, held: PlayerBonus | null): number {
   const open = held === null ? undefined : view.open.get(Number(held.id));
   if (held === null || open === undefined) return 0;
@@ -103,8 +103,8 @@ function lootbox(view: BonusView, campaign: Campaign & { readonly type: "lootbox
   };
 }
 
-/** The part of a bonus that its type has. */
-function kindParts(view: BonusView, campaign: Campaign, held: PlayerBonus | null): Parts {
+/** The fields of a bonus that depend on its type. */
+function typeFields(view: BonusView, campaign: Campaign, held: PlayerBonus | null): Parts {
   if (held?.type === "freebet") return { ...none, freebet: freebet(freebetTermsOf(held), held) };
   switch (campaign.type) {
     case "comboboost":
@@ -122,7 +122,7 @@ function kindParts(view: BonusView, campaign: Campaign, held: PlayerBonus | null
   }
 }
 
-/** What the player can do towards it: earn the points of the next range, or fill the box. */
+/** Tasks of the player: earn the points of each range, or place the bets of a loot box. */
 function tasksOf(campaign: Campaign, held: PlayerBonus | null): Bonus["tasks"] {
   if (held?.type === "freebet" || held?.state === "over") return [];
   if (campaign.type === "lootbox") {
@@ -139,7 +139,7 @@ function tasksOf(campaign: Campaign, held: PlayerBonus | null): Bonus["tasks"] {
   }));
 }
 
-/** Event conditions with their names. */
+/** Converts event conditions to the wire with their names. */
 export function conditionsToWire(
   conditions: readonly EventCondition[],
   { book, locale }: Pick<BonusSource, "book" | "locale">,
@@ -159,7 +159,7 @@ export function conditionsToWire(
   });
 }
 
-/** Where a bonus stands for the reader: what is held decides, else whether the campaign is on. */
+/** State of a bonus for the reader: that of the issued bonus, else that of the campaign. */
 function userState(campaign: Campaign, held: PlayerBonus | null, now: number): BonusState {
   if (campaign.status === "deactivated") return "deactivated";
   if (held !== null) return stateAt(held, now);
@@ -185,7 +185,7 @@ function bannersToWire(banners: CampaignTerms["banners"]): Bonus["banners"] {
   return { desktop: toProxied(banners.desktop), mobile: toProxied(banners.mobile) };
 }
 
-/** One bonus for a reader: a campaign with what is held of it, or a freebet that is held. */
+/** Converts a campaign, with the reader's bonus from it if there is one, to the wire. */
 export function bonusToWire(view: BonusView, campaign: Campaign, held: PlayerBonus | null): Bonus {
   const { locale, now } = view;
   const isFreebet = held?.type === "freebet";
@@ -211,6 +211,6 @@ export function bonusToWire(view: BonusView, campaign: Campaign, held: PlayerBon
     banners: bannersToWire(campaign.terms.banners),
     issued: held === null ? null : issuedToWire(held, now),
     tasks: tasksOf(campaign, held),
-    ...kindParts(view, campaign, held),
+    ...typeFields(view, campaign, held),
   };
 }

@@ -7,7 +7,6 @@ import { type Campaign, listCampaigns } from "./campaigns/campaigns.ts";
 import { ensureIssued } from "./campaigns/issue-bonus.ts";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
 
-/** Where bonuses are read from. */
 export interface BonusSource {
   readonly database: Database;
   readonly book: Pick<Book, "match" | "listSports" | "category" | "tournament">;
@@ -15,17 +14,17 @@ export interface BonusSource {
   readonly locale: string;
 }
 
-/** Everything about bonuses that one reader may see. */
+/** The bonuses that one reader may see. */
 export interface BonusView extends BonusSource {
   readonly campaigns: readonly Campaign[];
   readonly held: readonly PlayerBonus[];
   readonly open: OpenPoints;
   readonly farmed: ReadonlyMap<bigint, readonly number[]>;
-  /** Players with points, and the reader's place, by tournament. */
+  /** Number of players with points, and the place of the reader, by tournament. */
   readonly standings: ReadonlyMap<bigint, { readonly players: number; readonly position: number | null }>;
 }
 
-/** Reads bonuses for a player, or for a visitor. */
+/** Reads the bonuses of a player, or of a visitor if `player` is null. */
 export async function readBonuses(source: BonusSource, player: PlayerRow | null): Promise<BonusView> {
   const { database, now } = source;
   const campaigns = await listCampaigns(database);
@@ -42,10 +41,10 @@ export async function readBonuses(source: BonusSource, player: PlayerRow | null)
   };
 }
 
-/** What open bets would bring, by the number of what the player holds: legs that count, and bets. */
+/** Legs and bets that would count if they settled now, by player bonus id. */
 type OpenPoints = ReadonlyMap<number, { readonly legs: number; readonly bets: number; readonly matchIds: readonly number[] }>;
 
-/** Reads a player's open bets that carry a bonus. */
+/** Reads the open bets of a player that use a bonus. */
 async function openPoints(database: Database, playerId: string): Promise<OpenPoints> {
   const { rows } = await sql<{ held: bigint; bet_id: string; match_id: bigint }>`
     select (bets.bonus ->> 'playerBonusId')::bigint as held, bets.id as bet_id, bet_legs.match_id
@@ -61,7 +60,7 @@ async function openPoints(database: Database, playerId: string): Promise<OpenPoi
   );
 }
 
-/** How many open cash bets a player has in a currency at a stake: what automatic issue may still count. */
+/** Counts the open bets that automatic issue may still count. */
 export async function openAmbBets(database: Database, playerId: string, terms: AmbTerms): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from bets where player_id = ${playerId} and status in ('submitted', 'waiting_results', 'cashout_in_progress')
@@ -71,7 +70,7 @@ export async function openAmbBets(database: Database, playerId: string, terms: A
   return Number(rows[0]?.count ?? 0n);
 }
 
-/** Events that have been counted already, by what the player holds. */
+/** Events that have been counted already, by player bonus id. */
 async function farmedEvents(database: Database, held: readonly PlayerBonus[]): Promise<ReadonlyMap<bigint, readonly number[]>> {
   const ids = held.filter(({ type }) => type === "hunting" || type === "tournament").map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -80,7 +79,7 @@ async function farmedEvents(database: Database, held: readonly PlayerBonus[]): P
   return new Map([...byHeld].map(([id, marks]) => [id, marks.map(({ mark }) => Number(mark.split(":")[1]))]));
 }
 
-/** How many players have points in each tournament, and a player's place. Equal points: who had them first. */
+/** Number of players with points in each tournament, and the place of one player. Ties go to the player who reached the points first. */
 async function playersOf(
   database: Database,
   playerId: string | null,

@@ -26,7 +26,7 @@ function freebet(freebetType: FreebetType, changes: Partial<FreebetTerms> = {}):
   return { minOdds, maxOdds, matchStatus, conditions, freebetType, from: 1, to: 5, boostData: [], isBoostRequired: false, ...changes };
 }
 
-/** One of the pictures that the pages bring along (apps/web/public/campaigns). */
+/** A picture from apps/web/public/campaigns. */
 function picture(name: string): Required<Pick<CampaignTerms, "banners">> {
   const link = `/campaigns/${name}.svg`;
   return { banners: { desktop: link, mobile: link } };
@@ -36,7 +36,7 @@ function gift(amount: number, terms: FreebetTerms, hoursToUse = 168): FreebetGif
   return { amount, freebet: terms, hoursToUse };
 }
 
-/** The league with the most matches to come, of one sport: campaigns run where something is played. */
+/** The league of a sport with the most upcoming matches, so that demo campaigns can be used. */
 function busiestLeague(book: Pick<Book, "listMatches">, sportKey: string): { readonly id: number; readonly name: string } | null {
   const { data } = book.listMatches("en", { sport_key: [sportKey], match_status: [0, 1], type: "match", page: 1, limit: 100 });
   const leagues = Map.groupBy(data, (match) => match.tournament.id);
@@ -45,7 +45,7 @@ function busiestLeague(book: Pick<Book, "listMatches">, sportKey: string): { rea
   return first === undefined ? null : { id: first.tournament.id, name: first.tournament.name };
 }
 
-/** Campaigns of the week that holds this moment, on what is played in it, and the standing jackpot. Amounts are euro cents. */
+/** Campaigns of the current week, on leagues that play in it, and the permanent jackpot. Amounts are euro cents. */
 export function demoPlan(book: Pick<Book, "listMatches">, now: number): BonusPlan {
   const week = Math.floor((now - firstMondayMs) / (7 * dayMs));
   const validFrom = new Date(firstMondayMs + week * 7 * dayMs);

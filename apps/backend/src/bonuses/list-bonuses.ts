@@ -7,7 +7,7 @@ import { type Campaign, isRunning, poolOf } from "./campaigns/campaigns.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { bonusToWire } from "./bonus-to-wire.ts";
 
-/** Everything that a reader may see, newest first: campaigns that are on or held, and every freebet that is held. */
+/** Lists everything that a reader may see, newest first: freebets, then running campaigns and those issued to the reader. */
 export function allBonuses(view: BonusView): readonly Bonus[] {
   const byId = new Map(view.campaigns.map((campaign) => [campaign.id, campaign]));
   const campaigns = view.campaigns.flatMap((campaign) => {
@@ -23,7 +23,6 @@ export function allBonuses(view: BonusView): readonly Bonus[] {
   return [...freebets, ...campaigns];
 }
 
-/** What a list is narrowed to. */
 export interface BonusFilter {
   readonly status?: "active" | "available" | "ended";
   readonly isAvailable?: boolean;
@@ -42,7 +41,7 @@ function isWanted(bonus: Bonus, { status, isAvailable, isUnseen, types }: BonusF
   return isUnseen !== true || (bonus.issued !== null && !bonus.issued.seen && running.has(bonus.user_status));
 }
 
-/** Narrows a list, keeping its order. */
+/** Filters a list and keeps its order. */
 export function filterBonuses(bonuses: readonly Bonus[], filter: BonusFilter): readonly Bonus[] {
   const counts = new Map<string, number>();
   return bonuses.filter((bonus) => {
@@ -53,7 +52,7 @@ export function filterBonuses(bonuses: readonly Bonus[], filter: BonusFilter): r
   });
 }
 
-/** The campaign behind a number, and what the reader holds of it; null for what the reader may not see. */
+/** Finds a bonus by its wire id and type; null if the reader may not see it. */
 export function findBonus(view: BonusView, wanted: { readonly id: number; readonly type: BonusType }): Bonus | null {
   const { id, type } = wanted;
   return (
@@ -65,14 +64,14 @@ export function findBonus(view: BonusView, wanted: { readonly id: number; readon
   );
 }
 
-/** `dana@…` as `da***@…`: enough to know oneself, not enough to know others. */
+/** Masks an address so that only its owner recognises it: `dana@example.com` as `da***@e***`. */
 function maskEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   return `${name.slice(0, 2)}***@${domain.slice(0, 1)}***`;
 }
 
-/** A tournament's leaderboard; the reader's own place comes last when it is further down. */
-export async function rating(
+/** Reads a tournament's leaderboard. If the reader is below the limit, their place comes last. */
+export async function readLeaderboard(
   database: Database,
   campaign: Campaign & { readonly type: "tournament" },
   reader: { readonly playerId: string | null; readonly limit: number },

@@ -7,11 +7,11 @@ import { nameIn } from "./campaigns/campaigns.ts";
 import type { Names } from "../platform/database/bonus-tables.ts";
 import { drawDrop, micro } from "./run-jackpots.ts";
 
-/** A jackpot to be created; one with a key that is known stays as it is. Amounts are minor units. */
+/** A jackpot to create, unless its key exists. Amounts are minor units. */
 export interface NewJackpot {
   readonly key: string;
   readonly names: Names;
-  /** Euro only: `amount_eur` of a hit is its amount. */
+  /** Only EUR, because `amount_eur` of a hit equals its amount. */
   readonly currency: "EUR";
   /** Hundredths of a percent of a stake. */
   readonly contribution: number;
@@ -21,14 +21,14 @@ export interface NewJackpot {
   readonly levels: readonly {
     readonly code: string;
     readonly names: Names;
-    /** Of the contribution, thousandths. */
+    /** Share of the contribution, thousandths. */
     readonly share: number;
     readonly seed: bigint;
     readonly dropBefore: bigint;
   }[];
 }
 
-/** Creates jackpots whose keys are new, each level with a secret drop. */
+/** Creates the jackpots whose keys do not exist yet; each level gets a secret drop. */
 export async function addJackpots(database: Kysely<Tables>, jackpots: readonly NewJackpot[]): Promise<void> {
   for (const { key, names, currency, contribution, minStake, minOdds, levels } of jackpots) {
     const row = await database
@@ -57,7 +57,7 @@ export async function addJackpots(database: Kysely<Tables>, jackpots: readonly N
   }
 }
 
-/** Every jackpot as the wire shows it, or the one with this id. */
+/** Reads every jackpot, or the one with this id. */
 export async function readJackpots(database: Kysely<Tables>, locale: string, id?: number): Promise<readonly Jackpot[]> {
   let query = database.selectFrom("jackpots").selectAll().orderBy("id");
   if (id !== undefined) query = query.where("id", "=", BigInt(id));
@@ -94,24 +94,23 @@ export async function readJackpots(database: Kysely<Tables>, locale: string, id?
   });
 }
 
-/** Which hits to read. */
 export interface HitQuery {
   readonly locale: string;
   readonly jackpotId?: number;
   readonly limit: number;
   readonly statuses?: readonly JackpotHitStatus[];
-  /** The reader, whose own hits are marked. */
+  /** Marks the hits of this player as their own. */
   readonly playerId: string | null;
   readonly isOwnOnly: boolean;
   readonly isUnseenOnly: boolean;
 }
 
-/** Tells players apart without naming them. */
+/** Distinguishes players without identifying them. */
 function hashOf(playerId: string): string {
   return createHash("sha256").update(`jackpot:${playerId}`).digest("hex").slice(0, 8);
 }
 
-/** Hits, newest first. */
+/** Reads hits, newest first. */
 export async function readHits(database: Kysely<Tables>, wanted: HitQuery): Promise<readonly JackpotHit[]> {
   let query = database
     .selectFrom("jackpot_hits as hit")

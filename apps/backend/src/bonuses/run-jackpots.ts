@@ -7,17 +7,17 @@ import type { Tables } from "../platform/database/tables.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { postTransaction } from "../wallet/ledger.ts";
-import { noteBonus } from "./campaigns/announce-bonus.ts";
+import { announceBonus } from "./campaigns/announce-bonus.ts";
 
-/** Pools are counted in millionths of a minor unit. */
+/** Pools are stored in millionths of a minor unit. */
 export const micro = 1_000_000n;
 
-/** Where a pool drops next: somewhere at or above its first amount and below its last. */
+/** Draws the amount at which a pool drops next, from `seed` up to below `dropBefore`. */
 export function drawDrop(seed: bigint, dropBefore: bigint): bigint {
   return seed * micro + BigInt(randomInt(Number(dropBefore - seed))) * micro;
 }
 
-/** What a stake adds to a level: `contribution` is hundredths of a percent, `share` thousandths; floored below a millionth of a minor unit. */
+/** What a stake adds to a level, rounded down. `contribution` is in hundredths of a percent, `share` in thousandths. */
 function levelContribution(stake: bigint, contribution: number, share: number): bigint {
   return (stake * micro * BigInt(contribution) * BigInt(share)) / 10_000_000n;
 }
@@ -25,7 +25,7 @@ function levelContribution(stake: bigint, contribution: number, share: number): 
 type Level = Selectable<JackpotLevelsTable>;
 type Hit = Insertable<Tables["jackpot_hits"]>;
 
-/** A ticket of a bet that is not pending any more. */
+/** A ticket whose bet is no longer pending. */
 interface DecidedTicket {
   readonly id: bigint;
   readonly bet_id: string;
@@ -37,9 +37,9 @@ interface DecidedTicket {
   readonly is_rejected: boolean;
 }
 
-const ticketsAtOnce = 200;
+const ticketsPerBatch = 200;
 
-/** Adds a ticket to a level; the ticket that takes it to its drop wins all of it. */
+/** Adds a ticket to a level. The ticket that reaches the drop wins the whole pool. */
 function addToLevel(level: Level, ticket: DecidedTicket, at: Date): { readonly level: Level; readonly hit: Hit | null } {
   const pool = level.pool_micro + levelContribution(ticket.stake, ticket.contribution, level.share);
   if (pool < level.drop_at_micro) return { level: { ...level, pool_micro: pool }, hit: null };
@@ -65,14 +65,14 @@ function addToLevel(level: Level, ticket: DecidedTicket, at: Date): { readonly l
   return { level: next, hit };
 }
 
-/** Takes open tickets in the order of acceptance; those of bets that are still pending wait, those that another process counts are left to it. */
+/** Claims open tickets in order. Skips tickets of pending bets and tickets that another process has claimed. */
 async function takeTickets(transaction: Transaction<Tables>): Promise<readonly DecidedTicket[]> {
   const { rows } = await sql<DecidedTicket>`
     select ticket.id, ticket.bet_id, ticket.jackpot_id, jackpots.contribution, bets.player_id, bets.original_stake as stake, bets.currency,
       bets.status = 'rejected' as is_rejected
     from jackpot_tickets ticket join bets on bets.id = ticket.bet_id join jackpots on jackpots.id = ticket.jackpot_id
     where ticket.state = 'open' and bets.status <> 'submitted'
-    order by ticket.id limit ${ticketsAtOnce}
+    order by ticket.id limit ${ticketsPerBatch}
     for update of ticket skip locked`.execute(transaction);
   return rows;
 }
@@ -83,7 +83,7 @@ async function closeTickets(transaction: Transaction<Tables>, tickets: readonly 
   await transaction.updateTable("jackpot_tickets").set({ state, decided_at: new Date() }).where("id", "in", ids).execute();
 }
 
-/** The active levels of these jackpots, locked in one order by everybody. */
+/** Locks the active levels of these jackpots, always in the same order. */
 async function lockLevels(transaction: Transaction<Tables>, tickets: readonly DecidedTicket[]): Promise<readonly Level[]> {
   if (tickets.length === 0) return [];
   const ids = [...new Set(tickets.map((ticket) => ticket.jackpot_id))];
@@ -98,7 +98,7 @@ async function lockLevels(transaction: Transaction<Tables>, tickets: readonly De
     .execute();
 }
 
-/** Counts one batch of tickets in one transaction. Answers whether there may be more. */
+/** Counts one batch of tickets in one transaction. Returns whether there may be more. */
 export function countTickets(database: Database, at: Date): Promise<boolean> {
   return runTransaction(database, async (transaction) => {
     const tickets = await takeTickets(transaction);
@@ -127,17 +127,17 @@ export function countTickets(database: Database, at: Date): Promise<boolean> {
         .execute();
     }
     if (hits.length > 0) await transaction.insertInto("jackpot_hits").values(hits).execute();
-    return tickets.length === ticketsAtOnce;
+    return tickets.length === ticketsPerBatch;
   });
 }
 
-/** Ids of hits that wait to be paid, the first ones first. */
+/** Lists the ids of hits to pay, oldest first. */
 export async function listApprovedHits(database: Database): Promise<readonly bigint[]> {
-  const hits = database.selectFrom("jackpot_hits").select("id").where("status", "=", "approved").orderBy("id").limit(ticketsAtOnce);
+  const hits = database.selectFrom("jackpot_hits").select("id").where("status", "=", "approved").orderBy("id").limit(ticketsPerBatch);
   return (await hits.execute()).map(({ id }) => id);
 }
 
-/** Pays an approved hit, once: account first, then the hit, as every writer locks. */
+/** Pays an approved hit once. Locks the account before the hit, as every writer does. */
 export function payHit(database: Database, operator: OperatorAccounts, id: bigint, at: Date): Promise<void> {
   return runTransaction(database, async (transaction) => {
     const hit = await transaction
@@ -177,7 +177,7 @@ export function payHit(database: Database, operator: OperatorAccounts, id: bigin
       .values({ player_id: hit.player_id, topic: "balance_changed", payload, delivered_at: null })
       .execute();
     const { names } = await transaction.selectFrom("jackpots").select("names").where("id", "=", row.jackpot_id).executeTakeFirstOrThrow();
-    await noteBonus(transaction, {
+    await announceBonus(transaction, {
       playerId: hit.player_id,
       data: { id: Number(hit.id), type: "jackpot" },
       names,

@@ -8,17 +8,17 @@ import { type DueEnding, endBonus, listEndings } from "./on-bets/end-bonuses.ts"
 import { addJackpots, type NewJackpot } from "./read-jackpots.ts";
 import { countTickets, listApprovedHits, payHit } from "./run-jackpots.ts";
 
-/** Bonuses and jackpots at work. */
+/** Running bonuses and jackpots. */
 export interface Bonuses {
-  /** Several freebets of a player may be active at once (`allow_multiple_active_user_freebets`). */
+  /** Whether a player may have several active freebets (`allow_multiple_active_user_freebets`). */
   readonly allowsSeveralFreebets: boolean;
   add(campaigns: readonly NewCampaign[], jackpots?: readonly NewJackpot[]): Promise<void>;
-  /** Plans, ends what has run out, counts tickets and pays hits; resolves when all that is known is done. */
+  /** Runs every job once and resolves when all known work is done. */
   pass(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Campaigns and jackpots of the span that holds a moment. */
+/** Campaigns and jackpots of one period. */
 export interface BonusPlan {
   readonly campaigns: readonly NewCampaign[];
   readonly jackpots: readonly NewJackpot[];
@@ -34,21 +34,21 @@ export interface BonusesOptions {
   readonly publisher: Pick<RealtimePublisher, "publish">;
   readonly locales: readonly string[];
   readonly allowsSeveralFreebets: boolean;
-  /** Something was committed to the outbox. */
+  /** Called after a message was committed to the outbox. */
   readonly onMoved: () => void;
-  /** The plan of a moment, product time; each is asked for before the one before it ends. */
+  /** Returns the plan at a moment, product time. Called before the previous plan ends. */
   readonly plan?: (at: number) => BonusPlan;
-  /** Wall time between looks; null: only when asked. */
+  /** Interval of the jobs, wall time; null runs them only in `pass`. */
   readonly everyMs: number | null;
 }
 
 const hourMs = 3_600_000;
-/** Wall time that a plan is made ahead at least, however fast product time runs. */
+/** Minimum wall time by which a plan is added ahead, at any speed of product time. */
 const aheadWallMs = 60_000;
 
 type Planner = () => Promise<void>;
 
-/** Adds the plan of now, and the next one shortly before it begins, by product time: no moment is without a plan. */
+/** Adds the current plan, and the next one shortly before the current one ends. */
 function createPlanner({ clock, plan }: Pick<BonusesOptions, "clock" | "plan">, add: Bonuses["add"]): Planner {
   const aheadMs = Math.max(hourMs, aheadWallMs * clock.speed);
   let plannedUntil = Number.NEGATIVE_INFINITY;
@@ -62,7 +62,7 @@ function createPlanner({ clock, plan }: Pick<BonusesOptions, "clock" | "plan">, 
   };
 }
 
-/** Starts the jobs of bonuses: each looks every so often at what has to be planned, ended, counted or paid. */
+/** Starts the jobs that plan campaigns, end bonuses, count jackpot tickets and pay hits. */
 export async function startBonuses(options: BonusesOptions): Promise<Bonuses> {
   const { database, jobs, operator, clock, onMoved } = options;
   const timing = options.everyMs === null ? {} : { everyMs: options.everyMs };

@@ -6,18 +6,21 @@ import { currencyFacts } from "../../wallet/currency-facts.ts";
 import { nameIn } from "./campaigns.ts";
 import type { Names } from "../../platform/database/bonus-tables.ts";
 
-/** What the player is told, and what the notification centre keeps of it. */
-export interface BonusNews {
+/** A bonus or jackpot hit to announce. */
+export interface BonusAnnouncement {
   readonly playerId: string;
   readonly data: BonusIssued["data"];
   readonly names: Names;
-  /** Of a jackpot hit, minor units. */
+  /** Amount of a jackpot hit, minor units. */
   readonly amount?: { readonly minor: bigint; readonly currency: string };
   readonly at: Date;
 }
 
-/** Tells the player's pages of something that came, and keeps it in the notification centre. */
-export async function noteBonus(transaction: Transaction<Tables>, { playerId, data, names, amount, at }: BonusNews): Promise<void> {
+/** Enqueues a message to the player's open pages and writes a notification. */
+export async function announceBonus(
+  transaction: Transaction<Tables>,
+  { playerId, data, names, amount, at }: BonusAnnouncement,
+): Promise<void> {
   await transaction
     .insertInto("outbox")
     .values({ player_id: playerId, topic: "bonus_issued", payload: JSON.stringify(data), delivered_at: null })

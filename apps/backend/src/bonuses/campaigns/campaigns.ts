@@ -23,7 +23,7 @@ export type Campaign = {
   };
 }[CampaignType];
 
-/** A campaign to be created; one with a key that is known stays as it is. */
+/** A campaign to create, unless its key exists. */
 export type NewCampaign = {
   readonly [Type in CampaignType]: {
     readonly key: string;
@@ -36,7 +36,7 @@ export type NewCampaign = {
   };
 }[CampaignType];
 
-/** A term that only campaigns of the type have. */
+/** A term that only campaigns of this type have. */
 const ownTerm: Readonly<Record<CampaignType, string>> = {
   comboboost: "usesCount",
   freebet: "gift",
@@ -50,25 +50,24 @@ function isCampaign(row: Selectable<BonusesTable>): row is Campaign {
   return ownTerm[row.type] in row.terms;
 }
 
-/** A row as the campaign that it is; throws for terms of another type, which is a broken invariant. */
+/** Narrows a row to its campaign type. Throws if the terms belong to another type. */
 function toCampaign(row: Selectable<BonusesTable>): Campaign {
-  if (!isCampaign(row)) throw new Error(`Campaign ${row.key} has no terms of a ${row.type}.`);
+  if (!isCampaign(row)) throw new Error(`Campaign ${row.key} does not have the terms of type ${row.type}.`);
   return row;
 }
 
-/** Every campaign, newest first. */
+/** Lists every campaign, newest first. */
 export async function listCampaigns(database: Kysely<Tables>): Promise<readonly Campaign[]> {
   const rows = await database.selectFrom("bonuses").selectAll().orderBy("id", "desc").execute();
   return rows.map(toCampaign);
 }
 
-/** One campaign, or null. */
 export async function findCampaign(database: Kysely<Tables>, id: bigint): Promise<Campaign | null> {
   const row = await database.selectFrom("bonuses").selectAll().where("id", "=", id).executeTakeFirst();
   return row === undefined ? null : toCampaign(row);
 }
 
-/** Creates campaigns whose keys are new. */
+/** Creates the campaigns whose keys do not exist yet. */
 export async function addCampaigns(database: Kysely<Tables>, campaigns: readonly NewCampaign[]): Promise<void> {
   if (campaigns.length === 0) return;
   await database
@@ -89,17 +88,17 @@ export async function addCampaigns(database: Kysely<Tables>, campaigns: readonly
     .execute();
 }
 
-/** Whether a campaign is on. */
+/** Whether a campaign is active and within its dates. */
 export function isRunning(campaign: Campaign, now: number): boolean {
   return campaign.status === "active" && campaign.valid_from.getTime() <= now && now < campaign.valid_to.getTime();
 }
 
-/** The whole pool of a tournament now, minor units. */
+/** Current pool of a tournament, minor units. */
 export function poolOf(campaign: Campaign & { readonly type: "tournament" }): bigint {
   return BigInt(campaign.terms.initialPool) + campaign.pool;
 }
 
-/** Publishes pools that changed since the last look, on the public channels. */
+/** Publishes pools that changed since the last call on the public channels. */
 export function poolChanges(options: {
   readonly publisher: Pick<RealtimePublisher, "publish">;
   readonly locales: readonly string[];
@@ -120,12 +119,12 @@ export function poolChanges(options: {
   };
 }
 
-/** Which bets an automatic issue counts; euros where it names no currency. */
+/** Conditions of the bets that automatic issue counts; the default currency is EUR. */
 export function ambTerms({ currency, minStake, minOdds }: Pick<AmbTerms, "currency" | "minStake" | "minOdds">): CountedTerms {
   return { currency: currency ?? "EUR", minStake: BigInt(minStake ?? 0), minOdds };
 }
 
-/** Picks a name for a reader. */
+/** The name in a locale, in its language, or in English. */
 export function nameIn(names: Names, locale: string): string {
   return names[locale] ?? names[locale.split("-")[0] ?? ""] ?? names["en"] ?? "";
 }

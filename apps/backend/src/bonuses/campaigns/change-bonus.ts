@@ -9,7 +9,7 @@ import { type Campaign, findCampaign, isRunning } from "./campaigns.ts";
 import { isCampaignFor, issueCampaign } from "./issue-bonus.ts";
 import { freebetTermsOf, lockPlayerBonus, type PlayerBonus, stateAt } from "./player-bonus.ts";
 
-/** Whose bonus, by the number that the wire names it by. */
+/** A player's bonus by its wire id. */
 export interface BonusRef {
   readonly playerId: string;
   readonly id: number;
@@ -19,7 +19,7 @@ export type BonusChange =
   | { readonly type: "done"; readonly held: PlayerBonus }
   | { readonly type: "refused"; readonly code: "not_found" | "not_available" | "already_boosted" };
 
-/** Finds what a player holds under a number and locks it. */
+/** Finds a player's bonus by its wire id and locks it. */
 async function lockByWireId(transaction: Transaction<Tables>, { playerId, id }: BonusRef): Promise<PlayerBonus | null> {
   const row = await transaction
     .selectFrom("player_bonuses")
@@ -35,8 +35,8 @@ async function lockByWireId(transaction: Transaction<Tables>, { playerId, id }: 
   return row === undefined ? null : lockPlayerBonus(transaction, row.id);
 }
 
-/** Where only one freebet may be active, the one before waits again. */
-async function restOtherFreebets(transaction: Transaction<Tables>, held: PlayerBonus): Promise<void> {
+/** Makes the other active freebets available again, for sites that allow only one. */
+async function deactivateOtherFreebets(transaction: Transaction<Tables>, held: PlayerBonus): Promise<void> {
   await transaction
     .updateTable("player_bonuses")
     .set({ state: "available" })
@@ -47,23 +47,23 @@ async function restOtherFreebets(transaction: Transaction<Tables>, held: PlayerB
     .execute();
 }
 
-/** Makes an available bonus active; an active one stays as it is. */
+/** Activates an available bonus. An active bonus stays active. */
 export function activateHeld(
   database: Database,
   ref: BonusRef,
   rules: { readonly at: Date; readonly allowsSeveralFreebets: boolean },
 ): Promise<BonusChange> {
   return runTransaction(database, async (transaction) => {
-    // One player's activations come one after the other, so that two at once cannot leave two active where one may be.
+    // Locking the player serialises activations, so that two at once cannot leave two freebets active.
     await transaction.selectFrom("players").select("id").where("id", "=", ref.playerId).forNoKeyUpdate().execute();
     const held = await lockByWireId(transaction, ref);
     if (held === null) return { type: "refused", code: "not_found" };
     const state = stateAt(held, rules.at.getTime());
     if (state === "active") return { type: "done", held };
-    const isClosed = held.type === "freebet" && freebetTermsOf(held).isBoostRequired && held.boost_place === null;
+    const isUnopened = held.type === "freebet" && freebetTermsOf(held).isBoostRequired && held.boost_place === null;
     const campaign = await findCampaign(transaction, held.bonus_id);
-    if (state !== "available" || isClosed || campaign?.status !== "active") return { type: "refused", code: "not_available" };
-    if (held.type === "freebet" && !rules.allowsSeveralFreebets) await restOtherFreebets(transaction, held);
+    if (state !== "available" || isUnopened || campaign?.status !== "active") return { type: "refused", code: "not_available" };
+    if (held.type === "freebet" && !rules.allowsSeveralFreebets) await deactivateOtherFreebets(transaction, held);
     const change = { state: "active", activated_at: rules.at, seen_at: held.seen_at ?? rules.at } as const;
     await transaction.updateTable("player_bonuses").set(change).where("id", "=", held.id).execute();
     return { type: "done", held: { ...held, ...change } };
@@ -72,7 +72,7 @@ export function activateHeld(
 
 const chestCount = 3;
 
-/** Fills three chests with the boosts that may be drawn; the one that was chosen decides. */
+/** Shuffles the possible boosts into three chests; the player's choice decides. */
 function fillChests(boosts: readonly number[]): number[] {
   const chests = Array.from({ length: chestCount }, (_unused, index) => boosts[index % boosts.length] ?? 1000);
   for (let index = chests.length - 1; index > 0; index -= 1) {
@@ -82,7 +82,7 @@ function fillChests(boosts: readonly number[]): number[] {
   return chests;
 }
 
-/** Opens a chest: draws the boost of a freebet once and makes it active. */
+/** Opens a chest: draws the boost of a freebet once and activates the freebet. */
 export function boostHeld(
   database: Database,
   ref: BonusRef,
@@ -95,7 +95,7 @@ export function boostHeld(
     if (held.boost_place !== null) return { type: "refused", code: "already_boosted" };
     const { boostData } = freebetTermsOf(held);
     if (boostData.length === 0 || stateAt(held, rules.at.getTime()) !== "available") return { type: "refused", code: "not_available" };
-    if (!rules.allowsSeveralFreebets) await restOtherFreebets(transaction, held);
+    if (!rules.allowsSeveralFreebets) await deactivateOtherFreebets(transaction, held);
     const chests = fillChests(boostData);
     const change = {
       boost_multiplier: chests[rules.place - 1] ?? 1000,
@@ -117,7 +117,7 @@ export type Redemption =
   | { readonly type: "done"; readonly held: PlayerBonus }
   | { readonly type: "refused"; readonly code: "code_unknown" | "code_used" | "code_over" };
 
-/** Redeems a promo code, once a player. */
+/** Redeems a promo code, once per player. */
 export async function redeemCode(
   database: Database,
   code: string,
@@ -131,7 +131,7 @@ export async function redeemCode(
   return held === null ? { type: "refused", code: "code_used" } : { type: "done", held };
 }
 
-/** Marks bonuses and jackpot hits as seen; answers how many were new. */
+/** Marks bonuses and jackpot hits as seen and returns how many were unseen. */
 export async function markSeen(
   database: Database,
   playerId: string,

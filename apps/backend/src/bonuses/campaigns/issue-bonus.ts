@@ -4,13 +4,13 @@ import { runTransaction } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
 import { type Campaign, isRunning } from "./campaigns.ts";
-import { noteBonus } from "./announce-bonus.ts";
+import { announceBonus } from "./announce-bonus.ts";
 import { listPlayerBonuses, type PlayerBonus } from "./player-bonus.ts";
 import type { FreebetGift } from "../../platform/database/bonus-tables.ts";
 
 const hourMs = 3_600_000;
 
-/** Who gets a freebet, of which campaign, and for what: a slot is filled once. */
+/** A freebet to issue. Each slot of a player's campaign is filled once. */
 export interface FreebetIssue {
   readonly playerId: string;
   readonly bonusId: bigint;
@@ -18,12 +18,12 @@ export interface FreebetIssue {
   readonly currency: string;
   readonly gift: FreebetGift;
   readonly needsActivation: boolean;
-  /** Whether the player is told; a prize always is. */
+  /** Whether to notify the player; default true. */
   readonly isAnnounced?: boolean;
   readonly at: Date;
 }
 
-/** Gives a freebet unless its slot is filled already; answers the row that it wrote. */
+/** Issues a freebet and returns its row; null if its slot is filled already. */
 export async function issueFreebet(transaction: Transaction<Tables>, issue: FreebetIssue): Promise<PlayerBonus | null> {
   const { gift, at, isAnnounced = true } = issue;
   const isWaiting = issue.needsActivation || gift.freebet.isBoostRequired;
@@ -52,11 +52,11 @@ export async function issueFreebet(transaction: Transaction<Tables>, issue: Free
   if (row === undefined) return null;
   if (!isAnnounced) return row;
   const { names } = await transaction.selectFrom("bonuses").select("names").where("id", "=", issue.bonusId).executeTakeFirstOrThrow();
-  await noteBonus(transaction, { playerId: issue.playerId, data: { id: Number(row.id), type: "freebet" }, names, at });
+  await announceBonus(transaction, { playerId: issue.playerId, data: { id: Number(row.id), type: "freebet" }, names, at });
   return row;
 }
 
-/** Whether a campaign is for this player. */
+/** Whether the player meets the conditions of a campaign. */
 function isFor(campaign: Campaign, player: PlayerRow, currencies: ReadonlySet<string>): boolean {
   const { terms } = campaign;
   if (terms.countryCodes.length > 0 && !terms.countryCodes.includes(player.country)) return false;
@@ -104,11 +104,11 @@ async function issueOne(transaction: Transaction<Tables>, campaign: Campaign, pl
     .executeTakeFirst();
   if (row === undefined) return null;
   if (terms.isAnnounced && campaign.type !== "amb")
-    await noteBonus(transaction, { playerId, data: { id: Number(id), type: campaign.type }, names: campaign.names, at });
+    await announceBonus(transaction, { playerId, data: { id: Number(id), type: campaign.type }, names: campaign.names, at });
   return row;
 }
 
-/** Gives one campaign to a player by name, as a promo code does; null when the player has it already. */
+/** Issues one campaign to a player, as a promo code does; null if the player has it already. */
 export async function issueCampaign(
   transaction: Transaction<Tables>,
   campaign: Campaign,
@@ -117,7 +117,7 @@ export async function issueCampaign(
   return issueOne(transaction, campaign, player.id, player.at);
 }
 
-/** Whether a promo code may be redeemed by this player. */
+/** Whether the player may redeem the promo code of a campaign. */
 export async function isCampaignFor(database: Database, campaign: Campaign, player: PlayerRow): Promise<boolean> {
   return isFor(campaign, player, await currenciesOf(database, player.id));
 }
@@ -127,7 +127,7 @@ async function currenciesOf(database: Database, playerId: string): Promise<Reado
   return new Set(rows.map(({ currency }) => currency));
 }
 
-/** What a player holds, after giving what running campaigns have for everybody and the player has not got yet. */
+/** Issues the running campaigns that the player qualifies for and does not have yet, then lists the player's bonuses. */
 export async function ensureIssued(
   database: Database,
   campaigns: readonly Campaign[],

@@ -10,7 +10,7 @@ import type { CampaignType, HuntingTerms } from "../../platform/database/bonus-t
 
 type Holding<Type extends CampaignType> = { readonly held: PlayerBonus; readonly campaign: Extract<Campaign, { type: Type }> };
 
-/** What a counted bet adds to. */
+/** The bet to count. */
 interface Counting {
   readonly transaction: Transaction<Tables>;
   readonly bet: BetRecord;
@@ -28,13 +28,13 @@ async function mark(transaction: Transaction<Tables>, held: PlayerBonus, marks: 
   return written.length;
 }
 
-/** The mean stake of counted bets. */
+/** Mean stake of the counted bets. */
 function averageStake(held: Pick<PlayerBonus, "stake_sum" | "bets_count">, currency: string) {
   const unit = { currency, subunits: currencyFacts(currency)?.subunits ?? 100 };
   return held.bets_count === 0 ? null : multiplyMoney(money(held.stake_sum, unit), fraction(1n, BigInt(held.bets_count)));
 }
 
-/** The freebet that a hunting's points bring now; null below the first range. */
+/** The freebet that the points of a hunting earn; null below the first range. */
 export function farmedBy(
   held: Pick<PlayerBonus, "stake_sum" | "bets_count" | "points" | "currency">,
   terms: HuntingTerms,
@@ -45,7 +45,7 @@ export function farmedBy(
   return farmedAmount(terms.ranges, points, { average, largest: money(BigInt(terms.maxAmount), average) });
 }
 
-/** Ends a hunting with the freebet that its points bring. */
+/** Ends a hunting and issues the freebet that its points earn. */
 export async function closeHunting(transaction: Transaction<Tables>, held: PlayerBonus, terms: HuntingTerms, at: Date): Promise<void> {
   const amount = farmedBy(held, terms);
   if (amount === null || amount.minor === 0n) return;
@@ -104,7 +104,7 @@ async function countLootbox({ transaction, bet, at }: Counting, { held, campaign
   await issueFreebet(transaction, { ...issue, gift, needsActivation: true, at });
 }
 
-/** The campaign's next freebets, each once: the slot is its number. */
+/** Issues the next freebets of the campaign; their numbers as slots issue each once. */
 async function countAmb({ transaction, bet, at }: Counting, { held, campaign }: Holding<"amb">): Promise<void> {
   const { ranges, prize } = campaign.terms;
   const terms = ambTerms(campaign.terms);
@@ -132,7 +132,7 @@ async function countOn(counting: Counting, playerBonusId: bigint): Promise<void>
   if (campaign.type === "amb") return countAmb(counting, { held, campaign });
 }
 
-/** Counts a settled bet that was not given back: points of its own bonus, and automatic issue. Counting twice changes nothing. */
+/** Counts a settled bet that was not refunded towards its own bonus and automatic issue. Idempotent. */
 export async function countBet(transaction: Transaction<Tables>, bet: BetRecord, at: Date): Promise<void> {
   const counting = { transaction, bet, at };
   const own = bet.bonus;

@@ -8,13 +8,13 @@ import { closeHunting } from "./count-bet.ts";
 import { issueFreebet } from "../campaigns/issue-bonus.ts";
 import { lockPlayerBonus } from "../campaigns/player-bonus.ts";
 
-/** A tournament, or what one player holds, whose time is over. */
+/** A tournament or a player's bonus whose time is over. */
 export interface DueEnding {
   readonly kind: "tournament" | "held";
   readonly id: bigint;
 }
 
-/** Ends what one player holds; a hunting that reached a range brings its freebet. */
+/** Expires one player's bonus. A hunting that reached a range issues its freebet. */
 function endHeld(database: Database, id: bigint, at: Date): Promise<boolean> {
   return runTransaction(database, async (transaction) => {
     const held = await lockPlayerBonus(transaction, id);
@@ -26,7 +26,7 @@ function endHeld(database: Database, id: bigint, at: Date): Promise<boolean> {
   });
 }
 
-/** Gives a tournament's pool to its best places, once. */
+/** Distributes a tournament's pool to the best places, once. */
 function endTournament(database: Database, id: bigint, at: Date): Promise<boolean> {
   return runTransaction(database, async (transaction) => {
     const row = await transaction.selectFrom("bonuses").select("finished_at").where("id", "=", id).forUpdate().executeTakeFirst();
@@ -66,7 +66,7 @@ function endTournament(database: Database, id: bigint, at: Date): Promise<boolea
   });
 }
 
-/** What has run out by now. */
+/** Lists the tournaments and bonuses that have ended. */
 export async function listEndings(database: Database, at: Date): Promise<readonly DueEnding[]> {
   const { rows: tournaments } = await sql<{ id: bigint }>`
     select id from bonuses where type = 'tournament' and finished_at is null and valid_to <= ${at} order by id limit 50`.execute(database);
@@ -81,7 +81,7 @@ export async function listEndings(database: Database, at: Date): Promise<readonl
   return [...tournaments.map(({ id }) => ({ kind: "tournament", id }) as const), ...held.map(({ id }) => ({ kind: "held", id }) as const)];
 }
 
-/** Ends what has run out, once, whoever else does the same. Answers whether this call did. */
+/** Ends a tournament or bonus once, even if several processes try. Returns whether this call did. */
 export function endBonus(database: Database, { kind, id }: DueEnding, at: Date): Promise<boolean> {
   return kind === "tournament" ? endTournament(database, id, at) : endHeld(database, id, at);
 }

@@ -21,7 +21,7 @@ import { freebetTermsOf, type PlayerBonus, stateAt } from "../campaigns/player-b
 import type { Campaign } from "../campaigns/campaigns.ts";
 import type { FreebetTerms } from "../../platform/database/bonus-tables.ts";
 
-/** Legs of a request as bonuses look at them, at these prices; a leg whose match is not known never counts. */
+/** Converts the legs of a request at these odds. A leg of an unknown match never counts. */
 export function bonusLegs(
   request: Pick<BetRequest, "selections">,
   prices: readonly number[],
@@ -41,22 +41,22 @@ export function bonusLegs(
   });
 }
 
-/** A bet as a bonus is fitted to it. */
+/** A bet to fit a bonus to. */
 export interface FittedBet {
   readonly type: BetType;
   readonly legs: readonly BonusLeg[];
   readonly currency: string;
 }
 
-/** What a bonus would do with a bet. */
+/** The effect of a bonus on a bet. */
 export interface Fit {
   readonly held: PlayerBonus;
   readonly campaign: Campaign;
   readonly type: BonusType;
-  /** Number that the wire names it by. */
+  /** Its id on the wire. */
   readonly id: number;
   readonly suitable: readonly number[];
-  /** The bet may carry it as it is. */
+  /** Whether the bet can use it without changes. */
   readonly isSuitable: boolean;
   readonly ranges: readonly BoostRange[];
   readonly rangeIndex: number | null;
@@ -71,12 +71,12 @@ function countTerms(campaign: Campaign, freebet: FreebetTerms | null): CountTerm
   return { from, to: null };
 }
 
-/** Number that the wire names what a player holds by: a freebet's own, else its campaign's. */
+/** Wire id of a player's bonus: its own for a freebet, else that of its campaign. */
 export function wireIdOf(held: Pick<PlayerBonus, "type" | "id" | "bonus_id">): number {
   return Number(held.type === "freebet" ? held.id : held.bonus_id);
 }
 
-/** The stake of a freebet that a player holds, its boost included. */
+/** Stake of a freebet including its boost. */
 export function stakeOf(held: PlayerBonus): Money {
   const currency = held.currency ?? "EUR";
   const subunits = currencyFacts(currency)?.subunits ?? 100;
@@ -89,7 +89,7 @@ function isUsable(held: PlayerBonus, campaign: Campaign, now: number): boolean {
   return uses === null || held.times_used < uses;
 }
 
-/** Fits an active bonus to a bet; null when the bet can never carry it: not active, used up, of another currency. */
+/** Fits an active bonus to a bet; null if it is inactive, used up or in another currency. */
 export function fitBonus(held: PlayerBonus, campaign: Campaign, bet: FittedBet, now: number): Fit | null {
   if (held.type === "amb" || !isUsable(held, campaign, now)) return null;
   const freebet = held.type === "freebet" ? freebetTermsOf(held) : null;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { BetRecord } from "../../platform/database/bet-record.ts";
 import type { Tables } from "../../platform/database/tables.ts";
 
-/** What decides whether a bet takes part. */
+/** Conditions for bets to take part. */
 export interface JackpotTerms {
   readonly id: bigint;
   readonly currency: string;
@@ -10,7 +10,7 @@ export interface JackpotTerms {
   readonly min_odds: number;
 }
 
-/** Whether a bet takes part: its currency, its stake, its price, and no freebet. */
+/** Whether a bet takes part, by currency, stake and odds. Freebets never do. */
 export function takesPart(
   jackpot: JackpotTerms,
   bet: { readonly currency: string; readonly stake: bigint; readonly odds: bigint; readonly isFreebet: boolean },
@@ -18,7 +18,7 @@ export function takesPart(
   return !bet.isFreebet && bet.currency === jackpot.currency && bet.stake >= jackpot.min_stake && bet.odds >= BigInt(jackpot.min_odds);
 }
 
-/** Jackpots that take bets now. */
+/** Reads the active jackpots. */
 export function openJackpots(database: Pick<Transaction<Tables>, "selectFrom">): Promise<readonly JackpotTerms[]> {
   return database
     .selectFrom("jackpots")
@@ -28,7 +28,7 @@ export function openJackpots(database: Pick<Transaction<Tables>, "selectFrom">):
     .execute();
 }
 
-/** Marks which of the bets about to be written take part in a jackpot. */
+/** Marks the bets that take part in a jackpot, before they are written. */
 export function withTickets(bets: readonly BetRecord[], jackpots: readonly JackpotTerms[]): readonly BetRecord[] {
   return bets.map((bet) => ({ ...bet, used_in_jackpot: jackpots.some((jackpot) => takesPart(jackpot, toTicketBet(bet))) }));
 }
@@ -37,7 +37,7 @@ function toTicketBet(bet: BetRecord) {
   return { currency: bet.currency, stake: bet.stake, odds: bet.odds, isFreebet: bet.bonus?.type === "freebet" };
 }
 
-/** Writes the tickets of bets that were just written. No pool is touched: placements never wait for each other here. */
+/** Writes the tickets of new bets. Pools are not updated here, so that placements do not wait for each other. */
 export async function writeTickets(
   transaction: Transaction<Tables>,
   bets: readonly BetRecord[],

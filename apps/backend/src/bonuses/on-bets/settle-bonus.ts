@@ -11,12 +11,12 @@ function payoutBonus(bonus: BetBonusRecord | null): PayoutBonus {
   return bonus !== null && bonus.freebetType !== null ? { type: "freebet", freebetType: bonus.freebetType } : { type: "none" };
 }
 
-/** What a bet became, with what its bonus does to the payout. */
+/** Applies the bonus of a bet to its outcome. */
 export function outcomeWithBonus(bet: Pick<BetRecord, "bonus">, outcome: BetOutcome, settled: SettledBet): BonusOutcome {
   return applyBonus(outcome, payoutBonus(bet.bonus), settled);
 }
 
-/** Follows a payout: the boost that was paid, a freebet that goes back, points. Inside the settlement's transaction. */
+/** Updates bonuses after a payout, in its transaction: stores the boost paid, returns a freebet, counts points. */
 export async function followPayout(
   transaction: Transaction<Tables>,
   bet: BetRecord,
@@ -36,19 +36,19 @@ export async function followPayout(
   return { ...bet, bonus: paid };
 }
 
-const leastToUseMs = 24 * 3_600_000;
+const minUsableMs = 24 * 3_600_000;
 
 /**
- * Gives back the bonus of a bet that was void or not accepted. A freebet can be used again, for a day at least: what ran out
- * while the bet was open does not cost the player the freebet.
+ * Gives back the bonus of a bet that was void or rejected. A freebet stays usable for at least a day, even if it expired
+ * while the bet was open.
  */
 export async function returnBonus(transaction: Transaction<Tables>, bet: Pick<BetRecord, "bonus">, at: Date): Promise<void> {
   if (bet.bonus === null) return;
   const held = await lockPlayerBonus(transaction, BigInt(bet.bonus.playerBonusId));
   if (held === null || held.times_used === 0) return;
-  const least = new Date(at.getTime() + leastToUseMs);
+  const minExpiry = new Date(at.getTime() + minUsableMs);
   const freebet =
-    held.type === "freebet" ? { state: "active" as const, expires_at: held.expires_at > least ? held.expires_at : least } : {};
+    held.type === "freebet" ? { state: "active" as const, expires_at: held.expires_at > minExpiry ? held.expires_at : minExpiry } : {};
   await transaction
     .updateTable("player_bonuses")
     .set({ times_used: held.times_used - 1, ...freebet })
@@ -56,7 +56,7 @@ export async function returnBonus(transaction: Transaction<Tables>, bet: Pick<Be
     .execute();
 }
 
-/** Takes a freebet that was given back away again, because its bet is open once more; one that was used meanwhile stays the player's gain. */
+/** Takes back a returned freebet when its bet is reopened, unless it has been used since. */
 export async function retakeBonus(transaction: Transaction<Tables>, bet: Pick<BetRecord, "bonus">): Promise<void> {
   if (bet.bonus === null || bet.bonus.type !== "freebet") return;
   const held = await lockPlayerBonus(transaction, BigInt(bet.bonus.playerBonusId));

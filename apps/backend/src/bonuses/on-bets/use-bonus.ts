@@ -18,11 +18,11 @@ import { bonusLegs, type Fit, fitBonus } from "./fit-bonus.ts";
 import { findCampaign } from "../campaigns/campaigns.ts";
 import { lockPlayerBonus, type PlayerBonus } from "../campaigns/player-bonus.ts";
 
-/** A bet about to be placed. */
-export interface BetToCarry {
+/** A bet to be placed. */
+export interface BonusRequest {
   readonly request: BetRequest;
   readonly type: BetType;
-  /** Prices taken, thousandths. */
+  /** Accepted odds, thousandths. */
   readonly odds: readonly number[];
 }
 
@@ -66,12 +66,12 @@ function isStakeRight(fit: Fit, { stake }: BetRequest): boolean {
   return fit.type === "comboboost" || minStake === null || (currency === stake.currency && stake.value >= minStake);
 }
 
-/** What a player holds after the bets of the same request that come before. */
+/** State of the bonus after the earlier bets of the same request. */
 function afterEarlier(held: PlayerBonus, uses: number): PlayerBonus {
   return { ...held, times_used: held.times_used + uses, state: held.type === "freebet" && uses > 0 ? "over" : held.state };
 }
 
-/** Marks bonuses as used by one bet more each; a freebet is used up with it. */
+/** Counts one more use of each bonus; a freebet is used up. */
 export async function takeBonuses(transaction: Transaction<Tables>, bonuses: readonly BetBonusRecord[]): Promise<void> {
   for (const { playerBonusId, type } of bonuses) {
     await transaction
@@ -85,20 +85,19 @@ export async function takeBonuses(transaction: Transaction<Tables>, bonuses: rea
   }
 }
 
-/** What a request's bonuses are judged by. */
-export interface CarryContext {
+export interface BonusContext {
   readonly playerId: string;
   readonly book: Pick<Book, "match">;
   readonly now: number;
-  /** Bonuses of the request's bets before this one. */
+  /** Bonuses of the earlier bets of the request. */
   readonly earlier: readonly BetBonusRecord[];
 }
 
 /**
- * Judges the bonus that a bet asks for, whose row stays locked until the placement is written or refused: two bets never use one
- * freebet. A boost that is lower than the player saw is refused, a higher one is given. Writes nothing.
+ * Judges the bonus that a bet asks for and locks its row until the transaction ends, so that two bets never use one freebet.
+ * Refuses a boost below the one that the player saw; grants a higher one. Writes nothing.
  */
-export async function judgeBonus(transaction: Transaction<Tables>, bet: BetToCarry, context: CarryContext): Promise<BonusCheck> {
+export async function judgeBonus(transaction: Transaction<Tables>, bet: BonusRequest, context: BonusContext): Promise<BonusCheck> {
   const wanted = bet.request.bonus;
   if (wanted === undefined) return { type: "ok", bonus: null };
   const found = await findHeld(transaction, context.playerId, wanted);
@@ -112,18 +111,18 @@ export async function judgeBonus(transaction: Transaction<Tables>, bet: BetToCar
   return { type: "ok", bonus: toRecord(fit) };
 }
 
-/** Whether the operator pays a bet's stake. */
+/** Whether the operator pays the stake. */
 export function isFreeStake(bonus: Pick<BetBonusRecord, "freebetType"> | null): boolean {
   return bonus !== null && bonus.freebetType !== null && !isStakedByPlayer(bonus.freebetType);
 }
 
-/** What a bet returns if every leg wins, with its bonus. */
+/** Return with the bonus if every leg wins. */
 function fullReturnWith(bonus: BetBonusRecord | null, totalOdds: Fraction, stake: Money): Money {
   const boosted = multiplyMoney(stake, boostFactor(totalOdds, bonus?.boost ?? 1000));
   return potentialWithBonus(boosted, stake, bonus?.freebetType ?? null);
 }
 
-/** The same, never above the operator's largest return. */
+/** The same, limited by the operator's cap. */
 export function cappedReturnWith(
   bonus: BetBonusRecord | null,
   totalOdds: Fraction,

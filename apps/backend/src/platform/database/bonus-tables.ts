@@ -1,26 +1,26 @@
 import type { AmbRange, BonusType, BoostRange, FreebetType, PointsRange, SelectionTerms } from "@touchline/domain";
 import type { ColumnType, Generated } from "kysely";
 
-/** A name by locale; English stands in for the others. */
+/** A name by locale; English is the fallback. */
 export type Names = Readonly<Record<string, string>>;
 
-/** How a campaign comes to a player (spec.md 3 `trigger_key`). */
+/** What issues a campaign to a player (spec.md 3 `trigger_key`). */
 export type TriggerKey = "once" | "has_group" | "registration" | "deposit" | "birthday" | "code" | "bets";
 
-/** What every campaign says; amounts are minor units. */
+/** Terms common to all campaigns; amounts are minor units. */
 export interface CampaignTerms extends SelectionTerms {
-  /** Upper-case country codes; empty is everywhere. */
+  /** Upper-case country codes; empty for every country. */
   readonly countryCodes: readonly string[];
   readonly triggerKey: TriggerKey;
-  /** The player has to take part first. */
+  /** Whether the player must activate it first. */
   readonly needsActivation: boolean;
-  /** Whether the player is told when it comes. */
+  /** Whether the player is notified when it is issued. */
   readonly isAnnounced: boolean;
-  /** Of its amounts and of the stakes that count; null: any. */
+  /** Currency of its amounts and of the stakes that count; null for any. */
   readonly currency: string | null;
-  /** Smallest stake that counts. */
+  /** Minimum stake that counts. */
   readonly minStake: number | null;
-  /** Addresses of its picture, twice and a half as wide as high; middles are kept where it is cut. */
+  /** Addresses of its picture, with an aspect ratio of 2.5:1; cropped around the centre. */
   readonly banners?: { readonly desktop: string; readonly mobile: string };
 }
 
@@ -30,7 +30,7 @@ export interface ComboboostTerms extends CampaignTerms {
   readonly onlyVerified: boolean;
 }
 
-/** What one freebet is good for; kept with the freebet. */
+/** Terms of one freebet, stored with it. */
 export interface FreebetTerms extends SelectionTerms {
   readonly freebetType: FreebetType;
   readonly from: number;
@@ -43,7 +43,7 @@ export interface FreebetTerms extends SelectionTerms {
 export interface FreebetGift {
   readonly freebet: FreebetTerms;
   readonly amount: number;
-  /** How long it can be used, product time. */
+  /** Time until it expires, product time. */
   readonly hoursToUse: number;
 }
 
@@ -53,7 +53,7 @@ export interface FreebetCampaignTerms extends CampaignTerms {
 
 export interface HuntingTerms extends CampaignTerms {
   readonly ranges: readonly PointsRange[];
-  /** The largest freebet. */
+  /** Maximum value of the freebet. */
   readonly maxAmount: number;
   readonly isOncePerEvent: boolean;
   readonly isInPromotions: boolean;
@@ -62,9 +62,9 @@ export interface HuntingTerms extends CampaignTerms {
 
 export interface TournamentTerms extends HuntingTerms {
   readonly initialPool: number;
-  /** Share of a counted stake that the operator adds to the pool, thousandths. */
+  /** Share of each counted stake that the operator adds to the pool, thousandths. */
   readonly contribution: number;
-  /** By place, thousandths. */
+  /** Shares of the pool by place, thousandths. */
   readonly shares: readonly number[];
 }
 
@@ -78,7 +78,7 @@ export interface AmbTerms extends CampaignTerms {
   readonly prize: Omit<FreebetGift, "amount">;
 }
 
-/** Terms by the campaign's type. */
+/** Terms by campaign type. */
 export interface TermsByType {
   readonly comboboost: ComboboostTerms;
   readonly freebet: FreebetCampaignTerms;
@@ -90,19 +90,19 @@ export interface TermsByType {
 
 export type CampaignType = keyof TermsByType;
 
-/** The bonus of a bet as it was agreed at placement: later changes of the campaign do not touch it. */
+/** The bonus of a bet as agreed at placement; later changes to the campaign do not affect it. */
 export interface BetBonusRecord {
   readonly type: BonusType;
-  /** Number that the wire names it by. */
+  /** Its id on the wire. */
   readonly id: number;
-  /** What the player held. */
+  /** Id of the row in `player_bonuses`. */
   readonly playerBonusId: number;
   readonly names: Names;
-  /** Boost that may be paid, or was, thousandths. */
+  /** Boost that applies, or was paid, thousandths. */
   readonly boost: number;
   readonly freebetType: FreebetType | null;
   readonly ranges: readonly BoostRange[];
-  /** Places of the legs that count. */
+  /** Positions of the legs that count. */
   readonly suitable: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 import * as contract from "@touchline/contract/http/bonuses";
 import type { BonusKind } from "@touchline/contract/http/bonuses";
 import type { BonusType } from "@touchline/contract/entities/bonus";
-import { allBonuses, filterBonuses, findBonus, rating } from "../../../bonuses/list-bonuses.ts";
+import { allBonuses, filterBonuses, findBonus, readLeaderboard } from "../../../bonuses/list-bonuses.ts";
 import { type BonusSource, readBonuses } from "../../../bonuses/bonus-view.ts";
 import { termsOf } from "../../../bonuses/bonus-terms.ts";
 import { activateHeld, type BonusChange, boostHeld, markSeen, redeemCode } from "../../../bonuses/campaigns/change-bonus.ts";
@@ -91,7 +91,7 @@ function listRoutes(services: BonusServices): readonly Implementation[] {
       const campaign = await findCampaign(database, BigInt(params.id));
       if (campaign?.type !== "tournament") return notFound("tournament");
       const player = await findPlayer();
-      const entries = await rating(database, campaign, { playerId: player?.id ?? null, limit: query.limit ?? ratingLimit });
+      const entries = await readLeaderboard(database, campaign, { playerId: player?.id ?? null, limit: query.limit ?? ratingLimit });
       return answer(200, { data: [...entries] }, mine);
     }),
   ];
