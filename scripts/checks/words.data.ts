@@ -5,7 +5,7 @@ export interface WordRule {
 }
 
 /** Folders and files whose names and prose have been checked; the list grows until it says `apps`, `packages`, `scripts` and `tests`. */
-export const cleanPaths: readonly string[] = ["packages/contract", "packages/domain", "packages/ui", "scripts/checks"];
+export const cleanPaths: readonly string[] = ["packages/contract", "packages/domain", "packages/embed", "packages/ui", "scripts/checks"];
 
 /** Words of an identifier, matched in lower case against each of its camel-case parts. */
 export const identifierWords: Readonly<Record<string, string>> = {

@@ -40,21 +40,21 @@ export function SportsbookFrame({ getAuthCode, on = {}, urlSync, children, ...at
     handlers.current = on;
     if (element.current !== null && getAuthCode !== undefined) element.current.getAuthCode = getAuthCode;
   });
-  const heard = Object.keys(on).toSorted().join(" ");
+  const listened = Object.keys(on).toSorted().join(" ");
   useEffect(() => {
     defineSportsbookFrame();
     const node = element.current;
     if (node === null) return;
-    const names = heard.split(" ");
-    const hear = (event: Event): void => {
+    const names = listened.split(" ");
+    const dispatch = (event: Event): void => {
       const handle = handlers.current[event.type as OutgoingType] as ((event: Event) => void) | undefined;
       handle?.(event);
     };
-    for (const name of names) node.addEventListener(name, hear);
+    for (const name of names) node.addEventListener(name, dispatch);
     return () => {
-      for (const name of names) node.removeEventListener(name, hear);
+      for (const name of names) node.removeEventListener(name, dispatch);
     };
-  }, [heard]);
+  }, [listened]);
   return (
     <sportsbook-frame ref={element} url-sync={urlSync} {...attributes}>
       {children}

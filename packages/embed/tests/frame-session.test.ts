@@ -29,16 +29,16 @@ function openSession({ code = null, takes = true, port = false } = {} as { code?
     ),
   };
   const ports: MessagePort[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const greetings: string[] = [];
   const session = startFrameSession({
     // Of a frame a session asks for its window alone.
     frame: { contentWindow: page } as never,
     origin,
     init: () => ({ layout: { mode: "fill" } }),
-    onState: (state: FrameState) => void told.push(state),
-    onDrawn: () => void told.push("drawn"),
-    onMessage: ({ type }) => ((type === "initialized" ? greetings : told).push(type), takes),
+    onState: (state: FrameState) => void reported.push(state),
+    onDrawn: () => void reported.push("drawn"),
+    onMessage: ({ type }) => ((type === "initialized" ? greetings : reported).push(type), takes),
     getAuthCode: async () => code,
     isPortWanted: () => port,
   });
@@ -49,45 +49,45 @@ function openSession({ code = null, takes = true, port = false } = {} as { code?
   };
   const greet = async (protocols = [1], named = nonce) => say("initialized", { protocols, nonce: named, capabilities: ["port"] });
   const ack = async () => say("sb:ack", {}, { replyTo: sent.at(-1)?.id ?? "" });
-  return { session, say, greet, ack, sent, told, greetings, targets, listeners, ports };
+  return { session, say, greet, ack, sent, reported, greetings, targets, listeners, ports };
 }
 
 describe("one load of the frame, from the host", () => {
   test("a frame that is refused, or whose server is dead, has failed within 8 s (H20, H25)", async () => {
-    const { told, sent } = openSession();
+    const { reported, sent } = openSession();
     await vi.advanceTimersByTimeAsync(6_500);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await vi.advanceTimersByTimeAsync(1_500);
-    expect(told).toEqual(["failed"]);
+    expect(reported).toEqual(["failed"]);
     expect(sent).toEqual([]);
   });
 
   test("is ready once the page has taken the handshake, which carries its own nonce", async () => {
-    const { greet, ack, sent, told, greetings, targets } = openSession();
+    const { greet, ack, sent, reported, greetings, targets } = openSession();
     await greet();
     expect(sent).toMatchObject([{ type: "iframe_integration", payload: { action: "init", nonce, protocol: 1, layout: { mode: "fill" } } }]);
-    expect(told).toEqual(["handshaking"]);
+    expect(reported).toEqual(["handshaking"]);
     // The element fires it as an event, like every message.
     expect(greetings).toEqual(["initialized"]);
     await ack();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(told).toEqual(["handshaking", "ready"]);
+    expect(reported).toEqual(["handshaking", "ready"]);
     expect([...targets]).toEqual([origin]);
   });
 
   test("is shown as soon as it is drawn, and a slow page is taken when it comes", async () => {
-    const { say, greet, ack, told } = openSession();
+    const { say, greet, ack, reported } = openSession();
     await vi.advanceTimersByTimeAsync(5_000);
     await say("sb:hello", {});
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(told).toEqual(["drawn"]);
+    expect(reported).toEqual(["drawn"]);
     await vi.advanceTimersByTimeAsync(3_000);
     await greet();
     await ack();
-    expect(told).toEqual(["drawn", "failed", "handshaking", "ready"]);
+    expect(reported).toEqual(["drawn", "failed", "handshaking", "ready"]);
   });
 
-  test("a page that was loaded anew gets its own nonce back (H8)", async () => {
+  test("a reloaded page gets its own nonce back (H8)", async () => {
     const { greet, ack, sent } = openSession();
     await greet();
     await ack();
@@ -96,38 +96,38 @@ describe("one load of the frame, from the host", () => {
   });
 
   test("a page of another protocol has failed within 8 s (H22)", async () => {
-    const { greet, say, sent, told } = openSession();
+    const { greet, say, sent, reported } = openSession();
     await greet([2]);
     await say("sb:error", { code: "unsupported" }, { replyTo: sent.at(-1)?.id ?? "" });
     await vi.advanceTimersByTimeAsync(8_000);
-    expect(told).toEqual(["handshaking", "failed"]);
+    expect(reported).toEqual(["handshaking", "failed"]);
   });
 
   test("hears no other window and no other origin (H4)", async () => {
-    const { say, told } = openSession();
+    const { say, reported } = openSession();
     await say("balance-changed", {}, { source: {} });
     await say("balance-changed", {}, { origin: "https://sports.example.com.evil.example" });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test("two pings without an answer are its trouble, a late answer the end of it", async () => {
-    const { greet, ack, say, told } = openSession();
+    const { greet, ack, say, reported } = openSession();
     await greet();
     await ack();
     await vi.advanceTimersByTimeAsync(45_000);
-    expect(told.at(-1)).toBe("degraded");
+    expect(reported.at(-1)).toBe("degraded");
     await say("sb:pong", {});
-    expect(told.at(-1)).toBe("ready");
+    expect(reported.at(-1)).toBe("ready");
   });
 
   test("a page that comes back from the browser's memory and is silent has failed", async () => {
-    const { session, greet, ack, told } = openSession();
+    const { session, greet, ack, reported } = openSession();
     session.check();
     await greet();
     await ack();
     session.check();
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(told.at(-1)).toBe("failed");
+    expect(reported.at(-1)).toBe("failed");
   });
 
   test("hands a code over where somebody is signed in, and says so where nobody is", async () => {
@@ -153,18 +153,18 @@ describe("one load of the frame, from the host", () => {
     const plain = openSession();
     await plain.greet();
     expect(plain.ports).toEqual([]);
-    const { greet, ack, session, sent, ports, told, say } = openSession({ port: true });
+    const { greet, ack, session, sent, ports, reported, say } = openSession({ port: true });
     await greet();
     await ack();
     const [port] = ports;
     if (port === undefined) throw new Error("No port came with the handshake.");
-    const heard: unknown[] = [];
-    port.onmessage = ({ data }) => heard.push(data);
-    session.tell("open_bet_slip", { open: true });
+    const received: unknown[] = [];
+    port.onmessage = ({ data }) => received.push(data);
+    session.send("open_bet_slip", { open: true });
     port.postMessage(toEnvelope("balance-changed", {}, { id: "f2" }));
     vi.useRealTimers();
-    await vi.waitFor(() => expect(heard).toMatchObject([{ type: "open_bet_slip", payload: { open: true } }]));
-    await vi.waitFor(() => expect(told).toContain("balance-changed"));
+    await vi.waitFor(() => expect(received).toMatchObject([{ type: "open_bet_slip", payload: { open: true } }]));
+    await vi.waitFor(() => expect(reported).toContain("balance-changed"));
     expect(sent).toHaveLength(1);
     // A page that came in its place has no port yet.
     vi.useFakeTimers();

@@ -1,7 +1,7 @@
 /** Version of the wire format. */
 export const protocolVersion = 1;
 const namespace = "sportsbook";
-const longestId = 64;
+const maxIdLength = 64;
 
 /** What goes through `postMessage`. */
 export interface Envelope {
@@ -29,7 +29,7 @@ export function toEnvelope(type: string, payload: object, { id, replyTo }: { rea
 
 function textOf(data: object, name: string): string | null {
   const value: unknown = Object.hasOwn(data, name) ? (data as Readonly<Record<string, unknown>>)[name] : null;
-  return typeof value === "string" && value.length <= longestId ? value : null;
+  return typeof value === "string" && value.length <= maxIdLength ? value : null;
 }
 
 /** Reads the envelope off a message; null for anything else that windows say to each other. Looks only at own fields. */

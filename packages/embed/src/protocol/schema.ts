@@ -53,8 +53,8 @@ export type Infer<Shape extends Schema> = Shape extends { readonly enum: readonl
 /** A value that was read; `undefined` in its place is a refusal. */
 type Read = string | number | boolean | readonly Read[] | { readonly [name: string]: Read } | undefined;
 
-const longestText = 2_048;
-const longestList = 200;
+const maxTextLength = 2_048;
+const maxListLength = 200;
 
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null) return false;
@@ -63,7 +63,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function readText(schema: TextSchema, value: unknown): Read {
-  if (typeof value !== "string" || value.length > (schema.maxLength ?? longestText)) return undefined;
+  if (typeof value !== "string" || value.length > (schema.maxLength ?? maxTextLength)) return undefined;
   if (value.length < (schema.minLength ?? 0)) return undefined;
   if (schema.enum !== undefined && !schema.enum.includes(value)) return undefined;
   return schema.pattern === undefined || new RegExp(schema.pattern, "u").test(value) ? value : undefined;
@@ -85,7 +85,7 @@ function readObject(schema: ObjectSchema, value: unknown): Read {
   return result;
 }
 
-function readList({ items, maxItems = longestList }: ListSchema, value: unknown): Read {
+function readList({ items, maxItems = maxListLength }: ListSchema, value: unknown): Read {
   if (!Array.isArray(value) || value.length > maxItems) return undefined;
   const read = Array.from(value, (item: unknown) => readOne(items, item));
   return read.includes(undefined) ? undefined : read;
@@ -114,9 +114,9 @@ export function readPayload<const Shape extends Schema>(schema: Shape, value: un
   return readOne(schema, value) as Infer<Shape> | undefined;
 }
 
-const mostNodes = 1_000;
+const maxNodes = 1_000;
 const deepest = 4;
-const mostCharacters = 64 * 1024;
+const maxCharacters = 64 * 1024;
 
 /** Whether a message is small enough to be looked at: stops counting at the first limit, whatever is in it. */
 export function isSmall(value: unknown): boolean {
@@ -124,17 +124,17 @@ export function isSmall(value: unknown): boolean {
   let characters = 0;
   const fits = (part: unknown, depth: number): boolean => {
     nodes += 1;
-    if (nodes > mostNodes || depth > deepest) return false;
+    if (nodes > maxNodes || depth > deepest) return false;
     if (typeof part === "string") {
       characters += part.length;
-      return part.length <= longestText && characters <= mostCharacters;
+      return part.length <= maxTextLength && characters <= maxCharacters;
     }
     if (typeof part !== "object" || part === null) return typeof part !== "bigint" && typeof part !== "function";
-    if (Array.isArray(part)) return part.length <= longestList && part.every((item) => fits(item, depth + 1));
+    if (Array.isArray(part)) return part.length <= maxListLength && part.every((item) => fits(item, depth + 1));
     if (!isPlain(part)) return false;
     for (const name in part) {
       characters += name.length;
-      if (characters > mostCharacters || !fits(part[name], depth + 1)) return false;
+      if (characters > maxCharacters || !fits(part[name], depth + 1)) return false;
     }
     return true;
   };

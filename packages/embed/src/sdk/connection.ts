@@ -12,7 +12,7 @@ export interface FrameMessage {
 /** The host's end of the line to one frame. */
 export interface Connection {
   /** Sends and forgets. */
-  tell(type: IncomingType | ControlType, payload: object, replyTo?: string | null): void;
+  send(type: IncomingType | ControlType, payload: object, replyTo?: string | null): void;
   /** Answers a page's greeting through its window, with a port if that is wanted: once it is taken, all goes through that. */
   greet(payload: Incoming["iframe_integration"], hasPort: boolean): Promise<void>;
   /** Sends and waits: rejects with the error's code, or `timeout` after five seconds. */
@@ -74,7 +74,7 @@ export function openConnection({ frame, origin, onMessage }: ConnectionOptions):
     port = null;
   }
 
-  function hear(event: MessageEvent<unknown>): void {
+  function receive(event: MessageEvent<unknown>): void {
     if (event.origin === origin && event.source !== null && event.source === frame.contentWindow) take(event.data);
   }
 
@@ -89,9 +89,9 @@ export function openConnection({ frame, origin, onMessage }: ConnectionOptions):
     else onMessage({ type: message.type, id: message.id, payload });
   }
 
-  addEventListener("message", hear);
+  addEventListener("message", receive);
   return {
-    tell: (type, payload, replyTo) => void post(type, payload, replyTo),
+    send: (type, payload, replyTo) => void post(type, payload, replyTo),
     ask: async (type, payload) => ask(type, payload),
     async greet(payload, hasPort) {
       // The port of a page before this one leads nowhere.
@@ -103,7 +103,7 @@ export function openConnection({ frame, origin, onMessage }: ConnectionOptions):
       port = port1;
     },
     close() {
-      removeEventListener("message", hear);
+      removeEventListener("message", receive);
       leavePort();
       for (const { refuse } of questions.values()) refuse(new Error("closed"));
       questions.clear();

@@ -7,7 +7,7 @@ import { sdkVersion } from "./version.ts";
 /** One load of the frame, from its address to its end. */
 export interface FrameSession {
   ask<Type extends IncomingType>(type: Type, payload: Incoming[Type]): Promise<void>;
-  tell<Type extends IncomingType>(type: Type, payload: Incoming[Type]): void;
+  send<Type extends IncomingType>(type: Type, payload: Incoming[Type]): void;
   /** Asks at once whether the page still answers; `failed` if it does not. */
   check(): void;
   stop(): void;
@@ -27,7 +27,7 @@ interface SessionOptions {
   readonly isPortWanted: () => boolean;
 }
 
-/** Neither a refused frame nor a dead server can be told from a loaded one: only this silence tells. */
+/** A refused frame and a dead server look like a loaded frame; only a missing handshake reveals them. */
 const handshakeMs = 7_000;
 const pingEveryMs = 15_000;
 const checkMs = 2_000;
@@ -50,7 +50,7 @@ export function startFrameSession({
   let pinging: ReturnType<typeof setInterval> | undefined;
   let checking: ReturnType<typeof setTimeout> | undefined;
   let timeout = setTimeout(() => onState("failed"), handshakeMs);
-  const line: Connection = openConnection({ frame, origin, onMessage: hear });
+  const line: Connection = openConnection({ frame, origin, onMessage: receive });
 
   const signed = <Payload extends object>(payload: Payload): Payload => ({ ...payload, nonce, protocol: protocolVersion, sdk: sdkVersion });
 
@@ -75,23 +75,23 @@ export function startFrameSession({
     if (document.hidden) return;
     missed += 1;
     if (missed > 2) onState("degraded");
-    line.tell("sb:ping", {});
+    line.send("sb:ping", {});
   }
 
   async function handOver({ id, payload }: FrameMessage): Promise<void> {
     const code = await getAuthCode().catch(() => null);
-    if (code === null) line.tell("sb:error", { code: "code" }, id);
-    else line.tell("iframe_integration", { action: payload["reason"] === "first" ? "init_session" : "auth_token", code }, id);
+    if (code === null) line.send("sb:error", { code: "code" }, id);
+    else line.send("iframe_integration", { action: payload["reason"] === "first" ? "init_session" : "auth_token", code }, id);
   }
 
-  /** A page that is there has the same time again until it listens: a slow device is no dead server. */
+  /** A drawn page gets the same time again until it listens, because slow devices need it. */
   function draw(): void {
     clearTimeout(timeout);
     timeout = setTimeout(() => onState("failed"), handshakeMs);
     onDrawn();
   }
 
-  function hear(message: FrameMessage): void {
+  function receive(message: FrameMessage): void {
     if (message.type === "sb:hello") return draw();
     if (message.type === "initialized") {
       onMessage(message);
@@ -106,17 +106,17 @@ export function startFrameSession({
       return;
     }
     const isTaken = onMessage(message);
-    if (asked.has(message.type)) line.tell(isTaken ? "sb:ack" : "sb:error", isTaken ? {} : { code: "unsupported" }, message.id);
+    if (asked.has(message.type)) line.send(isTaken ? "sb:ack" : "sb:error", isTaken ? {} : { code: "unsupported" }, message.id);
   }
 
   return {
     ask,
-    tell: line.tell,
+    send: line.send,
     check() {
       if (!isReady) return;
       clearTimeout(checking);
       checking = setTimeout(() => onState("failed"), checkMs);
-      line.tell("sb:ping", {});
+      line.send("sb:ping", {});
     },
     stop() {
       clearTimeout(timeout);

@@ -184,7 +184,7 @@ export class SportsbookFrameElement extends Base {
       }),
       onState: (state) => this.#follow(state),
       onDrawn: () => shadow.show("frame"),
-      onMessage: (message) => this.#hear(message),
+      onMessage: (message) => this.#receive(message),
       getAuthCode: () => this.getAuthCode(),
       isPortWanted: () => this.getAttribute("channel") === "port",
     });
@@ -198,14 +198,14 @@ export class SportsbookFrameElement extends Base {
     frame.src = address;
   }
 
-  /** A page that has just begun to listen is told what can be seen of it, also where that is what the one before it was told. */
-  #tellSlice(): void {
+  /** Sends the visible part to a page that has started to listen, even if the previous page received the same. */
+  #sendSlice(): void {
     this.#stopSlice();
     const frame = this.#shadow?.frame;
     if (frame === undefined || this.getAttribute("layout") !== "auto") return;
     this.#stopSlice = followVisibleSlice(frame, {
       header: () => this.#header(),
-      onSlice: (slice) => this.#session?.tell("viewport", slice),
+      onSlice: (slice) => this.#session?.send("viewport", slice),
     });
   }
 
@@ -216,7 +216,7 @@ export class SportsbookFrameElement extends Base {
       this.#shadow?.show("frame");
       for (const resolve of this.#waiting.splice(0)) resolve();
       dispatchEvent(new Event("resize"));
-      this.#tellSlice();
+      this.#sendSlice();
       return;
     }
     if (state !== "failed") return;
@@ -247,10 +247,10 @@ export class SportsbookFrameElement extends Base {
     const address = query === "" ? path : `${path}?${query}`;
     if (address === this.#path) return;
     this.#path = address;
-    this.#session.tell("page_changed", { path, query, hash, replace: true });
+    this.#session.send("page_changed", { path, query, hash, replace: true });
   }
 
-  #hear({ type, payload }: FrameMessage): boolean {
+  #receive({ type, payload }: FrameMessage): boolean {
     const frame = this.#shadow?.frame;
     if (frame === undefined) return false;
     if (type === "sb:scroll-to") {

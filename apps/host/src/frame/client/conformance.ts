@@ -3,7 +3,7 @@ import { hostile } from "./hostile.data.ts";
 import { part, startHeader } from "./site.ts";
 
 /** Checks from a host's side that a sportsbook speaks the protocol: each line says what was asked and whether it held. */
-interface Heard {
+interface ReceivedMessage {
   readonly type: string;
   readonly replyTo?: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ const frame = part<SportsbookFrameElement>("sportsbook-frame");
 const source = frame.dataset["src"] ?? "";
 const { origin } = new URL(source);
 const list = part<HTMLOListElement>("[data-checks]");
-const heard: Heard[] = [];
-let waiting: { readonly fits: (message: Heard) => boolean; readonly done: (message: Heard) => void }[] = [];
+const received: ReceivedMessage[] = [];
+let waiting: { readonly fits: (message: ReceivedMessage) => boolean; readonly done: (message: ReceivedMessage) => void }[] = [];
 
 addEventListener("message", ({ origin: from, source: sender, data }: MessageEvent<unknown>) => {
   if (from !== origin || sender !== frame.shadowRoot?.querySelector("iframe")?.contentWindow) return;
-  const message = data as Heard;
-  heard.push(message);
+  const message = data as ReceivedMessage;
+  received.push(message);
   waiting = waiting.filter(({ fits, done }) => {
     if (!fits(message)) return true;
     done(message);
@@ -27,7 +27,7 @@ addEventListener("message", ({ origin: from, source: sender, data }: MessageEven
   });
 });
 
-async function next(fits: (message: Heard) => boolean, withinMs = 8_000): Promise<Heard | null> {
+async function next(fits: (message: ReceivedMessage) => boolean, withinMs = 8_000): Promise<ReceivedMessage | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), withinMs);
     waiting.push({
@@ -70,7 +70,7 @@ const same = (found: string, wanted: string): string | true => (found === wanted
 
 async function runAll(): Promise<void> {
   await check("it greets with initialized, protocol 1 and a nonce", async () => {
-    const first = heard.find(({ type }) => type === "initialized") ?? (await next(({ type }) => type === "initialized"));
+    const first = received.find(({ type }) => type === "initialized") ?? (await next(({ type }) => type === "initialized"));
     if (first === null) return "nothing came within 8 s";
     const { protocols, nonce } = first.payload;
     return Array.isArray(protocols) && protocols.includes(1) && typeof nonce === "string" ? true : "a field is missing";
@@ -80,7 +80,7 @@ async function runAll(): Promise<void> {
     return same(frame.state, "ready");
   });
   await check("it tells its first page", async () =>
-    heard.some(({ type }) => type === "page-loaded") || (await next(({ type }) => type === "page-loaded")) !== null
+    received.some(({ type }) => type === "page-loaded") || (await next(({ type }) => type === "page-loaded")) !== null
       ? true
       : "no page-loaded",
   );
@@ -89,10 +89,10 @@ async function runAll(): Promise<void> {
     return (await next(({ type, replyTo }) => type === "sb:pong" && replyTo === id)) === null ? "no pong" : true;
   });
   await check("page_changed shows a page and tells it", async () => {
-    const told = next(({ type, payload }) => type === "page-loaded" && payload["pageKey"] === "in_play");
+    const shown = next(({ type, payload }) => type === "page-loaded" && payload["pageKey"] === "in_play");
     const answer = await answerTo("page_changed", { path: "/live" });
     if (answer !== "ack") return same(answer, "ack");
-    return (await told) === null ? "no page-loaded" : true;
+    return (await shown) === null ? "no page-loaded" : true;
   });
   for (const [type, payload] of [
     ["odds_changed", { oddsType: "american" }],
@@ -108,7 +108,7 @@ async function runAll(): Promise<void> {
   await check("viewport is followed in silence", async () => {
     const id = post("viewport", { top: 0, height: 600 });
     const answer = await answerTo("open_bet_slip", { open: false });
-    return heard.some(({ replyTo }) => replyTo === id) ? "it was answered" : same(answer, "ack");
+    return received.some(({ replyTo }) => replyTo === id) ? "it was answered" : same(answer, "ack");
   });
   await check("a payload that does not fit is refused", async () =>
     same(await answerTo("odds_changed", { oddsType: "roman" }), "bad_payload"),
@@ -126,7 +126,7 @@ async function runAll(): Promise<void> {
     return answer === "ack" && location.href === path ? true : `the frame answers ${answer}`;
   });
   await check("no message names a token, an address or a stake", async () => {
-    const leak = heard.find((message) => /@|bearer|"stake|token/iu.test(JSON.stringify(message)));
+    const leak = received.find((message) => /@|bearer|"stake|token/iu.test(JSON.stringify(message)));
     return leak === undefined ? true : `${leak.type} does`;
   });
   const broken = list.querySelectorAll('[data-result="broken"]').length;
