@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serverOptions } from "../../apps/web/src/server/http/hostile-requests.ts";
+import { serverOptions } from "../../apps/web/src/server/http/odd-requests.ts";
 import { readUntilClosed, sendRaw, startEdgeWorld, statusOf, type EdgeWorld } from "./edge-world.ts";
 
 let world: EdgeWorld;

@@ -61,8 +61,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: "account", test: account, priority: 5 },
   { name: "bets", test: within("features/betting/my-bets/"), minShareCount: 2, priority: 5 },
   { name: "bonuses", test: within("features/account/bonuses/"), minShareCount: 2, priority: 5 },
-  { name: "browse", test: within("routes/pages/browse/", "routes/page-filters", "features/finding/lists/"), priority: 4 },
-  { name: "errors", test: within("routes/pages/error-pages"), priority: 4 },
+  { name: "browse", test: within("routes/pages/browse/", "routes/match-filters", "features/finding/lists/"), priority: 4 },
+  { name: "errors", test: within("routes/pages/site/error-pages"), priority: 4 },
   {
     name: "blocks",
     test: within("blocks/bonus/", "blocks/content/", "blocks/lists/", "blocks/match/", "blocks/parts/", "blocks/late-parts"),

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
-const page = /\/src\/routes\/pages\/(?:.+\/)?([\w-]+)\.tsx$/u;
+const page = /\/src\/routes\/pages\/([\w/-]+)\.tsx$/u;
 
-/** Writes which file holds which page (`.vite/page-files.json`): pages that share a file have no entry of their own in the manifest. */
+/** Writes `.vite/page-files.json`, which maps each page to its chunk: pages that share a chunk have no entry of their own in the manifest. */
 export function pageFilesPlugin(): Plugin {
   return {
     name: "touchline-page-files",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createBeforePaint } from "../src/client/before-paint.ts";
+import { createBeforePaint } from "../src/client/browser-ports.ts";
 
 const frameMs = 16;
 

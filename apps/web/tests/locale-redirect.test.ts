@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLocale } from "../src/server/http/locale-redirect.ts";
+import { readLocale } from "../src/server/pages/locale-redirect.ts";
 
 const locales = ["en", "de", "nb", "pt-BR"];
 const read = (url: string, bareLocale: string | null = null, acceptLanguage?: string) =>

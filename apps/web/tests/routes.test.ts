@@ -1,13 +1,12 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
-import { parseCookies } from "../src/server/http/cookies.ts";
-import { finishDocument } from "../src/server/document/finished-document.ts";
-import { readLocale } from "../src/server/http/locale-redirect.ts";
+import { parseCookies } from "../src/server/pages/cookies.ts";
+import { finishDocument, noncePlace } from "../src/server/document/page-document.ts";
+import { readLocale } from "../src/server/pages/locale-redirect.ts";
 import { createPageCache } from "../src/server/pages/page-cache.ts";
-import { noncePlace } from "../src/server/document/page-document.ts";
 import { contentSecurityPolicy } from "../src/server/http/security-headers.ts";
 import { toAddress, toHref } from "../src/navigation/navigation.ts";
-import { matchRoute } from "../src/routes/match-route.ts";
+import { matchRoute } from "../src/routes/routes.ts";
 
 describe("routes", () => {
   it.each([

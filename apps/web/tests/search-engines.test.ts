@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { indexedPaths } from "../src/server/search-engines/indexed-paths.data.ts";
-import { robotsText, sitemap, sitemapIndex } from "../src/server/search-engines/sitemaps.ts";
-import { drawMatchImage } from "../src/server/search-engines/social-image.ts";
-import { matchRoute } from "../src/routes/match-route.ts";
+import { indexedPaths, robotsText, sitemap, sitemapIndex } from "../src/server/endpoints/sitemaps.ts";
+import { drawMatchImage } from "../src/server/brand/social-image.ts";
+import { matchRoute } from "../src/routes/routes.ts";
 import { builtInBrands } from "@touchline/ui/brands";
 
 const site = { publicOrigin: "https://bets.example", locales: ["en", "de"], bareLocale: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchTags } from "../src/server/search-engines/search-head.ts";
+import { searchTags } from "../src/server/document/search-head.ts";
 
 const site = { isIndexed: true, publicOrigin: "https://bets.example", locales: ["en", "pt-BR", "kz", "sr-ME"], bareLocale: null };
 const page = { status: 200, head: { title: "Live", description: "Now", canonical: "/live" }, structured: [], image: "/social.png" };

@@ -3,8 +3,7 @@ import { createStore } from "zustand/vanilla";
 import { afterPaint } from "../elements/after-paint.ts";
 import type { Text } from "../messages/text.ts";
 import { toAddress, toHref, type Navigation, type NavigationState } from "../navigation/navigation.ts";
-import type { ResolvedPage } from "../routes/page-route.ts";
-import { headOf, resolvePage } from "../routes/resolve-page.ts";
+import { headOf, resolvePage, type ResolvedPage } from "../routes/resolve-page.ts";
 
 /** How places are written to the browser's address, and read from it. */
 export interface AddressBar {
@@ -13,7 +12,7 @@ export interface AddressBar {
 }
 
 /** Navigation that can be given up for another. */
-interface BrowserNavigation extends Navigation {
+interface BrowserNavigation extends Navigation<ResolvedPage> {
   stop(): void;
 }
 
@@ -76,7 +75,10 @@ export function createBrowserNavigation({
   hrefOf = (address) => toHref(address, store),
   read = () => toAddress(`${location.pathname}${location.search}`, store),
 }: BrowserNavigationOptions): BrowserNavigation {
-  const state: ValueStore<NavigationState> = createStore<NavigationState>(() => ({ page: firstPage, pending: null }));
+  const state: ValueStore<NavigationState<ResolvedPage>> = createStore<NavigationState<ResolvedPage>>(() => ({
+    page: firstPage,
+    pending: null,
+  }));
   const scrollByKey = new Map<string, number>();
   let latest = 0;
   history.scrollRestoration = "manual";
@@ -119,6 +121,7 @@ export function createBrowserNavigation({
   addEventListener("popstate", follow);
   return {
     getState: state.getState,
+    hrefOf: (address) => toHref(address, store),
     subscribe: state.subscribe,
     async go(address, { isReplacing = false } = {}) {
       if (opensOverPage(address, state.getState().page)) return location.replace(`#${address.slice(authPages.length)}`);

@@ -1,8 +1,7 @@
 import { createStore, type PageSeed, type Store } from "@touchline/store";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { loadCatalogue } from "../messages/load-catalogue.ts";
-import { createText } from "../messages/text.ts";
+import { createText, loadCatalogue } from "../messages/text.ts";
 import { toAddress } from "../navigation/navigation.ts";
 import { resolveDrawnPage } from "../routes/resolve-page.ts";
 import { createIslandTurns } from "../elements/islands/island-turns.ts";
@@ -29,7 +28,7 @@ function readSeed(text: string, { locale, bareLocale }: { readonly locale: strin
 
 async function start(): Promise<void> {
   await documentRead();
-  if ("embed" in document.documentElement.dataset) return (await import("../embed/start-frame.tsx")).startFrame();
+  if ("embed" in document.documentElement.dataset) return (await import("./start-frame.tsx")).startFrame();
   await afterPaint();
   const root = document.getElementById("root");
   const seedText = document.getElementById("seed")?.textContent;

@@ -2,10 +2,19 @@ import type { SlipState, Store } from "@touchline/store";
 import type { IslandTurns } from "../elements/islands/island-turns.ts";
 import { untilThere } from "../elements/time/later.tsx";
 import type { Navigation } from "../navigation/navigation.ts";
-import type { PageKey } from "../routes/page-route.ts";
-import { routes } from "../routes/routes.ts";
+import { importPage, routes, type PageKey } from "../routes/routes.ts";
 import { pageMode } from "../shell/page-mode.ts";
-import { takeEarlyTaps } from "./early-taps.ts";
+
+declare global {
+  var earlyTaps: HTMLElement[] | undefined;
+}
+
+/** Takes the buttons that were pressed before the page listened; from now on presses are the page's own. */
+function takeEarlyTaps(): readonly HTMLElement[] {
+  const taps = globalThis.earlyTaps ?? [];
+  globalThis.earlyTaps = undefined;
+  return taps;
+}
 
 /** Tells the store of the device's time zone, and draws theme and density as they are chosen; the theme `system` follows the device in CSS alone. */
 function watchDevice(store: Store): () => void {
@@ -27,7 +36,7 @@ const pagesAhead: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in
 
 /** Fetches the code of pages ahead, not their data; nothing of it before the page itself is at rest. */
 function fetchPagesAhead(locale: string): void {
-  for (const { key, importPage } of routes) if (pagesAhead.has(key)) void importPage(locale).catch(() => undefined);
+  for (const route of routes) if (pagesAhead.has(route.key)) void importPage(route, locale).catch(() => undefined);
 }
 
 /** What edits, places and follows bets and connects the page: nothing of it is needed to draw. */

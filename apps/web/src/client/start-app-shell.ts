@@ -1,6 +1,6 @@
 import type { Store } from "@touchline/store";
 import { iconsAddress } from "@touchline/ui";
-import { trustedAddress } from "./trusted-address.ts";
+import { trustedAddress } from "../elements/trusted-address.ts";
 import { toHref } from "../navigation/navigation.ts";
 
 const workerAddress = "/sw.js";

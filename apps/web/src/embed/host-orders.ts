@@ -1,4 +1,4 @@
-import { resolveLocale, type OddsFormat } from "@touchline/domain";
+import { type OddsFormat, resolveLocale, splitLocalePath } from "@touchline/domain";
 import type { ErrorCode, Incoming } from "@touchline/embed/protocol";
 import type { Store } from "@touchline/store";
 import { askSearch } from "../elements/ask-search.ts";
@@ -9,7 +9,38 @@ import type { FrameAuth } from "./frame-auth.ts";
 import type { Order } from "./frame-guard.ts";
 import type { FrameLayout } from "./frame-layout.ts";
 import type { HostLine } from "./host-line.ts";
-import { toSafeAddress } from "./safe-path.ts";
+
+const longest = 2_048;
+const hashForm = /^[A-Za-z][\w-]{0,63}$/u;
+
+// Control characters and backslashes are how addresses are made to mean another site.
+// oxlint-disable-next-line no-control-regex -- these are the characters that are to be refused
+const unsafe = /[\u0000-\u001f\u007f\\]/u;
+
+function decodeOnce(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Our address for what a host asks to show, without its locale; null for anything that is not plainly a path of ours. */
+export function toSafeAddress(
+  { path, query = "", hash = "" }: Incoming["page_changed"],
+  locales: readonly string[],
+): { readonly address: string; readonly hash: string } | null {
+  const decoded = decodeOnce(path);
+  if (decoded === null || path.length > longest || unsafe.test(decoded) || unsafe.test(query)) return null;
+  if (!path.startsWith("/") || path.startsWith("//") || decoded.startsWith("//")) return null;
+  const base = "http://page";
+  if (!URL.canParse(path, base)) return null;
+  const url = new URL(path, base);
+  if (url.origin !== base || url.pathname.startsWith("//") || path.includes("?") || path.includes("#")) return null;
+  url.search = query;
+  const split = splitLocalePath(`${url.pathname}${url.search}`, locales);
+  return { address: split.path, hash: hashForm.test(hash) ? hash : "" };
+}
 
 /** The page that orders are followed on. */
 export interface FramePage {

@@ -1,5 +1,6 @@
 import { localeFacts, localeToNumberTag } from "@touchline/domain";
-import formatMessage, { type CompiledMessage, type FormatOptions } from "icu-minify/format";
+import formatMessage from "icu-minify/format";
+import type { CompiledMessage, FormatOptions } from "icu-minify/format";
 import type en from "./en.json";
 
 /** A text of the page; the compiler knows them all from the English catalogue. */
@@ -35,4 +36,10 @@ export function createText(messages: CompiledMessages, locale: string, brand = "
     const written: unknown = formatMessage(messages[key], locale, values === undefined ? always : { brand, ...values }, { formatters });
     return typeof written === "string" ? written : String(written);
   };
+}
+
+/** Fetches the texts of the page's language from where the document says they are. */
+export async function loadCatalogue(address: string): Promise<CompiledMessages> {
+  const { messages } = (await import(/* @vite-ignore */ address)) as { readonly messages: CompiledMessages };
+  return messages;
 }

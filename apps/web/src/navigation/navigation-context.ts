@@ -1,17 +1,16 @@
-import { createContext, use } from "react";
-import { useValue } from "../elements/store.ts";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { Navigation, NavigationState } from "./navigation.ts";
 
-/** How this page navigates. */
 export const NavigationContext = createContext<Navigation | null>(null);
 
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
-  if (navigation === null) throw new Error("There is no navigation above this component.");
+  if (navigation === null) throw new Error("useNavigation needs a NavigationContext above it.");
   return navigation;
 }
 
-/** Where the page is. */
+/** The current page and the one that is being fetched; a change renders again. */
 export function useNavigationState(): NavigationState {
-  return useValue(useNavigation());
+  const { subscribe, getState } = useNavigation();
+  return useSyncExternalStore(subscribe, getState, getState);
 }

@@ -1,29 +1,49 @@
 import { localizePath, splitLocalePath } from "@touchline/domain";
 import type { Store, ValueStore } from "@touchline/store";
-import type { ResolvedPage } from "../routes/page-route.ts";
 
-export interface NavigationState {
-  readonly page: ResolvedPage;
-  /** Address that is being fetched, null while at rest. */
+/** The page on display, as far as links and features need to know it. */
+export interface CurrentPage {
+  /** Its row of the route table. */
+  readonly route: { readonly key: string; readonly path: string };
+  /** Path and query without the locale. */
+  readonly address: string;
+  readonly search: URLSearchParams;
+  readonly status: number;
+}
+
+export interface NavigationState<Page extends CurrentPage = CurrentPage> {
+  readonly page: Page;
+  /** Address that is being fetched; null while idle. */
   readonly pending: string | null;
 }
 
-/** Where the page is and how it goes elsewhere. Addresses carry no locale. */
-export interface Navigation extends Pick<ValueStore<NavigationState>, "getState" | "subscribe"> {
+/** The current page and the ways to another one. Addresses carry no locale. */
+export interface Navigation<Page extends CurrentPage = CurrentPage> extends Pick<
+  ValueStore<NavigationState<Page>>,
+  "getState" | "subscribe"
+> {
+  /** The href of one of our addresses. */
+  hrefOf(address: string): string;
   go(address: string, options?: { readonly isReplacing?: boolean }): Promise<void>;
-  /** Fetches code and data of an address ahead. */
+  /** Fetches code and data of an address ahead of time. */
   prefetch(address: string): void;
-  /** Loads another document and shows that it comes: the same place in another language. */
+  /** Loads another document, such as the page in another language, and shows progress meanwhile. */
   leave(href: string): void;
 }
 
-/** The address in the address bar for one of ours. */
+/** The href of one of our addresses. */
 export function toHref(address: string, { locale, bareLocale }: Pick<Store, "locale" | "bareLocale">): string {
   return localizePath(address, locale, bareLocale);
 }
 
-/** Our address for one of the address bar. */
+/** Our address for an href. */
 export function toAddress(href: string, { locale }: Pick<Store, "locale">): string {
   const { path } = splitLocalePath(href, [locale]);
   return path.startsWith("/") ? path : `/${path}`;
+}
+
+/** Reads the `sport` parameter of an address; null for a value that cannot be the key of a sport (decisions AC). */
+export function readSportParameter(search: URLSearchParams): string | null {
+  const sport = search.get("sport");
+  return sport !== null && /^[a-z\d-]{1,40}$/u.test(sport) ? sport : null;
 }

@@ -1,12 +1,10 @@
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from "react";
-import { useStore } from "../elements/store.ts";
-import { toHref } from "./navigation.ts";
 import { useNavigation } from "./navigation-context.ts";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** Our address, without the locale. */
+  /** Address without the locale. */
   readonly to: string;
-  /** Whether pages below count as this one. */
+  /** The link also counts as current on the pages below it. */
   readonly isSection?: boolean;
 }
 
@@ -14,7 +12,7 @@ function isPlainPress(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 }
 
-/** Whether the page of now is this one, or one below it. */
+/** Whether the current page is `to`, or with `isSection` one below it. */
 function useIsHere(to: string, isSection: boolean): boolean {
   const navigation = useNavigation();
   const read = (): boolean => {
@@ -24,14 +22,13 @@ function useIsHere(to: string, isSection: boolean): boolean {
   return useSyncExternalStore(navigation.subscribe, read, read);
 }
 
-/** A link to a page of ours: goes there without a reload and fetches it ahead. */
+/** A link within the site: navigates without a reload and prefetches on hover and focus. */
 export function PageLink({ to, isSection = false, onClick, ...rest }: PageLinkProps): ReactNode {
-  const store = useStore();
   const navigation = useNavigation();
   const isHere = useIsHere(to, isSection);
   return (
     <a
-      href={toHref(to, store)}
+      href={navigation.hrefOf(to)}
       {...(isHere ? { "aria-current": "page" as const } : {})}
       onPointerEnter={() => navigation.prefetch(to)}
       onFocus={() => navigation.prefetch(to)}

@@ -1,8 +1,19 @@
+import type { ShownPage } from "@touchline/contract/site/site-file";
 import type { Store } from "@touchline/store";
 import type { Text } from "../messages/text.ts";
-import { matchRoute, routeOf, type RouteMatch } from "./match-route.ts";
-import { pageFound, type PageHead, type PageOutcome, type ResolvedPage } from "./page-route.ts";
-import { loadSiteBlocks, peekSitePage, readSitePage } from "./site-blocks.ts";
+import type { CurrentPage } from "../navigation/navigation.ts";
+import { pageFound, type Page, type PageHead, type PageOutcome, type PageParams } from "./page.ts";
+import { importPage, matchRoute, routeByKey, type PageRoute, type RouteMatch } from "./routes.ts";
+import { loadSiteBlocks, peekSitePage, readSitePage, siteKeyOf } from "./site-blocks.ts";
+
+/** A page with its code loaded, ready to render. */
+export interface ResolvedPage extends CurrentPage {
+  readonly route: PageRoute;
+  readonly params: PageParams;
+  readonly page: Page;
+  /** Key of the page in the operator's site file; null for a page without blocks. */
+  readonly siteKey: string | null;
+}
 
 export type Resolution =
   | { readonly type: "page"; readonly page: ResolvedPage }
@@ -10,7 +21,7 @@ export type Resolution =
 
 interface ResolveOptions {
   readonly store: Store;
-  /** Draws the page without its data when they take longer; the page then shows what is missing itself. */
+  /** The page is resolved without its data when loading takes longer, and shows its own placeholders; null waits. */
   readonly patienceMs: number | null;
 }
 
@@ -21,69 +32,79 @@ interface PageState {
 }
 
 async function toPage(match: RouteMatch, { address, status, store }: PageState): Promise<ResolvedPage> {
-  const Component = await match.route.importPage(store.locale);
-  return { ...match, address, search: new URL(address, "http://page").searchParams, status, Component };
+  const page = await importPage(match.route, store.locale);
+  return { ...match, address, search: new URL(address, "http://page").searchParams, status, page, siteKey: siteKeyOf(match) };
 }
 
-/** The same address as a page that only this site has. */
-function asCustom({ params }: RouteMatch, layout: "default" | "narrow"): RouteMatch {
-  const { route } = routeOf("custom");
-  return { route: layout === "narrow" ? { ...route, layout: "narrow" } : route, params };
+/** The address read as one of the operator's own pages. */
+function asCustom({ params }: RouteMatch): RouteMatch {
+  return { route: routeByKey("custom").route, params };
 }
 
-/** An address of one segment that is no sport may be a page of the site's own (decisions A). */
+async function toCustomPage(match: RouteMatch, { layout }: ShownPage, state: PageState): Promise<ResolvedPage> {
+  const resolved = await toPage(asCustom(match), state);
+  return layout === "narrow" ? { ...resolved, page: { ...resolved.page, isNarrow: true } } : resolved;
+}
+
+/** One segment that names no sport may be one of the operator's own pages (decisions A). */
 async function findCustom(match: RouteMatch, address: string, store: Store): Promise<Resolution> {
-  const site = match.route.key === "sport" ? await readSitePage(store, asCustom(match, "default")) : null;
-  if (site === null) return { type: "page", page: await toPage(routeOf("not_found"), { address, status: 404, store }) };
-  return { type: "page", page: await toPage(asCustom(match, site.layout), { address, status: 200, store }) };
+  const site = match.route.key === "sport" ? await readSitePage(store, asCustom(match)) : null;
+  if (site === null) return { type: "page", page: await toPage(routeByKey("not_found"), { address, status: 404, store }) };
+  return { type: "page", page: await toCustomPage(match, site, { address, status: 200, store }) };
 }
 
-/** Finds the page of an address and reads its data. */
+/** Finds the page of an address and loads its code and data. */
 export async function resolvePage(address: string, { store, patienceMs }: ResolveOptions): Promise<Resolution> {
   const url = new URL(address, "http://page");
   const match = matchRoute(url.pathname);
-  if (match === null) return { type: "page", page: await toPage(routeOf("not_found"), { address, status: 404, store }) };
-  const own: Promise<PageOutcome> =
-    match.route.load?.({ store, params: match.params, search: url.searchParams }) ?? Promise.resolve(pageFound);
+  if (match === null) return { type: "page", page: await toPage(routeByKey("not_found"), { address, status: 404, store }) };
+  const resolving = toPage(match, { address, status: 200, store });
+  const own = resolving.then(async ({ page, params, search }): Promise<PageOutcome> => page.load?.({ store, params, search }) ?? pageFound);
   const loading = Promise.all([own, readSitePage(store, match)]);
-  const page = toPage(match, { address, status: 200, store });
   const patience = patienceMs === null ? null : new Promise<null>((resolve) => store.ports.time.after(patienceMs, () => resolve(null)));
   const loaded = await (patience === null ? loading : Promise.race([loading, patience]));
-  if (loaded === null) return { type: "page", page: await page };
+  if (loaded === null) return { type: "page", page: await resolving };
   const [outcome, site] = loaded;
   if (outcome.type === "redirect") return outcome;
   if (outcome.type === "notFound") return findCustom(match, address, store);
-  if (outcome.type === "gone") return { type: "page", page: await toPage(routeOf("gone"), { address, status: 410, store }) };
-  // The first page is nothing but its blocks: without them it has failed.
+  if (outcome.type === "gone") return { type: "page", page: await toPage(routeByKey("gone"), { address, status: 410, store }) };
+  // The home page has nothing but its blocks.
   const status = match.route.key === "sports" && site === null ? 500 : outcome.status;
-  return { type: "page", page: { ...(await page), status } };
+  return { type: "page", page: { ...(await resolving), status } };
 }
 
-/** The page that the server drew, from what came along with it. */
+/** The page that the server rendered, resolved from the seed alone. */
 export async function resolveDrawnPage(
   address: string,
   { store, status }: { readonly store: Store; readonly status: number },
 ): Promise<ResolvedPage> {
   const path = address.split("?")[0] ?? "/";
   const missing = status === 500 ? "failed" : status === 410 ? "gone" : "not_found";
-  const found = (status === 404 || status === 410 ? null : matchRoute(path)) ?? routeOf(missing);
-  const custom = found.route.key === "sport" ? peekSitePage(store, asCustom(found, "default")) : null;
-  const match = custom === null ? found : asCustom(found, custom.layout);
-  await loadSiteBlocks(store, match);
-  return toPage(match, { address, status, store });
+  const found = (status === 404 || status === 410 ? null : matchRoute(path)) ?? routeByKey(missing);
+  const custom = found.route.key === "sport" ? peekSitePage(store, asCustom(found)) : null;
+  await loadSiteBlocks(store, custom === null ? found : asCustom(found));
+  const state = { address, status, store };
+  return custom === null ? toPage(found, state) : toCustomPage(found, custom, state);
 }
 
-/** Title, description and canonical address of a resolved page. */
-export function headOf(page: ResolvedPage, { store, t }: { readonly store: Store; readonly t: Text }): PageHead {
-  const { route, params, search, address } = page;
-  const own = route.head?.({ store, params, search, t }) ?? {
-    title: t(route.titleKey),
-    // Other pages say what they are, then what the site is, in the place of its name.
-    description: route.titleKey === "title.home" ? t("description.site") : t(route.titleKey, { brand: t("description.site") }),
-    isPrivate: route.isPrivate === true,
+/** The head of a page's document. */
+export interface DocumentHead extends PageHead {
+  /** Canonical address without the locale: the page number stays, filters and sorting are dropped. */
+  readonly canonical: string;
+}
+
+export function headOf(
+  { page, params, search, address }: ResolvedPage,
+  { store, t }: { readonly store: Store; readonly t: Text },
+): DocumentHead {
+  const own = page.head?.({ store, params, search, t }) ?? {
+    title: t(page.titleKey),
+    // Titles end in the site's name; descriptions end in what the site is.
+    description: page.titleKey === "title.home" ? t("description.site") : t(page.titleKey, { brand: t("description.site") }),
+    isPrivate: page.isPrivate === true,
   };
   const [path = "/", query = ""] = address.split("?");
-  const number = route.isPaged === true ? (/^page=([2-9]|[1-9]\d{1,3})$/u.exec(query)?.[1] ?? "") : "";
+  const number = page.isPaged === true ? (/^page=([2-9]|[1-9]\d{1,3})$/u.exec(query)?.[1] ?? "") : "";
   return number === ""
     ? { ...own, canonical: path }
     : { ...own, title: t("title.paged", { title: own.title, page: number }), canonical: `${path}?page=${number}` };

@@ -1,249 +1,136 @@
-import { authRoutes, profileRoutes } from "./account-routes.ts";
-import { informationRoutes } from "./information-routes.ts";
-import type * as pageLoaders from "./page-loaders.ts";
-import type * as browsePages from "./pages/browse/browse-pages.ts";
-import type { HeadContext, OwnHead, PageRoute } from "./page-route.ts";
-import { HomePage } from "./pages/browse/home-page.tsx";
+import { parseEntitySlug, type EntityKind } from "@touchline/domain";
+import type { Page, PageModule, PageParams } from "./page.ts";
+import { page as homePage } from "./pages/browse/home-page.tsx";
 
-/** What reads for pages comes with the first navigation: the first page was read by the server. */
-const importLoaders = async (): Promise<typeof pageLoaders> => import("./page-loaders.ts");
-
-const importBrowsing = async (): Promise<typeof browsePages> => import("./pages/browse/browse-pages.ts");
-
-function matchHead({ store, params, t }: HeadContext): OwnHead {
-  const match = store.entities.match(params.id);
-  const name = match?.home == null || match.away === null ? (match?.name ?? "") : `${match.home.name} – ${match.away.name}`;
-  return { title: t("title.match", { name }), description: t("description.match", { name, league: match?.league.name ?? "" }) };
+interface RouteRow {
+  /** Name of the page (spec.md 2). */
+  readonly key: string;
+  /** Segments; `:sport` and `:bet` take any, `:entity` one that ends in the suffix of `kind`. */
+  readonly path: string;
+  /** The page's file below `routes/pages`, without its ending. */
+  readonly file: string;
+  readonly kind?: EntityKind;
+  /** The operator's site file may add blocks to the page. */
+  readonly hasBlocks?: true;
 }
-
-/** Of a page that lists what has a name. */
-function listHead({ t }: HeadContext, name = ""): OwnHead {
-  return { title: t("title.sport", { name }), description: t("description.sport", { name }) };
-}
-
-function sportHead(context: HeadContext): OwnHead {
-  const { store, params } = context;
-  return listHead(context, store.queries.peek(store.listings.sports())?.find((sport) => sport.key === params.sport)?.name ?? params.sport);
-}
-
-function leagueHead(context: HeadContext): OwnHead {
-  const { store, params } = context;
-  return listHead(context, store.queries.peek(store.listings.league(params.id))?.name);
-}
-
-function categoryHead(context: HeadContext): OwnHead {
-  const { store, params } = context;
-  return listHead(context, store.queries.peek(store.listings.category(params.id))?.name);
-}
-
-/** Games of other providers (spec.md 2): all are the same page with another game in its frame. */
-const providerRoutes: readonly PageRoute[] = (
-  [
-    ["horse_racing", "/racing", "title.racing"],
-    ["lotteries", "/lotteries", "title.lotteries"],
-    ["premium_cricket", "/premium-cricket", "title.premiumCricket"],
-    ["virtual_gaming_arena", "/virtual-gaming-arena", "title.virtualArena"],
-  ] as const
-).map(([key, path, titleKey]) => ({
-  key,
-  path,
-  chunk: "provider-pages",
-  titleKey,
-  layout: "desk",
-  importPage: async () => (await import("./pages/provider-pages.tsx")).providerPages[key],
-}));
-
-type ErrorPage = "not_found" | "gone" | "blocked" | "locked" | "failed";
-
-function errorRoute(
-  key: ErrorPage,
-  { status, ...rest }: Pick<PageRoute, "path" | "titleKey" | "layout"> & { readonly status: 401 | 403 | 404 | 410 | 500 },
-): PageRoute {
-  return {
-    key,
-    chunk: "error-pages",
-    ...rest,
-    isPrivate: true,
-    importPage: async () => (await import("./pages/error-pages.tsx")).errorPages[key],
-    async load({ store }) {
-      if (key === "blocked") await store.queries.load(store.listings.system()).catch(() => null);
-      return { type: "page", status };
-    },
-  };
-}
-
-/** Pages that say why there is no other (spec.md 2, decisions C). */
-const errorRoutes: readonly PageRoute[] = [
-  errorRoute("not_found", { path: "/404", titleKey: "title.notFound", layout: "desk", status: 404 }),
-  errorRoute("gone", { path: "/410", titleKey: "title.gone", layout: "desk", status: 410 }),
-  errorRoute("blocked", { path: "/blocked", titleKey: "title.blocked", layout: "narrow", status: 403 }),
-  errorRoute("locked", { path: "/locked", titleKey: "title.locked", layout: "narrow", status: 401 }),
-  errorRoute("failed", { path: "/500", titleKey: "title.failed", layout: "narrow", status: 500 }),
-];
 
 /** Every page. Static paths come before variable ones; the first match wins (decisions A). */
-export const routes: readonly PageRoute[] = [
-  {
-    key: "sports",
-    path: "/",
-    chunk: "home-page",
-    titleKey: "title.home",
-    layout: "desk",
-    importPage: async () => HomePage,
-  },
-  {
-    key: "in_play",
-    path: "/live",
-    chunk: "in-play-page",
-    titleKey: "title.live",
-    layout: "desk",
-    importPage: async () => (await import("./pages/matches/in-play-page.tsx")).InPlayPage,
-    load: async (context) => (await importLoaders()).loadInPlay(context),
-  },
-  {
-    key: "multiview",
-    path: "/live/multi",
-    chunk: "multiview-page",
-    titleKey: "title.multiview",
-    layout: "desk",
-    importPage: async () => (await import("./pages/matches/multiview-page.tsx")).MultiviewPage,
-    load: async (context) => (await importLoaders()).loadMultiview(context),
-    isPrivate: true,
-  },
-  {
-    key: "e_sports",
-    path: "/cybersport",
-    chunk: "sport-group-pages",
-    titleKey: "title.esports",
-    isPaged: true,
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).CybersportPage,
-    load: async (context) => (await importLoaders()).loadCybersport(context),
-  },
-  {
-    key: "sport",
-    path: "/top-sports",
-    chunk: "sport-group-pages",
-    titleKey: "title.topSports",
-    isPaged: true,
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).TopSportsPage,
-    load: async (context) => (await importLoaders()).loadTopSports(context),
-  },
-  {
-    key: "favorites",
-    path: "/favorites",
-    chunk: "favorites-page",
-    titleKey: "title.favourites",
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).FavoritesPage,
-    isPrivate: true,
-  },
-  {
-    key: "schedule",
-    path: "/schedule",
-    chunk: "schedule-page",
-    titleKey: "title.schedule",
-    isPaged: true,
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).SchedulePage,
-    load: async (context) => (await importLoaders()).loadSchedule(context),
-  },
-  {
-    key: "results",
-    path: "/results",
-    chunk: "results-page",
-    titleKey: "title.results",
-    isPaged: true,
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).ResultsPage,
-    load: async (context) => (await importLoaders()).loadResults(context),
-  },
-  {
-    key: "bets_history",
-    path: "/bets",
-    chunk: "my-bets-page",
-    titleKey: "title.bets",
-    layout: "desk",
-    importPage: async () => (await import("./pages/account/my-bets-page.tsx")).MyBetsPage,
-    load: async (context) => (await importLoaders()).loadMyBets(context),
-    isPrivate: true,
-  },
-  {
-    key: "bet",
-    path: "/bets/:bet",
-    chunk: "bet-page",
-    titleKey: "title.bet",
-    layout: "desk",
-    importPage: async () => (await import("./pages/account/bet-page.tsx")).BetPage,
-    load: async (context) => (await importLoaders()).loadBet(context),
-    isPrivate: true,
-  },
-  {
-    key: "safer_gambling",
-    path: "/safer-gambling",
-    chunk: "safer-gambling-page",
-    titleKey: "title.safer",
-    layout: "desk",
-    importPage: async () => (await import("./pages/account/safer-gambling-page.tsx")).SaferGamblingPage,
-    head: ({ t }) => ({ title: t("title.safer"), isPrivate: true }),
-  },
-  {
-    key: "search",
-    path: "/search",
-    chunk: "search-page",
-    titleKey: "title.search",
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).SearchPage,
-    isPrivate: true,
-  },
-  ...providerRoutes,
-  ...informationRoutes,
-  ...authRoutes,
-  ...profileRoutes,
-  ...errorRoutes,
-  {
-    key: "match",
-    path: "/:sport/:entity",
-    kind: "match",
-    chunk: "match-page",
-    titleKey: "title.home",
-    layout: "desk",
-    importPage: async () => (await import("./pages/matches/match-page.tsx")).MatchPage,
-    load: async (context) => (await importLoaders()).loadMatch(context),
-    head: matchHead,
-  },
-  {
-    key: "league",
-    path: "/:sport/:entity",
-    kind: "league",
-    chunk: "league-page",
-    titleKey: "title.home",
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).LeaguePage,
-    load: async (context) => (await importLoaders()).loadLeague(context),
-    head: leagueHead,
-  },
-  {
-    key: "category",
-    path: "/:sport/:entity",
-    kind: "category",
-    chunk: "category-page",
-    titleKey: "title.home",
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).CategoryPage,
-    load: async (context) => (await importLoaders()).loadCategory(context),
-    head: categoryHead,
-  },
-  {
-    key: "sport",
-    path: "/:sport",
-    chunk: "sport-page",
-    titleKey: "title.home",
-    isPaged: true,
-    layout: "desk",
-    importPage: async () => (await importBrowsing()).SportPage,
-    load: async (context) => (await importLoaders()).loadSport(context),
-    head: sportHead,
-  },
-];
+const table = [
+  { key: "sports", path: "/", file: "browse/home-page", hasBlocks: true },
+  { key: "in_play", path: "/live", file: "matches/in-play-page", hasBlocks: true },
+  { key: "multiview", path: "/live/multi", file: "matches/multiview-page" },
+  { key: "e_sports", path: "/cybersport", file: "browse/sport-group-pages", hasBlocks: true },
+  { key: "sport", path: "/top-sports", file: "browse/sport-group-pages", hasBlocks: true },
+  { key: "favorites", path: "/favorites", file: "browse/favorites-page" },
+  { key: "schedule", path: "/schedule", file: "browse/schedule-page", hasBlocks: true },
+  { key: "results", path: "/results", file: "browse/results-page", hasBlocks: true },
+  { key: "bets_history", path: "/bets", file: "account/my-bets-page" },
+  { key: "bet", path: "/bets/:bet", file: "account/bet-page" },
+  { key: "safer_gambling", path: "/safer-gambling", file: "account/safer-gambling-page" },
+  { key: "search", path: "/search", file: "browse/search-page" },
+  { key: "horse_racing", path: "/racing", file: "site/provider-pages" },
+  { key: "lotteries", path: "/lotteries", file: "site/provider-pages" },
+  { key: "premium_cricket", path: "/premium-cricket", file: "site/provider-pages" },
+  { key: "virtual_gaming_arena", path: "/virtual-gaming-arena", file: "site/provider-pages" },
+  { key: "about", path: "/about", file: "site/about-page" },
+  { key: "theme", path: "/theme", file: "site/theme-page" },
+  { key: "app_shell", path: "/_app", file: "site/app-shell-page" },
+  { key: "promotions", path: "/promotions", file: "site/promotions-page", hasBlocks: true },
+  { key: "general_rules", path: "/general-rules", file: "site/prose-pages" },
+  { key: "terms", path: "/terms-and-conditions", file: "site/prose-pages" },
+  { key: "accessibility", path: "/accessibility", file: "site/prose-pages" },
+  // No address matches this path: `resolvePage` turns to it when one segment names no sport but one of the site's own pages.
+  { key: "custom", path: "", file: "site/custom-page", hasBlocks: true },
+  { key: "block_gallery", path: "/blocks", file: "site/block-gallery-page" },
+  { key: "sign_in", path: "/users/sign-in", file: "account/sign-in-page" },
+  { key: "sign_up", path: "/users/sign-up", file: "account/sign-up-page" },
+  { key: "forgot_password", path: "/users/password/new", file: "account/recovery-pages" },
+  { key: "edit_password", path: "/users/password/edit", file: "account/recovery-pages" },
+  { key: "confirmation", path: "/users/confirmation", file: "account/recovery-pages" },
+  { key: "unlock", path: "/users/unlock", file: "account/recovery-pages" },
+  { key: "profile", path: "/profile", file: "account/profile-page" },
+  { key: "profile", path: "/profile/:bet", file: "account/profile-page" },
+  { key: "not_found", path: "/404", file: "site/error-pages" },
+  { key: "gone", path: "/410", file: "site/error-pages" },
+  { key: "blocked", path: "/blocked", file: "site/error-pages" },
+  { key: "locked", path: "/locked", file: "site/error-pages" },
+  { key: "failed", path: "/500", file: "site/error-pages" },
+  { key: "match", path: "/:sport/:entity", kind: "match", file: "matches/match-page" },
+  { key: "league", path: "/:sport/:entity", kind: "league", file: "browse/league-page" },
+  { key: "category", path: "/:sport/:entity", kind: "category", file: "browse/category-page" },
+  { key: "sport", path: "/:sport", file: "browse/sport-page", hasBlocks: true },
+] as const satisfies readonly RouteRow[];
+
+export type PageKey = (typeof table)[number]["key"];
+
+/** One row of the route table. */
+export interface PageRoute extends RouteRow {
+  readonly key: PageKey;
+}
+
+export const routes: readonly PageRoute[] = table;
+
+export interface RouteMatch {
+  readonly route: PageRoute;
+  readonly params: PageParams;
+}
+
+const noParams: PageParams = { sport: "", id: "", segment: "" };
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+function matchOne(route: PageRoute, segments: readonly string[]): PageParams | null {
+  const pattern = route.path.split("/").filter(Boolean);
+  if (pattern.length !== segments.length) return null;
+  let params = noParams;
+  for (const [index, part] of pattern.entries()) {
+    const segment = segments[index] ?? "";
+    if (part === ":sport") params = { ...params, sport: segment };
+    else if (part === ":bet") params = { ...params, segment };
+    else if (part === ":entity") {
+      const entity = parseEntitySlug(segment);
+      if (entity === null || entity.kind !== route.kind) return null;
+      params = { ...params, id: entity.id, segment };
+    } else if (part !== segment) return null;
+  }
+  return params;
+}
+
+/** The route of a path without its locale; null is 404. */
+export function matchRoute(path: string): RouteMatch | null {
+  const segments = path.split("/").filter(Boolean).map(decode);
+  if (segments.some((segment) => segment === null)) return null;
+  for (const route of routes) {
+    const params = matchOne(route, segments.map(String));
+    if (params !== null) return { route, params };
+  }
+  return null;
+}
+
+/** A route by its key, for the error pages and the site's own pages. */
+export function routeByKey(key: PageKey): RouteMatch {
+  const route = routes.find((candidate) => candidate.key === key);
+  if (route === undefined) throw new Error(`No page ${key}`);
+  return { route, params: noParams };
+}
+
+const files: Readonly<Record<string, () => Promise<PageModule>>> = {
+  ...import.meta.glob<PageModule>(["./pages/*/*-page{,s}.tsx", "!./pages/browse/home-page.tsx"]),
+  // The home page is one heading, so it is part of the first load.
+  "./pages/browse/home-page.tsx": async () => ({ page: homePage }),
+};
+
+/** Fetches the code of a page, and what its rendering needs in a locale. */
+export async function importPage({ key, file }: PageRoute, locale: string): Promise<Page> {
+  const module = await files[`./pages/${file}.tsx`]?.();
+  const page = module === undefined ? undefined : "page" in module ? module.page : module.pages[key];
+  if (page === undefined) throw new Error(`routes/pages/${file}.tsx has no page ${key}.`);
+  await page.prepare?.(locale);
+  return page;
+}

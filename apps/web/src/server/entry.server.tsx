@@ -4,10 +4,10 @@ import { localeDirection, localeFacts } from "@touchline/domain";
 import { renderToString } from "react-dom/server";
 import { readCatalogue } from "../messages/server-catalogues.ts";
 import { createText, type Text } from "../messages/text.ts";
-import type { Navigation } from "../navigation/navigation.ts";
-import type { PageHead } from "../routes/page-route.ts";
-import { headOf, resolvePage } from "../routes/resolve-page.ts";
-import { socialImagePath, structuredData } from "./search-engines/structured-data.ts";
+import { toHref, type Navigation } from "../navigation/navigation.ts";
+import { headOf, resolvePage, type DocumentHead, type ResolvedPage } from "../routes/resolve-page.ts";
+import type { PageKey } from "../routes/routes.ts";
+import { socialImagePath, structuredData } from "./document/structured-data.ts";
 import { App } from "../shell/app.tsx";
 
 export interface RenderRequest {
@@ -32,12 +32,14 @@ export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   readonly seed: PageSeed;
-  readonly head: PageHead;
+  readonly head: DocumentHead;
   /** What the page says of itself to search engines. */
   readonly structured: readonly object[];
   /** Address of the picture that stands for the page where it is shared. */
   readonly image: string;
-  readonly chunk: string;
+  readonly key: PageKey;
+  /** File of its code below `routes/pages`. */
+  readonly file: string;
   readonly theme: string;
   readonly density: string;
   readonly htmlTag: string;
@@ -77,7 +79,8 @@ export async function renderPage({
   const { page } = resolution;
   const text = createText(messages, locale, brand);
   const state = { page, pending: null };
-  const navigation: Navigation = {
+  const navigation: Navigation<ResolvedPage> = {
+    hrefOf: (to) => toHref(to, store),
     getState: () => state,
     subscribe: () => () => undefined,
     go: async () => undefined,
@@ -94,7 +97,8 @@ export async function renderPage({
     head: headOf(page, { store, t: text }),
     structured: structuredData(page, { store, t: text, publicOrigin, brand }),
     image: socialImagePath(page.route.key === "match" && page.status === 200 ? page.params.id : null),
-    chunk: page.route.chunk,
+    key: page.route.key,
+    file: page.route.file,
     theme,
     density,
     htmlTag: localeFacts(locale).htmlTag,

@@ -1,6 +1,19 @@
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { locales, parseParentRules, trustedProxies, type IsTrustedProxy, type ParentRules } from "@touchline/domain";
-import { readAccess, type AccessEnvironment } from "./visitors/access-environment.ts";
+
+/** Folder of the web app. */
+export const webFolder = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Who may see the pages, as the operator set it. */
+export interface AccessEnvironment {
+  /** Countries that see only the page that says so. */
+  readonly blockedCountries: ReadonlySet<string>;
+  /** Request header, in small letters, in which a proxy names the country; null where none does. */
+  readonly countryHeader: string | null;
+  /** Status without which visitors are sent to the platform; null lets everybody stay. */
+  readonly userGroup: string | null;
+}
 
 /** What the launcher tells the web server. */
 export interface WebEnvironment {
@@ -33,6 +46,19 @@ export interface WebEnvironment {
   readonly isTrustedProxy: IsTrustedProxy;
   /** WebSockets open at once, in all and for each caller; 0 for any number. */
   readonly realtimeLimits: { readonly total: number; readonly perAddress: number };
+}
+
+function textOf(value: string | undefined): string | null {
+  return value === undefined || value === "" ? null : value;
+}
+
+/** Reads it off the environment. */
+export function readAccess(env: NodeJS.ProcessEnv): AccessEnvironment {
+  return {
+    blockedCountries: new Set((env["BLOCKED_COUNTRIES"] ?? "").split(",").filter(Boolean)),
+    countryHeader: textOf(env["COUNTRY_HEADER"]),
+    userGroup: textOf(env["USER_GROUP"]),
+  };
 }
 
 function readParents(text: string): ParentRules {

@@ -4,25 +4,24 @@ import fastifyStatic from "@fastify/static";
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { readSiteBrand } from "./brand/site-brand.ts";
-import { addSiteRoutes } from "./brand/site-routes.ts";
-import { createSite } from "./brand/site.ts";
-import { addSearchRoutes } from "./search-engines/add-search-routes.ts";
-import type { WebEnvironment } from "./environment.ts";
-import { addEmbedFiles } from "./embed/embed-files.ts";
-import { awaySeconds } from "./document/away-page.ts";
+import { addSiteRoutes, createSite } from "./brand/site.ts";
+import { addSearchRoutes } from "./endpoints/search-routes.ts";
+import { webFolder, type WebEnvironment } from "./environment.ts";
+import { addEmbedFiles } from "./endpoints/embed-files.ts";
+import { awaySeconds } from "./document/notice-pages.ts";
 import { failurePage, failurePolicy } from "./document/failure-page.ts";
-import { addDepositReturn } from "./http/deposit-return.ts";
+import { addDepositReturn } from "./endpoints/deposit-return.ts";
 import { createDraining, type Draining } from "./http/draining.ts";
 import { addForwarding } from "./http/forwarding.ts";
 import { addRealtimeSockets } from "./http/realtime-sockets.ts";
-import { refusalStatus, refuseOddRequests, serverOptions, type ServerTimes } from "./http/hostile-requests.ts";
+import { refusalStatus, refuseOddRequests, serverOptions, type ServerTimes } from "./http/odd-requests.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
-import { createDevelopmentRenderer, loadBuiltRenderer, webFolder, type PageRenderer } from "./pages/page-renderer.ts";
+import { createDevelopmentRenderer, loadBuiltRenderer, type PageRenderer } from "./pages/page-renderer.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
-import { addSecurityTxt } from "./http/security-txt.ts";
-import { closeCountries } from "./visitors/access-environment.ts";
-import { addInitSportsbook } from "./visitors/init-sportsbook.ts";
-import { addWidgetRoutes } from "./widget/widget-routes.ts";
+import { addSecurityTxt } from "./endpoints/security-txt.ts";
+import { closeCountries } from "./pages/visitor-access.ts";
+import { addInitSportsbook } from "./endpoints/init-sportsbook.ts";
+import { addWidgetRoutes } from "./endpoints/match-widget.ts";
 
 /** Whether a call of `fetch` found nobody or no answer in time. */
 function isBackendAway(error: unknown): boolean {

@@ -7,13 +7,14 @@ import type { Text } from "../messages/text.ts";
 import { TextContext } from "../messages/use-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import { NavigationContext } from "../navigation/navigation-context.ts";
+import type { ResolvedPage } from "../routes/resolve-page.ts";
 import { PageGuard } from "./page-guard.tsx";
 import { Shell } from "./shell.tsx";
 
 interface AppProps {
   readonly store: Store;
   readonly text: Text;
-  readonly navigation: Navigation;
+  readonly navigation: Navigation<ResolvedPage>;
   /** In which order the browser hydrates the page's islands. */
   readonly turns?: IslandTurns;
   /** Called in the browser once the page listens; stops what it started by what it answers. */
@@ -29,7 +30,7 @@ export function App({ store, text, navigation, turns = noTurns, onReady }: AppPr
         <TextContext value={text}>
           <NavigationContext value={navigation}>
             <IslandTurnsContext value={turns}>
-              <Shell />
+              <Shell navigation={navigation} />
             </IslandTurnsContext>
           </NavigationContext>
         </TextContext>

@@ -1,20 +1,22 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { ShownPage } from "@touchline/contract/site/site-file";
 import { ProgressBar } from "@touchline/ui";
-import type { ReactNode } from "react";
+import { useText } from "../messages/use-text.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+import { BlockFailed } from "../blocks/block-failed.tsx";
+import { BlockList } from "../blocks/block-list.tsx";
+import { areBlockPartsLoaded, loadBlockParts } from "../blocks/block-parts.ts";
+import { useIsOnline, useResource, useStore, useValue } from "../elements/store.ts";
 import { ErrorNotice } from "../elements/error-notice.tsx";
 import { Island } from "../elements/islands/island.tsx";
-import { useIsOnline, useStore, useValue } from "../elements/store.ts";
-import { useText } from "../messages/use-text.ts";
-import { useNavigationState } from "../navigation/navigation-context.ts";
-import { ExtrasSlot } from "./slots/extras-slot.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header/header.tsx";
-import { KeyboardSlot } from "./slots/keyboard-slot.tsx";
+import { ExtrasSlot } from "./extras-slot.tsx";
+import { Header } from "./header.tsx";
+import { KeyboardSlot } from "./keyboard-slot.tsx";
 import { PageGuard } from "./page-guard.tsx";
-import { siteKeyOf } from "../routes/site-blocks.ts";
-import { SiteBlocks } from "./site-blocks.tsx";
-import { SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slots/slip-slots.tsx";
-import { SportRail } from "./menu/sport-rail.tsx";
-import { SportStrip } from "./menu/sport-strip.tsx";
+import type { Navigation } from "../navigation/navigation.ts";
+import type { ResolvedPage } from "../routes/resolve-page.ts";
+import { SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slip-slots.tsx";
+import { SportRail, SportStrip } from "./menu/sport-rail.tsx";
 import { TabBar } from "./menu/tab-bar.tsx";
 
 /** Whether prices on the page may be old. */
@@ -26,18 +28,17 @@ function useIsStale(): boolean {
 }
 
 /** Header, rail, page, slip and tab bar: what stays while pages change. */
-export function Shell(): ReactNode {
+export function Shell({ navigation }: { readonly navigation: Navigation<ResolvedPage> }): ReactNode {
   const t = useText();
   const store = useStore();
-  const { page, pending } = useNavigationState();
+  const { page: resolved, pending } = useValue(navigation);
   const isStale = useIsStale();
-  const { Component, route, params, search } = page;
-  const pageKey = page.address.split("?")[0] ?? "/";
-  const siteKey = siteKeyOf(page);
+  const { page, params, search, siteKey, address } = resolved;
+  const pageKey = address.split("?")[0] ?? "/";
   const content = (
     <PageGuard pageKey={pageKey} report={store.ports.report} fallback={<ErrorNotice kind="unexpected" />}>
       {siteKey === null ? null : <SiteBlocks key={`top-${pageKey}`} siteKey={siteKey} place="top" />}
-      <Component key={pageKey} params={params} search={search} />
+      <page.Component key={pageKey} params={params} search={search} />
       {siteKey === null ? null : <SiteBlocks key={`bottom-${pageKey}`} siteKey={siteKey} place="bottom" />}
     </PageGuard>
   );
@@ -48,7 +49,7 @@ export function Shell(): ReactNode {
       </a>
       {pending === null ? null : <ProgressBar label={t("shell.loading")} />}
       <Header />
-      {route.layout === "narrow" ? (
+      {page.isNarrow === true ? (
         <>
           <main id="content" className="content min-h-[80dvh]">
             {content}
@@ -81,5 +82,60 @@ export function Shell(): ReactNode {
       <ExtrasSlot />
       <KeyboardSlot />
     </>
+  );
+}
+
+interface SiteBlocksProps {
+  readonly siteKey: string;
+  readonly place: "top" | "bottom";
+}
+
+/** What the site shows above or below a page's own content. */
+function SiteBlocks({ siteKey, place }: SiteBlocksProps): ReactNode {
+  const { listings } = useStore();
+  const { data, isError, refetch } = useResource(listings.sitePage(siteKey));
+  if (data !== undefined) return <LoadedBlocks page={data} place={place} />;
+  return isError && siteKey === "sports" && place === "bottom" ? <BlockFailed onRetry={() => void refetch()} /> : null;
+}
+
+/** Blocks whose code was fetched with the page; on a page that was drawn before its data came, it is fetched now. */
+function LoadedBlocks({ page, place }: { readonly page: ShownPage; readonly place: "top" | "bottom" }): ReactNode {
+  const { ports } = useStore();
+  const blocks = page[place];
+  const [isReady, setReady] = useState(() => areBlockPartsLoaded(blocks));
+  useEffect(() => {
+    if (!isReady) void loadBlockParts(blocks).then(() => setReady(true), ports.report);
+  }, [blocks, isReady, ports]);
+  return isReady ? <BlockList blocks={blocks} /> : null;
+}
+
+const places = [
+  { to: "/schedule", key: "shell.schedule" },
+  { to: "/results", key: "shell.results" },
+  { to: "/cybersport", key: "shell.esports" },
+  { to: "/general-rules", key: "shell.rules" },
+  { to: "/terms-and-conditions", key: "shell.termsLink" },
+  { to: "/accessibility", key: "shell.accessibility" },
+  { to: "/safer-gambling", key: "safer.title" },
+  { to: "/about", key: "shell.sources" },
+] as const;
+
+/** What must stand under every page: who may bet, that no money is at stake, and where the rules and sources are. */
+function Footer(): ReactNode {
+  const t = useText();
+  return (
+    <footer className="border-t border-line px-(--gutter) pt-4 pb-6 text-12 text-mid">
+      <nav aria-label={t("shell.footer")} className="-mx-2 mb-2 flex flex-wrap">
+        {places.map(({ to, key }) => (
+          <PageLink key={to} to={to} className="flex min-h-8 items-center rounded-1 px-2 hover:text-hi max-[799px]:min-h-11">
+            {t(key)}
+          </PageLink>
+        ))}
+        <a href="#cookies" className="flex min-h-8 items-center rounded-1 px-2 hover:text-hi max-[799px]:min-h-11">
+          {t("consent.footer")}
+        </a>
+      </nav>
+      <p>{t("shell.terms")}</p>
+    </footer>
   );
 }

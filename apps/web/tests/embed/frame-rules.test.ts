@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createPageHeight } from "../../src/embed/page-height.ts";
-import { toSafeAddress } from "../../src/embed/safe-path.ts";
-import { toVisibleSlice } from "../../src/embed/visible-slice.ts";
+import { createPageHeight, toVisibleSlice } from "../../src/embed/frame-layout.ts";
+import { toSafeAddress } from "../../src/embed/host-orders.ts";
 
 const locales = ["en", "de", "ar"];
 

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { catalogueLocales } from "../../plugins/catalogue-texts.ts";
-import { frameScript } from "../../src/server/embed/frame-script.ts";
-import { sandboxTexts } from "../../src/server/embed/sandbox-texts.data.ts";
+import { frameScript, sandboxTexts } from "../../src/server/document/frame-document.ts";
 
 it("a frame in a sandbox says why nothing works in every language that the pages have", () => {
   const locales = catalogueLocales(join(import.meta.dirname, "../../src/messages"));

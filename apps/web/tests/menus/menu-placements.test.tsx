@@ -12,10 +12,10 @@ import { StoreContext } from "../../src/elements/store.ts";
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import type { Navigation } from "../../src/navigation/navigation.ts";
-import { NavLinks } from "../../src/shell/header/nav-links.tsx";
+import { toHref, type Navigation } from "../../src/navigation/navigation.ts";
+import { NavLinks } from "../../src/shell/header.tsx";
 import { Places } from "../../src/shell/menu/all-places.tsx";
-import { RightMenu } from "../../src/shell/menu/right-menu.tsx";
+import { RightMenu } from "../../src/shell/slip-slots.tsx";
 import { SportRail } from "../../src/shell/menu/sport-rail.tsx";
 import { TabBar } from "../../src/shell/menu/tab-bar.tsx";
 
@@ -23,7 +23,11 @@ const say: Text = (key) => key;
 // Links ask navigation where they are, and nothing else.
 const navigationAt = (address: string): Navigation => {
   const place = { page: { address }, pending: null };
-  return { getState: () => place, subscribe: () => () => undefined } as unknown as Navigation;
+  return {
+    getState: () => place,
+    subscribe: () => () => undefined,
+    hrefOf: (to: string) => toHref(to, { locale: "en", bareLocale: null }),
+  } as unknown as Navigation;
 };
 
 const drawn: Readonly<Record<keyof ShownMenus, ReactNode>> = {

@@ -12,13 +12,17 @@ import { EditSum } from "../../src/features/betting/my-bets/actions/edit-bet.tsx
 import type { Text } from "../../src/messages/text.ts";
 import { TextContext } from "../../src/messages/use-text.ts";
 import { NavigationContext } from "../../src/navigation/navigation-context.ts";
-import type { Navigation } from "../../src/navigation/navigation.ts";
+import { toHref, type Navigation } from "../../src/navigation/navigation.ts";
 import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
 const place = { page: { address: "/bets" }, pending: null };
 // A card asks navigation where it is, and nothing else.
-const navigation = { getState: () => place, subscribe: () => () => undefined } as unknown as Navigation;
+const navigation = {
+  getState: () => place,
+  subscribe: () => () => undefined,
+  hrefOf: (to: string) => toHref(to, { locale: "en", bareLocale: null }),
+} as unknown as Navigation;
 
 let store: Store;
 beforeEach(() => {

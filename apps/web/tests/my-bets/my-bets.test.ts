@@ -15,7 +15,7 @@ import { explainBet, factorText, legWord } from "../../src/features/betting/my-b
 import { betToImage } from "../../src/features/betting/my-bets/actions/bet-image.ts";
 import { countTracked, trackedLegs } from "../../src/features/betting/my-bets/use-tracker.ts";
 import type { Text } from "../../src/messages/text.ts";
-import { newsToAlert } from "../../src/shell/alerts.tsx";
+import { newsToAlert } from "../../src/shell/extras/alerts.tsx";
 import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);

@@ -1,6 +1,6 @@
 import { createStore, type Store, type StorePorts } from "@touchline/store";
 import { describe, expect, it } from "vitest";
-import { parseResultDay, resultDates, resultsFilter } from "../../src/routes/page-filters.ts";
+import { parseResultDay, resultDates, resultsFilter } from "../../src/routes/pages/browse/results-page.tsx";
 
 function storeAt(now: string, timeZone: string): Store {
   const forgetful = { read: () => null, write: () => undefined };

@@ -1,6 +1,6 @@
 import { fastify } from "fastify";
 import { describe, expect, it } from "vitest";
-import { addSecurityTxt } from "../../src/server/http/security-txt.ts";
+import { addSecurityTxt } from "../../src/server/endpoints/security-txt.ts";
 
 describe("security.txt", () => {
   it("names the contact of the setting and expires within a year", async () => {

@@ -1,8 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { createAnswerCache } from "../../src/server/pages/answer-cache.ts";
-import { createServerPorts } from "../../src/server/pages/server-ports.ts";
+import { createAnswerCache, createServerPorts } from "../../src/server/pages/server-ports.ts";
 
 it("a page that the server draws is counted for its visitor, so that nobody uses up the limits of all", async () => {
   const callers: unknown[] = [];

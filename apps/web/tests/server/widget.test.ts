@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtInBrands } from "@touchline/ui/brands";
-import { addWidgetRoutes } from "../../src/server/widget/widget-routes.ts";
+import { addWidgetRoutes } from "../../src/server/endpoints/match-widget.ts";
 
 const side = (name: string) => ({ id: name, name, short_name: "X", logo: null, country_code: null, colors: ["#112233", "#ffffff"] });
 const price = (odds: number | null) => ({ id: 1, outcome_external_id: "1", name: "1", active: odds !== null, odds });

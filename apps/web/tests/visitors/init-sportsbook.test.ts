@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fastify, type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readAccess } from "../../src/server/visitors/access-environment.ts";
-import { addInitSportsbook } from "../../src/server/visitors/init-sportsbook.ts";
+import { readAccess } from "../../src/server/environment.ts";
+import { addInitSportsbook } from "../../src/server/endpoints/init-sportsbook.ts";
 
 const code = "a-code-of-the-platform";
 const from = { referer: "https://www.platform.example/lobby" };

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isSiteClosed, readAccess, visitorCountry } from "../../src/server/visitors/access-environment.ts";
-import { affiliateCookies } from "../../src/server/visitors/affiliate-cookies.ts";
-import { judgeVisitor } from "../../src/server/visitors/visitor-gate.ts";
+import { readAccess } from "../../src/server/environment.ts";
+import { isSiteClosed, judgeVisitor, visitorCountry } from "../../src/server/pages/visitor-access.ts";
+import { affiliateCookies } from "../../src/server/pages/cookies.ts";
 
 describe("affiliate cookies", () => {
   it("keep the tags of an address for 30 days, in frames of other sites only behind https", () => {

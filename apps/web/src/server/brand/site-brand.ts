@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brandToCss, builtInBrands, markToIcon, markToSvg, readBrandPack, type BrandPack } from "@touchline/ui/brands";
 import { versionOf } from "./coded-text.ts";
-import { drawIconPng } from "./icon-png.ts";
+import { drawIconPng } from "./mark-png.ts";
 
 /** A file of the brand as it is served. */
 export interface BrandFile {

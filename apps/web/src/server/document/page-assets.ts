@@ -15,7 +15,7 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** Source of the service worker; null while developing. */
   readonly worker: string | null;
-  scriptsOf(wanted: { readonly chunk: string; readonly locale: string; readonly isEmbedded: boolean }): {
+  scriptsOf(wanted: { readonly file: string; readonly locale: string; readonly isEmbedded: boolean }): {
     readonly entry: string;
     readonly preloads: readonly string[];
     readonly before: readonly string[];
@@ -27,7 +27,7 @@ export interface PageAssets {
 }
 
 const entrySource = "src/client/entry.client.tsx";
-const embedSource = "src/embed/start-frame.tsx";
+const embedSource = "src/client/start-frame.tsx";
 const workerSource = "src/client/service-worker.ts";
 
 /** Reads the client's manifest. */
@@ -55,10 +55,10 @@ export function readBuiltAssets(clientFolder: string): PageAssets {
   return {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     worker: manifest[workerSource]?.file ?? null,
-    scriptsOf({ chunk, locale, isEmbedded }) {
+    scriptsOf({ file: page, locale, isEmbedded }) {
       const found = files(entrySource, new Set());
       const styles = new Set<string>();
-      files(keysByFile.get(pageFiles[chunk] ?? "") ?? "", found, styles);
+      files(keysByFile.get(pageFiles[page] ?? "") ?? "", found, styles);
       const texts = manifest[keysByLocale.get(resolveLocale(locale, ["en", ...localesWithTexts])) ?? ""]?.file ?? "";
       found.add(texts);
       if (isEmbedded) files(embedSource, found);

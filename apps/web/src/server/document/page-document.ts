@@ -1,14 +1,18 @@
+import { promisify } from "node:util";
+import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
 import { randomUUID } from "node:crypto";
 import type { Site } from "../brand/site.ts";
-import { searchTags } from "../search-engines/search-head.ts";
-import { earlyTapsScript } from "./early-taps-script.ts";
-import type { EmbedFrame } from "../embed/embed-request.ts";
-import { frameScript } from "../embed/frame-script.ts";
-import { embedStyleTags } from "../embed/embed-style.ts";
-import { escapeHtml, escapeJson } from "./escape-html.ts";
+import { searchTags } from "./search-head.ts";
+import type { EmbedFrame } from "../pages/embed-request.ts";
+import { embedStyleTags, frameScript } from "./frame-document.ts";
+import { escapeHtml, escapeJson } from "./html.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";
+
+/** Runs in the document before any file has come: remembers which buttons are pressed, for the page to press them again once it listens, and what fails, for the reports. */
+const earlyTapsScript =
+  'earlyTaps=[];addEventListener("click",(e)=>{const b=e.target.closest?.("button");if(b&&globalThis.earlyTaps)earlyTaps.push(b)},true);earlyErrors=[];for(const t of ["error","unhandledrejection"])addEventListener(t,(e)=>{if(globalThis.earlyErrors?.length<30)earlyErrors.push(e)},true)';
 
 /** Stands for the nonce in kept pages, only in the head; replaced on each response. No text of a page can be the same by chance or intent. */
 export const noncePlace = `nonce-${randomUUID()}`;
@@ -67,9 +71,41 @@ function frameAttributes({ frame, environment }: DocumentOptions): string {
 /** The document around a drawn page. */
 export function toDocument(options: DocumentOptions): string {
   const { page, locale, site, environment, assets, frame } = options;
-  const scripts = assets.scriptsOf({ chunk: page.chunk, locale, isEmbedded: frame !== null });
+  const scripts = assets.scriptsOf({ file: page.file, locale, isEmbedded: frame !== null });
   const { pack, mark } = site.brand;
   const symbol = `<svg hidden><symbol id="brand-mark" viewBox="0 0 24 24">${mark}</symbol></svg>`;
-  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker && frame === null ? " data-worker" : ""}${page.chunk === "app-shell-page" ? " data-shell" : ""}${frameAttributes(options)}`;
+  const attributes = `lang="${page.htmlTag}" dir="${page.direction}" data-locale="${locale}"${environment.bareLocale === null ? "" : ` data-bare="${environment.bareLocale}"`} data-messages="${scripts.messages}" data-theme="${page.theme}" data-density="${page.density}" data-status="${page.status}" data-brand="${escapeHtml(pack.name)}"${environment.hasWorker && frame === null ? " data-worker" : ""}${page.key === "app_shell" ? " data-shell" : ""}${frameAttributes(options)}`;
   return `<!doctype html><html ${attributes}><head>${headTags(options, scripts)}</head><body>${symbol}<div id="root">${page.html}</div><script type="application/json" id="seed">${escapeJson(page.seed)}</script></body></html>`;
+}
+
+const compress = promisify(deflateRaw);
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
+const level = 6;
+
+/** A drawn document that is compressed once and still carries a nonce of its own in each response. */
+export interface FinishedDocument {
+  readonly status: number;
+  plain(nonce: string): string;
+  /** One gzip member: the few bytes before and with the nonce are compressed anew, the rest is taken as it is. */
+  gzip(nonce: string): Buffer;
+}
+
+/** Cuts a document at its last nonce and compresses what follows. */
+export async function finishDocument(status: number, html: string): Promise<FinishedDocument> {
+  const at = html.lastIndexOf(noncePlace);
+  const before = html.slice(0, at);
+  const beginning = (nonce: string): string => `${before.replaceAll(noncePlace, nonce)}${nonce}`;
+  const after = Buffer.from(html.slice(at + noncePlace.length));
+  const deflated = await compress(after, { level });
+  return {
+    status,
+    plain: (nonce) => `${beginning(nonce)}${after.toString()}`,
+    gzip(nonce) {
+      const start = Buffer.from(beginning(nonce));
+      const trailer = Buffer.alloc(8);
+      trailer.writeUInt32LE(crc32(after, crc32(start)), 0);
+      trailer.writeUInt32LE(start.length + after.length, 4);
+      return Buffer.concat([gzipHeader, deflateRawSync(start, { level, finishFlush: constants.Z_SYNC_FLUSH }), deflated, trailer]);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { ContentOrigins } from "./content-origins.ts";
+import type { ContentOrigins } from "../pages/content-origins.ts";
 import type { WebEnvironment } from "../environment.ts";
 
 interface PolicyOptions extends Pick<WebEnvironment, "isDevelopment"> {

@@ -2,23 +2,18 @@ import { randomBytes } from "node:crypto";
 import { localizePath } from "@touchline/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Site } from "../brand/site.ts";
-import { createAnswerCache } from "./answer-cache.ts";
-import { parseCookies } from "../http/cookies.ts";
-import { createContentOrigins } from "../http/content-origins.ts";
-import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "../embed/embed-request.ts";
+import { createAnswerCache, createServerPorts } from "./server-ports.ts";
+import { affiliateCookies, parseCookies } from "./cookies.ts";
+import { createContentOrigins } from "./content-origins.ts";
+import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "./embed-request.ts";
 import type { WebEnvironment } from "../environment.ts";
-import { awayPage, awaySeconds } from "../document/away-page.ts";
-import { blockedPage } from "../document/blocked-page.ts";
-import { finishDocument, type FinishedDocument } from "../document/finished-document.ts";
-import { readLocale } from "../http/locale-redirect.ts";
+import { awayPage, awaySeconds, blockedPage } from "../document/notice-pages.ts";
+import { finishDocument, type FinishedDocument, toDocument } from "../document/page-document.ts";
+import { readLocale } from "./locale-redirect.ts";
 import { createPageCache } from "./page-cache.ts";
-import { toDocument } from "../document/page-document.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { affiliateCookies } from "../visitors/affiliate-cookies.ts";
-import { isSiteClosed, visitorCountry } from "../visitors/access-environment.ts";
-import { judgeVisitor } from "../visitors/visitor-gate.ts";
-import { createServerPorts } from "./server-ports.ts";
+import { isSiteClosed, judgeVisitor, visitorCountry } from "./visitor-access.ts";
 
 type FinishedPage =
   | { readonly type: "document"; readonly document: FinishedDocument }
@@ -90,7 +85,7 @@ export function createPageHandler({
       const to = localizePath(result.path, locale, bareLocale);
       return { type: "redirect", to: frame === null ? to : toEmbedUrl(to, frame), status: result.status };
     }
-    const needsAnswers = result.chunk !== "app-shell-page" && (result.status === 200 || result.status === 500);
+    const needsAnswers = result.key !== "app_shell" && (result.status === 200 || result.status === 500);
     if (isAway && !hasAnswer && needsAnswers) return { type: "away" };
     const status = isAway && result.status === 500 ? 503 : result.status;
     const { isZoomable } = await readOrigins();

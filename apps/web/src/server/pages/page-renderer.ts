@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type * as entry from "../entry.server.tsx";
+import { webFolder } from "../environment.ts";
 import { developmentAssets, readBuiltAssets, type PageAssets } from "../document/page-assets.ts";
 
 /** The drawing code and the files that belong to its pages. */
@@ -10,9 +11,6 @@ export interface PageRenderer {
   readonly assets: PageAssets;
   load(): Promise<typeof entry>;
 }
-
-/** Folder of the web app. */
-export const webFolder = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Loads what the build made. */
 export async function loadBuiltRenderer(): Promise<PageRenderer> {

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useResource, useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { CurrencyChoice } from "../header/currency-choice.tsx";
+import { CurrencyChoice } from "../extras/account-panel.tsx";
 import { MenuItem, menuRowClass } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
-import { ViewChoices } from "../header/view-choices.tsx";
+import { ViewChoices } from "../extras/view-choices.tsx";
 
 /** Everything that has no place of its own in the tab bar, in a sheet. */
 export function AllPlaces({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }): ReactNode {

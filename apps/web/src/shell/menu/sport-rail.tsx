@@ -1,10 +1,10 @@
-import { SportIcon } from "@touchline/ui";
+import { Icon, SportIcon } from "@touchline/ui";
 import type { ReactNode } from "react";
-import { Flag } from "../../elements/scoreboard/flag.tsx";
-import { leaguePath } from "../../elements/matches/match-path.ts";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
+import { Flag } from "../../elements/scoreboard/flag.tsx";
+import { leaguePath } from "../../elements/matches/match-path.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 
@@ -79,6 +79,29 @@ export function SportRail(): ReactNode {
       ))}
       {group(t("shell.sports"), "regular")}
       {group(t("shell.esports"), "cyber")}
+    </nav>
+  );
+}
+
+/** Sports as a strip that scrolls sideways, where the rail does not fit. */
+export function SportStrip(): ReactNode {
+  const t = useText();
+  const { listings } = useStore();
+  const sports = useResource(listings.sports()).data ?? [];
+  const counters = useResource(listings.counters()).data;
+  const offered = sports.filter((sport) => counters === undefined || (counters.sports[sport.key]?.matchCount ?? 0) > 0);
+  return (
+    <nav className="strip spx below-desk" aria-label={t("shell.sports")}>
+      <PageLink to="/">
+        <Icon name="flame" size={20} />
+        {t("shell.popular")}
+      </PageLink>
+      {offered.map((sport) => (
+        <PageLink key={sport.key} to={`/${sport.key}`} isSection>
+          <SportIcon sportKey={sport.key} size={20} />
+          <bdi>{sport.name}</bdi>
+        </PageLink>
+      ))}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from "../../messages/use-text.ts";
 import { useNavigationState } from "../../navigation/navigation-context.ts";
 import { MenuItem } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
-import { SlipTabSlot } from "../slots/slip-slots.tsx";
+import { SlipTabSlot } from "../slip-slots.tsx";
 
 const loadPlaces = async () => import("./all-places.tsx");
 

@@ -1,4 +1,4 @@
-import { trustedProviderAddress } from "../../../client/trusted-address.ts";
+import { trustedProviderAddress } from "../../../elements/trusted-address.ts";
 
 /** Everything that the payment provider's script tells (spec.md 7). */
 export const providerEvents = [

@@ -1,4 +1,4 @@
-import { readSportParameter } from "../../../navigation/sport-parameter.ts";
+import { readSportParameter } from "../../../navigation/navigation.ts";
 
 /** What the in-play page shows; every part is in its address (spec.md 2). */
 export interface InPlayChoice {

@@ -1,12 +1,13 @@
+import { betListingsOf, failureStatus } from "@touchline/store";
 import type { ReactNode } from "react";
 import { signInAddress } from "../../../features/account/auth/return-path.ts";
 import { BetRecord } from "../../../features/betting/my-bets/list/bet-record.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import type { PageProps } from "../../page-route.ts";
+import { pageFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
 /** One of the player's bets. */
-export function BetPage({ params }: PageProps): ReactNode {
+function BetPage({ params }: PageProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -20,3 +21,18 @@ export function BetPage({ params }: PageProps): ReactNode {
     </>
   );
 }
+
+/** Somebody else's bet and a bet that never existed get the same answer. */
+async function load({ store, params }: LoadContext): Promise<PageOutcome> {
+  const { queries, session } = store;
+  if (session.getState().status !== "signedIn") return pageFound;
+  try {
+    await queries.load(betListingsOf(store).bet(params.segment));
+    return pageFound;
+  } catch (error) {
+    const status = failureStatus(error);
+    return { type: "page", status: status === 404 || status === 400 ? 404 : 500 };
+  }
+}
+
+export const page: Page = { titleKey: "title.bet", isPrivate: true, Component: BetPage, load };

@@ -1,12 +1,13 @@
+import { betListingsOf } from "@touchline/store";
 import type { ReactNode } from "react";
 import { signInAddress } from "../../../features/account/auth/return-path.ts";
 import { betsAddress, parseBetChoice } from "../../../features/betting/my-bets/list/bet-choice.ts";
 import { MyBets } from "../../../features/betting/my-bets/list/my-bets.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import type { PageProps } from "../../page-route.ts";
+import { pageFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
 /** The player's bets, newest first. */
-export function MyBetsPage({ search }: PageProps): ReactNode {
+function MyBetsPage({ search }: PageProps): ReactNode {
   const t = useText();
   return (
     <>
@@ -17,3 +18,13 @@ export function MyBetsPage({ search }: PageProps): ReactNode {
     </>
   );
 }
+
+/** Loads the first bets; the page itself reports a failure. */
+async function load({ store, search }: LoadContext): Promise<PageOutcome> {
+  const { queries, session } = store;
+  if (session.getState().status === "signedIn")
+    await queries.load(betListingsOf(store).bets({ ...parseBetChoice(search), page: 1 })).catch(() => null);
+  return pageFound;
+}
+
+export const page: Page = { titleKey: "title.bets", isPrivate: true, Component: MyBetsPage, load };

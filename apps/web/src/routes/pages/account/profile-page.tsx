@@ -5,10 +5,10 @@ import { PlayerSettings } from "../../../features/account/profile/player-setting
 import { ProfileFrame } from "../../../features/account/profile/profile-frame.tsx";
 import { SessionList } from "../../../features/account/profile/session-list.tsx";
 import { TransactionList } from "../../../features/account/profile/transaction-list.tsx";
-import type { PageProps } from "../../page-route.ts";
+import { pageFound, pageNotFound, type Page, type PageProps } from "../../page.ts";
 
 /** The player's profile: who it is and the accounts, or the part that the address names. */
-export function ProfilePage({ params }: PageProps): ReactNode {
+function ProfilePage({ params }: PageProps): ReactNode {
   return <ProfileFrame>{partOf(params.segment)}</ProfileFrame>;
 }
 
@@ -39,3 +39,13 @@ function SecurityParts(): ReactNode {
     </>
   );
 }
+
+/** Sections by the last segment of the address; the profile itself has none. */
+const sections: ReadonlySet<string> = new Set(["", "settings", "security", "transactions"]);
+
+export const page: Page = {
+  titleKey: "title.profile",
+  isPrivate: true,
+  Component: ProfilePage,
+  load: async ({ params }) => (sections.has(params.segment) ? pageFound : pageNotFound),
+};

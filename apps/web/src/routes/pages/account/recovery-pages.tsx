@@ -8,7 +8,7 @@ import { pageWays } from "../../../features/account/auth/auth-links.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import type { PageProps } from "../../page-route.ts";
+import type { Page, PageProps } from "../../page.ts";
 
 /** The token of a mailed link; it leaves the address bar at once: no secrets in addresses. */
 function useLinkToken(search: URLSearchParams, name: string): string | null {
@@ -98,10 +98,10 @@ function UnlockPage({ search }: PageProps): ReactNode {
   );
 }
 
-/** Pages that mailed links lead to, and that ask for such mails: fetched together. */
-export const recoveryPages = {
-  forgot_password: ForgotPasswordPage,
-  edit_password: EditPasswordPage,
-  confirmation: ConfirmationPage,
-  unlock: UnlockPage,
-} as const;
+/** Pages that ask for a mailed link, and pages that such a link opens. */
+export const pages: Readonly<Record<"forgot_password" | "edit_password" | "confirmation" | "unlock", Page>> = {
+  forgot_password: { titleKey: "title.forgot_password", isNarrow: true, isPrivate: true, Component: ForgotPasswordPage },
+  edit_password: { titleKey: "title.edit_password", isNarrow: true, isPrivate: true, Component: EditPasswordPage },
+  confirmation: { titleKey: "title.confirmation", isNarrow: true, isPrivate: true, Component: ConfirmationPage },
+  unlock: { titleKey: "title.unlock", isNarrow: true, isPrivate: true, Component: UnlockPage },
+};

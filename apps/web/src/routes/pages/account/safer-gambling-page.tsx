@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { signInAddress } from "../../../features/account/auth/return-path.ts";
 import { SaferGamblingPanel } from "../../../features/account/safer/safer-gambling.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import type { Page } from "../../page.ts";
 
 /** Limits, breaks, help and the session so far. */
-export function SaferGamblingPage(): ReactNode {
+function SaferGamblingPage(): ReactNode {
   const t = useText();
   return (
     <>
@@ -15,3 +16,9 @@ export function SaferGamblingPage(): ReactNode {
     </>
   );
 }
+
+export const page: Page = {
+  titleKey: "title.safer",
+  Component: SaferGamblingPage,
+  head: ({ t }) => ({ title: t("title.safer"), isPrivate: true }),
+};

@@ -7,10 +7,10 @@ import { SignInForm } from "../../../features/account/auth/sign-in-form.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import type { PageProps } from "../../page-route.ts";
+import type { Page, PageProps } from "../../page.ts";
 
 /** Signs a player in and goes back where they came from. */
-export function SignInPage({ search }: PageProps): ReactNode {
+function SignInPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const isSlipEmpty = useSlipIsEmpty();
@@ -27,3 +27,5 @@ export function SignInPage({ search }: PageProps): ReactNode {
     </AuthFrame>
   );
 }
+
+export const page: Page = { titleKey: "title.signIn", isNarrow: true, Component: SignInPage };

@@ -8,10 +8,10 @@ import { SignUpForm } from "../../../features/account/auth/sign-up-form.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import type { PageProps } from "../../page-route.ts";
+import { pageFound, type Page, type PageProps } from "../../page.ts";
 
 /** Makes an account and goes back where the visitor came from. */
-export function SignUpPage({ search }: PageProps): ReactNode {
+function SignUpPage({ search }: PageProps): ReactNode {
   const t = useText();
   const isSlipEmpty = useSlipIsEmpty();
   const back = returnPath(search);
@@ -44,3 +44,13 @@ function SignUpFields(): ReactNode {
     <EmptyState icon="offline" title={t("auth.error.network")} action={<Button onClick={() => void refetch()}>{t("list.retry")}</Button>} />
   );
 }
+
+export const page: Page = {
+  titleKey: "title.signUp",
+  isNarrow: true,
+  Component: SignUpPage,
+  async load({ store }) {
+    await store.queries.load(store.listings.system()).catch(() => null);
+    return pageFound;
+  },
+};

@@ -5,10 +5,10 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
 import { LeagueLinks } from "../../../features/finding/lists/league-links.tsx";
 import { MatchList } from "../../../features/finding/lists/match-list.tsx";
-import type { PageProps } from "../../page-route.ts";
+import { canonicalOutcome, failureToOutcome, listHead, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
 /** A country or region of a sport: its leagues with their counters, and all their matches. */
-export function CategoryPage({ params }: PageProps): ReactNode {
+function CategoryPage({ params }: PageProps): ReactNode {
   const { listings } = useStore();
   const category = useResource(listings.category(params.id)).data;
   const leagues = useResource(listings.leagues({ categoryId: params.id, limit: 100 })).data ?? [];
@@ -30,3 +30,25 @@ export function CategoryPage({ params }: PageProps): ReactNode {
     </ColumnPicker>
   );
 }
+
+async function load(context: LoadContext): Promise<PageOutcome> {
+  const { store, params } = context;
+  const { queries, listings } = store;
+  try {
+    const category = await queries.load(listings.category(params.id));
+    await Promise.all([
+      queries.load(listings.matches({ state: "bettable", categoryId: params.id, limit: 100 })),
+      queries.load(listings.leagues({ categoryId: params.id, limit: 100 })),
+    ]);
+    return canonicalOutcome(context, category);
+  } catch (error) {
+    return failureToOutcome(error);
+  }
+}
+
+export const page: Page = {
+  titleKey: "title.home",
+  Component: CategoryPage,
+  load,
+  head: ({ store, params, t }) => listHead(t, store.queries.peek(store.listings.category(params.id))?.name),
+};

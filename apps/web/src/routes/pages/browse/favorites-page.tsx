@@ -5,11 +5,12 @@ import { useSession, useStore, useValue } from "../../../elements/store.ts";
 import { FavouriteMatches } from "../../../features/finding/favourites/favourite-matches.tsx";
 import { FavouritePlaces } from "../../../features/finding/favourites/favourite-places.tsx";
 import { useText } from "../../../messages/use-text.ts";
+import type { Page } from "../../page.ts";
 
 const allTypes = ["sports", "categories", "tournaments", "matches"] as const;
 
 /** What the player has starred: sports, countries, leagues and matches. */
-export function FavoritesPage(): ReactNode {
+function FavoritesPage(): ReactNode {
   const t = useText();
   return (
     <>
@@ -70,3 +71,5 @@ function SignedOut(): ReactNode {
     </EmptyWithLink>
   );
 }
+
+export const page: Page = { titleKey: "title.favourites", isPrivate: true, Component: FavoritesPage };

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
+import type { Page } from "../../page.ts";
 
 /** The first page has nothing of its own: it is what the site's blocks make it. */
-export function HomePage(): ReactNode {
+function HomePage(): ReactNode {
   const t = useText();
   return <h1 className="sr">{t("shell.sports")}</h1>;
 }
+
+export const page: Page = { titleKey: "title.home", Component: HomePage };

@@ -1,3 +1,4 @@
+import type { MatchFilter } from "@touchline/store";
 import type { ReactNode } from "react";
 import { FavouriteButton } from "../../../elements/favourite-button.tsx";
 import { Flag } from "../../../elements/scoreboard/flag.tsx";
@@ -8,11 +9,25 @@ import { MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { LeagueStandings } from "../../../features/matches/standings/league-standings.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { leagueFilter, parseLeagueTab } from "../../page-filters.ts";
-import type { PageProps } from "../../page-route.ts";
+import { canonicalOutcome, failureToOutcome, listHead, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
+
+const leaguePageSize = 100;
+
+/** Values of the `tab` parameter. */
+const leagueTabs = ["matches", "outrights", "standings"] as const;
+type LeagueTab = (typeof leagueTabs)[number];
+
+function parseLeagueTab(search: URLSearchParams): LeagueTab {
+  return leagueTabs.find((tab) => tab === search.get("tab")) ?? "matches";
+}
+
+function leagueFilter(leagueId: string, tab: LeagueTab): MatchFilter {
+  const base: MatchFilter = { state: "bettable", leagueId, limit: leaguePageSize, sort: "time" };
+  return tab === "outrights" ? { ...base, kind: "outright" } : base;
+}
 
 /** One league: its matches by time, what can be bet on its outcome, and its table. */
-export function LeaguePage({ params, search }: PageProps): ReactNode {
+function LeaguePage({ params, search }: PageProps): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const league = useResource(listings.league(params.id)).data;
@@ -63,3 +78,26 @@ export function LeaguePage({ params, search }: PageProps): ReactNode {
     </>
   );
 }
+
+async function load(context: LoadContext): Promise<PageOutcome> {
+  const { store, params, search } = context;
+  const { queries, listings } = store;
+  try {
+    const league = await queries.load(listings.league(params.id));
+    const tab = parseLeagueTab(search);
+    await Promise.all([
+      tab === "standings" ? null : queries.load(listings.matches(leagueFilter(params.id, tab))),
+      queries.load(listings.standings(params.id)).catch(() => null),
+    ]);
+    return canonicalOutcome(context, { sportKey: league.sport.key, slug: league.slug });
+  } catch (error) {
+    return failureToOutcome(error);
+  }
+}
+
+export const page: Page = {
+  titleKey: "title.home",
+  Component: LeaguePage,
+  load,
+  head: ({ store, params, t }) => listHead(t, store.queries.peek(store.listings.league(params.id))?.name),
+};

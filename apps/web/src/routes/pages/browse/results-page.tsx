@@ -1,15 +1,67 @@
+import type { MatchFilter, Store } from "@touchline/store";
 import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { DaySportFilters } from "../../../features/finding/lists/day-sport-filters.tsx";
 import { ListFailed, ListSkeleton } from "../../../elements/matches/list-states.tsx";
+import { localDate, startOfDayMs } from "../../../elements/time/local-day.ts";
+import { parsePage } from "../../../features/finding/lists/listing/listing-choice.ts";
 import { Pager } from "../../../features/finding/lists/pager.tsx";
 
 import { ResultGroups } from "../../../features/finding/results/result-groups.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { parseResultDay, resultDates, resultsFilter } from "../../page-filters.ts";
-import { readSportParameter } from "../../../navigation/sport-parameter.ts";
-import type { PageProps } from "../../page-route.ts";
+import { loadMatchesPage } from "../../match-filters.ts";
+import { readSportParameter } from "../../../navigation/navigation.ts";
+import { pageFound, type Page, type PageProps } from "../../page.ts";
+
+const resultsPageSize = 100;
+const dayMs = 86_400_000;
+
+/** Days that the results page offers, today first. */
+const resultDays = 14;
+
+/** To the minute, so that the server and the browser make the same query. */
+function isoMinute(ms: number): string {
+  return new Date(Math.floor(ms / 60_000) * 60_000).toISOString();
+}
+
+/** Midnight of the day `daysAgo` days before today, in the page's time zone. */
+function dayStartMs(store: Store, daysAgo: number): number {
+  const { timeZone } = store.preferences.getState();
+  const noon = startOfDayMs(store.drawnAtMs(), timeZone) + dayMs / 2;
+  return startOfDayMs(noon - daysAgo * dayMs, timeZone);
+}
+
+/** The offered days: each date as the `date` parameter writes it, and a moment within the day. */
+export function resultDates(store: Store): readonly { readonly date: string; readonly atMs: number }[] {
+  const { timeZone } = store.preferences.getState();
+  return Array.from({ length: resultDays }, (_, daysAgo) => {
+    const atMs = dayStartMs(store, daysAgo) + dayMs / 2;
+    return { date: localDate(atMs, timeZone), atMs };
+  });
+}
+
+/** How many days ago the day of the `date` parameter was; 0 for a day that is not offered. */
+export function parseResultDay(store: Store, search: URLSearchParams): number {
+  return Math.max(
+    0,
+    resultDates(store).findIndex(({ date }) => date === search.get("date")),
+  );
+}
+
+/** Finished matches of one day by league. */
+export function resultsFilter({ store, search }: { readonly store: Store; readonly search: URLSearchParams }): MatchFilter {
+  const sportKey = readSportParameter(search);
+  const daysAgo = parseResultDay(store, search);
+  return {
+    state: "finished",
+    limit: resultsPageSize,
+    page: parsePage(search),
+    startFrom: isoMinute(dayStartMs(store, daysAgo)),
+    startTo: isoMinute(dayStartMs(store, daysAgo - 1)),
+    ...(sportKey === null ? {} : { sportKey }),
+  };
+}
 
 interface ResultsChoice {
   readonly date: string;
@@ -18,7 +70,7 @@ interface ResultsChoice {
 }
 
 /** What has ended, by day and sport. */
-export function ResultsPage({ search }: PageProps): ReactNode {
+function ResultsPage({ search }: PageProps): ReactNode {
   const t = useText();
   const store = useStore();
   const days = resultDates(store);
@@ -65,3 +117,11 @@ function ResultList({ search, toPage }: { readonly search: URLSearchParams; toPa
     </>
   );
 }
+
+export const page: Page = {
+  titleKey: "title.results",
+  isPaged: true,
+  Component: ResultsPage,
+  // The page itself reports a failure.
+  load: async (context) => loadMatchesPage(context, "/results", resultsFilter(context)).catch(() => pageFound),
+};

@@ -1,17 +1,30 @@
+import type { MatchFilter, Store } from "@touchline/store";
 import { EmptyState } from "@touchline/ui";
 import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
 import { ColumnPicker } from "../../../features/finding/lists/column-picker.tsx";
 import { DaySportFilters } from "../../../features/finding/lists/day-sport-filters.tsx";
-import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
+import { listingSpan, offeredDates, type ListingChoice } from "../../../features/finding/lists/listing/listing-choice.ts";
 import { MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { Pager } from "../../../features/finding/lists/pager.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { listingPlace, scheduleChoice, scheduleFilter } from "../../page-filters.ts";
-import type { PageProps } from "../../page-route.ts";
+import { listingPlace, listPageSize, loadMatchesPage, readListing } from "../../match-filters.ts";
+import { failureToOutcome, type Page, type PageProps } from "../../page.ts";
+
+/** The listing parameters with a day and the order of a schedule. */
+function scheduleChoice(store: Store, search: URLSearchParams): ListingChoice & { readonly date: string } {
+  const choice = readListing(store, search);
+  return { ...choice, sortBy: "start_time", date: choice.date ?? offeredDates(listingPlace(store))[0]?.date ?? "" };
+}
+
+function scheduleFilter(store: Store, search: URLSearchParams): MatchFilter {
+  const { date, sport, page: number } = scheduleChoice(store, search);
+  const span = listingSpan({ ...readListing(store, search), time: "all", date }, listingPlace(store));
+  return { state: "prematch", sort: "time", limit: listPageSize, page: number, ...(sport === null ? {} : { sportKey: sport }), ...span };
+}
 
 /** What is to come, by day and sport, in the order of its start. */
-export function SchedulePage({ search }: PageProps): ReactNode {
+function SchedulePage({ search }: PageProps): ReactNode {
   const t = useText();
   const store = useStore();
   const days = offeredDates(listingPlace(store));
@@ -47,3 +60,10 @@ export function SchedulePage({ search }: PageProps): ReactNode {
     </ColumnPicker>
   );
 }
+
+export const page: Page = {
+  titleKey: "title.schedule",
+  isPaged: true,
+  Component: SchedulePage,
+  load: async (context) => loadMatchesPage(context, "/schedule", scheduleFilter(context.store, context.search)).catch(failureToOutcome),
+};

@@ -5,10 +5,10 @@ import { SearchPanel } from "../../../features/finding/search/search-panel.tsx";
 import { toSearchText } from "../../../features/finding/search/search-text.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { toHref } from "../../../navigation/navigation.ts";
-import type { PageProps } from "../../page-route.ts";
+import type { Page, PageProps } from "../../page.ts";
 
 /** Finds sports, leagues, teams and matches; the address keeps the text, so that coming back finds the same. */
-export function SearchPage({ search }: PageProps): ReactNode {
+function SearchPage({ search }: PageProps): ReactNode {
   const t = useText();
   const store = useStore();
   const keepInAddress = useCallback((text: string) => history.replaceState(history.state, "", toHref(searchAddress(text), store)), [store]);
@@ -21,3 +21,5 @@ export function SearchPage({ search }: PageProps): ReactNode {
     </>
   );
 }
+
+export const page: Page = { titleKey: "title.search", isPrivate: true, Component: SearchPage };

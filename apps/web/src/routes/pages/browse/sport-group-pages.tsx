@@ -3,8 +3,8 @@ import { useResource, useStore } from "../../../elements/store.ts";
 import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
 import { ListingView } from "../../../features/finding/lists/listing/listing-view.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import { listingFilter, listingPlace, readListing } from "../../page-filters.ts";
-import type { PageProps } from "../../page-route.ts";
+import { listingFilter, listingPlace, loadListing, readListing } from "../../match-filters.ts";
+import type { Page, PageProps } from "../../page.ts";
 
 interface SportGroupProps extends Pick<PageProps, "search"> {
   readonly type: "regular" | "cyber";
@@ -42,13 +42,28 @@ function SportGroup({ search, type: sportType, path, title }: SportGroupProps): 
 }
 
 /** All e-sports together. */
-export function CybersportPage({ search }: PageProps): ReactNode {
+function CybersportPage({ search }: PageProps): ReactNode {
   const t = useText();
   return <SportGroup search={search} type="cyber" path="/cybersport" title={t("shell.esports")} />;
 }
 
 /** All sports but e-sports together, the most followed first (decisions A). */
-export function TopSportsPage({ search }: PageProps): ReactNode {
+function TopSportsPage({ search }: PageProps): ReactNode {
   const t = useText();
   return <SportGroup search={search} type="regular" path="/top-sports" title={t("shell.topSports")} />;
 }
+
+export const pages: Readonly<Record<"e_sports" | "sport", Page>> = {
+  e_sports: {
+    titleKey: "title.esports",
+    isPaged: true,
+    Component: CybersportPage,
+    load: async (context) => loadListing(context, "/cybersport", { sportType: "cyber" }),
+  },
+  sport: {
+    titleKey: "title.topSports",
+    isPaged: true,
+    Component: TopSportsPage,
+    load: async (context) => loadListing(context, "/top-sports", { sportType: "regular" }),
+  },
+};

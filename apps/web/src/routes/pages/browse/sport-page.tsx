@@ -3,11 +3,11 @@ import { FavouriteButton } from "../../../elements/favourite-button.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { offeredDates } from "../../../features/finding/lists/listing/listing-choice.ts";
 import { ListingView } from "../../../features/finding/lists/listing/listing-view.tsx";
-import { listingFilter, listingPlace, readListing } from "../../page-filters.ts";
-import type { PageProps } from "../../page-route.ts";
+import { listingFilter, listingPlace, loadListing, readListing } from "../../match-filters.ts";
+import { listHead, pageNotFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
 /** One sport: its matches and outright events, narrowed by time, day and league. */
-export function SportPage({ params, search }: PageProps): ReactNode {
+function SportPage({ params, search }: PageProps): ReactNode {
   const store = useStore();
   const { listings } = store;
   const scope = { sportKey: params.sport };
@@ -33,3 +33,23 @@ export function SportPage({ params, search }: PageProps): ReactNode {
     />
   );
 }
+
+async function load(context: LoadContext): Promise<PageOutcome> {
+  const { store, params } = context;
+  const sports = await store.queries.load(store.listings.sports()).catch(() => null);
+  if (sports === null) return { type: "page", status: 500 };
+  return sports.some((sport) => sport.key === params.sport)
+    ? loadListing(context, `/${params.sport}`, { sportKey: params.sport })
+    : pageNotFound;
+}
+
+export const page: Page = {
+  titleKey: "title.home",
+  isPaged: true,
+  Component: SportPage,
+  load,
+  head({ store, params, t }) {
+    const sport = store.queries.peek(store.listings.sports())?.find(({ key }) => key === params.sport);
+    return listHead(t, sport?.name ?? params.sport);
+  },
+};

@@ -13,14 +13,14 @@ import { useLiveView } from "../../../features/matches/live-overview/use-live-vi
 import { useText } from "../../../messages/use-text.ts";
 import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { inPlayFilter } from "../../page-filters.ts";
-import type { PageProps } from "../../page-route.ts";
+import { inPlayFilter } from "../../match-filters.ts";
+import { failureToOutcome, pageFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 import { QuickBetBar } from "./match-parts.tsx";
 
 const loadDetail: LoadDetail = async () => ({ Detail: (await import("./live-match-detail.tsx")).LiveMatchDetail });
 
 /** Everything that is live, by sport, as a list or with one match beside it. */
-export function InPlayPage({ search }: PageProps): ReactNode {
+function InPlayPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
   const { listings } = useStore();
@@ -128,3 +128,20 @@ function LiveList({ filter }: { readonly filter: MatchFilter }): ReactNode {
     </>
   );
 }
+
+async function load({ store, search }: LoadContext): Promise<PageOutcome> {
+  const { queries, listings } = store;
+  const counters = [false, true].map(async (hasVideo) => queries.load(listings.counters({ hasVideo })).catch(() => null));
+  try {
+    await Promise.all([
+      queries.load(listings.matches(inPlayFilter(search))),
+      ...counters,
+      queries.load(listings.sports()).catch(() => null),
+    ]);
+    return pageFound;
+  } catch (error) {
+    return failureToOutcome(error);
+  }
+}
+
+export const page: Page = { titleKey: "title.live", Component: InPlayPage, load };

@@ -13,12 +13,22 @@ import { MatchPanel } from "../../../features/matches/match/match-panel.tsx";
 import { useMarketTab } from "../../../features/matches/match/use-market-tab.ts";
 import { Scoreboard } from "../../../features/matches/match/scoreboard.tsx";
 import { useText } from "../../../messages/use-text.ts";
-import type { PageProps } from "../../page-route.ts";
+import {
+  canonicalOutcome,
+  failureToOutcome,
+  pageNotFound,
+  type LoadContext,
+  type Page,
+  type PageHead,
+  type PageOutcome,
+  type PageProps,
+  type HeadContext,
+} from "../../page.ts";
 import { BuilderPanel, QuickBetBar, ResultsBoard, usePanelParts } from "./match-parts.tsx";
 import "../../../styles/match.css";
 
 /** One match: scoreboard, all markets, and what happened. */
-export function MatchPage({ params, search }: PageProps): ReactNode {
+function MatchPage({ params, search }: PageProps): ReactNode {
   const t = useText();
   const { listings, realtime } = useStore();
   const match = useMatch(params.id);
@@ -82,3 +92,29 @@ export function MatchPage({ params, search }: PageProps): ReactNode {
     </>
   );
 }
+
+async function load(context: LoadContext): Promise<PageOutcome> {
+  const { store, params } = context;
+  const { queries, listings, entities } = store;
+  try {
+    await Promise.all([
+      queries.load(listings.match(params.id)),
+      queries.load(listings.markets(params.id)),
+      queries.load(listings.timeline(params.id)).catch(() => null),
+      queries.load(listings.headToHead(params.id)).catch(() => null),
+    ]);
+  } catch (error) {
+    return failureToOutcome(error);
+  }
+  const match = entities.match(params.id);
+  if (match === undefined) return pageNotFound;
+  return canonicalOutcome(context, { sportKey: match.league.sport.key, slug: match.slug });
+}
+
+function head({ store, params, t }: HeadContext): PageHead {
+  const match = store.entities.match(params.id);
+  const name = match?.home == null || match.away === null ? (match?.name ?? "") : `${match.home.name} – ${match.away.name}`;
+  return { title: t("title.match", { name }), description: t("description.match", { name, league: match?.league.name ?? "" }) };
+}
+
+export const page: Page = { titleKey: "title.home", Component: MatchPage, load, head };

@@ -3,11 +3,11 @@ import { mostMultiview, parseMultiview } from "../../../features/matches/multivi
 import { Multiview } from "../../../features/matches/multiview/multiview.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
-import { inPlayFilter } from "../../page-filters.ts";
-import type { PageProps } from "../../page-route.ts";
+import { inPlayFilter } from "../../match-filters.ts";
+import { pageFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
 /** Several matches in play at once. */
-export function MultiviewPage({ search }: PageProps): ReactNode {
+function MultiviewPage({ search }: PageProps): ReactNode {
   const t = useText();
   const chosen = parseMultiview(search);
   return (
@@ -24,3 +24,13 @@ export function MultiviewPage({ search }: PageProps): ReactNode {
     </>
   );
 }
+
+/** Loads the chosen matches and the ones on offer; a match that is gone says so in its own place. */
+async function load({ store, search }: LoadContext): Promise<PageOutcome> {
+  const { queries, listings } = store;
+  const matches = parseMultiview(search).map(async (id) => queries.load(listings.match(id)).catch(() => null));
+  await Promise.all([queries.load(listings.matches(inPlayFilter(new URLSearchParams()))).catch(() => null), ...matches]);
+  return pageFound;
+}
+
+export const page: Page = { titleKey: "title.multiview", isPrivate: true, Component: MultiviewPage, load };

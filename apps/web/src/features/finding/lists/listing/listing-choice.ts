@@ -1,5 +1,5 @@
 import { localDate, startOfDayMs } from "../../../../elements/time/local-day.ts";
-import { readSportParameter } from "../../../../navigation/sport-parameter.ts";
+import { readSportParameter } from "../../../../navigation/navigation.ts";
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;

@@ -1,0 +1,78 @@
+import type { MatchFilter, Store } from "@touchline/store";
+import {
+  listingSpan,
+  offeredDates,
+  parseListing,
+  type ListingChoice,
+  type ListingPlace,
+  type ListingSort,
+} from "../features/finding/lists/listing/listing-choice.ts";
+import { parseInPlay } from "../features/matches/live-overview/in-play-choice.ts";
+import { failureToOutcome, pageFound, redirectTo, type LoadContext, type PageOutcome } from "./page.ts";
+
+export const listPageSize = 50;
+
+export function inPlayFilter(search: URLSearchParams): MatchFilter {
+  const { sport, hasVideo } = parseInPlay(search);
+  return { state: "live", limit: 100, ...(sport === null ? {} : { sportKey: sport }), ...(hasVideo ? { hasVideo } : {}) };
+}
+
+const sortByParameter: Readonly<Record<ListingSort, NonNullable<MatchFilter["sort"]>>> = {
+  priority: "league",
+  start_time: "time",
+  bets_count: "popular",
+};
+
+/** The moment and time zone that a page counts its days from. */
+export function listingPlace(store: Store): ListingPlace {
+  return { nowMs: store.drawnAtMs(), timeZone: store.preferences.getState().timeZone };
+}
+
+/** Reads the listing parameters of an address. */
+export function readListing(store: Store, search: URLSearchParams): ListingChoice {
+  return parseListing(search, offeredDates(listingPlace(store)));
+}
+
+/** What a listing page covers before the visitor narrows it. */
+export type ListingScope = Pick<MatchFilter, "sportKey" | "sportType">;
+
+/** The filter of a listing page. Outright events have no day, so only matches are narrowed by time. */
+export function listingFilter(
+  store: Store,
+  { scope, choice }: { readonly scope: ListingScope; readonly choice: ListingChoice },
+): MatchFilter {
+  const base: MatchFilter = { state: "bettable", limit: listPageSize, page: choice.page, ...scope };
+  if (choice.tab === "outrights") return { ...base, kind: "outright" };
+  return {
+    ...base,
+    sort: sortByParameter[choice.sortBy],
+    ...(choice.sport === null || scope.sportKey !== undefined ? {} : { sportKey: choice.sport }),
+    ...(choice.league === null ? {} : { leagueId: choice.league }),
+    ...(choice.isBettable || choice.tab === "betbuilder" ? { onlyBettable: true } : {}),
+    ...(choice.hasVideo ? { hasVideo: true } : {}),
+    ...listingSpan(choice, listingPlace(store)),
+  };
+}
+
+/** Loads one page of a list. A page number past the end redirects to the first page. */
+export async function loadMatchesPage({ store, search }: LoadContext, path: string, filter: MatchFilter): Promise<PageOutcome> {
+  const { page, lastPage } = await store.queries.load(store.listings.matches(filter));
+  if (page <= Math.max(lastPage, 1)) return pageFound;
+  const first = new URLSearchParams(search);
+  first.delete("page");
+  return redirectTo(path, first, 302);
+}
+
+/** Loads the matches and leagues of a listing page. */
+export async function loadListing(context: LoadContext, path: string, scope: ListingScope): Promise<PageOutcome> {
+  const { store, search } = context;
+  try {
+    const [outcome] = await Promise.all([
+      loadMatchesPage(context, path, listingFilter(store, { scope, choice: readListing(store, search) })),
+      store.queries.load(store.listings.leagues({ ...scope, limit: 100 })),
+    ]);
+    return outcome;
+  } catch (error) {
+    return failureToOutcome(error);
+  }
+}

@@ -1,0 +1,36 @@
+import { Button, EmptyState } from "@touchline/ui";
+import { useEffect, type ReactNode } from "react";
+import { useText } from "../../../messages/use-text.ts";
+import type { Page } from "../../page.ts";
+
+function readAgain(): void {
+  if (location.pathname.endsWith("/_app")) location.assign("/");
+  else location.reload();
+}
+
+/** What stands for any page while the network does not answer; reads the page again once it does (spec.md 2: /_app). */
+function AppShellPage(): ReactNode {
+  const t = useText();
+  useEffect(() => {
+    addEventListener("online", readAgain);
+    return () => removeEventListener("online", readAgain);
+  }, []);
+  return (
+    <div className="py-10">
+      <h1 className="sr">{t("offline.title")}</h1>
+      <EmptyState
+        icon="offline"
+        title={t("offline.title")}
+        action={
+          <Button tone="act" className="min-h-11" onClick={readAgain}>
+            {t("offline.retry")}
+          </Button>
+        }
+      >
+        {t("offline.text")}
+      </EmptyState>
+    </div>
+  );
+}
+
+export const page: Page = { titleKey: "title.appShell", isPrivate: true, Component: AppShellPage };

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useStore } from "../../../elements/store.ts";
+import { InfoArticle } from "../../../features/site/info/info-article.tsx";
+import type { InfoPage } from "../../../features/site/info/info-text.ts";
+import { readProse } from "../../../features/site/info/read-prose.ts";
+import type { MessageKey } from "../../../messages/text.ts";
+import type { Page } from "../../page.ts";
+
+const proseByLocale = new Map<string, Awaited<ReturnType<typeof readProse>>>();
+
+async function prepare(locale: string): Promise<void> {
+  if (!proseByLocale.has(locale)) proseByLocale.set(locale, await readProse(locale));
+}
+
+function prosePage(name: InfoPage, titleKey: MessageKey): Page {
+  function ProsePage(): ReactNode {
+    const { locale } = useStore();
+    const found = proseByLocale.get(locale);
+    return found === undefined ? null : <InfoArticle text={found.prose[name]} language={found.language} />;
+  }
+  return { titleKey, Component: ProsePage, prepare };
+}
+
+export const pages: Readonly<Record<"general_rules" | "terms" | "accessibility", Page>> = {
+  general_rules: prosePage("rules", "title.rules"),
+  terms: prosePage("terms", "title.terms"),
+  accessibility: prosePage("accessibility", "title.accessibility"),
+};

@@ -1,0 +1,47 @@
+import { localeFacts, localizePath } from "@touchline/domain";
+import type { RenderedPage } from "../entry.server.tsx";
+import type { WebEnvironment } from "../environment.ts";
+import { escapeHtml, escapeJson } from "./html.ts";
+
+interface SearchHeadOptions {
+  readonly page: Pick<RenderedPage, "head" | "status" | "structured" | "image">;
+  readonly environment: Pick<WebEnvironment, "isIndexed" | "publicOrigin" | "locales" | "bareLocale">;
+  readonly brandName: string;
+  readonly locale: string;
+  /** Path and search without the locale. */
+  readonly address: string;
+}
+
+/** Pages of forms: nothing to be found, whatever the site. */
+const neverIndexed = /^\/users\//u;
+
+/** Whether search engines may show a page: the site, the page and its status must all allow it. */
+function isPageIndexed({ page, environment, address }: SearchHeadOptions): boolean {
+  return environment.isIndexed && page.head.isPrivate !== true && page.status === 200 && !neverIndexed.test(address);
+}
+
+/** What search engines and shared links read of a page: its canonical address, the same page in the other locales, and what stands for it (spec.md 2). */
+export function searchTags(options: SearchHeadOptions): string {
+  const { page, environment, brandName, locale } = options;
+  const { publicOrigin, bareLocale, locales } = environment;
+  const urlIn = (code: string): string => escapeHtml(`${publicOrigin}${localizePath(page.head.canonical, code, bareLocale)}`);
+  const alternate = (hreflang: string, code: string): string => `<link rel="alternate" hreflang="${hreflang}" href="${urlIn(code)}">`;
+  const property = (name: string, content: string): string => `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const { title, description = "" } = page.head;
+  return [
+    isPageIndexed(options) ? "" : '<meta name="robots" content="noindex">',
+    `<link rel="canonical" href="${urlIn(locale)}">`,
+    ...(page.status === 200
+      ? [...locales.map((code) => alternate(localeFacts(code).htmlTag, code)), alternate("x-default", locales[0] ?? "en")]
+      : []),
+    property("type", "website"),
+    property("site_name", brandName),
+    property("title", title),
+    property("description", description),
+    `<meta property="og:url" content="${urlIn(locale)}">`,
+    property("locale", localeFacts(locale).intlTag.replace("-", "_")),
+    property("image", `${publicOrigin}${page.image}`),
+    '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">',
+    ...page.structured.map((thing) => `<script type="application/ld+json">${escapeJson(thing)}</script>`),
+  ].join("");
+}

@@ -1,0 +1,82 @@
+import { aliasedLocale, localizePath } from "@touchline/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { WebEnvironment } from "../environment.ts";
+import { visitorCountry } from "../pages/visitor-access.ts";
+
+type InitEnvironment = Pick<WebEnvironment, "backendOrigin" | "platformOrigin" | "locales" | "bareLocale" | "access">;
+
+const tokenForm = /^[\w.~-]{16,128}$/u;
+const currencyForm = /^[A-Z]{3,8}$/u;
+const patienceMs = 5_000;
+
+function isFromPlatform(request: FastifyRequest, platformOrigin: string): boolean {
+  const from = request.headers.referer ?? "";
+  return URL.canParse(from) && URL.canParse(platformOrigin) && new URL(from).origin === new URL(platformOrigin).origin;
+}
+
+interface Start {
+  readonly token: string;
+  readonly currency: string | null;
+}
+
+/** Takes the one-time code for a session and chooses the currency; gives the cookies of the session, none where the code is not good. */
+async function startSession(request: FastifyRequest, { token, currency }: Start, environment: InitEnvironment): Promise<readonly string[]> {
+  const { backendOrigin, platformOrigin, access } = environment;
+  const country = visitorCountry(request.headers, access);
+  const call = async (method: "POST" | "PUT", path: string, { body, cookie }: { body: object; cookie: string }): Promise<Response> =>
+    fetch(`${backendOrigin}${path}`, {
+      method,
+      headers: {
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        "x-forwarded-for": request.ip,
+        cookie,
+        ...(country === null || access.countryHeader === null ? {} : { [access.countryHeader]: country }),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  const body = { code: token, parent_origin: new URL(platformOrigin).origin, carrier: "cookie" };
+  const started = await call("POST", "/embed/session", { body, cookie: request.headers.cookie ?? "" });
+  if (!started.ok) return [];
+  const cookies = started.headers.getSetCookie();
+  if (currency !== null && cookies.length > 0) {
+    const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+    await call("PUT", "/platform/api/player/currency", { body: { currency }, cookie }).catch(() => null);
+  }
+  return cookies;
+}
+
+/**
+ * `/init-sportsbook?token=&locale=&currency=` (decisions AB): the platform sends its player here with a code of `/embed/codes`, good once;
+ * the page is left for the home page in that language at once. A code counts only on a link from the platform's own pages, so that no other
+ * site can sign anybody in as somebody else; without one the visitor comes as they are.
+ */
+export function addInitSportsbook(
+  app: FastifyInstance,
+  environment: InitEnvironment & { readonly report: (error: unknown) => void },
+): void {
+  const { locales, bareLocale, platformOrigin } = environment;
+  const init = async (request: FastifyRequest<{ Params: { locale?: string } }>, reply: FastifyReply): Promise<FastifyReply | void> => {
+    const { searchParams } = new URL(request.url, "http://page");
+    const isOffered = (code: string | null | undefined): code is string => code != null && locales.includes(code);
+    const asked = searchParams.get("locale") ?? request.params.locale ?? "";
+    const locale = isOffered(asked) ? asked : aliasedLocale(asked, locales);
+    if (request.params.locale !== undefined && !isOffered(request.params.locale) && aliasedLocale(request.params.locale, locales) === null)
+      return reply.callNotFound();
+    const token = searchParams.get("token") ?? "";
+    const currency = searchParams.get("currency") ?? "";
+    void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
+    if (tokenForm.test(token) && isFromPlatform(request, platformOrigin)) {
+      const start = { token, currency: currencyForm.test(currency) ? currency : null };
+      const cookies = await startSession(request, start, environment).catch((error: unknown) => {
+        environment.report(error);
+        return [];
+      });
+      if (cookies.length > 0) void reply.header("set-cookie", [...cookies]);
+    }
+    return reply.redirect(locale === null ? "/" : localizePath("/", locale, bareLocale), 302);
+  };
+  app.get("/init-sportsbook", init);
+  app.get("/:locale/init-sportsbook", init);
+}

@@ -1,0 +1,92 @@
+import { formatMoney } from "@touchline/domain";
+import { followConnection, type AlertContent, type AlertTone, type BetEvent, type StandardAlert } from "@touchline/store";
+import { Icon, IconButton, type IconName } from "@touchline/ui";
+import { useEffect, type ReactNode } from "react";
+import { useBets } from "../../elements/use-bets.ts";
+import { useStore, useValue } from "../../elements/store.ts";
+import { ToastPlace } from "../../elements/toasts/toast-place.tsx";
+import type { Text } from "../../messages/text.ts";
+import { useText } from "../../messages/use-text.ts";
+import { PageLink } from "../../navigation/page-link.tsx";
+
+const icons: Readonly<Record<AlertTone, IconName>> = { success: "check-circle", error: "alert", warning: "info" };
+const looks: Readonly<Record<AlertTone, string>> = {
+  success: "[&>svg]:text-up",
+  error: "[&>svg]:text-down",
+  warning: "[&>svg]:text-accent-t",
+};
+
+/** The one alert of the page, at its foot; read out, and kept while it is pointed at or holds the focus. */
+export function Alerts(): ReactNode {
+  const t = useText();
+  const { alerts } = useStore();
+  const { alert } = useValue(alerts);
+  useBetNews();
+  useOfflineAlert();
+  const content = alert === null || alert.standard === null ? alert : { ...standardWords(alert.standard, t), to: undefined };
+  return (
+    <ToastPlace role="status">
+      {alert === null ? null : (
+        <div
+          key={alert.id}
+          className={`pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2 ${looks[alert.tone]}`}
+          onPointerEnter={alerts.hold}
+          onPointerLeave={alerts.release}
+          onFocus={alerts.hold}
+          onBlur={alerts.release}
+        >
+          <Icon name={icons[alert.tone]} size={20} className="mt-1.5 shrink-0" />
+          <div className="min-w-0 flex-1 self-center py-1">
+            <b className="block font-[650]">{content?.title}</b>
+            {content?.text === undefined ? null : <span className="block text-mid">{content.text}</span>}
+            {content?.to === undefined ? null : (
+              <PageLink to={content.to} className="link inline-block py-1" onClick={alerts.dismiss}>
+                {t("alerts.show")}
+              </PageLink>
+            )}
+          </div>
+          <IconButton icon="close" label={t("alerts.dismiss")} onClick={alerts.dismiss} />
+        </div>
+      )}
+    </ToastPlace>
+  );
+}
+
+/** Title and description of an alert that the page words itself (spec.md 8). */
+function standardWords(standard: StandardAlert, t: Text): { readonly title: string; readonly text: string } {
+  return { title: t(`alerts.${standard}.title`), text: t(`alerts.${standard}.text`) };
+}
+
+function useOfflineAlert(): void {
+  const { alerts, ports } = useStore();
+  useEffect(() => followConnection(ports.online, alerts), [alerts, ports]);
+}
+
+const tones: Readonly<Record<Exclude<BetEvent["type"], "settled">, AlertTone>> = {
+  rejected: "error",
+  vipAccepted: "success",
+  vipRejected: "error",
+  cashoutDone: "success",
+  cashoutRefused: "warning",
+  ruleReached: "success",
+  ruleDone: "success",
+  ruleRefused: "warning",
+};
+
+/** What an alert says of a bet's news. */
+export function newsToAlert(news: BetEvent, { t, locale }: { readonly t: Text; readonly locale: string }): AlertContent {
+  const text = t("bets.ref", { ref: news.ref });
+  const to = `/bets/${news.betId}`;
+  if (news.type !== "settled") return { tone: tones[news.type], title: t(`alerts.bet.${news.type}`), text, to };
+  const { result, paid } = news;
+  const title = paid.minor > 0n ? t("alerts.bet.paid", { amount: formatMoney(paid, locale) }) : t("alerts.bet.settled");
+  return { tone: "success", title, text: `${text} · ${t(`bets.result.${result === "no_results" ? "cancel" : result}`)}`, to };
+}
+
+/** Tells news of bets as they come. */
+function useBetNews(): void {
+  const t = useText();
+  const bets = useBets();
+  const { alerts, locale } = useStore();
+  useEffect(() => bets.onBetEvent((news) => alerts.show(newsToAlert(news, { t, locale }))), [bets, alerts, t, locale]);
+}

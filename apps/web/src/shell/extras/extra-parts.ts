@@ -1,0 +1,20 @@
+/** What may come up over any page, fetched in one go after the page itself. */
+export { Reminders } from "../../features/account/cashier/reminders.tsx";
+export { Cashier } from "../../features/account/cashier/cashier.tsx";
+export { SessionNotices } from "../../features/account/safer/session-notices.tsx";
+export { AuthDialogs } from "../../features/account/auth/auth-dialogs.tsx";
+export { ReplaceDialog } from "../../features/betting/bet-builder/replace-dialog.tsx";
+export { BonusNotices } from "../../features/account/bonuses/bonus-notices.tsx";
+export { FavouritesShortcut } from "../../features/finding/favourites/favourites-shortcut.tsx";
+export { NotificationBell } from "../../features/account/notifications/notification-bell.tsx";
+export { TabStops } from "../../features/finding/palette/tab-stops.tsx";
+export { QuickBetToast } from "../../features/betting/quick-bet/quick-bet-toast.tsx";
+export { ShareRestore } from "../../features/betting/share/share-restore.tsx";
+export { SearchSlot } from "./search-slot.tsx";
+export { Integrations } from "./integrations.tsx";
+export { LeaveSite } from "./leave-site.tsx";
+export { PreviewAlert } from "./preview-alert.tsx";
+export { ConnectionNote } from "./connection-note.tsx";
+export { Alerts } from "./alerts.tsx";
+export { ViewPanel } from "./view-choices.tsx";
+export { AccountPanel } from "./account-panel.tsx";

@@ -1,0 +1,35 @@
+import { Button, Sheet } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { useIsPreview } from "../../elements/use-is-preview.ts";
+import { useText } from "../../messages/use-text.ts";
+import { useNavigation } from "../../navigation/navigation-context.ts";
+
+/** The address without the word that makes it a preview. */
+function withoutPreview(address: string): string {
+  const [path = "/", query = ""] = address.split("?");
+  const rest = new URLSearchParams(query);
+  rest.delete("preview");
+  return rest.size === 0 ? path : `${path}?${rest}`;
+}
+
+/** Tells once that the page is shown as its operator previews it, and leads out of that (spec.md 2 "Modals", decisions AE). */
+export function PreviewAlert(): ReactNode {
+  const t = useText();
+  const navigation = useNavigation();
+  // The gallery of blocks is no player's page at all.
+  const isPreview = useIsPreview() && navigation.getState().page.route.key !== "block_gallery";
+  const [isRead, setRead] = useState(false);
+  const leave = (): void => void navigation.go(withoutPreview(navigation.getState().page.address), { isReplacing: true });
+  return (
+    <Sheet name="preview" label={t("preview.title")} isOpen={isPreview && !isRead} place="center" onClose={() => setRead(true)}>
+      <div className="grid gap-4 p-5">
+        <h2 className="text-18 font-bold">{t("preview.title")}</h2>
+        <p className="text-mid">{t("preview.text")}</p>
+        <Button tone="act" size="large" onClick={() => setRead(true)}>
+          {t("preview.goOn")}
+        </Button>
+        <Button onClick={leave}>{t("preview.leave")}</Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, Icon, Popover, Skeleton } from "@touchline/ui";
+import type { ReactNode } from "react";
+import { MoneyText } from "../elements/money-text.tsx";
+import { useEntryBlock, usePreferences, useResource, useSession, useStore } from "../elements/store.ts";
+import { useLater } from "../elements/time/later.tsx";
+import { useText } from "../messages/use-text.ts";
+import { PageLink } from "../navigation/page-link.tsx";
+import { loadExtras } from "./extras-slot.tsx";
+import { MenuItem } from "./menu/menu-item.tsx";
+import { useMenu } from "./menu/use-menu.ts";
+import { askSearch } from "../elements/ask-search.ts";
+
+/** Sign-in and sign-up for visitors; balance, deposit and account for players. */
+function AccountCorner(): ReactNode {
+  const t = useText();
+  const store = useStore();
+  const session = useSession();
+  const parts = useLater(loadExtras);
+  const isBlocked = useEntryBlock();
+  if (session.player === null) {
+    return isBlocked ? null : (
+      <>
+        <PageLink to="/users/sign-in" className="btn" data-tone="quiet">
+          {t("shell.signIn")}
+        </PageLink>
+        <PageLink to="/users/sign-up" className="btn" data-tone="act">
+          {t("shell.signUp")}
+        </PageLink>
+      </>
+    );
+  }
+  const balance = store.session.balance();
+  const initials = session.player.shownName.slice(0, 2);
+  return (
+    <>
+      <div className="bal">
+        <span title={t("shell.balance")}>{balance === null ? "–" : <MoneyText amount={balance} />}</span>
+        <Button tone="act" onClick={() => (location.hash = "deposit")}>
+          {t("shell.deposit")}
+        </Button>
+      </div>
+      {parts === null ? <span className="size-9" /> : <parts.NotificationBell player={session.player} />}
+      <Popover label={`${t("shell.account")}: ${initials}`} buttonClassName="ava desk-only" button={initials}>
+        {parts === null ? <Skeleton lines={3} className="h-9" /> : <parts.AccountPanel player={session.player} />}
+      </Popover>
+    </>
+  );
+}
+
+/** How the page is drawn: odds format, language and spacing. */
+function ViewMenu(): ReactNode {
+  const t = useText();
+  const { locale } = useStore();
+  const { oddsFormat } = usePreferences();
+  const parts = useLater(loadExtras);
+  const shown = `${t(`oddsFormat.${oddsFormat}`)} · ${locale.toUpperCase()}`;
+  return (
+    <Popover
+      label={`${t("shell.settings")}: ${shown}`}
+      buttonClassName="btn desk-only px-2.5"
+      button={
+        <>
+          <span className="font-medium">{shown}</span>
+          <Icon name="chevron-down" size={14} />
+        </>
+      }
+    >
+      <div className="grid w-[min(33rem,calc(100vw-2.5rem))] grid-cols-[10.5rem_minmax(0,1fr)] gap-3">
+        {parts === null ? <Skeleton lines={3} className="h-9" /> : <parts.ViewPanel />}
+      </div>
+    </Popover>
+  );
+}
+
+/** Switches between dark and light, from whichever is seen. */
+function ThemeButton(): ReactNode {
+  const t = useText();
+  const { preferences } = useStore();
+  const { theme } = usePreferences();
+  const label = t("shell.toggleTheme");
+  const toggle = (): void => {
+    const isDark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    preferences.change({ theme: isDark ? "light" : "dark" });
+  };
+  return (
+    <button type="button" className="icon-btn desk-only" aria-label={label} title={label} onClick={toggle}>
+      <Icon name="theme" />
+    </button>
+  );
+}
+
+/** Matches in play now; undefined until counted. */
+function useLiveCount(): number | undefined {
+  const { listings } = useStore();
+  return useResource(listings.counters()).data?.live.matchCount;
+}
+
+/** The main places of the site, as the operator ordered them. */
+export function NavLinks(): ReactNode {
+  const t = useText();
+  const liveCount = useLiveCount();
+  const entries = useMenu("header");
+  return (
+    <nav className="nav" aria-label={t("shell.main")}>
+      {entries.map((entry) => (
+        <MenuItem key={entry.key} entry={entry} placement="header">
+          {entry.to !== "/live" || liveCount === undefined ? null : <bdi className="cnt">{liveCount}</bdi>}
+        </MenuItem>
+      ))}
+    </nav>
+  );
+}
+
+/** The way to the search in the header: a plain press opens it over the page, as a link it leads to its own. */
+function SearchLink(): ReactNode {
+  const t = useText();
+  return (
+    <PageLink
+      to="/search"
+      className="srch"
+      aria-label={t("shell.search")}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        askSearch();
+      }}
+    >
+      <Icon name="search" size={16} />
+      <span>{t("shell.searchHint")}</span>
+      <kbd>/</kbd>
+    </PageLink>
+  );
+}
+
+/** Mark and word of the brand, leading home. */
+function Logo(): ReactNode {
+  const t = useText();
+  return (
+    <PageLink to="/" className="logo min-h-11" aria-label={t("shell.home")}>
+      <svg width="24" height="24" aria-hidden="true">
+        <use href="#brand-mark" />
+      </svg>
+      <span className="word">{t("shell.brand")}</span>
+    </PageLink>
+  );
+}
+
+/** The bar over every page. */
+export function Header(): ReactNode {
+  const parts = useLater(loadExtras);
+  return (
+    <header className="hd">
+      <Logo />
+      <NavLinks />
+      <span className="flex-1" />
+      {parts === null ? null : <parts.FavouritesShortcut />}
+      <SearchLink />
+      <ViewMenu />
+      <ThemeButton />
+      <AccountCorner />
+    </header>
+  );
+}

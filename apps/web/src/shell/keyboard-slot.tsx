@@ -1,0 +1,35 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { usePreferences, useStore } from "../elements/store.ts";
+import type { Keyboard } from "../features/finding/palette/keyboard.tsx";
+
+const singleKeys = new Set(["/", "?", "b", "g"]);
+
+/** Whether a key press may be one of ours: only then is the code fetched that reads keys. */
+function mayBeOurs({ key, target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  if (isComposing || altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === "k";
+  if (!(target instanceof Element) || target.closest("input, textarea, select, [contenteditable], dialog") !== null) return false;
+  return singleKeys.has(key) || (key.startsWith("Arrow") && target.closest("button.odd") !== null);
+}
+
+/** Listens for the first key that means something, then hands over to what knows them all. */
+export function KeyboardSlot(): ReactNode {
+  const { ports } = useStore();
+  const { keys } = usePreferences();
+  const [parts, setParts] = useState<{ readonly Keyboard: typeof Keyboard; readonly first: KeyboardEvent } | null>(null);
+  const isListening = keys === "on" && parts === null;
+  useEffect(() => {
+    if (!isListening) return;
+    let first: KeyboardEvent | null = null;
+    const onKey = (event: KeyboardEvent): void => {
+      if (!mayBeOurs(event)) return;
+      event.preventDefault();
+      if (first === null)
+        import("../features/finding/palette/keyboard.tsx").then((loaded) => setParts({ ...loaded, first: first ?? event }), ports.report);
+      first = event;
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [isListening, ports]);
+  return keys === "off" || parts === null ? null : <parts.Keyboard first={parts.first} />;
+}

@@ -1,0 +1,79 @@
+import type { Money } from "@touchline/domain";
+import { useCallback, type ReactNode } from "react";
+import { useResource, useStore } from "../elements/store.ts";
+import { EditCustomBet } from "../features/betting/bet-builder/edit-custom-bet.tsx";
+import { SlipBonuses } from "../features/account/bonuses/slip-bonuses.tsx";
+import { OpenBets, useOpenBetsCount } from "../features/betting/my-bets/list/open-bets.tsx";
+import { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
+import { SessionLine } from "../features/account/safer/session-line.tsx";
+import { ShareButton } from "../features/betting/share/share-button.tsx";
+import { SlipColumn } from "../features/betting/slip/panel/slip-column.tsx";
+import { SlipSheet } from "../features/betting/slip/panel/slip-sheet.tsx";
+import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
+
+/** Everything of the slip that is drawn, fetched in one go after the page itself. */
+export { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
+export { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
+
+interface SlipExits {
+  readonly openDeposit: (missing: Money) => void;
+  readonly openSignIn: () => void;
+  readonly openMyBets: () => void;
+}
+
+function useSlipExits(): SlipExits {
+  const navigation = useNavigation();
+  const { page } = useNavigationState();
+  const openSignIn = useCallback(() => {
+    void navigation.go(`/users/sign-in?returnTo=${encodeURIComponent(page.address)}`);
+  }, [navigation, page.address]);
+  return {
+    openDeposit: ({ minor }) => {
+      location.hash = `deposit=${minor}`;
+    },
+    openSignIn,
+    openMyBets: () => void navigation.go("/bets"),
+  };
+}
+
+/** The slip beside the page, with the open bets and their tracker. */
+export function SlipSideParts(): ReactNode {
+  const exits = useSlipExits();
+  const count = useOpenBetsCount();
+  const { listings } = useStore();
+  const { data: site } = useResource(listings.siteConfig());
+  const myBets = site?.is_my_bets_visible === false ? null : <OpenBets />;
+  return (
+    <>
+      <div className="min-h-0 flex-1">
+        <SlipColumn
+          myBets={myBets}
+          myBetsCount={count}
+          onSignIn={exits.openSignIn}
+          onDeposit={exits.openDeposit}
+          tools={<ShareButton />}
+          customTools={<EditCustomBet />}
+          bonuses={<SlipBonuses />}
+        />
+      </div>
+      {myBets === null ? null : <BetTracker layout="panel" />}
+      <SessionLine />
+    </>
+  );
+}
+
+/** The slip where there is no room beside the page. */
+export function SlipSheetParts(): ReactNode {
+  const exits = useSlipExits();
+  return (
+    <SlipSheet
+      onSignIn={exits.openSignIn}
+      onDeposit={exits.openDeposit}
+      onOpenMyBets={exits.openMyBets}
+      tools={<ShareButton />}
+      customTools={<EditCustomBet />}
+      bonuses={<SlipBonuses />}
+      line={<SessionLine />}
+    />
+  );
+}

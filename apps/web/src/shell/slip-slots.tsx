@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Button, Icon } from "@touchline/ui";
+import { useText } from "../messages/use-text.ts";
+import { MenuItem } from "./menu/menu-item.tsx";
+import { useMenu } from "./menu/use-menu.ts";
+import { useLater } from "../elements/time/later.tsx";
+import { useSlipIsEmpty, useStore } from "../elements/store.ts";
+import { useNavigationState } from "../navigation/navigation-context.ts";
+import type * as slipParts from "./slip-parts.tsx";
+import { useIsDesk } from "../elements/use-width.ts";
+
+/** The operator's entries above the slip, in rows as low as they can be: the slip needs the height. */
+export function RightMenu(): ReactNode {
+  const t = useText();
+  const entries = useMenu("right_sidebar_desktop");
+  if (entries.length === 0) return null;
+  return (
+    <nav className="flex shrink-0 flex-wrap border-b border-line px-2 py-1" aria-label={t("shell.more")}>
+      {entries.map((entry) => (
+        <MenuItem key={entry.key} entry={entry} placement="right_sidebar_desktop" />
+      ))}
+    </nav>
+  );
+}
+
+type SlipParts = typeof slipParts;
+
+const loadSlip = async (): Promise<SlipParts> => import("./slip-parts.tsx");
+
+/** The column's head as it will be, until the slip itself has arrived. */
+function ColumnPlaceholder(): ReactNode {
+  const t = useText();
+  return (
+    <div className="tabs" aria-hidden="true">
+      <span className="tab" aria-current="page">
+        {t("slip.title")}
+      </span>
+      <span className="tab">{t("slip.myBets")}</span>
+    </div>
+  );
+}
+
+/** The slip beside the page on wide screens. */
+export function SlipSide(): ReactNode {
+  const parts = useLater(loadSlip);
+  const isDesk = useIsDesk();
+  return (
+    <aside className="side slip-side">
+      <RightMenu />
+      {parts === null || isDesk === false ? <ColumnPlaceholder /> : <parts.SlipSideParts />}
+    </aside>
+  );
+}
+
+/** The slip's sheet where there is no room beside the page. */
+export function SlipSheetSlot(): ReactNode {
+  const parts = useLater(loadSlip);
+  const isDesk = useIsDesk();
+  return parts === null || isDesk !== false ? null : <parts.SlipSheetParts />;
+}
+
+/** The legs of open bets above the tab bar, where there is no room beside the page; not over the bets themselves. */
+export function TrackerSlot(): ReactNode {
+  const parts = useLater(loadSlip);
+  const isDesk = useIsDesk();
+  const { address } = useNavigationState().page;
+  if (parts === null || isDesk !== false || /^\/bets(?:[/?]|$)/u.test(address)) return null;
+  return <parts.BetTracker layout="bar" />;
+}
+
+/** The slip's place in the tab bar. */
+export function SlipTabSlot(): ReactNode {
+  const t = useText();
+  const parts = useLater(loadSlip);
+  if (parts !== null) return <parts.SlipTab />;
+  return (
+    <span className="grid h-11 place-items-center content-center gap-[3px] px-2.5 text-12 font-[570] text-mid">
+      <Icon name="slip" size={21} />
+      {t("slip.title")}
+    </span>
+  );
+}
+
+/** The bar at the foot of tablets, once something is on the slip. */
+export function SlipDock(): ReactNode {
+  const t = useText();
+  const { slip } = useStore();
+  if (useSlipIsEmpty()) return null;
+  return (
+    <div className="dock below-desk">
+      <SlipTabSlot />
+      <span className="flex-1" />
+      <Button tone="act" className="min-h-11" onClick={() => slip.setPanel({ isOpen: true, tab: "betSlip" })}>
+        {t("shell.openSlip")}
+      </Button>
+    </div>
+  );
+}
