@@ -3,7 +3,7 @@ import { requireNode } from "./require-node.mjs";
 requireNode();
 const { describeProblems, loadSiteFile } = await import("../apps/backend/src/site/load-site-file.ts");
 if (process.argv[2] === "--schema") {
-  const { siteSchema } = await import("../apps/backend/src/site/site-schema.ts");
+  const { siteSchema } = await import("../apps/backend/src/site/check-site-file.ts");
   process.stdout.write(siteSchema());
   process.exit(0);
 }

@@ -1,9 +1,31 @@
+import { cleanChatText } from "@touchline/domain";
 import type { ChatMessage } from "@touchline/contract/channels/chat";
-import { sql, type Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Tables } from "../platform/database/tables.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
 import type { RoomKey } from "./chat-room.ts";
+
+/** Who writes, as everybody sees it. */
+interface ChatAuthor {
+  readonly id: string;
+  /** Nickname or first name; empty for a player without either. Last names and addresses are never shown. */
+  readonly name: string;
+}
+
+const longestName = 24;
+
+/** The player behind a session; null when unknown or blocked. */
+export async function findAuthor(database: Database, playerId: string): Promise<ChatAuthor | null> {
+  const row = await database
+    .selectFrom("players")
+    .select(["id", "nickname", "first_name", "is_blocked"])
+    .where("id", "=", playerId)
+    .executeTakeFirst();
+  if (row === undefined || row.is_blocked) return null;
+  const name = cleanChatText(row.nickname ?? row.first_name ?? "");
+  return { id: row.id, name: Array.from(name).slice(0, longestName).join("") };
+}
 
 /** Messages that a room keeps: as many as its channel remembers. */
 export const keptMessages = 50;

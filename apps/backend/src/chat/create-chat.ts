@@ -13,10 +13,9 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PseudonymOf } from "../players/pseudonyms.ts";
 import { createRateLimiter } from "../players/rate-limiter.ts";
-import { findAuthor } from "./chat-author.ts";
-import { listKeptMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
+import { findAuthor, listKeptMessages, pruneMessages, removeMessage, saveMessage } from "./chat-messages.ts";
 import { channelToRoom, createRoomFinder, roomToChannel, type ChatHours, type RoomTimes } from "./chat-room.ts";
-import { createWordCheck } from "./moderation/find-refused-word.ts";
+import { createWordCheck } from "./refused-words.ts";
 
 type PublishChat = (channel: string, publication: ChatMessageSent | ChatMessageRemoved) => void;
 

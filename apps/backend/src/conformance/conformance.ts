@@ -1,10 +1,10 @@
 import { createCaller, type Caller } from "./caller.ts";
-import { bettingChecks } from "./checks/betting-checks.ts";
-import { catalogChecks } from "./checks/catalog-checks.ts";
-import { entryChecks } from "./checks/entry-checks.ts";
-import { playerChecks } from "./checks/player-checks.ts";
-import { realtimeChecks } from "./checks/realtime-checks.ts";
-import { refusalChecks } from "./checks/refusal-checks.ts";
+import { bettingChecks } from "./betting-checks.ts";
+import { catalogChecks } from "./catalog-checks.ts";
+import { entryChecks } from "./entry-checks.ts";
+import { playerChecks } from "./player-checks.ts";
+import { realtimeChecks } from "./realtime-checks.ts";
+import { refusalChecks } from "./refusal-checks.ts";
 
 /** What an operator's backend is tried with. */
 export interface ConformanceOptions {

@@ -1,54 +1,45 @@
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import fastifyCookie from "@fastify/cookie";
-import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { addFramePages } from "../providers/pages/add-frame-pages.ts";
-import { addSupportChat } from "../support/add-support-chat.ts";
 import { closeCountries } from "./entry-refusals.ts";
 import { refuseOddRequests, sendError, sendUnknownAddress } from "./error-reply.ts";
 import { addHealthRoutes } from "./health.ts";
-import { addImageRoute } from "./image-route.ts";
-import { createMetrics, observeRealtime, observeRequests, type Metrics } from "./metrics.ts";
-import { addChatReportRoutes } from "./operator/chat-report-routes.ts";
-import { addDeadLetterRoutes } from "./operator/dead-letter-routes.ts";
-import { addNoticeRoutes } from "./operator/notice-routes.ts";
-import { addReportRoutes } from "./operator/report-routes.ts";
-import { addOperatorRoutes } from "./operator-routes.ts";
-import { refuseOtherMethods, registerEndpoint, type EndpointContext } from "./register-endpoint.ts";
+import { createMetrics, observeRealtime, observeRequests } from "./metrics.ts";
+import { addServiceRoutes } from "./routes/operator/service-routes.ts";
+import { type EndpointContext, refuseOtherMethods, registerEndpoint } from "./register-endpoint.ts";
 import { createReplyCache } from "./reply-cache.ts";
-import { bonusRoutes } from "./routes/betting/bonus-routes.ts";
-import { jackpotRoutes } from "./routes/betting/jackpot-routes.ts";
-import { addOutbox } from "./outbox-route.ts";
-import { accessRoutes } from "./routes/player/access-routes.ts";
-import { betRoutes } from "./routes/betting/bet-routes.ts";
-import { customBetRoutes } from "./routes/betting/custom-bet-routes.ts";
-import { chatRoutes } from "./routes/messages/chat-routes.ts";
-import { shareRoutes } from "./routes/betting/share-routes.ts";
-import { cashoutRoutes } from "./routes/betting/cashout-routes.ts";
-import { catalogRoutes } from "./routes/sport/catalog-routes.ts";
-import { standingsRoutes } from "./routes/sport/standings-routes.ts";
-import { embedRoutes } from "./routes/site/embed-routes.ts";
-import { favouriteRoutes } from "./routes/sport/favourite-routes.ts";
-import { matchRoutes } from "./routes/sport/match-routes.ts";
-import { notificationRoutes } from "./routes/messages/notification-routes.ts";
-import { limitRoutes } from "./routes/player/limit-routes.ts";
-import { paymentRoutes } from "./routes/player/payment-routes.ts";
-import { playerRoutes } from "./routes/player/player-routes.ts";
-import { profileRoutes } from "./routes/player/profile-routes.ts";
-import { providerRoutes } from "./routes/site/provider-routes.ts";
-import { pushRoutes } from "./routes/messages/push-routes.ts";
-import { realtimeRoutes } from "./routes/messages/realtime-routes.ts";
-import { settingsRoutes } from "./routes/site/settings-routes.ts";
-import { signInRoutes } from "./routes/player/sign-in-routes.ts";
-import { streamRoutes } from "./routes/sport/stream-routes.ts";
-import { systemRoutes } from "./routes/site/system-routes.ts";
-import { voteRoutes } from "./routes/sport/vote-routes.ts";
-import { walletRoutes } from "./routes/player/wallet-routes.ts";
-import { createPricingBudget } from "./pricing-budget.ts";
-import { addSecurityHeaders, createSecurityHeaders } from "./security-headers.ts";
+import { createPricingBudget } from "./routes/pricing-budget.ts";
 import { createSchemaCompiler } from "./schema-compiler.ts";
-import type { Implementation } from "./implementation.ts";
-import type { Services } from "./services.ts";
+import { endpointRoutes, pageRoutes } from "./routes/all-routes.ts";
+import type { RouteServices, Services } from "./services.ts";
 import { createSessionCookie } from "./session-cookie.ts";
+
+/** Writes the headers of every API reply; a route may replace any of them. */
+type WriteSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+function createSecurityHeaders(options: { readonly isSecure: boolean }): WriteSecurityHeaders {
+  const headers: Readonly<Record<string, string>> = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-site",
+    "origin-agent-cluster": "?1",
+    ...(options.isSecure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+  return (request, reply) => {
+    void reply.header("x-request-id", request.id);
+    for (const [name, value] of Object.entries(headers)) void reply.header(name, value);
+  };
+}
+
+/** Writes them on every reply; what the framework refuses before its hooks run must call `write` itself. */
+function addSecurityHeaders(app: FastifyInstance, write: WriteSecurityHeaders): void {
+  app.addHook("onRequest", async (request, reply) => write(request, reply));
+  app.addHook("onSend", async (_request, reply) => {
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "no-cache");
+    if (!reply.hasHeader("vary")) void reply.header("vary", "Accept-Language, Cookie");
+  });
+}
 
 const bodyLimitBytes = 64 * 1024;
 const headersTimeoutMs = 15_000;
@@ -61,39 +52,6 @@ function readJsonBodies(app: FastifyInstance): void {
     if (text === "") done(null, undefined);
     else void parse(request, text, done);
   });
-}
-
-function implementations(services: Services, metrics: Metrics): readonly Implementation[] {
-  const pricing = createPricingBudget(services.book);
-  return [
-    ...catalogRoutes(services.book),
-    ...standingsRoutes(services.book),
-    ...matchRoutes({ ...services, pricing }),
-    ...settingsRoutes(services),
-    ...favouriteRoutes(services.database),
-    ...notificationRoutes(services),
-    ...pushRoutes(services),
-    ...realtimeRoutes(services),
-    ...systemRoutes(services),
-    ...signInRoutes(services),
-    ...accessRoutes(services),
-    ...profileRoutes(services),
-    ...playerRoutes(services),
-    ...paymentRoutes(services),
-    ...limitRoutes(services),
-    ...betRoutes({ ...services, metrics, pricing }),
-    ...bonusRoutes(services),
-    ...jackpotRoutes(services),
-    ...cashoutRoutes({ ...services, pricing }),
-    ...customBetRoutes({ ...services, pricing }),
-    ...shareRoutes(services),
-    ...voteRoutes(services),
-    ...chatRoutes(services),
-    ...streamRoutes(services),
-    ...providerRoutes(services),
-    ...embedRoutes(services),
-    ...walletRoutes(services),
-  ];
 }
 
 /** The HTTP API: every endpoint of the contract, health, metrics and the reference. */
@@ -116,14 +74,11 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   });
   const metrics = createMetrics(() => services.book.feedAgeMs(), services.jobs);
   if (services.realtimeStats !== undefined) observeRealtime(metrics, services.realtimeStats);
-  const all = implementations(services, metrics);
-  const shapes = all.map((implementation) => implementation.shape);
-  const context: EndpointContext = {
-    sessions: services.sessions,
-    cookie: createSessionCookie({ isSecure }),
-    cache: createReplyCache(),
-    locales: services.settings.locales,
-  };
+  const cookie = createSessionCookie({ isSecure });
+  const routeServices: RouteServices = { ...services, metrics, cookie, pricing: createPricingBudget(services.book) };
+  const endpoints = endpointRoutes.flatMap((createRoutes) => createRoutes(routeServices));
+  const shapes = endpoints.map((endpoint) => endpoint.shape);
+  const context: EndpointContext = { sessions: services.sessions, cookie, cache: createReplyCache(), locales: services.settings.locales };
   await app.register(fastifyCookie);
   app.setValidatorCompiler(createSchemaCompiler());
   app.setErrorHandler(sendError);
@@ -133,17 +88,10 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   observeRequests(app, metrics);
   refuseOddRequests(app);
   addHealthRoutes(app, services.health);
-  closeCountries(app, { ...services, rules: services.settings.players, cookie: context.cookie });
-  for (const implementation of all) registerEndpoint(app, implementation, context);
+  closeCountries(app, { ...services, rules: services.settings.players, cookie });
+  for (const endpoint of endpoints) registerEndpoint(app, endpoint, context);
   refuseOtherMethods(app, shapes);
-  addFramePages(app, services);
-  await addSupportChat(app, services, context.cookie);
-  addReportRoutes(app, services);
-  addNoticeRoutes(app, services);
-  addChatReportRoutes(app, services);
-  addDeadLetterRoutes(app, services);
-  addOutbox(app, services);
-  addImageRoute(app, services.settings.images);
-  addOperatorRoutes(app, { services, metrics, shapes });
+  for (const addRoutes of pageRoutes) await addRoutes(app, routeServices);
+  addServiceRoutes(app, { ...routeServices, shapes });
   return app;
 }

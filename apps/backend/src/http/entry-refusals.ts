@@ -1,12 +1,26 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { isSiteClosedIn, type EntryRefusal } from "../players/entry-gate.ts";
 import type { PlayerRules } from "../players/player-rules.ts";
-import type { Sessions } from "../players/sessions.ts";
+import { type EntryRefusal, isSiteClosedIn } from "../players/access/entry-rules.ts";
+import type { Sessions } from "../players/access/sessions.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
-import type { Refusal } from "./api-reply.ts";
-import { countryOf } from "./caller-country.ts";
+import type { Refusal } from "./api-call.ts";
 import { sendRefusal } from "./error-reply.ts";
 import type { SessionCookie } from "./session-cookie.ts";
+
+/** Country in which a visitor is, as the operator's proxy says; null where it says nothing. */
+export function callerCountry(header: (name: string) => string | null, { countryHeader }: PlayerRules): string | null {
+  const value = countryHeader === null ? null : header(countryHeader);
+  return value !== null && /^[A-Z]{2}$/.test(value) ? value : null;
+}
+
+/** The same, of a request's headers. */
+export function countryOf(headers: IncomingHttpHeaders, rules: PlayerRules): string | null {
+  return callerCountry((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? value : null;
+  }, rules);
+}
 
 const messages: Readonly<Record<EntryRefusal, string>> = {
   country_blocked: "Signing in and up is not possible from this country.",

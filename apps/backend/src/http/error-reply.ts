@@ -2,7 +2,7 @@ import type { ErrorBody } from "@touchline/contract/errors";
 import { requestRefusal } from "@touchline/domain";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isDatabaseUnavailable, sqlStateOf } from "../platform/database/run-transaction.ts";
-import type { Refusal } from "./api-reply.ts";
+import type { Refusal } from "./api-call.ts";
 import { InvalidRequest } from "./schema-compiler.ts";
 
 type ErrorFacts = Pick<ErrorBody, "code" | "message"> & { readonly status: number; readonly field?: string };

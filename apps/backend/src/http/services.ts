@@ -6,18 +6,20 @@ import type { Book } from "../book/book.ts";
 import type { Chat } from "../chat/create-chat.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
-import type { ImageSources } from "../images/image-source.ts";
+import type { ImageSources } from "../site/image-source.ts";
 import type { Payments } from "../payments/start-payments.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRules } from "../players/player-rules.ts";
-import type { Recovery } from "../players/recovery/recovery.ts";
-import type { Sessions } from "../players/sessions.ts";
+import type { Recovery } from "../players/access/recovery.ts";
+import type { Sessions } from "../players/access/sessions.ts";
 import type { Providers } from "../providers/start-providers.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
-import type { ErrorService } from "../reports/error-service.ts";
+import type { ErrorService } from "../site/error-service.ts";
 import type { Health } from "./health.ts";
-import type { RealtimeStats } from "./metrics.ts";
-import type { OperatorAccessOptions } from "./operator/operator-access.ts";
+import type { Metrics, RealtimeStats } from "./metrics.ts";
+import type { PricingBudget } from "./routes/pricing-budget.ts";
+import type { SessionCookie } from "./session-cookie.ts";
+import type { OperatorAccessOptions } from "./routes/operator/operator-page.ts";
 import type { DemoRules } from "../platform/settings/read-settings.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 
@@ -95,4 +97,11 @@ export interface Services {
   readonly providers: Providers;
   readonly payments: Payments;
   readonly health: Health;
+}
+
+/** What routes work with: the services, and what the API adds to them. */
+export interface RouteServices extends Services {
+  readonly metrics: Metrics;
+  readonly pricing: PricingBudget;
+  readonly cookie: SessionCookie;
 }

@@ -1,7 +1,7 @@
 import "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sessionLifeSeconds } from "../players/sessions.ts";
-import type { SessionChange } from "./api-reply.ts";
+import { sessionLifeSeconds } from "../players/access/sessions.ts";
+import type { SessionChange } from "./api-call.ts";
 
 /**
  * The session cookie; behind https it is bound to its host by its name. Requests of a page within a frame (`X-SB-Embed`) have a session of

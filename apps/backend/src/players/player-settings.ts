@@ -1,8 +1,8 @@
 import type { OddsFormat, Settings } from "@touchline/contract/http/settings";
-import { defaultOddsPolicy, parseOddsPolicy } from "@touchline/domain";
-import { systemTypes } from "../betting/bets/bet-terms.ts";
-import { currencies } from "../wallet/currencies.data.ts";
+import { defaultOddsPolicy, parseOddsPolicy, type SystemType } from "@touchline/domain";
+import type { Database } from "../platform/database/open-database.ts";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
+import { currencies } from "../wallet/currencies.data.ts";
 
 /** What of the settings is the operator's to say. */
 export interface SettingsFacts {
@@ -10,6 +10,7 @@ export interface SettingsFacts {
   readonly isVideoEnabled: boolean;
   readonly allowsSeveralFreebets: boolean;
   readonly isProviderActive: (provider: string) => boolean;
+  readonly systemTypes: readonly SystemType[];
 }
 
 const formats: readonly OddsFormat[] = ["european", "british", "hongkong", "american", "indonesian", "malaysian"];
@@ -47,7 +48,7 @@ export function playerSettings(
     multi_bet_settings: { available_by_provider: { betradar: true, oddin: false, betconstruct: false } },
     additional_providers: { horse_racing: true, lotto: true, premium_cricket: true, virtual_gaming_arena: true },
     allow_multiple_active_user_freebets: facts.allowsSeveralFreebets,
-    system_types: systemTypes.map(({ id, totalCount, winCount, sizes }) => ({
+    system_types: facts.systemTypes.map(({ id, totalCount, winCount, sizes }) => ({
       id,
       total_count: totalCount,
       win_count: winCount,
@@ -71,4 +72,27 @@ export function playerSettings(
       "timeline",
     ],
   };
+}
+
+/** What a player may change; what is absent stays. */
+interface SettingsChange {
+  readonly stakes?: Settings["stakes"];
+  readonly auto_accept_odds_change?: Settings["auto_accept_odds_change"];
+  readonly odds_type?: Settings["odds_types"]["selected"];
+  readonly push_subscription?: boolean;
+}
+
+export async function changeSettings(database: Database, player: PlayerRow, change: SettingsChange): Promise<PlayerRow> {
+  const known = typeof player.stakes === "object" && player.stakes !== null ? player.stakes : {};
+  return database
+    .updateTable("players")
+    .set({
+      stakes: JSON.stringify({ ...known, ...change.stakes }),
+      odds_policy: change.auto_accept_odds_change ?? player.odds_policy,
+      odds_type: change.odds_type ?? player.odds_type,
+      wants_push: change.push_subscription ?? player.wants_push,
+    })
+    .where("id", "=", player.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

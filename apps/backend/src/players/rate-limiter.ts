@@ -1,4 +1,4 @@
-import { placeOf } from "./recovery/sign-in-failures.ts";
+import { placeOf } from "./access/sign-in-failures.ts";
 
 /** How many tries a key has, and how fast they come back. */
 export interface RateLimit {

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/open-database.ts";
 import { runTransaction } from "../platform/database/run-transaction.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { depositMoney, openAccount } from "../wallet/player-accounts.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "./access/password.ts";
 
 interface DemoPlayer {
   readonly email: string;

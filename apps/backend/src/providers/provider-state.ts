@@ -1,12 +1,30 @@
 import type { ProviderBet as WireBet, ProviderState } from "@touchline/contract/http/providers";
+import type { Database } from "../platform/database/open-database.ts";
+import type { BetContext, ProviderBet } from "./provider-bet.ts";
 import { readAccount } from "../wallet/player-accounts.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
-import type { BetContext } from "./bets/bet-context.ts";
-import { listProviderBets } from "./bets/list-provider-bets.ts";
-import type { ProviderBet } from "./bets/provider-bet.ts";
 import type { ProviderGame } from "./games/provider-game.ts";
-import { closesAt, openRoundAt } from "./rounds/round-times.ts";
-import type { ProviderPlayer } from "./sessions/provider-sessions.ts";
+import { closesAt, openRoundAt } from "./rounds.ts";
+import type { ProviderPlayer } from "./provider-sessions.ts";
+
+const shownBets = 30;
+
+/** The player's latest bets with a provider in a currency, newest first; what was refused left no trace worth showing. */
+function listProviderBets(
+  database: Database,
+  { provider, playerId, currency }: { readonly provider: string; readonly playerId: string; readonly currency: string },
+): Promise<readonly ProviderBet[]> {
+  return database
+    .selectFrom("provider_bets")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("provider", "=", provider)
+    .where("currency", "=", currency)
+    .where("state", "!=", "refused")
+    .orderBy("sequence", "desc")
+    .limit(shownBets)
+    .execute();
+}
 
 const shownRounds = 8;
 

@@ -2,15 +2,15 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
 import type { Jobs } from "../platform/jobs/start-jobs.ts";
 import { loadProviderAccounts } from "../wallet/operator-accounts.ts";
-import type { BetContext } from "./bets/bet-context.ts";
-import { placeProviderBet, type ProviderBetOrder, type ProviderPlacement } from "./bets/place-provider-bet.ts";
-import { settleProviderBets } from "./bets/settle-provider-bets.ts";
+import type { BetContext } from "./provider-bet.ts";
+import { placeProviderBet, type ProviderBetOrder, type ProviderPlacement } from "./place-provider-bet.ts";
+import { settleProviderBets } from "./settle-provider-bets.ts";
 import { providerGames } from "./games/game-list.ts";
 import type { ProviderGame } from "./games/provider-game.ts";
-import { createOutsideProviders, type OutsideProviders } from "./outside/outside-providers.ts";
-import { createRoundSeeds } from "./rounds/round-seeds.ts";
-import { createProviderSessions, type ProviderSessions } from "./sessions/provider-sessions.ts";
-import { createSeamlessWallet, type SeamlessWallet } from "./wallet/seamless-wallet.ts";
+import { createOutsideProviders, type OutsideProviders } from "./outside-providers.ts";
+import { createRoundSeeds } from "./rounds.ts";
+import { createProviderSessions, type ProviderSessions } from "./provider-sessions.ts";
+import { createSeamlessWallet, type SeamlessWallet } from "./seamless-wallet.ts";
 
 /** The reference providers and the wallet between them and the platform. */
 export interface Providers {

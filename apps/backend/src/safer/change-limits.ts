@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/open-database.ts";
 import { runTransaction } from "../platform/database/run-transaction.ts";
 import type { Tables } from "../platform/database/tables.ts";
-import type { WantedLimit } from "./limit-request.ts";
+import type { WantedLimit } from "./limit-wire.ts";
 import { isInForce, limitKind } from "./limit-rules.ts";
 import type { LimitRow } from "./stored-limits.ts";
 

@@ -1,4 +1,5 @@
-import type { LimitPeriod, LimitStatus, LimitType } from "@touchline/contract/http/limits";
+import type { Jurisdiction, LimitPeriod, LimitStatus, LimitType } from "@touchline/contract/http/limits";
+import { jurisdictions } from "./jurisdictions.data.ts";
 
 /** What a limit counts: money in a period, the stake of one bet, minutes, or days without betting. */
 export type LimitKind = "money" | "stake" | "minutes" | "exclusion";
@@ -37,3 +38,10 @@ const hourMs = 3_600_000;
 
 /** Length of a period, which always ends now. */
 export const periodMs: Readonly<Record<LimitPeriod, number>> = { day: 24 * hourMs, week: 7 * 24 * hourMs, month: 30 * 24 * hourMs };
+
+const byCountry: Readonly<Record<string, Jurisdiction>> = { GB: jurisdictions.uk, BR: jurisdictions.br, KZ: jurisdictions.kz };
+
+/** The rules for players of a country (ISO 3166 code). */
+export function jurisdictionOf(country: string): Jurisdiction {
+  return byCountry[country] ?? jurisdictions.default;
+}

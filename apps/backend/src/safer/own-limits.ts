@@ -1,8 +1,7 @@
 import type { LimitType } from "@touchline/contract/http/limits";
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { jurisdictionOf } from "./jurisdiction-of.ts";
-import { periodMs } from "./limit-rules.ts";
+import { jurisdictionOf, periodMs } from "./limit-rules.ts";
 import { isTimeUp } from "./minutes-used.ts";
 import { readMoneyUsed, restIn } from "./money-used.ts";
 import { exclusionIn, lockLimits, missingTypes, readLimits, type LimitRow } from "./stored-limits.ts";

@@ -1,8 +1,8 @@
 import type { SessionFacts } from "@touchline/contract/http/limits";
-import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/open-database.ts";
+import { readLimits } from "./stored-limits.ts";
+import type { Clock } from "../platform/clock.ts";
 import type { PlayerRow } from "../platform/database/player-tables.ts";
-import { hashToken } from "../players/sessions.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 import { readMoneyUsed, readResolvedNet } from "./money-used.ts";
 
@@ -10,13 +10,6 @@ import { readMoneyUsed, readResolvedNet } from "./money-used.ts";
 export interface SessionMoment {
   readonly hash: string;
   readonly startedAt: Date;
-}
-
-/** Null for a token of no session. */
-export async function readSession(database: Database, token: string): Promise<SessionMoment | null> {
-  const hash = hashToken(token);
-  const row = await database.selectFrom("sessions").select("created_at").where("token_hash", "=", hash).executeTakeFirst();
-  return row === undefined ? null : { hash, startedAt: row.created_at };
 }
 
 /** How long a session lasts and what came of it, in the player's currency. */
@@ -42,4 +35,33 @@ export async function sessionFacts(
     returned: Number(used.returned),
     net: Number(net),
   };
+}
+
+/** When the player is to be told next; wall time. */
+interface RealityCheckState {
+  readonly intervalMinutes: number;
+  readonly nextAt: Date;
+}
+
+const minuteMs = 60_000;
+
+/** Null for players who want no reality checks. */
+export async function readRealityCheck(database: Database, playerId: string, session: SessionMoment): Promise<RealityCheckState | null> {
+  const limits = await readLimits(database, playerId);
+  const limit = limits.find(({ type }) => type === "reality_check");
+  if (limit === undefined || limit.amount === null) return null;
+  const row = await database.selectFrom("reality_checks").select("seen_at").where("session_hash", "=", session.hash).executeTakeFirst();
+  const seenAt = row?.seen_at ?? session.startedAt;
+  const intervalMinutes = Number(limit.amount);
+  return { intervalMinutes, nextAt: new Date(seenAt.getTime() + intervalMinutes * minuteMs) };
+}
+
+/** The player has taken note now; the next check is an interval away. */
+export async function noteRealityCheck(database: Database, session: SessionMoment): Promise<void> {
+  const at = new Date();
+  await database
+    .insertInto("reality_checks")
+    .values({ session_hash: session.hash, opened_at: at, seen_at: at })
+    .onConflict((conflict) => conflict.column("session_hash").doUpdateSet({ seen_at: at }))
+    .execute();
 }

@@ -1,8 +1,12 @@
 import { siteBlocks, type SiteBlockType } from "@touchline/contract/site/site-block";
 import { SiteFile } from "@touchline/contract/site/site-file";
-import { isObject } from "./json-object.ts";
-import { Type, type TSchema } from "typebox";
+import { type TSchema, Type } from "typebox";
 import { Value } from "typebox/value";
+
+/** Whether a value read from JSON is an object with names. */
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /** One thing wrong with a site file: where, as a dotted path, and what, in words for the person who wrote it. */
 export interface SiteProblem {
@@ -149,4 +153,9 @@ export function checkSiteFile(value: unknown, facts: SiteFacts): readonly SitePr
     ...menuProblems(file, menuPageKeys),
     ...pathProblems(file, facts),
   ];
+}
+
+/** The JSON Schema of a site file (`npm run check-site -- --schema`), for the help that editors give while a site file is written. */
+export function siteSchema(): string {
+  return `${JSON.stringify({ $schema: "https://json-schema.org/draft/2020-12/schema", title: "Touchline site", ...SiteFile }, null, 2)}\n`;
 }

@@ -1,7 +1,7 @@
 import type { ShownBlock, SiteBlock } from "@touchline/contract/site/site-block";
 import { BuiltPageKey, type ShownPage, type SiteFile } from "@touchline/contract/site/site-file";
 import type { LocalText, ShownMenuItem, ShownMenus, SiteMenuItem } from "@touchline/contract/site/site-parts";
-import { isObject } from "./json-object.ts";
+import { isObject } from "./check-site-file.ts";
 import { toProxied } from "./site-images.ts";
 
 /** A text in a locale: the locale itself, its base language, English, else the first that was written. */

@@ -1,11 +1,11 @@
+import type { SiteFile } from "@touchline/contract/site/site-file";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { SiteBlock } from "@touchline/contract/site/site-block";
-import type { ImageSources } from "../images/image-source.ts";
-import type { SiteFile } from "@touchline/contract/site/site-file";
+import type { ImageSources } from "./image-source.ts";
 
 /** Whether the image proxy takes this address: it does not draw SVG, which are as small as they get. */
-export function isProxied(link: string): boolean {
+function isProxied(link: string): boolean {
   const isPicture = /^(?:https?:\/\/|\/images\/)/u.test(link);
   return isPicture && !/\.svg(?:[?#]|$)/iu.test(link);
 }
@@ -40,5 +40,26 @@ export function imageSources(file: SiteFile, settings: { readonly SITE_FILE: str
         .filter((origin) => URL.canParse(origin))
         .map((origin) => new URL(origin).origin),
     ),
+  };
+}
+
+/** Origins elsewhere that a site's pages need, each once, in the order of the file. */
+interface SiteOrigins {
+  readonly frames: readonly string[];
+  readonly images: readonly string[];
+}
+
+/** Origins of addresses elsewhere, each once. */
+export function originsOf(links: readonly string[]): readonly string[] {
+  const elsewhere = links.filter((link) => /^https?:/u.test(link) && URL.canParse(link));
+  return [...new Set(elsewhere.map((link) => new URL(link).origin))];
+}
+
+/** Reads off the blocks of a site file where their frames and the pictures that do not go through the image proxy come from (spec.md 2, trust.md 3). */
+export function siteOrigins(file: SiteFile): SiteOrigins {
+  const blocks = blocksOf(file);
+  return {
+    frames: originsOf(blocks.flatMap((block) => (block.type === "iframe" ? [block.url] : []))),
+    images: originsOf(imagesOf(blocks).filter((link) => !isProxied(link))),
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase, type Database } from "../../src/platform/database/open-database.ts";
-import { createSessions } from "../../src/players/sessions.ts";
+import { createSessions } from "../../src/players/access/sessions.ts";
 import { loadOperatorAccounts } from "../../src/wallet/operator-accounts.ts";
 import type { BookCommand, ProcessMessage, ProcessPlan } from "../support/book-command.ts";
 import { createClient, type Client } from "../support/client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { areTermsDue } from "../../src/players/entry-duty.ts";
+import { areTermsDue } from "../../src/players/access/entry-rules.ts";
 import { betOn, place } from "../support/bets.ts";
 import { setLimit } from "../support/cashier.ts";
 import type { Client } from "../support/client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outboxAccess } from "../../src/http/outbox-route.ts";
+import { outboxAccess } from "../../src/http/routes/operator/outbox-routes.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 import { testPlayerRules } from "../support/test-player-rules.ts";
 import { goodSignUp, mailsTo, signedInAs, signUpConfirmed, tokenTo } from "./player-world.ts";

@@ -2,8 +2,8 @@ import { locales, resolveLocale } from "@touchline/domain";
 import { describe, expect, it } from "vitest";
 import { notificationTexts } from "../../src/notifications/notification-texts.data.ts";
 import { mailTexts } from "../../src/players/mail/mail-texts.data.ts";
-import { textsByLanguage } from "../../src/providers/pages/texts/frame-texts.ts";
-import { supportTexts } from "../../src/support/support-texts.data.ts";
+import { textsByLanguage } from "../../src/providers/frame-texts/frame-texts.ts";
+import { supportTexts } from "../../src/http/routes/support/support-texts.data.ts";
 
 /** Every text below a part of a table, by its path. */
 function textsOf(part: unknown, path = ""): readonly (readonly [path: string, text: string])[] {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { racingGame } from "../../src/providers/games/racing/racing-game.ts";
-import { closesAt, paidAt } from "../../src/providers/rounds/round-times.ts";
-import type { SeamlessWallet } from "../../src/providers/wallet/seamless-wallet.ts";
+import { racingGame } from "../../src/providers/games/racing-game.ts";
+import { closesAt, paidAt } from "../../src/providers/rounds.ts";
+import type { SeamlessWallet } from "../../src/providers/seamless-wallet.ts";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf } from "../support/bets.ts";
 import { betOf, createManualClock, newGame } from "../support/provider-play.ts";

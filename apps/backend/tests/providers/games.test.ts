@@ -1,15 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ballArchive, kindOf, phases } from "../../src/providers/games/cricket/ball-archive.ts";
-import { ballOutcomes, cricketGame, type BallCard, type BallOutcome } from "../../src/providers/games/cricket/cricket-game.ts";
-import { drawMatch } from "../../src/providers/games/football/draw-match.ts";
-import { footballGame } from "../../src/providers/games/football/football-game.ts";
-import { chanceOf, createFootballMatch, footballOutcomes, goalChances } from "../../src/providers/games/football/match-card.ts";
+import {
+  ballArchive,
+  type BallCard,
+  type BallOutcome,
+  ballOutcomes,
+  cricketGame,
+  kindOf,
+  phases,
+} from "../../src/providers/games/cricket-game.ts";
+import { chanceOf, createFootballMatch, drawMatch, footballOutcomes, goalChances } from "../../src/providers/games/football-match.ts";
+import { footballGame } from "../../src/providers/games/football-game.ts";
 import { providerGames } from "../../src/providers/games/game-list.ts";
-import { lotteryGame, type LotteryResult } from "../../src/providers/games/lottery/lottery-game.ts";
-import { lotteryPayback, payTable } from "../../src/providers/games/lottery/pay-table.ts";
-import { payback } from "../../src/providers/games/price.ts";
-import { openRoundAt, closesAt } from "../../src/providers/rounds/round-times.ts";
+import { lotteryGame, lotteryPayback, type LotteryResult, payTable } from "../../src/providers/games/lottery-game.ts";
+import { payback } from "../../src/providers/games/provider-game.ts";
+import { openRoundAt, closesAt } from "../../src/providers/rounds.ts";
 
 const rounds = fc.integer({ min: 1, max: 100_000_000 });
 const byValue = (left: number, right: number): number => left - right;

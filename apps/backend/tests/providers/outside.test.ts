@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createOutsideProviders, loadOutsideProviders } from "../../src/providers/outside/outside-providers.ts";
+import { createOutsideProviders, loadOutsideProviders } from "../../src/providers/outside-providers.ts";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import type { Client, ClientReply } from "../support/client.ts";

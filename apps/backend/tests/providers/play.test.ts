@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createHash } from "node:crypto";
-import type { RaceCard } from "../../src/providers/games/racing/race-card.ts";
+import type { RaceCard } from "../../src/providers/games/race.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { racingGame } from "../../src/providers/games/racing/racing-game.ts";
-import { closesAt, paidAt } from "../../src/providers/rounds/round-times.ts";
+import { racingGame } from "../../src/providers/games/racing-game.ts";
+import { closesAt, paidAt } from "../../src/providers/rounds.ts";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import { balanceOf, newPlayer } from "../support/bets.ts";
 import { betOf, createManualClock, launch, newGame } from "../support/provider-play.ts";

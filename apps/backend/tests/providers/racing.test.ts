@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { payback } from "../../src/providers/games/price.ts";
-import { drawRace } from "../../src/providers/games/racing/draw-race.ts";
-import { placeChances } from "../../src/providers/games/racing/place-chances.ts";
-import { createRace } from "../../src/providers/games/racing/race-card.ts";
-import { racingGame } from "../../src/providers/games/racing/racing-game.ts";
+import { payback } from "../../src/providers/games/provider-game.ts";
+import { createRace, drawRace, placeChances } from "../../src/providers/games/race.ts";
+import { racingGame } from "../../src/providers/games/racing-game.ts";
 
 const rounds = fc.integer({ min: 1, max: 100_000_000 });
 

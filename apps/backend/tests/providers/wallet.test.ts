@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { assertLedger } from "../../src/wallet/ledger.ts";
 import { loadProviderAccounts } from "../../src/wallet/operator-accounts.ts";
-import { createSeamlessWallet, type SeamlessWallet } from "../../src/providers/wallet/seamless-wallet.ts";
-import type { DebitOrder } from "../../src/providers/wallet/transfer.ts";
+import { createSeamlessWallet, type SeamlessWallet } from "../../src/providers/seamless-wallet.ts";
+import type { DebitOrder } from "../../src/providers/wallet-transfer.ts";
 import { createPlayer } from "../support/create-player.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkSiteFile, type SiteFacts } from "../../src/site/check-site-file.ts";
 import { defaultSiteFile, describeProblems, loadSiteFile } from "../../src/site/load-site-file.ts";
-import { siteSchema } from "../../src/site/site-schema.ts";
+import { siteSchema } from "../../src/site/check-site-file.ts";
 
 const facts: SiteFacts = { locales: ["en", "de"], sportKeys: ["soccer", "tennis"], reservedPaths: ["/live", "/about"] };
 

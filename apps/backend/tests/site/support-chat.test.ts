@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { supportPage } from "../../src/support/support-page.ts";
-import { supportTexts } from "../../src/support/support-texts.data.ts";
+import { supportPage } from "../../src/http/routes/support/support-page.ts";
+import { supportTexts } from "../../src/http/routes/support/support-texts.data.ts";
 import { newPlayer } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";

@@ -5,7 +5,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import { runTransaction, sqlStateOf } from "../../platform/database/run-transaction.ts";
 import type { Tables } from "../../platform/database/tables.ts";
-import type { EntryDuty } from "../../players/entry-duty.ts";
+import type { EntryDuty } from "../../players/access/entry-rules.ts";
 import type { PlayerRow } from "../../platform/database/player-tables.ts";
 import type { BettingContext } from "../bets/betting-context.ts";
 import type { BetRecord } from "../../platform/database/bet-record.ts";

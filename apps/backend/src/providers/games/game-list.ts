@@ -1,9 +1,38 @@
-import { cricketGame } from "./cricket/cricket-game.ts";
-import { footballGame } from "./football/football-game.ts";
-import { lotteryGame } from "./lottery/lottery-game.ts";
-import { keepRounds } from "./keep-rounds.ts";
-import type { ProviderGame } from "./provider-game.ts";
-import { racingGame } from "./racing/racing-game.ts";
+import type { GameRound, ProviderGame, RoundDraw } from "./provider-game.ts";
+import { cricketGame } from "./cricket-game.ts";
+import { footballGame } from "./football-game.ts";
+import { lotteryGame } from "./lottery-game.ts";
+import { racingGame } from "./racing-game.ts";
+
+const keptRounds = 16;
+
+/** The same round, drawn once for each seed that follows another. */
+function keepDraw(round: GameRound): GameRound {
+  let kept: { readonly seed: string; readonly draw: RoundDraw } | null = null;
+  return {
+    ...round,
+    draw(seed) {
+      if (kept?.seed !== seed) kept = { seed, draw: round.draw(seed) };
+      return kept.draw;
+    },
+  };
+}
+
+/** The same game, whose latest rounds are made and drawn once. */
+function keepRounds(game: ProviderGame): ProviderGame {
+  const kept = new Map<number, GameRound>();
+  return {
+    ...game,
+    round(number) {
+      const known = kept.get(number);
+      if (known !== undefined) return known;
+      const made = keepDraw(game.round(number));
+      kept.set(number, made);
+      if (kept.size > keptRounds) kept.delete(kept.keys().next().value ?? number);
+      return made;
+    },
+  };
+}
 
 /** Every game of the reference providers. */
 export const providerGames: readonly ProviderGame[] = [racingGame, lotteryGame, footballGame, cricketGame].map(keepRounds);

@@ -1,3 +1,5 @@
+import { floorToLadder } from "@touchline/feed";
+
 /** What can be bet on at the moment, ready to be stored. */
 export interface Quote {
   /** The selection as it is kept, with the names it is shown by later. */
@@ -33,4 +35,16 @@ export interface ProviderGame {
   /** How long after its closing a round is shown, before it is paid. */
   readonly shownForMs: number;
   round(number: number): GameRound;
+}
+
+/** What reference providers pay back at most, as a share of the stakes. */
+export const payback = 0.92;
+const highestPrice = 100_000;
+const lowestPrice = 1_020;
+
+/** Odds of a chance in thousandths, never above `payback` of the fair ones; null where even the lowest would be. */
+export function priceOf(chance: number): number | null {
+  if (chance <= 0) return null;
+  const exact = (1000 * payback) / chance;
+  return exact < lowestPrice ? null : Math.min(floorToLadder(exact), highestPrice);
 }

@@ -2,28 +2,17 @@ import { closeBetAttempt, getBet, getBetAttempt, listBets, maxStake, placeBets }
 import { moneyToWire } from "@touchline/domain";
 import { maxStakes } from "../../../betting/placement/max-stakes.ts";
 import { closeAttempt, readAttempt } from "../../../betting/placement/attempt.ts";
-import type { Betting } from "../../../betting/start-betting.ts";
 import { betsToWire, betToWire } from "../../../betting/bets/bet-to-wire.ts";
 import { listPlayerBets, loadPlayerBet } from "../../../betting/bets/load-bets.ts";
 import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
-import { entryDuty } from "../../../players/entry-duty.ts";
+import { entryDuty } from "../../../players/access/entry-rules.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { answer, notFound, tooMany } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
-import { keyedReply, readKey } from "../../keyed-call.ts";
-import type { Metrics } from "../../metrics.ts";
-import type { PricingBudget } from "../../pricing-budget.ts";
-import type { Services } from "../../services.ts";
-
-type BetServices = Pick<Services, "database" | "settings"> & {
-  readonly betting: Betting;
-  readonly metrics: Metrics;
-  readonly pricing: PricingBudget;
-};
+import { answer, implement, type Implementation, notFound, tooMany } from "../../api-call.ts";
+import { keyedReply, readKey } from "../keyed-call.ts";
+import type { RouteServices } from "../../services.ts";
 
 /** Placing bets, what became of an attempt, and the player's bets. */
-export function betRoutes(services: BetServices): readonly Implementation[] {
-  const { database, betting, metrics, pricing, settings } = services;
+export function betRoutes({ database, betting, metrics, pricing, settings }: RouteServices): readonly Implementation[] {
   const { book } = betting.context;
   const byPlayer = createRateLimiter({ burst: 300, perMinute: 1_200 });
   const asksByPlayer = createRateLimiter({ burst: 60, perMinute: 300 });

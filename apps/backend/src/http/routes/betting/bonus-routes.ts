@@ -11,8 +11,7 @@ import type { PlayerBonus } from "../../../bonuses/campaigns/player-bonus.ts";
 import { ambOf, bonusesFor } from "../../../betting/slip-bonuses.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { answer, noStore, notFound, type Refusal, tooMany } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, noStore, notFound, type Refusal, tooMany } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const typeByKind: Readonly<Record<BonusKind, BonusType>> = {

@@ -7,11 +7,9 @@ import { loadPlayerBet } from "../../../betting/bets/load-bets.ts";
 import { warmCustomBets } from "../../../betting/bets/warm-legs.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { answer, notFound, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
-import { keyedReply, readKey } from "../../keyed-call.ts";
-import type { PricingBudget } from "../../pricing-budget.ts";
-import type { Services } from "../../services.ts";
+import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
+import { keyedReply, readKey } from "../keyed-call.ts";
+import type { RouteServices } from "../../services.ts";
 
 const closed: Refusal = { type: "refusal", status: 409, code: "bet_closed", message: "This bet is closed." };
 const outOfRange: Refusal = {
@@ -27,11 +25,7 @@ function reply(result: KeyedResult): Refusal | Exclude<ReturnType<typeof keyedRe
 }
 
 /** Cash out, its trend and rules, and editing a bet. */
-export function cashoutRoutes({
-  database,
-  betting,
-  pricing,
-}: Pick<Services, "database" | "betting"> & { readonly pricing: PricingBudget }): readonly Implementation[] {
+export function cashoutRoutes({ database, betting, pricing }: RouteServices): readonly Implementation[] {
   const { context, cashout } = betting;
   const byPlayer = createRateLimiter({ burst: 120, perMinute: 600 });
   const tooMany = (player: PlayerRow): Refusal | null => {

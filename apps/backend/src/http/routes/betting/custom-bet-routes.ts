@@ -2,10 +2,8 @@ import { customMarkets, customOdds } from "@touchline/contract/http/bets";
 import { checkLeg } from "../../../betting/bets/price-check.ts";
 import { maxCustomLegs } from "../../../betting/placement/validate-bets.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
-import { answer, notFound, tooMany, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
-import type { PricingBudget } from "../../pricing-budget.ts";
-import type { Services } from "../../services.ts";
+import { answer, implement, type Implementation, notFound, type Refusal, tooMany } from "../../api-call.ts";
+import type { RouteServices } from "../../services.ts";
 
 const incompatible: Refusal = {
   type: "refusal",
@@ -31,11 +29,7 @@ const unavailable: Refusal = {
 const maxWaitMs = 1_000;
 
 /** Bet builder: which markets go together, and the price of outcomes that are tied to each other. */
-export function customBetRoutes({
-  book,
-  clock,
-  pricing,
-}: Pick<Services, "book" | "clock"> & { readonly pricing: PricingBudget }): readonly Implementation[] {
+export function customBetRoutes({ book, clock, pricing }: RouteServices): readonly Implementation[] {
   const byAddress = createCallerLimiter({ burst: 60, perMinute: 300 });
   return [
     implement(

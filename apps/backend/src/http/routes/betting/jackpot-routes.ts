@@ -4,8 +4,7 @@ import { readHits, readJackpots } from "../../../bonuses/read-jackpots.ts";
 import { requestedBetKind } from "../../../betting/placement/validate-bets.ts";
 import { totalOddsOf } from "../../../betting/bets/bet-terms.ts";
 import { roundTotalOdds, toOdds } from "@touchline/domain";
-import { answer, noStore, notFound, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, noStore, notFound, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 import type { BetRequest } from "@touchline/contract/entities/bet";
 

@@ -1,8 +1,7 @@
 import { createShareCode, getShareCode } from "@touchline/contract/http/bets";
 import { keepSharedBets, readSharedBets } from "../../../betting/share-codes.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
-import { answer, tooMany } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, tooMany } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 /** Bets shared by a code. Guessing is slowed by address; a code holds 80 random bits. */

@@ -1,8 +1,7 @@
 import { getChatRoom, reportChatMessage } from "@touchline/contract/http/chat";
 import { saveReport } from "../../../chat/chat-reports.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { answer, noStore, notFound } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, noStore, notFound } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 /** What of a match's chat goes over HTTP: when it is open, and reports of messages. */

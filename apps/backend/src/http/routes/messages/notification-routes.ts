@@ -1,8 +1,7 @@
 import * as contract from "@touchline/contract/http/notifications";
 import { privateChannel } from "../../../platform/realtime-publisher.ts";
 import { countUnread, listNotifications, markRead } from "../../../notifications/notifications.ts";
-import { answer } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const defaultLimit = 20;

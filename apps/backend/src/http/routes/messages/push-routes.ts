@@ -1,9 +1,8 @@
 import { subscribePush, unsubscribePush } from "@touchline/contract/http/push";
 import { runTransaction } from "../../../platform/database/run-transaction.ts";
-import { isPushAddress } from "../../../push/push-address.ts";
-import { maxBrowsers } from "../../../push/push-sender.ts";
-import { answer, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { isPushAddress } from "../../../notifications/push-address.ts";
+import { maxBrowsers } from "../../../notifications/push-sender.ts";
+import { answer, implement, type Implementation, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const unknownService: Refusal = {

@@ -1,6 +1,5 @@
 import { authorizeChannels, getRealtimeToken } from "@touchline/contract/http/websocket";
-import { answer, noStore } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, noStore } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const privateChannel = /^\$private:[A-Za-z-]{2,10}\.platform_user\.(.+)$/;

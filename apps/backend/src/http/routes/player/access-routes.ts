@@ -1,10 +1,9 @@
 import * as contract from "@touchline/contract/http/access";
 import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
-import { isCommonPassword, isPassword } from "../../../players/password.ts";
+import { isCommonPassword, isPassword } from "../../../players/access/password.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
-import { normalizeEmail } from "../../../players/sign-in.ts";
-import { answer, noStore, type Refusal, tooMany } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { normalizeEmail } from "../../../players/access/sign-in.ts";
+import { answer, implement, type Implementation, noStore, type Refusal, tooMany } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const invalidToken: Refusal = {

@@ -1,15 +1,13 @@
 import * as contract from "@touchline/contract/http/limits";
+import { readSession } from "../../../players/access/sessions.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
 import { trackActivity } from "../../../safer/activity.ts";
 import { confirmLimit, type LimitChange, type LimitContext, removeLimit, setLimit } from "../../../safer/change-limits.ts";
-import { jurisdictionOf } from "../../../safer/jurisdiction-of.ts";
-import { readLimitRequest } from "../../../safer/limit-request.ts";
-import { limitToWire } from "../../../safer/limit-to-wire.ts";
-import { noteRealityCheck, readRealityCheck } from "../../../safer/reality-check.ts";
-import { readSession, sessionFacts, type SessionMoment } from "../../../safer/session-facts.ts";
+import { jurisdictionOf } from "../../../safer/limit-rules.ts";
+import { limitToWire, readLimitRequest } from "../../../safer/limit-wire.ts";
+import { noteRealityCheck, readRealityCheck, sessionFacts, type SessionMoment } from "../../../safer/session-facts.ts";
 import { exclusionIn, type LimitRow, missingTypes, readLimits } from "../../../safer/stored-limits.ts";
-import { answer, notFound, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const hourMs = 3_600_000;

@@ -8,10 +8,9 @@ import { paymentToWire } from "../../../payments/payment.ts";
 import { restOfLimits } from "../../../safer/own-limits.ts";
 import type { DepositProblem } from "../../../safer/deposit-problem.ts";
 import { currencyFacts, depositBounds, minorUnitsAEuro } from "../../../wallet/currency-facts.ts";
-import { entryDuty, type EntryDuty } from "../../../players/entry-duty.ts";
-import { answer, notFound, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
-import { readKey } from "../../keyed-call.ts";
+import { entryDuty, type EntryDuty } from "../../../players/access/entry-rules.ts";
+import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
+import { readKey } from "../keyed-call.ts";
 import type { Services } from "../../services.ts";
 
 const messages: Readonly<Record<DepositProblem["code"], string>> = {

@@ -1,10 +1,9 @@
 import * as contract from "@touchline/contract/http/player";
 import { resolveLocale } from "@touchline/domain";
-import { keepAffiliate } from "../../../players/profile/keep-affiliate.ts";
+import { keepAffiliate } from "../../../players/change-player.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import { type AccountBalance, listBalances, listTransactions } from "../../../wallet/player-accounts.ts";
-import { answer } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const maxTransactions = 200;

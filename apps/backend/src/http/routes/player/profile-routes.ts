@@ -1,14 +1,13 @@
 import * as contract from "@touchline/contract/http/access";
 import { parsePhone } from "@touchline/domain";
-import { areTermsDue, isPhoneDue } from "../../../players/entry-duty.ts";
-import { changePlayer, type PlayerChangeResult } from "../../../players/profile/change-player.ts";
-import { findMunicipalities } from "../../../players/profile/municipalities.ts";
-import { checkPhoneCode, sendPhoneCode } from "../../../players/profile/phone-codes.ts";
+import { areTermsDue, isPhoneDue } from "../../../players/access/entry-rules.ts";
+import { changePlayer, type PlayerChangeResult } from "../../../players/change-player.ts";
+import { findMunicipalities } from "../../../players/municipalities.ts";
+import { checkPhoneCode, sendPhoneCode } from "../../../players/phone-codes.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import type { PlayerRow } from "../../../platform/database/player-tables.ts";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import { answer, type Refusal, tooMany } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, type Refusal, tooMany } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 import { passwordRequired } from "./access-routes.ts";
 

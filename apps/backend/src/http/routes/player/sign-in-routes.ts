@@ -2,15 +2,13 @@ import * as contract from "@touchline/contract/http/player";
 import { resolveLocale } from "@touchline/domain";
 import { countryCodes } from "../../../players/countries.data.ts";
 import { playerToWire } from "../../../players/player-row.ts";
-import { entryRefusal, isEntryClosedIn } from "../../../players/entry-gate.ts";
+import { entryRefusal, isEntryClosedIn } from "../../../players/access/entry-rules.ts";
 import { createCallerLimiter, createRateLimiter } from "../../../players/rate-limiter.ts";
-import { placeOf } from "../../../players/recovery/sign-in-failures.ts";
-import { checkSignIn, normalizeEmail } from "../../../players/sign-in.ts";
-import { signUpPlayer, type SignUpRefusal } from "../../../players/sign-up.ts";
-import { answer, noStore, type Refusal } from "../../api-reply.ts";
-import { callerCountry } from "../../caller-country.ts";
-import { toRefusal } from "../../entry-refusals.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { placeOf } from "../../../players/access/sign-in-failures.ts";
+import { checkSignIn, normalizeEmail } from "../../../players/access/sign-in.ts";
+import { signUpPlayer, type SignUpRefusal } from "../../../players/access/sign-up.ts";
+import { answer, implement, type Implementation, noStore, type Refusal } from "../../api-call.ts";
+import { callerCountry, toRefusal } from "../../entry-refusals.ts";
 import type { Services } from "../../services.ts";
 
 const refusedSignUp: Readonly<Record<SignUpRefusal["code"], string>> = {

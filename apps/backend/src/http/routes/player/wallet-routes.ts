@@ -1,9 +1,8 @@
 import * as contract from "@touchline/contract/http/providers";
 import { readAccount } from "../../../wallet/player-accounts.ts";
-import type { TransferRefusal, TransferResult } from "../../../providers/wallet/transfer.ts";
+import type { TransferRefusal, TransferResult } from "../../../providers/wallet-transfer.ts";
 import { currencyFacts } from "../../../wallet/currency-facts.ts";
-import { answer, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 type ReadHeader = (name: string) => string | null;

@@ -1,16 +1,13 @@
 import * as contract from "@touchline/contract/http/embed";
 import { isAllowedParent, resolveLocale } from "@touchline/domain";
-import { bearerLifeSeconds, codeLifeSeconds, createEmbedCode, shortenSession, takeEmbedCode } from "../../../embed/embed-codes.ts";
-import { findHostPlayer, putHostPlayer } from "../../../embed/host-players.ts";
-import { isSignedByHost } from "../../../embed/host-signature.ts";
-import { entryRefusal, isEntryClosedIn } from "../../../players/entry-gate.ts";
+import { bearerLifeSeconds, codeLifeSeconds, createEmbedCode, shortenSession, takeEmbedCode } from "../../../players/access/embed-codes.ts";
+import { findHostPlayer, isSignedByHost, putHostPlayer } from "../../../players/access/host-players.ts";
+import { entryRefusal, isEntryClosedIn } from "../../../players/access/entry-rules.ts";
 import { playerToWire } from "../../../players/player-row.ts";
 import { createCallerLimiter } from "../../../players/rate-limiter.ts";
-import { sessionLifeSeconds } from "../../../players/sessions.ts";
-import { answer, noStore, type Refusal } from "../../api-reply.ts";
-import { callerCountry } from "../../caller-country.ts";
-import { toRefusal } from "../../entry-refusals.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { sessionLifeSeconds } from "../../../players/access/sessions.ts";
+import { answer, implement, type Implementation, noStore, type Refusal } from "../../api-call.ts";
+import { callerCountry, toRefusal } from "../../entry-refusals.ts";
 import type { Services } from "../../services.ts";
 
 function refuse(status: Refusal["status"], code: string, message: string): Refusal {

@@ -1,16 +1,29 @@
 import * as contract from "@touchline/contract/http/providers";
 import { createRateLimiter } from "../../../players/rate-limiter.ts";
-import type { BetRefusal } from "../../../providers/bets/provider-bet.ts";
+import type { BetRefusal } from "../../../providers/provider-bet.ts";
 import type { ProviderGame } from "../../../providers/games/provider-game.ts";
-import { framePath } from "../../../providers/pages/frame-path.ts";
 import { betToWire, readProviderState } from "../../../providers/provider-state.ts";
-import type { ProviderPlayer } from "../../../providers/sessions/provider-sessions.ts";
+import type { ProviderPlayer } from "../../../providers/provider-sessions.ts";
 import { readAccount } from "../../../wallet/player-accounts.ts";
-import { answer, noStore, notFound, type Refusal, tooMany } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
-import { readKey } from "../../keyed-call.ts";
+import { answer, implement, type Implementation, noStore, notFound, type Refusal, tooMany } from "../../api-call.ts";
+import { readKey } from "../keyed-call.ts";
 import type { Services } from "../../services.ts";
 import { sessionExpired } from "../player/wallet-routes.ts";
+
+/** What the address of a launched game says. */
+interface FrameAddress {
+  readonly provider: string;
+  readonly app: string;
+  readonly locale: string;
+  readonly theme: string;
+  /** The player's secret: behind `#`, so that it reaches no server, log or other site. */
+  readonly token: string;
+}
+
+/** Address of a game's page with its player. */
+function framePath({ provider, app, locale, theme, token }: FrameAddress): string {
+  return `/providers/${provider}/${app}?lang=${encodeURIComponent(locale)}&theme=${theme}#${token}`;
+}
 
 interface GamePlace {
   readonly provider: string;

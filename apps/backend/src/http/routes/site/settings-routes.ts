@@ -1,10 +1,9 @@
 import { getSettings, saveSettings } from "@touchline/contract/http/settings";
 import { parseTestProviders } from "@touchline/domain";
-import { changeSettings } from "../../../players/change-settings.ts";
-import { playerSettings, type SettingsFacts } from "../../../players/player-settings.ts";
+import { systemTypes } from "../../../betting/bets/bet-terms.ts";
+import { changeSettings, playerSettings, type SettingsFacts } from "../../../players/player-settings.ts";
 import { currencyFacts } from "../../../wallet/currency-facts.ts";
-import { answer, noStore } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, noStore } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 /** Settings of the player, and the operator's that come with them. */
@@ -21,6 +20,7 @@ export function settingsRoutes({ database, book, settings, bonuses }: Services):
     isVideoEnabled: settings.video.isEnabled,
     allowsSeveralFreebets: bonuses.allowsSeveralFreebets,
     isProviderActive: (provider) => !inactive.has(provider),
+    systemTypes,
   };
   return [
     implement(getSettings, async ({ findPlayer, header }) => {

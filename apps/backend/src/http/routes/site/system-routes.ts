@@ -1,16 +1,43 @@
 import { getSiteConfig, getSitePage, getSystemData, type SiteConfig, type SystemData } from "@touchline/contract/http/system";
+import type { SiteFile } from "@touchline/contract/site/site-file";
 import { localeDirection, localeFacts, localeName, playerFields, requiredPlayerFields } from "@touchline/domain";
 import { countryCodes } from "../../../players/countries.data.ts";
 import { currencies } from "../../../wallet/currencies.data.ts";
-import { chatAddresses, shownChat, tagOrigins } from "../../../site/integrations.ts";
-import { originsOf, siteOrigins } from "../../../site/site-origins.ts";
+import { originsOf, siteOrigins } from "../../../site/site-images.ts";
 import { localizeMenus, localizePage, localText } from "../../../site/localize-site.ts";
-import { callerCountry } from "../../caller-country.ts";
-import { answer, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { callerCountry } from "../../entry-refusals.ts";
+import { answer, implement, type Implementation, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 import { createNamesByLocale } from "../../../book/book-context.ts";
 import { attributions, featureFlags, marketGroups } from "./site.data.ts";
+
+type ChatSetting = NonNullable<SiteFile["chat"]>;
+
+/** Pages that providers of live chats offer for frames; ours is the one that comes along. */
+const chatPages: Readonly<Record<ChatSetting["type"], string>> = {
+  embedded: "/support/chat",
+  livechat: "https://secure.livechatinc.com/licence/{id}/v2/open_chat.cgi",
+  crisp: "https://go.crisp.chat/chat/embed/?website_id={id}",
+  tawk: "https://tawk.to/chat/{id}",
+  frame: "",
+};
+
+/** Where the tag manager and what it loads first send to. */
+const tagOrigins: readonly string[] = ["https://www.googletagmanager.com", "https://www.google-analytics.com"];
+
+function addressOf({ type, id = "", region = "", url = "" }: ChatSetting): string {
+  return (type === "frame" ? url : chatPages[type]).replaceAll("{id}", id).replaceAll("{region}", region);
+}
+
+/** The live chat as pages are told of it. */
+function shownChat(chat: ChatSetting): NonNullable<SiteConfig["chat"]> {
+  return { type: chat.type, id: chat.id ?? "", region: chat.region ?? "", address: addressOf(chat) };
+}
+
+/** Address of the chat's page, for the policy of frames. */
+function chatAddresses(chat: ChatSetting | undefined): readonly string[] {
+  return chat === undefined ? [] : [addressOf(chat)];
+}
 
 const forAMinute = { "cache-control": "public, max-age=60" } as const;
 /** Of deposit reminders, where the site says nothing (spec.md 9). */

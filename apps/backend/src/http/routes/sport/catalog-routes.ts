@@ -1,9 +1,9 @@
 import { countEvents, getCategory, getTournament, listCategories, listSports, listTournaments } from "@touchline/contract/http/catalog";
 import { search, type SearchResult } from "@touchline/contract/http/search";
-import type { Book, CatalogFilter } from "../../../book/book.ts";
-import { answer, notFound } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
-import { listPriced } from "../../pricing-budget.ts";
+import type { CatalogFilter } from "../../../book/book.ts";
+import { answer, implement, type Implementation, notFound } from "../../api-call.ts";
+import { listPriced } from "../pricing-budget.ts";
+import type { Services } from "../../services.ts";
 
 const cacheForMs = 1_000;
 const defaultLimit = 100;
@@ -27,7 +27,7 @@ function toFilter(query: CatalogQuery): CatalogFilter {
 }
 
 /** Sports, categories, leagues, counters and search. */
-export function catalogRoutes(book: Book): readonly Implementation[] {
+export function catalogRoutes({ book }: Pick<Services, "book">): readonly Implementation[] {
   return [
     implement(listSports, ({ locale, query }) => answer(200, { data: book.listSports(locale, query.sport_type) }), { cacheForMs }),
     implement(listCategories, ({ locale, query }) => answer(200, book.listCategories(locale, toFilter(query))), { cacheForMs }),

@@ -1,11 +1,10 @@
 import * as contract from "@touchline/contract/http/favourites";
-import type { Database } from "../../../platform/database/open-database.ts";
 import { addFavourite, listFavouriteIds, removeFavourite } from "../../../players/favourites.ts";
-import { answer } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation } from "../../api-call.ts";
+import type { Services } from "../../services.ts";
 
 /** The player's favourites of each kind. */
-export function favouriteRoutes(database: Database): readonly Implementation[] {
+export function favouriteRoutes({ database }: Pick<Services, "database">): readonly Implementation[] {
   return [
     implement(contract.listFavourites, async ({ player, params }) => {
       const favoriteIds = await listFavouriteIds(database, { playerId: player.id, type: params.type });

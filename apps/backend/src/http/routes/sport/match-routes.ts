@@ -1,9 +1,8 @@
 import { getMatch, getMatchTimeline, getPriceHistory, listMarkets, listMatches, matchSortFields } from "@touchline/contract/http/matches";
 import { listFavouriteIds } from "../../../players/favourites.ts";
-import { answer, notFound, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
-import { listPriced, listWaitMs, type PricingBudget } from "../../pricing-budget.ts";
-import type { Services } from "../../services.ts";
+import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
+import { listPriced, listWaitMs } from "../pricing-budget.ts";
+import type { RouteServices } from "../../services.ts";
 
 const listForMs = 1_000;
 const marketsForMs = 500;
@@ -27,7 +26,7 @@ function badSort(sorts: readonly string[] | undefined): Refusal | null {
 }
 
 /** Matches with their markets, scoreboards and price histories. */
-export function matchRoutes({ book, database, pricing }: Services & { readonly pricing: PricingBudget }): readonly Implementation[] {
+export function matchRoutes({ book, database, pricing }: RouteServices): readonly Implementation[] {
   return [
     implement(
       listMatches,

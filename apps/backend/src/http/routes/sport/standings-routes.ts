@@ -1,13 +1,12 @@
 import { getHeadToHead, getMatchLineups, getMatchStandings, getTournamentStandings } from "@touchline/contract/http/standings";
-import type { Book } from "../../../book/book.ts";
-import { answer, notFound } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, notFound } from "../../api-call.ts";
+import type { Services } from "../../services.ts";
 
 /** Tables change when a match ends, never within seconds. */
 const cacheForMs = 10_000;
 
 /** Tables and history: statistics of leagues and matches beyond the scoreboard. */
-export function standingsRoutes(book: Book): readonly Implementation[] {
+export function standingsRoutes({ book }: Pick<Services, "book">): readonly Implementation[] {
   return [
     implement(
       getTournamentStandings,

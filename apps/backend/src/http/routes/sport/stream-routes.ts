@@ -1,6 +1,5 @@
 import { getMatchStreams, getMatchVideo, type LiveVideo } from "@touchline/contract/http/streams";
-import { answer, noStore, notFound, type Refusal } from "../../api-reply.ts";
-import { implement, type Implementation } from "../../implementation.ts";
+import { answer, implement, type Implementation, noStore, notFound, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
 const disabled: Refusal = { type: "refusal", status: 403, code: "video_disabled", message: "Matches cannot be watched here." };

@@ -1,4 +1,4 @@
-import type { FrameTexts } from "../../pages/texts/frame-texts.ts";
+import type { FrameTexts } from "../../frame-texts/frame-texts.ts";
 
 export type TextKey = keyof FrameTexts;
 

@@ -1,14 +1,42 @@
 import type { ProviderBet, ProviderState } from "@touchline/contract/http/providers";
-import { hideToken, readState } from "../kit/api.ts";
 import { button, el } from "../kit/dom.ts";
-import { listenToHost, reportSize, tellHost } from "../kit/host.ts";
-import { formatMoney } from "../kit/money.ts";
 import { learnTime, serverNow } from "../kit/server-time.ts";
 import { t } from "../kit/text.ts";
+import { hideToken, readState } from "../kit/api.ts";
+import { listenToHost, reportSize, tellHost } from "../kit/host.ts";
+import { formatMoney } from "../kit/money.ts";
 import { betList, resultList } from "./bet-list.ts";
 import { createBetSlip } from "./bet-slip.ts";
-import { createCountdown } from "./countdown.ts";
 import type { GameView } from "./game-view.ts";
+
+/** Time until bets close, told in full once and by the clock after that. */
+interface Countdown {
+  readonly root: HTMLElement;
+  show(closesAtMs: number): void;
+}
+
+const tickMs = 250;
+const hurryMs = 10_000;
+
+function createCountdown(): Countdown {
+  const text = el("span", { class: "n countdown", role: "timer" });
+  const root = el("p", {}, `${t("closesIn")} `, text);
+  let closesAtMs = 0;
+  const tick = (): void => {
+    const leftMs = Math.max(0, closesAtMs - serverNow());
+    const seconds = Math.ceil(leftMs / 1000);
+    text.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+    text.dataset["hurry"] = String(leftMs < hurryMs);
+  };
+  setInterval(tick, tickMs);
+  return {
+    root,
+    show(next) {
+      closesAtMs = next;
+      tick();
+    },
+  };
+}
 
 const readEveryMs = 15_000;
 const retryMs = 3_000;

@@ -1,0 +1,89 @@
+import type { EndpointShape } from "@touchline/contract/endpoint";
+import * as catalog from "@touchline/contract/http/catalog";
+import * as matches from "@touchline/contract/http/matches";
+import { search } from "@touchline/contract/http/search";
+import { getSettings } from "@touchline/contract/http/settings";
+import { getSiteConfig, getSystemData } from "@touchline/contract/http/system";
+import type { ConformanceCheck } from "./conformance.ts";
+import { bodyOf, must, refusalCode } from "./caller.ts";
+
+interface Paged {
+  readonly data: readonly { readonly id: number }[];
+  readonly pagination: { readonly total: number; readonly page: number; readonly limit: number; readonly last_page: number };
+}
+
+/** The answer of a call without parameters is as the contract says. */
+function plain(shape: EndpointShape, query = ""): ConformanceCheck {
+  return {
+    name: `GET ${shape.path}${query} answers as the contract says`,
+    needs: "nothing",
+    run: async ({ visitor }) => void bodyOf(shape, await visitor.get(shape.path + query)),
+  };
+}
+
+/** One of a list, fetched by its id, is as the contract says. */
+function oneOf(list: EndpointShape, one: EndpointShape, query = "?limit=1"): ConformanceCheck {
+  return {
+    name: `GET ${one.path} answers as the contract says`,
+    needs: "nothing",
+    async run({ visitor }) {
+      const listed = bodyOf(list, await visitor.get(list.path + query)) as Paged;
+      const [first] = listed.data;
+      must(first !== undefined, `GET ${list.path} lists nothing to look at.`);
+      bodyOf(one, await visitor.get(one.path.replace(":id", String(first.id))));
+    },
+  };
+}
+
+/** What visitors read: sports, leagues, matches, prices, configuration. */
+export const catalogChecks: readonly ConformanceCheck[] = [
+  plain(getSystemData),
+  plain(getSiteConfig),
+  plain(getSettings),
+  plain(catalog.listSports),
+  plain(catalog.listCategories, "?limit=5"),
+  plain(catalog.listTournaments, "?limit=5"),
+  plain(matches.listMatches, "?limit=20"),
+  oneOf(catalog.listCategories, catalog.getCategory),
+  oneOf(catalog.listTournaments, catalog.getTournament),
+  oneOf(matches.listMatches, matches.getMatch),
+  oneOf(matches.listMatches, matches.listMarkets),
+  plain(search, "?q=real"),
+  {
+    name: "POST /api/v2/counters counts what is on offer",
+    needs: "nothing",
+    run: async ({ visitor }) =>
+      void bodyOf(catalog.countEvents, await visitor.send("POST", catalog.countEvents.path, { filters: [{ match_status: [0, 1] }] })),
+  },
+  {
+    name: "lists page: no page is longer than its limit, and the last one is the last",
+    needs: "nothing",
+    async run({ visitor }) {
+      const first = bodyOf(matches.listMatches, await visitor.get(`${matches.listMatches.path}?limit=3&page=1`)) as Paged;
+      const { total, limit, last_page } = first.pagination;
+      must(first.data.length <= 3 && limit === 3, `A page of limit 3 held ${first.data.length}.`);
+      must(last_page === Math.max(Math.ceil(total / 3), 1), `${total} matches on pages of 3 end on page ${last_page}.`);
+      const beyond = bodyOf(matches.listMatches, await visitor.get(`${matches.listMatches.path}?limit=3&page=${last_page + 1}`)) as Paged;
+      must(beyond.data.length === 0, "The page after the last one is not empty.");
+    },
+  },
+  {
+    name: "a list filtered by status holds no match of another",
+    needs: "nothing",
+    async run({ visitor }) {
+      const listed = bodyOf(matches.listMatches, await visitor.get(`${matches.listMatches.path}?match_status=0&limit=50`)) as {
+        readonly data: readonly { readonly status: number }[];
+      };
+      must(
+        listed.data.every(({ status }) => status === 0),
+        "match_status=0 lists matches of another status.",
+      );
+    },
+  },
+  {
+    name: "a match that is not there is 404",
+    needs: "nothing",
+    run: async ({ visitor }) =>
+      void refusalCode(await visitor.get("/api/v2/matches/999999999999"), [404], "GET /api/v2/matches/999999999999"),
+  },
+];

@@ -1,0 +1,105 @@
+import * as favourites from "@touchline/contract/http/favourites";
+import * as notifications from "@touchline/contract/http/notifications";
+import * as player from "@touchline/contract/http/player";
+import { getSettings, saveSettings } from "@touchline/contract/http/settings";
+import type { ConformanceCheck } from "./conformance.ts";
+import { bodyOf, must, refusalCode } from "./caller.ts";
+
+interface Ids {
+  readonly favoriteIds: readonly number[];
+}
+
+const before: readonly ConformanceCheck[] = [
+  {
+    name: "signing in answers the player and sets a cookie that scripts cannot read",
+    needs: "player",
+    async run({ player: caller, options }) {
+      bodyOf(player.signIn, await caller.send("POST", player.signIn.path, options.credentials));
+      must(caller.setCookies.length > 0, "Signing in set no cookie.");
+      for (const cookie of caller.setCookies) {
+        must(/httponly/iu.test(cookie), `A cookie can be read by scripts: ${cookie.split("=")[0]}.`);
+        must(/samesite=(?:lax|strict|none)/iu.test(cookie), `A cookie does not say SameSite: ${cookie.split("=")[0]}.`);
+        if (options.origin.startsWith("https:")) must(/secure/iu.test(cookie), `A cookie is not Secure: ${cookie.split("=")[0]}.`);
+      }
+    },
+  },
+  {
+    name: "the player, accounts and transactions answer as the contract says, and are kept nowhere",
+    needs: "player",
+    async run({ player: caller }) {
+      for (const shape of [player.getPlayer, player.listAccounts, player.listTransactions]) {
+        const answer = await caller.get(shape.path);
+        bodyOf(shape, answer);
+        must(/no-store/u.test(answer.headers.get("cache-control") ?? ""), `${shape.path} may be kept by caches.`);
+      }
+    },
+  },
+  {
+    name: "another site cannot act for the player",
+    needs: "player",
+    async run({ player: caller }) {
+      const body = { auto_accept_odds_change: "any" };
+      const forged = await caller.send("POST", saveSettings.path, body, {
+        origin: "https://other.example",
+        "sec-fetch-site": "cross-site",
+      });
+      refusalCode(forged, [403], "A forged POST /api/v2/settings");
+      const form = await caller.send("POST", saveSettings.path, body, { "content-type": "text/plain" });
+      refusalCode(form, [400, 403, 415], "A POST /api/v2/settings in the form of a simple request");
+    },
+  },
+  {
+    name: "settings keep what is changed, and the rest as it was",
+    needs: "player",
+    async run({ player: caller }) {
+      type Settings = { readonly auto_accept_odds_change: string; readonly odds_types: { readonly selected: string } };
+      const first = bodyOf(getSettings, await caller.get(getSettings.path)) as Settings;
+      const other = first.auto_accept_odds_change === "any" ? "higher" : "any";
+      bodyOf(saveSettings, await caller.send("POST", saveSettings.path, { auto_accept_odds_change: other }));
+      const changed = bodyOf(getSettings, await caller.get(getSettings.path)) as Settings;
+      must(changed.auto_accept_odds_change === other, "auto_accept_odds_change was not kept.");
+      must(changed.odds_types.selected === first.odds_types.selected, "Changing one setting changed another.");
+      await caller.send("POST", saveSettings.path, { auto_accept_odds_change: first.auto_accept_odds_change });
+    },
+  },
+  {
+    name: "a favourite is added once however often it is added, and can be removed",
+    needs: "player",
+    async run({ player: caller }) {
+      const listed = (await caller.get("/api/v2/matches?limit=1")).body as { readonly data: readonly { readonly id: number }[] };
+      const id = listed.data[0]?.id ?? 0;
+      const path = `/api/v2/favourites/matches/${id}`;
+      await caller.send("POST", path);
+      const twice = bodyOf(favourites.addFavourite, await caller.send("POST", path)) as Ids;
+      must(twice.favoriteIds.filter((known) => known === id).length === 1, "A favourite added twice is there twice, or not at all.");
+      const removed = bodyOf(favourites.removeFavourite, await caller.send("DELETE", path)) as Ids;
+      must(!removed.favoriteIds.includes(id), "A removed favourite is still there.");
+    },
+  },
+  {
+    name: "notifications and their counter answer as the contract says; read-all leaves none unread",
+    needs: "player",
+    async run({ player: caller }) {
+      bodyOf(notifications.listNotifications, await caller.get(`${notifications.listNotifications.path}?limit=5`));
+      bodyOf(notifications.countNotifications, await caller.get(notifications.countNotifications.path));
+      const left = bodyOf(notifications.readAllNotifications, await caller.send("POST", notifications.readAllNotifications.path)) as {
+        readonly unread: number;
+      };
+      must(left.unread === 0, `After read-all ${left.unread} are unread.`);
+    },
+  },
+];
+
+const after: readonly ConformanceCheck[] = [
+  {
+    name: "signing out ends the session on the server",
+    needs: "player",
+    async run({ player: caller }) {
+      bodyOf(player.signOut, await caller.send("POST", player.signOut.path));
+      refusalCode(await caller.get(player.getPlayer.path), [401], "GET /platform/api/player after signing out");
+    },
+  },
+];
+
+/** What a player has besides bets; the session is ended last. */
+export const playerChecks = { before, after } as const;

@@ -1,0 +1,61 @@
+import { getSiteConfig, type SiteConfig } from "@touchline/contract/http/system";
+import { getPlayer } from "@touchline/contract/http/player";
+import { authorizeChannels, getRealtimeToken } from "@touchline/contract/http/websocket";
+import type { ConformanceCheck } from "./conformance.ts";
+import { bodyOf, must } from "./caller.ts";
+
+const patienceMs = 10_000;
+
+/** Sends one connect command over a WebSocket and answers what comes first. */
+async function connect(address: string, token: string): Promise<unknown> {
+  const socket = new WebSocket(address);
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      const timer = setTimeout(
+        () => reject(new Error(`${address} did not answer the connect command within ${patienceMs / 1000} s.`)),
+        patienceMs,
+      );
+      socket.addEventListener("open", () => socket.send(JSON.stringify({ id: 1, connect: { token, name: "conformance" } })));
+      socket.addEventListener("error", () => reject(new Error(`${address} could not be connected to.`)));
+      socket.addEventListener("message", ({ data }) => {
+        clearTimeout(timer);
+        resolve(JSON.parse(String(data).split("\n")[0] ?? "null"));
+      });
+    });
+  } finally {
+    socket.close();
+  }
+}
+
+/** Tokens, channels and the connection itself. */
+export const realtimeChecks: readonly ConformanceCheck[] = [
+  {
+    name: "a player gets a token for the own private channel, and for nobody else's",
+    needs: "player",
+    async run({ player }) {
+      const config = bodyOf(getSiteConfig, await player.get(getSiteConfig.path)) as SiteConfig;
+      const { id } = bodyOf(getPlayer, await player.get(getPlayer.path)) as { readonly id: string };
+      const channelOf = (userId: string): string => config.realtime.channels.private.replace("{locale}", "en").replace("{userId}", userId);
+      const [own, other] = [channelOf(id), channelOf("00000000-0000-4000-8000-000000000000")];
+      const answer = bodyOf(authorizeChannels, await player.send("POST", authorizeChannels.path, { channels: [own, other] })) as {
+        readonly channels: readonly { readonly channel: string }[];
+      };
+      must(answer.channels.map(({ channel }) => channel).join() === own, "The tokens are not for the own channel alone.");
+    },
+  },
+  {
+    name: "the realtime endpoint takes the token and answers the connect command",
+    needs: "realtime",
+    async run({ visitor, options }) {
+      const config = bodyOf(getSiteConfig, await visitor.get(getSiteConfig.path)) as SiteConfig;
+      const { token } = bodyOf(getRealtimeToken, await visitor.send("POST", getRealtimeToken.path)) as { readonly token: string };
+      const { endpoint } = config.realtime;
+      const address = endpoint.startsWith("/") ? options.origin.replace(/^http/u, "ws") + endpoint : endpoint;
+      const reply = await connect(address, token);
+      must(
+        typeof reply === "object" && reply !== null && "connect" in reply,
+        `The connect command was answered ${JSON.stringify(reply).slice(0, 200)}.`,
+      );
+    },
+  },
+];

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from "fastify";
+import type { Implementation } from "../api-call.ts";
+import type { RouteServices } from "../services.ts";
+import { betRoutes } from "./betting/bet-routes.ts";
+import { bonusRoutes } from "./betting/bonus-routes.ts";
+import { cashoutRoutes } from "./betting/cashout-routes.ts";
+import { customBetRoutes } from "./betting/custom-bet-routes.ts";
+import { jackpotRoutes } from "./betting/jackpot-routes.ts";
+import { shareRoutes } from "./betting/share-routes.ts";
+import { chatRoutes } from "./messages/chat-routes.ts";
+import { notificationRoutes } from "./messages/notification-routes.ts";
+import { pushRoutes } from "./messages/push-routes.ts";
+import { realtimeRoutes } from "./messages/realtime-routes.ts";
+import { addChatReportPage } from "./operator/chat-report-routes.ts";
+import { addDeadLetterPage } from "./operator/dead-letter-routes.ts";
+import { addNoticePage } from "./operator/notice-routes.ts";
+import { addOutbox } from "./operator/outbox-routes.ts";
+import { addReportRoutes } from "./operator/report-routes.ts";
+import { accessRoutes } from "./player/access-routes.ts";
+import { limitRoutes } from "./player/limit-routes.ts";
+import { paymentRoutes } from "./player/payment-routes.ts";
+import { playerRoutes } from "./player/player-routes.ts";
+import { profileRoutes } from "./player/profile-routes.ts";
+import { signInRoutes } from "./player/sign-in-routes.ts";
+import { walletRoutes } from "./player/wallet-routes.ts";
+import { embedRoutes } from "./site/embed-routes.ts";
+import { addGamePages } from "./site/game-page-routes.ts";
+import { addImageRoute } from "./site/image-routes.ts";
+import { providerRoutes } from "./site/provider-routes.ts";
+import { settingsRoutes } from "./site/settings-routes.ts";
+import { systemRoutes } from "./site/system-routes.ts";
+import { catalogRoutes } from "./sport/catalog-routes.ts";
+import { favouriteRoutes } from "./sport/favourite-routes.ts";
+import { matchRoutes } from "./sport/match-routes.ts";
+import { standingsRoutes } from "./sport/standings-routes.ts";
+import { streamRoutes } from "./sport/stream-routes.ts";
+import { voteRoutes } from "./sport/vote-routes.ts";
+import { addSupportChat } from "./support/support-routes.ts";
+
+/** The endpoints of the contract. */
+export const endpointRoutes: readonly ((services: RouteServices) => readonly Implementation[])[] = [
+  catalogRoutes,
+  standingsRoutes,
+  matchRoutes,
+  settingsRoutes,
+  favouriteRoutes,
+  notificationRoutes,
+  pushRoutes,
+  realtimeRoutes,
+  systemRoutes,
+  signInRoutes,
+  accessRoutes,
+  profileRoutes,
+  playerRoutes,
+  paymentRoutes,
+  limitRoutes,
+  betRoutes,
+  bonusRoutes,
+  jackpotRoutes,
+  cashoutRoutes,
+  customBetRoutes,
+  shareRoutes,
+  voteRoutes,
+  chatRoutes,
+  streamRoutes,
+  providerRoutes,
+  embedRoutes,
+  walletRoutes,
+];
+
+/** Pages and files, which the contract does not describe. */
+export const pageRoutes: readonly ((app: FastifyInstance, services: RouteServices) => void | Promise<void>)[] = [
+  addGamePages,
+  addSupportChat,
+  addReportRoutes,
+  addNoticePage,
+  addChatReportPage,
+  addDeadLetterPage,
+  addOutbox,
+  addImageRoute,
+];

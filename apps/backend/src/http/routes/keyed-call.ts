@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { PlacementResult } from "../../betting/placement/attempt.ts";
+import type { Refusal } from "../api-call.ts";
+
+const keyForm = /^[\w.:-]{8,64}$/;
+
+const badKey: Refusal = {
+  type: "refusal",
+  status: 400,
+  code: "invalid_request",
+  field: "Idempotency-Key",
+  message: "Idempotency-Key takes 8 to 64 letters, digits and . : _ -",
+};
+const inProgress: Refusal = {
+  type: "refusal",
+  status: 409,
+  code: "attempt_in_progress",
+  message: "This attempt is being worked on.",
+  retryAfterSeconds: 1,
+};
+const closed: Refusal = {
+  type: "refusal",
+  status: 409,
+  code: "attempt_closed",
+  message: "This attempt was closed before it arrived: nothing was done, and nothing will be. Use a new key.",
+};
+const keyReused: Refusal = {
+  type: "refusal",
+  status: 422,
+  code: "key_reused",
+  message: "This Idempotency-Key was used for another request.",
+};
+
+/** The key of a call that is answered once, one of its own where none is sent; or the refusal of a key of another form. */
+export function readKey(
+  header: (name: string) => string | null,
+): { readonly type: "key"; readonly key: string } | { readonly type: "bad"; readonly refusal: Refusal } {
+  const key = header("idempotency-key") ?? randomUUID();
+  return keyForm.test(key) ? { type: "key", key } : { type: "bad", refusal: badKey };
+}
+
+interface KeyedReply {
+  readonly type: "raw";
+  readonly status: number;
+  readonly json: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The reply of an attempt, byte for byte the first one when it is repeated. */
+export function keyedReply(result: PlacementResult): KeyedReply | Refusal {
+  if (result.type === "in_progress") return inProgress;
+  if (result.type === "closed") return closed;
+  if (result.type === "key_reused") return keyReused;
+  return { type: "raw", status: result.status, json: result.json, headers: result.isReplay ? { "idempotency-replayed": "true" } : {} };
+}

@@ -1,0 +1,37 @@
+import type { EndpointShape } from "@touchline/contract/endpoint";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sendRefusal } from "../../error-reply.ts";
+import { isLocalCaller } from "../../request-origin.ts";
+import { isSame, passwordOf } from "./operator-page.ts";
+import { openApiDocument } from "../../reference/openapi-document.ts";
+import { referencePage } from "../../reference/reference-page.ts";
+import type { MetricsAccess, RouteServices } from "../../services.ts";
+
+/** Whether the caller may read the metrics: with the token, or from this machine; in production only past the web server, whose callers may come from anywhere. */
+function mayReadMetrics(request: FastifyRequest, { access, token, isProduction }: MetricsAccess): boolean {
+  if (access === "open" || (token !== "" && isSame(passwordOf(request.headers.authorization), token))) return true;
+  const isForwarded = request.headers["x-forwarded-for"] !== undefined || request.headers["x-forwarded-host"] !== undefined;
+  return isLocalCaller(request) && !(isProduction && isForwarded);
+}
+
+/** Version, metrics and the API reference. */
+export function addServiceRoutes(
+  app: FastifyInstance,
+  { settings, metrics, shapes }: Pick<RouteServices, "settings" | "metrics"> & { readonly shapes: readonly EndpointShape[] },
+): void {
+  const document = JSON.stringify(openApiDocument(shapes, settings.version));
+  app.get("/version", async () => ({ name: "touchline", version: settings.version, node: process.version }));
+  app.get("/metrics", async (request, reply) => {
+    if (mayReadMetrics(request, settings.metrics)) return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return sendRefusal(request, reply, {
+      type: "refusal",
+      status: 403,
+      code: "forbidden",
+      message: "Metrics are read on this machine, or with METRICS_TOKEN as a bearer token.",
+    });
+  });
+  app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+  app.get("/api/docs", async (_request, reply) =>
+    reply.type("text/html; charset=utf-8").header("content-security-policy", referencePage.contentSecurityPolicy).send(referencePage.html),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Match } from "@touchline/contract/entities/match";
+import type { WantedPrices } from "@touchline/feed";
+import { coldMatchesOf, type BetLines } from "../../betting/bets/warm-legs.ts";
+import type { Book } from "../../book/book.ts";
+import { createCallerLimiter, createRateLimiter, type RateLimiter } from "../../players/rate-limiter.ts";
+import { tooMany, type Refusal } from "../api-call.ts";
+
+/** Bounds the work that calls may ask of the price models. */
+export interface PricingBudget {
+  /** Counts the legs of a player's bets and the matches that must be priced for them; a refusal when it is too much. */
+  takeBets(caller: { readonly playerId: string; readonly ip: string }, bets: readonly BetLines[]): Refusal | null;
+  /** Counts a match that must be priced for an anonymous reader. */
+  takeMatch(ip: string, matchId: number, wanted: WantedPrices): Refusal | null;
+}
+
+/** Most matches without prices that one request may name. */
+const maxColdMatches = 20;
+const waitForColdSeconds = 60;
+
+export function createPricingBudget(book: Book): PricingBudget {
+  const legsByPlayer = createRateLimiter({ burst: 2_000, perMinute: 3_000 });
+  const legsByAddress = createCallerLimiter({ burst: 20_000, perMinute: 40_000 });
+  const coldByPlayer = createRateLimiter({ burst: 40, perMinute: 60 });
+  const coldByAddress = createCallerLimiter({ burst: 240, perMinute: 240 });
+  const refusal = (...takes: readonly (readonly [RateLimiter, string, number])[]): Refusal | null => {
+    for (const [limiter, key, cost] of takes) {
+      const waitSeconds = cost === 0 ? null : limiter.take(key, cost);
+      if (waitSeconds !== null) return tooMany(waitSeconds);
+    }
+    return null;
+  };
+  return {
+    takeBets({ playerId, ip }, bets) {
+      const legs = bets.reduce((sum, { selections }) => sum + selections.length, 0);
+      const overLegs = refusal([legsByPlayer, playerId, legs], [legsByAddress, ip, legs]);
+      if (overLegs !== null) return overLegs;
+      const cold = new Set([...coldMatchesOf(book, bets).values()].flat()).size;
+      if (cold > maxColdMatches) return tooMany(waitForColdSeconds);
+      return refusal([coldByPlayer, playerId, cold], [coldByAddress, ip, cold]);
+    },
+    takeMatch(ip, matchId, wanted) {
+      return refusal([coldByAddress, ip, book.isColdMatch(matchId, wanted) ? 1 : 0]);
+    },
+  };
+}
+
+/** How long a list waits for the first prices of its matches; those that are not priced by then follow as news. */
+export const listWaitMs = 120;
+
+/** A list of matches, once more when some of them had to be priced first. */
+export async function listPriced<List>(
+  book: Pick<Book, "warm">,
+  list: () => List,
+  matchesOf: (found: List) => readonly Match[],
+): Promise<List> {
+  const found = list();
+  const unpriced = matchesOf(found).filter(({ main_market: main, status, type }) => main === null && status <= 1 && type === "match");
+  if (unpriced.length === 0) return found;
+  const ids = unpriced.map(({ id }) => id);
+  return (await book.warm(ids, { wanted: "main", withinMs: listWaitMs })) ? list() : found;
+}

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { localeDirection, localeFacts, resolveLocale } from "@touchline/domain";
+import { escapeHtml } from "../operator/operator-page.ts";
+import type { SupportMessage } from "./conversations.ts";
+import { supportTexts, type SupportTexts } from "./support-texts.data.ts";
+
+/** What the chat's page shows. */
+export interface SupportPage {
+  readonly locale: string;
+  readonly theme: string;
+  /** The flag `rtl_view`: whether languages that are written right to left are. */
+  readonly rtlView: boolean;
+  /** What was written so far, oldest first. */
+  readonly said: readonly SupportMessage[];
+  /** Address that the answer goes to, as far as it is known. */
+  readonly email: string;
+  /** What was typed, to be kept when it was not sent. */
+  readonly draft: string;
+  readonly state: { readonly type: "open" } | { readonly type: "incomplete" } | { readonly type: "tooFast"; readonly seconds: number };
+}
+
+/** Longest message, in UTF-16 units. */
+export const mostSupportCharacters = 2_000;
+
+const languages = Object.keys(supportTexts);
+const themes: ReadonlySet<string> = new Set(["dark", "light"]);
+const style = readFileSync(new URL("support-page.css", import.meta.url), "utf8");
+/** For the policy of the page: its only style, and no script at all. */
+export const supportStyleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+function noteOf(state: SupportPage["state"], texts: SupportTexts): string {
+  if (state.type === "incomplete") return `<p class="bad" role="alert">${texts.incomplete}</p>`;
+  if (state.type === "tooFast") return `<p class="bad" role="alert">${texts.tooFast.replace("{seconds}", () => String(state.seconds))}</p>`;
+  return "";
+}
+
+function said(from: string, text: string, side: "mine" | "theirs"): string {
+  return `<p class="said ${side}"><b>${from}</b><bdi>${text}</bdi></p>`;
+}
+
+/** What was said: the greeting, the messages, and below the last of them what becomes of it. */
+function conversationOf({ said: messages }: SupportPage, texts: SupportTexts): string {
+  const last = messages.at(-1);
+  const mine = messages.map(({ text }) => said(texts.you, escapeHtml(text), "mine"));
+  const answer =
+    last === undefined
+      ? []
+      : [
+          said(
+            texts.automatic,
+            texts.answer.replace("{email}", () => escapeHtml(last.email)),
+            "theirs",
+          ),
+        ];
+  return [said(texts.automatic, texts.greeting, "theirs"), ...mine, ...answer].join("");
+}
+
+function formOf({ email, draft, state }: SupportPage, texts: SupportTexts, query: string): string {
+  return `<form id="write" method="post" action="${query}#write">${noteOf(state, texts)}
+<label>${texts.email}<input type="email" name="email" required maxlength="254" autocomplete="email" dir="ltr" value="${escapeHtml(email)}"></label>
+<label>${texts.message}<textarea name="message" required maxlength="${mostSupportCharacters}" dir="auto">${escapeHtml(draft)}</textarea></label>
+<button type="submit">${texts.send}</button>
+</form>`;
+}
+
+/** The embedded live chat: a form that works without a script, and what was said. */
+export function supportPage(page: SupportPage): string {
+  const language = resolveLocale(page.locale, languages);
+  const theme = themes.has(page.theme) ? page.theme : "system";
+  const texts = supportTexts[language] ?? supportTexts["en"];
+  if (texts === undefined) throw new Error("The chat has no English texts.");
+  const query = `?lang=${language}&amp;theme=${theme}`;
+  return `<!doctype html><html lang="${localeFacts(language).htmlTag}" dir="${localeDirection(language, page)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head>
+<body><main><h1>${texts.title}</h1>${conversationOf(page, texts)}${formOf(page, texts, query)}</main></body></html>`;
+}

@@ -1,0 +1,94 @@
+import { resolveLocale } from "@touchline/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { crossSiteRefusal } from "../../request-origin.ts";
+import type { RouteServices } from "../../services.ts";
+import { createCallerLimiter } from "../../../players/rate-limiter.ts";
+import { createConversations, type Writer } from "./conversations.ts";
+import { mostSupportCharacters, supportPage, supportStyleHash, type SupportPage } from "./support-page.ts";
+
+const path = "/support/chat";
+const bodyLimitBytes = 16 * 1024;
+const emailForm = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u;
+const longestEmail = 254;
+
+function textOf(values: unknown, name: string): string {
+  if (values instanceof URLSearchParams) return values.get(name) ?? "";
+  const value = typeof values === "object" && values !== null ? (values as Readonly<Record<string, unknown>>)[name] : undefined;
+  return typeof value === "string" ? value : "";
+}
+
+/** Text as it is kept: composed, without control characters but line ends. */
+function cleanText(text: string): string {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replaceAll(/(?!\n)\p{Cc}/gu, "")
+    .normalize("NFC")
+    .trim();
+}
+
+/**
+ * The live chat that comes along (type `embedded` of the site file): what is written goes to the outbox that the operator reads, and
+ * a first answer says so; what was written in the last day is shown again on the same device. It stands in a frame of this site and of those that hold ours.
+ */
+export async function addSupportChat(
+  app: FastifyInstance,
+  { database, sessions, settings, cookie }: Pick<RouteServices, "database" | "sessions" | "settings" | "cookie">,
+): Promise<void> {
+  const conversations = createConversations(database, { isSecure: settings.isSecure });
+  const byIp = createCallerLimiter({ burst: 5, perMinute: 2 });
+  const policy = [
+    "default-src 'none'",
+    `style-src ${supportStyleHash}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    [`frame-ancestors 'self' ${settings.platformOrigin}`, ...settings.embed.parents.origins].join(" "),
+  ].join("; ");
+
+  async function writerOf(request: FastifyRequest): Promise<{ readonly writer: Writer; readonly email: string }> {
+    const session = cookie.read(request);
+    const player = session === null ? null : await sessions.playerOf(session);
+    return { writer: { token: conversations.readToken(request), playerId: player?.id ?? null }, email: player?.email ?? "" };
+  }
+
+  function show(request: FastifyRequest, reply: FastifyReply, page: Omit<SupportPage, "locale" | "theme" | "rtlView">): FastifyReply {
+    const html = supportPage({
+      ...page,
+      locale: resolveLocale(textOf(request.query, "lang"), settings.locales),
+      theme: textOf(request.query, "theme"),
+      rtlView: settings.rtlView,
+    });
+    return reply.type("text/html; charset=utf-8").header("content-security-policy", policy).header("cache-control", "no-store").send(html);
+  }
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser<string>(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: bodyLimitBytes },
+      (_request, text, done) => done(null, new URLSearchParams(text)),
+    );
+    scope.get(path, async (request, reply) => {
+      const { writer, email } = await writerOf(request);
+      const said = await conversations.read(writer);
+      return show(request, reply, { said, email: said.at(-1)?.email ?? email, draft: "", state: { type: "open" } });
+    });
+    scope.post(path, async (request, reply) => {
+      const refusal = crossSiteRefusal(request, true);
+      if (refusal !== null) return reply.status(refusal.status).send({ code: refusal.code, message: refusal.message });
+      const email = textOf(request.body, "email").trim();
+      const text = cleanText(textOf(request.body, "message"));
+      const { writer } = await writerOf(request);
+      const isWhole = text !== "" && text.length <= mostSupportCharacters && email.length <= longestEmail && emailForm.test(email);
+      if (!isWhole) {
+        const said = await conversations.read(writer);
+        return show(request, reply.status(400), { said, email, draft: text, state: { type: "incomplete" } });
+      }
+      const seconds = byIp.take(request.ip);
+      if (seconds !== null) {
+        void reply.status(429).header("retry-after", String(seconds));
+        return show(request, reply, { said: await conversations.read(writer), email, draft: text, state: { type: "tooFast", seconds } });
+      }
+      const said = await conversations.write(reply, { email, text }, writer);
+      return show(request, reply, { said, email, draft: "", state: { type: "open" } });
+    });
+  });
+}

@@ -1,0 +1,185 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { SessionMoment } from "../../safer/session-facts.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { isShutOut } from "./entry-rules.ts";
+import type { PlayerRow } from "../../platform/database/player-tables.ts";
+
+const idleMs = 24 * 3_600_000;
+const absoluteMs = 30 * 24 * 3_600_000;
+const touchEveryMs = 60_000;
+const confirmedMs = 10 * 60_000;
+const longestAgent = 300;
+
+/** Where a session was started. */
+export interface SessionDevice {
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+/** A session as its player sees it. */
+export interface KnownSession extends SessionDevice {
+  readonly id: string;
+  readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly isCurrent: boolean;
+}
+
+/** Sessions by reference token; the table holds only hashes of tokens. Times are wall time. */
+export interface Sessions {
+  /** Starts a session and answers its token: 256 random bits. */
+  start(playerId: string, device?: SessionDevice): Promise<string>;
+  /** Null when the token is unknown, idle for a day, older than 30 days, or the player is blocked or self-excluded: that ends all their sessions. */
+  playerOf(token: string): Promise<PlayerRow | null>;
+  /** Ends one session; answers whose it was. */
+  end(token: string): Promise<string | null>;
+  /** The player's sessions that still run, the latest used first; the one of the token is `isCurrent`. */
+  list(playerId: string, token: string): Promise<readonly KnownSession[]>;
+  /** Ends one of the player's own sessions by its id; false where they have none of it. */
+  endOne(playerId: string, id: string): Promise<boolean>;
+  /** Ends all sessions of a player but the one of the token; answers how many. */
+  endOthers(playerId: string, token: string): Promise<number>;
+  /** Notes that the password was typed in this session. */
+  confirm(token: string): Promise<void>;
+  /** Whether the password was typed in this session within the last ten minutes. */
+  isConfirmed(token: string): Promise<boolean>;
+  /** Removes what has run out. */
+  prune(): Promise<void>;
+}
+
+/** What is kept of a session's token. */
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** The session of a token; null when there is none. */
+export async function readSession(database: Database, token: string): Promise<SessionMoment | null> {
+  const hash = hashToken(token);
+  const row = await database.selectFrom("sessions").select("created_at").where("token_hash", "=", hash).executeTakeFirst();
+  return row === undefined ? null : { hash, startedAt: row.created_at };
+}
+
+/** Longest life of a session, for its cookie. */
+export const sessionLifeSeconds = absoluteMs / 1000;
+
+interface SessionsOptions {
+  /** Wall time in ms. */
+  readonly now?: () => number;
+  /** Called when a session turns out to be of a player who may not come in any more, so that their open connections end too. */
+  readonly onShutOut?: (playerId: string) => void;
+}
+
+export function createSessions(database: Database, { now = Date.now, onShutOut = () => undefined }: SessionsOptions = {}): Sessions {
+  return {
+    async start(playerId, device = { userAgent: "", ip: "" }) {
+      const token = randomBytes(32).toString("base64url");
+      const at = now();
+      const row = {
+        token_hash: hashToken(token),
+        player_id: playerId,
+        created_at: new Date(at),
+        seen_at: new Date(at),
+        expires_at: new Date(at + absoluteMs),
+        confirmed_at: new Date(at),
+        user_agent: device.userAgent.replaceAll(/\p{Cc}/gu, "").slice(0, longestAgent),
+        ip: device.ip,
+      };
+      await database.insertInto("sessions").values(row).execute();
+      return token;
+    },
+    async playerOf(token) {
+      const at = now();
+      const hash = hashToken(token);
+      const row = await database
+        .selectFrom("sessions")
+        .innerJoin("players", "players.id", "sessions.player_id")
+        .selectAll("players")
+        .select(["sessions.seen_at", isShutOut(new Date(at)).as("is_shut_out")])
+        .where("sessions.token_hash", "=", hash)
+        .where("sessions.expires_at", ">", new Date(at))
+        .where("sessions.seen_at", ">", new Date(at - idleMs))
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      if (row.is_shut_out) {
+        await database.deleteFrom("sessions").where("player_id", "=", row.id).execute();
+        onShutOut(row.id);
+        return null;
+      }
+      if (at - row.seen_at.getTime() > touchEveryMs) {
+        await database
+          .updateTable("sessions")
+          .set({ seen_at: new Date(at) })
+          .where("token_hash", "=", hash)
+          .execute();
+      }
+      return row;
+    },
+    async end(token) {
+      const row = await database
+        .deleteFrom("sessions")
+        .where("token_hash", "=", hashToken(token))
+        .returning("player_id")
+        .executeTakeFirst();
+      return row?.player_id ?? null;
+    },
+    async list(playerId, token) {
+      const at = now();
+      const rows = await database
+        .selectFrom("sessions")
+        .selectAll()
+        .where("player_id", "=", playerId)
+        .where("expires_at", ">", new Date(at))
+        .where("seen_at", ">", new Date(at - idleMs))
+        .orderBy("seen_at", "desc")
+        .execute();
+      const current = hashToken(token);
+      return rows.map((row) => ({
+        id: row.id,
+        userAgent: row.user_agent,
+        ip: row.ip,
+        startedAt: row.created_at,
+        seenAt: row.seen_at,
+        isCurrent: row.token_hash === current,
+      }));
+    },
+    async endOne(playerId, id) {
+      const row = await database
+        .deleteFrom("sessions")
+        .where("player_id", "=", playerId)
+        .where("id", "=", id)
+        .returning("id")
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async endOthers(playerId, token) {
+      const rows = await database
+        .deleteFrom("sessions")
+        .where("player_id", "=", playerId)
+        .where("token_hash", "!=", hashToken(token))
+        .returning("id")
+        .execute();
+      return rows.length;
+    },
+    async confirm(token) {
+      await database
+        .updateTable("sessions")
+        .set({ confirmed_at: new Date(now()) })
+        .where("token_hash", "=", hashToken(token))
+        .execute();
+    },
+    async isConfirmed(token) {
+      const row = await database
+        .selectFrom("sessions")
+        .select("confirmed_at")
+        .where("token_hash", "=", hashToken(token))
+        .executeTakeFirst();
+      return row?.confirmed_at != null && now() - row.confirmed_at.getTime() < confirmedMs;
+    },
+    async prune() {
+      const at = now();
+      await database
+        .deleteFrom("sessions")
+        .where((where) => where.or([where("expires_at", "<", new Date(at)), where("seen_at", "<", new Date(at - idleMs))]))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = fileURLToPath(new URL("./frame/", import.meta.url));
+
+/** The files of the games' pages as browsers take them: modules without their types, one style sheet. */
+export interface FrameAssets {
+  /** Changes with any of the files. */
+  readonly version: string;
+  /** Null for a file that is not there. */
+  read(path: string): { readonly type: string; readonly text: string } | null;
+  /** Paths of the modules that every game loads. */
+  readonly sharedModules: readonly string[];
+}
+
+/** Reads the files once. */
+export function readFrameAssets(): FrameAssets {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.(ts|css)$/.test(file.name))
+    .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join("/"));
+  const hash = createHash("sha256");
+  const textByPath = new Map<string, { readonly type: string; readonly text: string }>();
+  for (const path of files.toSorted()) {
+    const source = readFileSync(join(folder, path), "utf8");
+    const isStyle = path.endsWith(".css");
+    const text = isStyle ? source : stripTypeScriptTypes(source);
+    hash.update(path).update(text);
+    textByPath.set(path, { type: isStyle ? "text/css; charset=utf-8" : "text/javascript; charset=utf-8", text });
+  }
+  return {
+    version: hash.digest("hex").slice(0, 12),
+    read: (path) => textByPath.get(path) ?? null,
+    sharedModules: [...textByPath.keys()].filter((path) => /^(?:kit|parts)\/.+\.ts$/u.test(path)),
+  };
+}

@@ -1,0 +1,50 @@
+import { Type } from "typebox";
+import { Check } from "typebox/value";
+import type { ProviderGame } from "./provider-game.ts";
+import { createFootballMatch, drawMatch, type FootballOutcome, footballOutcomes, isTrue } from "./football-match.ts";
+
+const outcomes = Object.values(footballOutcomes).flat();
+const Selection = Type.Object({ outcome: Type.Union(outcomes.map((outcome) => Type.Literal(outcome))) });
+
+/** A bet on a match, with the names it is shown by later. */
+export interface FootballSelection {
+  readonly outcome: FootballOutcome;
+  readonly home: string;
+  readonly away: string;
+}
+
+function outcomeOf(selection: unknown): FootballOutcome | null {
+  return Check(Selection, selection) ? (outcomes.find((outcome) => outcome === selection.outcome) ?? null) : null;
+}
+
+/** Short matches: bets before kick-off, then 90 minutes in less than one. */
+export const footballGame: ProviderGame = {
+  provider: "virtual_gaming_arena",
+  app: "football",
+  everyMs: 150_000,
+  shownForMs: 50_000,
+  round(number) {
+    const match = createFootballMatch(number);
+    const { teams, odds } = match.card;
+    return {
+      card: match.card,
+      quote(selection) {
+        const outcome = outcomeOf(selection);
+        const price = outcome === null ? null : odds[outcome];
+        if (outcome === null || price === null) return null;
+        const kept: FootballSelection = { outcome, home: teams.home.name, away: teams.away.name };
+        return { selection: kept, odds: price };
+      },
+      draw(seed) {
+        const result = drawMatch(match, seed);
+        return {
+          result,
+          returnOf(selection, price) {
+            const outcome = outcomeOf(selection);
+            return outcome !== null && isTrue(outcome, result.home, result.away) ? price : 0;
+          },
+        };
+      },
+    };
+  },
+};

@@ -1,0 +1,98 @@
+import { type Static, Type } from "typebox";
+import { Check } from "typebox/value";
+import type { ProviderGame } from "./provider-game.ts";
+import { createSeededDraws } from "./seeded-draws.ts";
+
+/** Numbers on the grid, and how many are drawn and chosen. */
+const highestNumber = 36;
+const numbersDrawn = 5;
+
+/** One line of the published odds table. */
+interface Prize {
+  readonly matched: number;
+  /** What comes back for each unit staked, thousandths. */
+  readonly odds: number;
+  /** Ways to choose five numbers that match so many, of all that there are. */
+  readonly ways: number;
+  readonly allWays: number;
+}
+
+function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let index = 1; index <= count; index += 1) ways = (ways * (from - count + index)) / index;
+  return Math.round(ways);
+}
+
+const oddsByMatched: readonly (readonly [matched: number, odds: number])[] = [
+  [5, 20_000_000],
+  [4, 400_000],
+  [3, 20_000],
+  [2, 2_000],
+];
+const allWays = choose(highestNumber, numbersDrawn);
+
+/** What each number of matches pays and how often it happens, by counting: C(5, k) C(31, 5 - k) of C(36, 5) tickets. */
+export const payTable: readonly Prize[] = oddsByMatched.map(([matched, odds]) => ({
+  matched,
+  odds,
+  ways: choose(numbersDrawn, matched) * choose(highestNumber - numbersDrawn, numbersDrawn - matched),
+  allWays,
+}));
+
+/** Share of the stakes that comes back in the long run. */
+export const lotteryPayback = payTable.reduce((sum, { odds, ways }) => sum + (odds / 1000) * (ways / allWays), 0);
+
+/** A ticket: five different numbers, in any order. */
+const Ticket = Type.Object({
+  numbers: Type.Array(Type.Integer({ minimum: 1, maximum: highestNumber }), {
+    minItems: numbersDrawn,
+    maxItems: numbersDrawn,
+    uniqueItems: true,
+  }),
+});
+export type Ticket = Static<typeof Ticket>;
+
+/** The same for every draw: what there is to choose from and what it pays. */
+export interface LotteryCard {
+  readonly highest: number;
+  readonly drawn: number;
+  readonly prizes: readonly Prize[];
+  /** Share of the stakes that comes back. */
+  readonly payback: number;
+}
+
+/** The numbers in the order they were drawn. */
+export interface LotteryResult {
+  readonly numbers: readonly number[];
+}
+
+const card: LotteryCard = { highest: highestNumber, drawn: numbersDrawn, prizes: payTable, payback: lotteryPayback };
+const best = Math.max(...payTable.map(({ odds }) => odds));
+
+/** Five of 36, drawn every three minutes. */
+export const lotteryGame: ProviderGame = {
+  provider: "lotto",
+  app: "lottery",
+  everyMs: 180_000,
+  shownForMs: 20_000,
+  round: () => ({
+    card,
+    quote(selection) {
+      if (!Check(Ticket, selection)) return null;
+      const kept: Ticket = { numbers: selection.numbers.toSorted((left, right) => left - right) };
+      return { selection: kept, odds: best };
+    },
+    draw(seed) {
+      const all = Array.from({ length: highestNumber }, (_, index) => index + 1);
+      const result: LotteryResult = { numbers: createSeededDraws(seed).take(all, numbersDrawn) };
+      return {
+        result,
+        returnOf(selection) {
+          if (!Check(Ticket, selection)) return 0;
+          const matched = selection.numbers.filter((number) => result.numbers.includes(number)).length;
+          return payTable.find((prize) => prize.matched === matched)?.odds ?? 0;
+        },
+      };
+    },
+  }),
+};

@@ -1,0 +1,209 @@
+import type { Transaction } from "kysely";
+import { lockAccount } from "../wallet/player-accounts.ts";
+import { ownLimitProblem } from "../safer/own-limits.ts";
+import { runTransaction } from "../platform/database/run-transaction.ts";
+import type { Tables } from "../platform/database/tables.ts";
+import {
+  type CreditOrder,
+  type DebitOrder,
+  lockDebit,
+  postMove,
+  refuse,
+  type RollbackOrder,
+  type TransferRefusal,
+  type TransferResult,
+  type WalletContext,
+} from "./wallet-transfer.ts";
+
+/** Takes the key; false where it is taken already. */
+async function takeKey(transaction: Transaction<Tables>, order: DebitOrder, at: Date): Promise<boolean> {
+  const { provider, key, playerId, currency, amount } = order;
+  const row = {
+    provider,
+    key,
+    kind: "debit",
+    debit_key: null,
+    player_id: playerId,
+    currency,
+    amount,
+    state: "done",
+    created_at: at,
+  } as const;
+  const taken = await transaction
+    .insertInto("provider_transfers")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+async function balanceOf(transaction: Transaction<Tables>, { playerId, currency }: DebitOrder): Promise<bigint> {
+  const account = await lockAccount(transaction, playerId, currency);
+  return account?.balance ?? 0n;
+}
+
+async function answerAgain(transaction: Transaction<Tables>, order: DebitOrder): Promise<TransferResult> {
+  const known = await transaction
+    .selectFrom("provider_transfers")
+    .selectAll()
+    .where("provider", "=", order.provider)
+    .where("key", "=", order.key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (known.state !== "done" && known.kind === "debit") return refuse("rolled_back");
+  const isSame =
+    known.kind === "debit" && known.player_id === order.playerId && known.currency === order.currency && known.amount === order.amount;
+  return isSame ? { type: "done", isReplay: true, balance: await balanceOf(transaction, order) } : refuse("key_reused");
+}
+
+async function isForbidden(transaction: Transaction<Tables>, playerId: string): Promise<boolean> {
+  const player = await transaction.selectFrom("players").select(["is_pve", "is_blocked"]).where("id", "=", playerId).executeTakeFirst();
+  return player === undefined || player.is_pve || player.is_blocked;
+}
+
+/** What the player's own limits say to a game: a break or a compulsory limit forbids it, too much is over the limit. */
+async function limitRefusal(transaction: Transaction<Tables>, context: WalletContext, order: DebitOrder): Promise<TransferRefusal | null> {
+  const { playerId, currency, amount } = order;
+  const problem = await ownLimitProblem(transaction, { purpose: "stake", playerId, currency, amount, productNow: context.now().getTime() });
+  if (problem === null) return null;
+  return problem.rest === null ? "player_forbidden" : "over_limit";
+}
+
+/** Takes the stake of a game from the player's balance, once for its key. A refusal leaves nothing behind: the same key may come again. */
+function debit(context: WalletContext, order: DebitOrder): Promise<TransferResult> {
+  return runTransaction(context.database, async (transaction): Promise<TransferResult> => {
+    if (!(await takeKey(transaction, order, context.now()))) return answerAgain(transaction, order);
+    const account = await lockAccount(transaction, order.playerId, order.currency);
+    const refusal: TransferRefusal | null =
+      account === null
+        ? "no_account"
+        : (await isForbidden(transaction, order.playerId))
+          ? "player_forbidden"
+          : account.betLimit !== null && order.amount > account.betLimit
+            ? "over_limit"
+            : account.balance < order.amount
+              ? "insufficient_funds"
+              : await limitRefusal(transaction, context, order);
+    if (account === null || refusal !== null) {
+      await transaction.deleteFrom("provider_transfers").where("provider", "=", order.provider).where("key", "=", order.key).execute();
+      return refuse(refusal ?? "no_account");
+    }
+    const balance = await postMove(transaction, context, { ...order, kind: "stake", accountId: account.id });
+    return { type: "done", isReplay: false, balance };
+  });
+}
+
+/** Pays what a debit won, once for its key; refused where there is no such debit or it was taken back. */
+function credit(context: WalletContext, order: CreditOrder): Promise<TransferResult> {
+  const { provider, key, debitKey, amount } = order;
+  return runTransaction(context.database, async (transaction): Promise<TransferResult> => {
+    // The debit's lock puts credits and the rollback of one debit in order.
+    const taken = await lockDebit(transaction, order);
+    if (taken === null) return refuse("unknown_debit");
+    if (taken.state === "rolled_back") return refuse("rolled_back");
+    const { playerId, currency } = taken;
+    const account = await lockAccount(transaction, playerId, currency);
+    if (account === null) return refuse("no_account");
+    const known = await transaction
+      .selectFrom("provider_transfers")
+      .select(["kind", "debit_key", "amount"])
+      .where("provider", "=", provider)
+      .where("key", "=", key)
+      .executeTakeFirst();
+    if (known !== undefined) {
+      const isSame = known.kind === "credit" && known.debit_key === debitKey && known.amount === amount;
+      return isSame ? { type: "done", isReplay: true, balance: account.balance } : refuse("key_reused");
+    }
+    await transaction
+      .insertInto("provider_transfers")
+      .values({
+        provider,
+        key,
+        kind: "credit",
+        debit_key: debitKey,
+        player_id: playerId,
+        currency,
+        amount,
+        state: "done",
+        created_at: context.now(),
+      })
+      .execute();
+    const balance = await postMove(transaction, context, {
+      kind: "payout",
+      provider,
+      playerId,
+      currency,
+      accountId: account.id,
+      amount: -amount,
+    });
+    return { type: "done", isReplay: false, balance };
+  });
+}
+
+/** Gives a debit back, once. One that never came is marked, so that it is refused when it comes late. */
+function rollBack(context: WalletContext, order: RollbackOrder): Promise<TransferResult> {
+  const { provider, debitKey } = order;
+  return runTransaction(context.database, async (transaction): Promise<TransferResult> => {
+    const tombstone = { provider, key: debitKey, kind: "debit", debit_key: null, player_id: null, currency: null, amount: null } as const;
+    await transaction
+      .insertInto("provider_transfers")
+      .values({ ...tombstone, state: "void", created_at: context.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const taken = await lockDebit(transaction, order);
+    if (taken === null) return { type: "done", isReplay: false, balance: 0n };
+    const { playerId, currency, amount } = taken;
+    const account = await lockAccount(transaction, playerId, currency);
+    if (account === null) return refuse("no_account");
+    if (taken.state === "rolled_back") return { type: "done", isReplay: true, balance: account.balance };
+    const won = await transaction
+      .selectFrom("provider_transfers")
+      .select("key")
+      .where("provider", "=", provider)
+      .where("debit_key", "=", debitKey)
+      .executeTakeFirst();
+    if (won !== undefined) return refuse("already_credited");
+    await transaction
+      .updateTable("provider_transfers")
+      .set({ state: "rolled_back" })
+      .where("provider", "=", provider)
+      .where("key", "=", debitKey)
+      .execute();
+    const balance = await postMove(transaction, context, {
+      kind: "refund",
+      provider,
+      playerId,
+      currency,
+      accountId: account.id,
+      amount: -amount,
+    });
+    return { type: "done", isReplay: false, balance };
+  });
+}
+
+/** The player's own balance, as providers reach it: every order may be sent again until it is answered. */
+export interface SeamlessWallet {
+  debit(order: DebitOrder): Promise<TransferResult>;
+  credit(order: CreditOrder): Promise<TransferResult>;
+  rollBack(order: RollbackOrder): Promise<TransferResult>;
+}
+
+export interface SeamlessWalletOptions extends WalletContext {
+  /** Something was committed that the player is to hear of. */
+  readonly onMoved: () => void;
+}
+
+export function createSeamlessWallet(options: SeamlessWalletOptions): SeamlessWallet {
+  const { onMoved } = options;
+  const tell = async (work: Promise<TransferResult>): Promise<TransferResult> => {
+    const result = await work;
+    if (result.type === "done" && !result.isReplay) onMoved();
+    return result;
+  };
+  return {
+    debit: (order) => tell(debit(options, order)),
+    credit: (order) => tell(credit(options, order)),
+    rollBack: (order) => tell(rollBack(options, order)),
+  };
+}

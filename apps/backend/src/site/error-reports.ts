@@ -1,0 +1,117 @@
+import type { Database } from "../platform/database/open-database.ts";
+
+/** One report as it is kept. */
+export interface Report {
+  readonly kind: "error" | "page" | "policy";
+  /** What went wrong, in the browser's words. */
+  readonly message: string;
+  /** Route, or the page that a policy was violated on. */
+  readonly place: string;
+  readonly body: unknown;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const longestMessage = 250;
+const longestBody = 16_384;
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  // NUL cannot be kept.
+  return typeof value === "string" ? value.replaceAll("\u0000", "").slice(0, longestMessage) : "";
+}
+
+function keepable(body: unknown): unknown {
+  const text = JSON.stringify(body).replaceAll("\\u0000", "");
+  return text.length <= longestBody ? JSON.parse(text) : { cut: text.slice(0, longestBody).toWellFormed() };
+}
+
+function errorToReport(body: Loose): Report {
+  const values =
+    isObject(body["exception"]) && Array.isArray(body["exception"]["values"]) ? (body["exception"]["values"] as unknown[]) : [];
+  const [first] = values;
+  const thrown = isObject(first) ? `${textOf(first["type"]) || "Error"}: ${textOf(first["value"])}` : textOf(body["message"]);
+  return { kind: "error", message: thrown.slice(0, longestMessage), place: textOf(body["transaction"]), body: keepable(body) };
+}
+
+function pageToReport(body: Loose): Report {
+  const seconds = Number(body["timestamp"]) - Number(body["start_timestamp"]);
+  const message = Number.isFinite(seconds) ? `${Math.round(seconds * 1000)} ms` : "";
+  return { kind: "page", message, place: textOf(body["transaction"]), body: keepable(body) };
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads an envelope: a head, then pairs of an item's head and its body, each on a line. Items of other kinds are left out; null when it is no envelope. */
+export function readEnvelope(text: string): readonly Report[] | null {
+  const [head, ...lines] = text.split("\n").filter((line) => line !== "");
+  if (head === undefined || !isObject(parseLine(head))) return null;
+  const reports: Report[] = [];
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const [item, body] = [parseLine(lines[at] ?? ""), parseLine(lines[at + 1] ?? "")];
+    if (!isObject(item) || !isObject(body)) return null;
+    if (item["type"] === "event") reports.push(errorToReport(body));
+    if (item["type"] === "transaction") reports.push(pageToReport(body));
+  }
+  return reports;
+}
+
+function violation(body: Loose): Report {
+  const directive = textOf(body["effectiveDirective"] ?? body["effective-directive"] ?? body["violated-directive"]);
+  const blocked = textOf(body["blockedURL"] ?? body["blocked-uri"]);
+  const place = textOf(body["documentURL"] ?? body["document-uri"]).split("?")[0] ?? "";
+  return { kind: "policy", message: `${directive} ${blocked}`.trim(), place, body: keepable(body) };
+}
+
+/** Reads violations of the policy in either of the two forms that browsers send; null when it is neither. */
+export function readViolations(body: unknown): readonly Report[] | null {
+  if (Array.isArray(body)) {
+    const own = body.filter(isObject).flatMap((one) => (one["type"] === "csp-violation" && isObject(one["body"]) ? [one["body"]] : []));
+    return own.slice(0, 20).map(violation);
+  }
+  return isObject(body) && isObject(body["csp-report"]) ? [violation(body["csp-report"])] : null;
+}
+
+/** A kept report with when it came. */
+export interface KeptReport extends Report {
+  readonly id: bigint;
+  readonly createdAt: Date;
+}
+
+const keptDays = 14;
+const mostKept = 2_000;
+
+/** Keeps reports as they came. */
+export async function keepReports(database: Database, reports: readonly Report[]): Promise<void> {
+  if (reports.length === 0) return;
+  const rows = reports.map(({ body, ...report }) => ({ ...report, body: JSON.stringify(body) }));
+  await database.insertInto("reports").values(rows).execute();
+}
+
+/** The newest reports, at most `limit`. */
+export async function listReports(database: Database, limit: number): Promise<readonly KeptReport[]> {
+  const rows = await database.selectFrom("reports").selectAll().orderBy("id", "desc").limit(limit).execute();
+  return rows.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at }));
+}
+
+/** Forgets what is older than two weeks or beyond the newest two thousand. */
+export async function pruneReports(database: Database): Promise<void> {
+  await database
+    .deleteFrom("reports")
+    .where((where) =>
+      where.or([
+        where("created_at", "<", new Date(Date.now() - keptDays * 86_400_000)),
+        where("id", "<", (select) => select.selectFrom("reports").select("id").orderBy("id", "desc").offset(mostKept).limit(1)),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,147 @@
+import type sharpMaker from "sharp";
+import type { Sharp } from "sharp";
+import { createHash } from "node:crypto";
+import { imageLimits, type ImageRequest, imageTimes, qualityOf } from "./image-request.ts";
+import { findImage, type ImageFailure, type ImagePlace, type ImageSources } from "./image-source.ts";
+
+/** A picture as it is sent. */
+interface EncodedImage {
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+type SharpMaker = typeof sharpMaker;
+
+/** What is decoded at all; drawings with scripts or references of their own (SVG, PDF) are not among them. */
+const decoders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((name) => `VipsForeignLoad${name}Buffer`);
+let opened: Promise<SharpMaker> | null = null;
+
+async function openSharp(): Promise<SharpMaker> {
+  const { default: sharp } = await import("sharp");
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: decoders });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+function toForm(picture: Sharp, { form, quality }: ImageRequest, isOpaque: boolean): { readonly contentType: string; readonly out: Sharp } {
+  if (form === "avif") return { contentType: "image/avif", out: picture.avif({ quality: qualityOf(quality, "avif"), effort: 2 }) };
+  if (form === "webp") return { contentType: "image/webp", out: picture.webp({ quality: qualityOf(quality, "webp") }) };
+  return isOpaque
+    ? { contentType: "image/jpeg", out: picture.jpeg({ quality: qualityOf(quality, "jpeg"), mozjpeg: true }) }
+    : { contentType: "image/png", out: picture.png({ compressionLevel: 9 }) };
+}
+
+function sizeOf({ width, height }: ImageRequest): { readonly width?: number; readonly height?: number } {
+  return { ...(width === null ? {} : { width }), ...(height === null ? {} : { height }) };
+}
+
+/** Resizes, never larger than it is, and encodes anew without what the file told besides its pixels; null where it is no picture. */
+async function encodeImage(bytes: Buffer, request: ImageRequest): Promise<EncodedImage | null> {
+  const sharp = await (opened ??= openSharp());
+  try {
+    const picture = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: "error" });
+    const { hasAlpha } = await picture.metadata();
+    const sized = picture.autoOrient().resize({ ...sizeOf(request), fit: "cover", position: "attention", withoutEnlargement: true });
+    const { contentType, out } = toForm(sized, request, hasAlpha !== true);
+    return { contentType, bytes: await out.toBuffer() };
+  } catch {
+    return null;
+  }
+}
+
+/** A picture with its entity tag. */
+export interface ServedImage extends EncodedImage {
+  readonly etag: string;
+}
+
+export type ImageResult =
+  | { readonly type: "image"; readonly image: ServedImage }
+  | { readonly type: "failure"; readonly failure: ImageFailure };
+
+/** The image proxy (spec.md 7): allowed pictures in asked sizes and forms. */
+export interface Images {
+  get(request: ImageRequest): Promise<ImageResult>;
+}
+
+interface Kept {
+  readonly image: ServedImage;
+  /** Milliseconds of the process's own clock. */
+  readonly freshUntil: number;
+}
+
+const keptBytes = 64 * 1024 * 1024;
+const mostAtOnce = 2;
+const mostWaiting = 64;
+
+/** Keeps what was encoded, encodes each once for all who ask meanwhile, and a few at a time. */
+export function createImages(sources: ImageSources): Images {
+  const kept = new Map<string, Kept>();
+  const running = new Map<string, Promise<ImageResult>>();
+  const waiting: (() => void)[] = [];
+  let size = 0;
+  let busy = 0;
+
+  function keep(key: string, image: ServedImage): void {
+    forget(key);
+    kept.set(key, { image, freshUntil: performance.now() + imageTimes.freshMs });
+    size += image.bytes.length;
+    for (const oldest of kept.keys()) {
+      if (size <= keptBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string): void {
+    size -= kept.get(key)?.image.bytes.length ?? 0;
+    kept.delete(key);
+  }
+
+  async function enter(): Promise<void> {
+    if (busy < mostAtOnce) busy += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function leave(): void {
+    const next = waiting.shift();
+    if (next === undefined) busy -= 1;
+    else next();
+  }
+
+  async function make(key: string, request: ImageRequest, place: ImagePlace): Promise<ImageResult> {
+    await enter();
+    try {
+      const read = await place.read();
+      const known = kept.get(key);
+      if (read.type === "failure") return known === undefined ? read : { type: "image", image: known.image };
+      const encoded = await encodeImage(read.bytes, request);
+      if (encoded === null) return { type: "failure", failure: "no_picture" };
+      const image = { ...encoded, etag: `"${createHash("sha256").update(encoded.bytes).digest("base64url").slice(0, 22)}"` };
+      keep(key, image);
+      return { type: "image", image };
+    } finally {
+      leave();
+    }
+  }
+
+  return {
+    async get(request) {
+      const place = await findImage(request.url, sources);
+      if (typeof place === "string") return { type: "failure", failure: place };
+      const key = JSON.stringify([request, place.version]);
+      const known = kept.get(key);
+      if (known !== undefined && performance.now() < known.freshUntil) {
+        kept.delete(key);
+        kept.set(key, known);
+        return { type: "image", image: known.image };
+      }
+      const current = running.get(key);
+      if (current !== undefined) return current;
+      if (waiting.length >= mostWaiting) return { type: "failure", failure: "busy" };
+      const made = make(key, request, place).finally(() => running.delete(key));
+      running.set(key, made);
+      return made;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** Widths and heights in pixels that pictures are offered in: a short list, so that nobody can fill the cache with sizes. */
+const imageSizes: readonly number[] = [64, 96, 128, 192, 256, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560];
+
+/** Quality where none is asked for, and what may be asked for (spec.md 9). */
+const imageQuality = { usual: 80, least: 30, most: 95, step: 5 } as const;
+
+/** Share of the asked quality that each form takes: it looks as good with less (spec.md 9). */
+const qualityShares = { avif: 0.81, webp: 0.875, jpeg: 1, png: 1 } as const;
+
+/** Largest picture that is taken in, in bytes and in pixels. */
+export const imageLimits = { bytes: 8 * 1024 * 1024, pixels: 40_000_000 } as const;
+
+/** How long a picture may take to arrive, and how long one from elsewhere counts as fresh. */
+export const imageTimes = { patienceMs: 5_000, freshMs: 3_600_000 } as const;
+
+/** What a picture is sent as; `plain` is JPEG, or PNG where it has holes. */
+export type ImageForm = "avif" | "webp" | "plain";
+
+/** One picture in one size. */
+export interface ImageRequest {
+  /** `/images/<name>` of the site's own folder, or an address elsewhere. */
+  readonly url: string;
+  /** Pixels; null leaves the side to the picture's shape. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** 30 to 95, before the share of its form. */
+  readonly quality: number;
+  readonly form: ImageForm;
+}
+
+export type ImageRequestReading =
+  | { readonly type: "request"; readonly request: ImageRequest }
+  | { readonly type: "problem"; readonly field: string; readonly message: string };
+
+const known: ReadonlySet<string> = new Set(["url", "w", "h", "q"]);
+const longestUrl = 500;
+
+function readSize(text: string | null): number | null | "wrong" {
+  if (text === null) return null;
+  const size = /^[1-9]\d{1,3}$/u.test(text) ? Number(text) : 0;
+  return imageSizes.includes(size) ? size : "wrong";
+}
+
+function readQuality(text: string | null): number | "wrong" {
+  if (text === null) return imageQuality.usual;
+  const quality = /^\d{1,2}$/u.test(text) ? Number(text) : 0;
+  return quality >= imageQuality.least && quality <= imageQuality.most && quality % imageQuality.step === 0 ? quality : "wrong";
+}
+
+/** The best form that an `Accept` header names outright: a star says nothing of avif or webp. */
+export function acceptedForm(accept: string): ImageForm {
+  const takes = (type: string): boolean =>
+    accept.split(",").some((part) => {
+      const [name = "", ...rules] = part.split(";").map((piece) => piece.trim().toLowerCase());
+      return name === type && !rules.some((rule) => /^q=0(\.0*)?$/u.test(rule));
+    });
+  if (takes("image/avif")) return "avif";
+  return takes("image/webp") ? "webp" : "plain";
+}
+
+/** The quality that a form is encoded with. */
+export function qualityOf(quality: number, form: keyof typeof qualityShares): number {
+  return Math.round(quality * qualityShares[form]);
+}
+
+/** Reads `?url=&w=&h=&q=`; whatever is malformed, repeated or unknown is a problem and never guessed at. */
+export function readImageRequest(query: URLSearchParams, accept: string): ImageRequestReading {
+  const problem = (field: string, message: string): ImageRequestReading => ({ type: "problem", field, message });
+  for (const name of new Set(query.keys())) {
+    if (!known.has(name)) return problem(name, "There is no such parameter.");
+    if (query.getAll(name).length > 1) return problem(name, "It is given twice.");
+  }
+  const url = query.get("url") ?? "";
+  if (url === "" || url.length > longestUrl) return problem("url", "Name the picture's address, of 500 characters at most.");
+  const [width, height] = [readSize(query.get("w")), readSize(query.get("h"))];
+  const sizes = `Take one of ${imageSizes.join(", ")}.`;
+  if (width === "wrong") return problem("w", sizes);
+  if (height === "wrong") return problem("h", sizes);
+  if (width === null && height === null) return problem("w", `Name a width or a height. ${sizes}`);
+  const quality = readQuality(query.get("q"));
+  if (quality === "wrong")
+    return problem("q", `Take a multiple of ${imageQuality.step} from ${imageQuality.least} to ${imageQuality.most}.`);
+  return { type: "request", request: { url, width, height, quality, form: acceptedForm(accept) } };
+}

@@ -1,0 +1,242 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeNotification } from "../../src/notifications/write-notification.ts";
+import { encryptPush } from "../../src/notifications/encrypt-push.ts";
+import { isPushAddress } from "../../src/notifications/push-address.ts";
+import { createPushSender } from "../../src/notifications/push-sender.ts";
+import { createVapidKey, type VapidKey } from "../../src/notifications/vapid.ts";
+import { newPlayer } from "../support/bets.ts";
+import type { Client } from "../support/client.ts";
+import { startTestServer, type TestServer } from "../support/test-server.ts";
+
+const bytes = (text: string): Buffer => Buffer.from(text, "base64url");
+
+function drawVapid(): VapidKey {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  return createVapidKey(Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32), "mailto:ops@example.com");
+}
+
+/** A browser that can read what is pushed to it. */
+function createReceiver() {
+  const own = createECDH("prime256v1");
+  own.generateKeys();
+  const auth = randomBytes(16);
+  return {
+    keys: { p256dh: own.getPublicKey("base64url"), auth: auth.toString("base64url") },
+    read(message: Buffer): string {
+      const [salt, sender, sealed] = [message.subarray(0, 16), message.subarray(21, 86), message.subarray(86)];
+      const info = Buffer.concat([Buffer.from("WebPush: info\0"), own.getPublicKey(), sender]);
+      const input = Buffer.from(hkdfSync("sha256", own.computeSecret(sender), auth, info, 32));
+      const part = (name: string, length: number): Buffer =>
+        Buffer.from(hkdfSync("sha256", input, salt, `Content-Encoding: ${name}\0`, length));
+      const decipher = createDecipheriv("aes-128-gcm", part("aes128gcm", 16), part("nonce", 12));
+      decipher.setAuthTag(sealed.subarray(-16));
+      const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+      expect(plain.at(-1)).toBe(2);
+      return plain.subarray(0, -1).toString();
+    },
+  };
+}
+
+describe("a pushed message", () => {
+  it("is encrypted as RFC 8291's own example", () => {
+    const message = encryptPush(
+      "When I grow up, I want to be a watermelon",
+      {
+        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      },
+      { salt: bytes("DGv6ra1nlYgDCS1FRnbzlw"), privateKey: bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw") },
+    );
+    expect(message.toString("base64url")).toBe(
+      "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
+    );
+  });
+
+  it("is read by the browser that it is for", () => {
+    const receiver = createReceiver();
+    expect(receiver.read(encryptPush("Wette gewonnen: 12,00 €", receiver.keys))).toBe("Wette gewonnen: 12,00 €");
+  });
+
+  it("names the site by a signed token", () => {
+    const header = drawVapid().authorization("https://push.example", 1_000_000);
+    const [, token = "", key = ""] = /^vapid t=(\S+), k=(\S+)$/u.exec(header) ?? [];
+    const [head = "", claims = "", mark = ""] = token.split(".");
+    const point = bytes(key);
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+    const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" }, format: "jwk" });
+    expect(verify("sha256", Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: "ieee-p1363" }, bytes(mark))).toBe(true);
+    expect(JSON.parse(bytes(claims).toString())).toEqual({ aud: "https://push.example", exp: 44_200, sub: "mailto:ops@example.com" });
+  });
+});
+
+describe("addresses of push services", () => {
+  it.each([
+    ["https://fcm.googleapis.com/fcm/send/abc", true],
+    ["https://updates.push.services.mozilla.com/wpush/v2/abc", true],
+    ["https://wns2-am3p.notify.windows.com/w/?token=abc", true],
+    ["https://web.push.apple.com/abc", true],
+    ["http://fcm.googleapis.com/fcm/send/abc", false],
+    ["https://fcm.googleapis.com.evil.example/abc", false],
+    ["https://fcm.googleapis.com:8443/abc", false],
+    ["https://user@fcm.googleapis.com/abc", false],
+    ["https://127.0.0.1/admin", false],
+    ["https://169.254.169.254/latest/meta-data", false],
+    ["file:///etc/passwd", false],
+  ])("%s: %s", (address, isKnown) => expect(isPushAddress(address)).toBe(isKnown));
+});
+
+describe("push messages", () => {
+  let server: TestServer;
+  let service: Server;
+  let host: string;
+  let status = 201;
+  const received: { readonly headers: Readonly<Record<string, unknown>>; readonly body: Buffer }[] = [];
+  const failed: unknown[] = [];
+  beforeAll(async () => {
+    service = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        received.push({ headers: request.headers, body: Buffer.concat(parts) });
+        response.writeHead(status).end();
+      });
+    });
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    host = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+    server = await startTestServer({ settings: { pushHosts: [host] } });
+  });
+  afterAll(async () => {
+    await server.close();
+    service.closeAllConnections();
+    await new Promise((resolve) => service.close(resolve));
+    expect(failed).toEqual([]);
+  });
+
+  const address = "/api/v2/push/subscriptions";
+  const idOf = async (client: Client): Promise<string> => String((await client.get("/platform/api/player")).body["id"]);
+
+  async function tell(playerId: string): Promise<void> {
+    const { database } = server.services;
+    const sender = createPushSender({ database, vapid: drawVapid(), onError: (error) => void failed.push(error), hosts: [host] });
+    const money = { minor: "1200", currency: "EUR", subunits: 100 };
+    const about = { type: "bet", id: "b1" } as const;
+    await writeNotification(database, { playerId, kind: "bet", key: "bet.won", about, details: { ref: "R", money }, at: new Date() });
+    const { id } = await database.selectFrom("notifications").select("id").where("player_id", "=", playerId).executeTakeFirstOrThrow();
+    await sender.push(playerId, id);
+  }
+
+  it("reach the player's browser in its language, and no other's", async () => {
+    const [client, other] = [await newPlayer(server, 0), await newPlayer(server, 0)];
+    const receiver = createReceiver();
+    const body = { endpoint: `http://${host}/one`, keys: receiver.keys };
+    expect((await client.post(address, body, { "accept-language": "de" })).status).toBe(201);
+    await tell(await idOf(other));
+    expect(received).toHaveLength(0);
+    await tell(await idOf(client));
+    expect(received).toHaveLength(1);
+    expect(received[0]?.headers).toMatchObject({
+      "content-encoding": "aes128gcm",
+      ttl: "86400",
+      authorization: expect.stringMatching(/^vapid t=/u),
+    });
+    expect(JSON.parse(receiver.read(received[0]?.body ?? Buffer.alloc(0)))).toMatchObject({ title: "Wette gewonnen", path: "/de/bets/b1" });
+  });
+
+  it("follow the switch of the profile, which a subscription turns on and the last one's end turns off", async () => {
+    const client = await newPlayer(server, 0);
+    const wants = async (): Promise<unknown> => (await client.get("/api/v2/settings")).body["push_subscription"];
+    expect(await wants()).toBe(false);
+    await client.post(address, { endpoint: `http://${host}/switch`, keys: createReceiver().keys });
+    expect(await wants()).toBe(true);
+    const before = received.length;
+    await client.post("/api/v2/settings", { push_subscription: false });
+    await tell(await idOf(client));
+    expect(received).toHaveLength(before);
+    await client.post("/api/v2/settings", { push_subscription: true });
+    await client.delete(`${address}?endpoint=${encodeURIComponent(`http://${host}/switch`)}`);
+    expect(await wants()).toBe(false);
+  });
+
+  it("belong to whoever signed in last in that browser, and end when the address is gone", async () => {
+    const [first, second] = [await newPlayer(server, 0), await newPlayer(server, 0)];
+    const body = { endpoint: `http://${host}/two`, keys: createReceiver().keys };
+    await first.post(address, body);
+    await second.post(address, body);
+    received.length = 0;
+    await tell(await idOf(first));
+    expect(received).toHaveLength(0);
+    expect((await first.delete(`${address}?endpoint=${encodeURIComponent(body.endpoint)}`)).status).toBe(200);
+    status = 410;
+    await tell(await idOf(second));
+    await tell(await idOf(second));
+    status = 201;
+    expect(received).toHaveLength(1);
+  });
+
+  it("are taken for push services alone, with whole keys", async () => {
+    const client = await newPlayer(server, 0);
+    const { keys } = createReceiver();
+    const elsewhere = await client.post(address, { endpoint: "https://internal.example/hook", keys });
+    expect([elsewhere.status, elsewhere.body["code"]]).toEqual([400, "unknown_push_service"]);
+    expect((await client.post(address, { endpoint: `http://${host}/x`, keys: { ...keys, auth: "A".repeat(26) } })).status).toBe(400);
+  });
+
+  it("go to the ten newest browsers of a player: an eleventh takes the place of the oldest", async () => {
+    const client = await newPlayer(server, 0);
+    const { keys } = createReceiver();
+    const subscribe = async (name: string): Promise<void> => {
+      expect((await client.post(address, { endpoint: `http://${host}/many-${name}`, keys })).status).toBe(201);
+    };
+    for (let browser = 1; browser <= 10; browser += 1) await subscribe(`${browser}`);
+    // Used again, the first is not the oldest any more.
+    await subscribe("1");
+    await subscribe("11");
+    const kept = await server.services.database
+      .selectFrom("push_subscriptions")
+      .select("endpoint")
+      .where("player_id", "=", await idOf(client))
+      .execute();
+    const names = kept.map(({ endpoint }) => endpoint.split("many-")[1]).toSorted((a, b) => Number(a) - Number(b));
+    expect(names).toEqual(["1", "3", "4", "5", "6", "7", "8", "9", "10", "11"]);
+  });
+
+  it("are sent several at once, and never more than sixteen", async () => {
+    const { database } = server.services;
+    let [running, peak, sent] = [0, 0, 0];
+    const sender = createPushSender({
+      database,
+      vapid: drawVapid(),
+      onError: (error) => void failed.push(error),
+      hosts: [host],
+      async send() {
+        running += 1;
+        peak = Math.max(peak, running);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        running -= 1;
+        sent += 1;
+        return new Response(null, { status: 201 });
+      },
+    });
+    const pushes = [];
+    for (let player = 0; player < 4; player += 1) {
+      const client = await newPlayer(server, 0);
+      const { keys } = createReceiver();
+      for (let browser = 0; browser < 10; browser += 1)
+        await client.post(address, { endpoint: `http://${host}/${player}/${browser}`, keys });
+      const playerId = await idOf(client);
+      const about = { type: "bet", id: "b1" } as const;
+      const details = { ref: "R", money: { minor: "1200", currency: "EUR", subunits: 100 } };
+      await writeNotification(database, { playerId, kind: "bet", key: "bet.won", about, details, at: new Date() });
+      const { id } = await database.selectFrom("notifications").select("id").where("player_id", "=", playerId).executeTakeFirstOrThrow();
+      pushes.push({ playerId, id });
+    }
+    await Promise.all(pushes.map(async ({ playerId, id }) => sender.push(playerId, id)));
+    expect(sent).toBe(40);
+    expect(peak).toBeGreaterThan(4);
+    expect(peak).toBeLessThanOrEqual(16);
+  });
+});
