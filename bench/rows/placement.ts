@@ -100,6 +100,7 @@ export const run: Bench = async () => {
   const folder = mkdtempSync(join(tmpdir(), "touchline-bench-"));
   const recorder: Recorder = { setup: [], transactions: [], isTimed: false };
   const own = await PGlite.create({ dataDir: join(folder, "own"), parsers: embeddedParsers });
+  await migrateEmbedded(own);
   const { context, player } = await prepare(await migrateEmbedded(recording(own, recorder)));
   recorder.isTimed = true;
   const startedAt = performance.now();

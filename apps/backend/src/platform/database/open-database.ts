@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mkdir } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { applyMigrations } from "./apply-migrations.ts";
+import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
 /** A socket named after the folder: it goes with its process, however that ends. Linux needs no file for it. */
@@ -65,11 +65,9 @@ export const embeddedParsers = { [int8]: BigInt };
 
 /** Migrates an embedded database that is open already; it needs `embeddedParsers`. */
 export async function migrateEmbedded(pglite: PGlite): Promise<Database> {
-  await applyMigrations({
-    script: async (text) => void (await pglite.exec(text)),
-    rows: async (text) => (await pglite.query<Record<string, unknown>>(text)).rows,
-  });
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(database);
+  return database;
 }
 
 async function openEmbedded(dataDir: string | null): Promise<Database> {
@@ -101,19 +99,10 @@ async function openServer(options: DatabaseOptions): Promise<Database> {
   // A connection may be lost between two statements: the next one reports it, the event must only not end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const client = await pool.connect();
-  try {
-    if (options.schema !== undefined) await client.query(`create schema if not exists ${options.schema}`);
-    await applyMigrations({
-      script: async (text) => void (await client.query(text)),
-      rows: async (text) => (await client.query<Record<string, unknown>>(text)).rows,
-      lock: "select pg_advisory_lock(7238461)",
-      unlock: "select pg_advisory_unlock(7238461)",
-    });
-  } finally {
-    client.release();
-  }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  if (options.schema !== undefined) await sql`create schema if not exists ${sql.id(options.schema)}`.execute(database);
+  await migrate(database);
+  return database;
 }
 
 /** Opens the database and brings it to the newest migration; throws when that fails. `destroy()` closes it. */

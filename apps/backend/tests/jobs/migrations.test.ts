@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { afterEach, describe, expect, it } from "vitest";
+import { embeddedParsers, migrateEmbedded } from "../../src/platform/database/open-database.ts";
+
+const folder = new URL("../../src/platform/database/migrations/", import.meta.url);
+const names = readdirSync(folder).toSorted();
+
+let pglite: PGlite;
+
+async function appliedNames(): Promise<readonly string[]> {
+  const { rows } = await pglite.query<{ name: string }>("select name from schema_migrations order by name");
+  return rows.map(({ name }) => name);
+}
+
+/** A database that a release before Kysely's migrator has migrated up to some file. */
+async function openEarlier(count: number): Promise<void> {
+  pglite = await PGlite.create({ parsers: embeddedParsers });
+  await pglite.exec("create table schema_migrations (name text primary key, applied_at timestamptz not null default now())");
+  for (const name of names.slice(0, count)) {
+    await pglite.exec(readFileSync(new URL(name, folder), "utf8"));
+    await pglite.query("insert into schema_migrations (name) values ($1)", [name]);
+  }
+}
+
+afterEach(async () => {
+  await pglite.close();
+});
+
+describe("database migrations", () => {
+  it("run in an empty database, once", async () => {
+    pglite = await PGlite.create({ parsers: embeddedParsers });
+    await migrateEmbedded(pglite);
+    expect(await appliedNames()).toEqual(names);
+    await migrateEmbedded(pglite);
+    expect(await appliedNames()).toEqual(names);
+  });
+
+  it("take over the table of an earlier release, apply only what is missing and keep the rows", async () => {
+    await openEarlier(names.length - 5);
+    await pglite.query("insert into share_codes (code, payload_hash, bets, created_at) values ('KEPT', 'hash', '[]', now())");
+    const database = await migrateEmbedded(pglite);
+    expect(await appliedNames()).toEqual(names);
+    expect(await database.selectFrom("share_codes").select("code").execute()).toEqual([{ code: "KEPT" }]);
+    await migrateEmbedded(pglite);
+    expect(await appliedNames()).toEqual(names);
+  });
+
+  it("leave the table so that an earlier release can still read and write it", async () => {
+    await openEarlier(names.length);
+    await migrateEmbedded(pglite);
+    await pglite.exec(
+      "create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())",
+    );
+    await pglite.query("insert into schema_migrations (name) values ('9998_earlier.sql')");
+    expect(await appliedNames()).toContain("9998_earlier.sql");
+  });
+
+  it("accept a database that a newer release has migrated", async () => {
+    await openEarlier(names.length);
+    await pglite.query("insert into schema_migrations (name) values ('9999_newer.sql')");
+    const database = await migrateEmbedded(pglite);
+    expect(await database.selectFrom("players").select("id").execute()).toEqual([]);
+    expect(await appliedNames()).toEqual([...names, "9999_newer.sql"]);
+  });
+
+  it("leave nothing behind when one of them fails", async () => {
+    const [last = ""] = names.slice(-1);
+    await openEarlier(names.length - 3);
+    const before = await appliedNames();
+    // The last file cannot add what is there already.
+    await pglite.exec(readFileSync(new URL(last, folder), "utf8"));
+    await expect(migrateEmbedded(pglite)).rejects.toThrow(/already exists/u);
+    expect(await appliedNames()).toEqual(before);
+  });
+});
