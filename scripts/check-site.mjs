@@ -9,7 +9,7 @@ if (process.argv[2] === "--schema") {
 }
 const { settingDefinitions } = await import("../apps/backend/src/platform/settings/setting-definitions.ts");
 const path = process.argv[2] ?? "";
-const locales = (process.env["LOCALES"] ?? settingDefinitions.LOCALES.default).split(",");
+const locales = process.env["LOCALES"]?.split(",") ?? settingDefinitions.LOCALES.default;
 const reading = loadSiteFile(path, locales);
 if (reading.type === "refused") {
   process.stderr.write(`${describeProblems(reading)}\n`);

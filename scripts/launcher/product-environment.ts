@@ -86,7 +86,6 @@ export function environmentOf(settings: Settings, addresses: Addresses, mode: Pr
     PUBLIC_ORIGIN: addresses.publicOrigin,
     PLATFORM_ORIGIN: addresses.platformOrigin,
     EMBED_PARENTS: settings.EMBED_PARENTS || demoParents(addresses),
-    RTL_VIEW: String(settings.RTL_VIEW && !settings.FEATURES_OFF.split(",").includes("rtl_view")),
     EMBED_SECRET: settings.EMBED_SECRET || randomUUID(),
     ...(mode === "development" || settings.TOUCHLINE_TEST ? {} : { NODE_ENV: "production" }),
   };

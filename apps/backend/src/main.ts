@@ -10,7 +10,7 @@ if (read.type === "invalid") {
   );
   process.exit(1);
 }
-const site = loadSiteFile(read.settings.SITE_FILE, read.settings.LOCALES.split(","));
+const site = loadSiteFile(read.settings.SITE_FILE, read.settings.LOCALES);
 if (site.type === "refused") {
   process.stderr.write(`The backend did not start.\n${describeProblems(site)}\n`);
   process.exit(1);

@@ -25,7 +25,7 @@ export async function openChat({ settings, locales, database, book, clock, hub, 
     locales,
     pseudonymOf,
     hours: { before: settings.CHAT_OPENS_HOURS_BEFORE, after: settings.CHAT_CLOSES_HOURS_AFTER },
-    refusedWords: settings.CHAT_REFUSED_WORDS.split(",").filter((word) => word !== ""),
+    refusedWords: settings.CHAT_REFUSED_WORDS,
   });
   await chat.prune();
   await chat.restore(hub.publish);

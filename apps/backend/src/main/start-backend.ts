@@ -84,7 +84,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     platformOrigin: settings.PLATFORM_ORIGIN === "" ? `http://localhost:${settings.PLATFORM_PORT}` : settings.PLATFORM_ORIGIN,
     isSecure: settings.PUBLIC_ORIGIN.startsWith("https:"),
     isIndexed: settings.SITE_INDEXED,
-    rtlView: settings.RTL_VIEW && !settings.FEATURES_OFF.split(",").includes("rtl_view"),
+    rtlView: settings.RTL_VIEW,
     site,
     brand: settings.BRAND,
     hideSimulatedDetail: settings.HIDE_SIMULATED_DETAIL,
@@ -94,7 +94,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     version: readVersion(),
     pushKey,
     pushHosts: [],
-    featuresOff: settings.FEATURES_OFF.split(","),
+    featuresOff: settings.FEATURES_OFF,
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
     operator: { key: settings.OPERATOR_KEY, isPublic: isProduction || !ownMachine.test(settings.PUBLIC_ORIGIN) },
     metrics: { access: settings.ALLOW_OPEN_METRICS ? "open" : "limited", token: settings.METRICS_TOKEN, isProduction },
@@ -115,7 +115,7 @@ async function closeAnswered(app: FastifyInstance): Promise<void> {
 
 /** Database, clock, feed, realtime, betting and API, in this order; `stop` ends them the other way round. */
 export async function startBackend({ settings, site, logger }: BackendOptions): Promise<Backend> {
-  const locales = settings.LOCALES.split(",");
+  const locales = settings.LOCALES;
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
   const database = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
   const jobs = await startJobs({ database, onError });
@@ -155,7 +155,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
     inPlayDelayMs: settings.IN_PLAY_DELAY_SECONDS * 1_000,
     vipReviewMs: settings.VIP_REVIEW_SECONDS * 1_000,
     cashoutMarginBasisPoints: settings.CASHOUT_MARGIN_BASIS_POINTS,
-    areJackpotsOff: settings.FEATURES_OFF.split(",").includes("jackpots"),
+    areJackpotsOff: settings.FEATURES_OFF.includes("jackpots"),
     onError,
   });
   const bonuses = await startBonuses({

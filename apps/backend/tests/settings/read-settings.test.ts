@@ -18,7 +18,7 @@ describe("settings", () => {
     ["LOG_LEVEL", "loud", "LOG_LEVEL=loud must be one of fatal, error, warn, info, debug, trace."],
     ["SITE_INDEXED", "maybe", "SITE_INDEXED=maybe must be true or false."],
     ["LOCALES", "en;de", "LOCALES=en;de must be locale codes such as en,de,ar."],
-  ])("refuse %s=%s and name it", (name, value, message) => {
+  ])("reject %s=%s with a message that names it", (name, value, message) => {
     const read = readSettings({ [name]: value });
     expect(read).toMatchObject({ type: "invalid", problems: [{ name, message }] });
   });
@@ -31,6 +31,13 @@ describe("settings", () => {
   it("refuse test hooks in production", () => {
     const read = readSettings({ TOUCHLINE_TEST: "1", NODE_ENV: "production" });
     expect(read.type === "invalid" && read.problems[0]?.name).toBe("TOUCHLINE_TEST");
+  });
+
+  it("split lists and turn RTL_VIEW off with its flag", () => {
+    const read = readSettings({ LOCALES: "en,ar", FEATURES_OFF: "jackpots,rtl_view" });
+    const settings = { LOCALES: ["en", "ar"], FEATURES_OFF: ["jackpots", "rtl_view"], RTL_VIEW: false };
+    expect(read).toMatchObject({ type: "ok", settings });
+    expect(readSettings({})).toMatchObject({ type: "ok", settings: { FEATURES_OFF: [], RTL_VIEW: true } });
   });
 
   const secret = "0123456789abcdef0123456789abcdef";
@@ -48,7 +55,7 @@ describe("settings", () => {
     [{ PUBLIC_ORIGIN: "http://192.0.2.7:3000" }, "true"],
     [{ PRODUCTION: "true" }, "true"],
     [{ PRODUCTION: "false", NODE_ENV: "production", PUBLIC_ORIGIN: "https://bets.example.com" }, "false"],
-  ])("with %o mean production: %s", (environment, production) => {
+  ])("%o resolve to PRODUCTION=%s", (environment, production) => {
     const read = readSettings({ ...secrets, ...environment });
     expect(read.type === "ok" && read.settings.PRODUCTION).toBe(production);
   });
@@ -61,19 +68,19 @@ describe("settings", () => {
     [{ ...secrets, OUTBOX: "open", ALLOW_OPEN_OUTBOX: "true" }, []],
     [{ ...secrets, EMBED_PARENTS: "https://www.example.com", EMBED_SECRET: secret }, []],
     [secrets, []],
-  ])("with %o in production lack or contradict %o", (environment, names) => {
+  ])("%o in production are rejected because of %o", (environment, names) => {
     const read = readSettings({ PRODUCTION: "true", ...environment });
     expect(read.type === "invalid" ? read.problems.map(({ name }) => name) : []).toEqual(names);
   });
 
-  it("say how to make a secret that production lacks", () => {
+  it("say how to create a missing secret", () => {
     const read = readSettings({ PRODUCTION: "true" });
     expect(read.type === "invalid" && read.problems[0]?.message).toBe(
       "TOKEN_SECRET is not set: production needs it to sign realtime tokens. Make one with: openssl rand -hex 32",
     );
   });
 
-  it("ask for no secret where only pages are served", () => {
+  it("need no secrets when only pages are served", () => {
     expect(readSettings({ PRODUCTION: "true" }, { hasBackend: false }).type).toBe("ok");
   });
 
@@ -103,7 +110,7 @@ describe("settings", () => {
       { PRODUCTION: "true", ALLOW_DEMO_CAMPAIGNS: "true" },
       { ...nothing, campaigns: true },
     ],
-  ])("with %o leave of the demo %o", (environment, demo) => {
+  ])("%o enable these parts of the demo: %o", (environment, demo) => {
     const read = readSettings({ ...secrets, ...environment });
     expect(read.type === "ok" && readDemoRules(read.settings)).toEqual(demo);
   });

@@ -69,7 +69,7 @@ describe("flags of the pages", () => {
 
   it("are named by a setting, which refuses what is no list of names", () => {
     const read = (value: string) => readSettings({ FEATURES_OFF: value });
-    expect(read("jackpots,quick_deposit")).toMatchObject({ type: "ok", settings: { FEATURES_OFF: "jackpots,quick_deposit" } });
+    expect(read("jackpots,quick_deposit")).toMatchObject({ type: "ok", settings: { FEATURES_OFF: ["jackpots", "quick_deposit"] } });
     expect(read("jackpots;quick")).toMatchObject({ type: "invalid" });
   });
 });

@@ -1,13 +1,13 @@
 import { isProxyList } from "@touchline/domain";
 import type { SettingDefinition } from "./setting-definition.ts";
 
-/** Who stands in front of the product, and how many connections it holds. */
+/** Proxies and connection limits. */
 export const networkSettings = {
   TRUST_PROXY: {
     kind: "text",
     default: "loopback",
     pattern: { test: isProxyList },
-    form: "addresses and networks with commas between them, such as loopback,10.0.0.0/8, or none",
+    expected: "addresses and networks with commas between them, such as loopback,10.0.0.0/8, or none",
     description:
       "Proxies in front of the product: only what they say in X-Forwarded-For, -Host and -Proto counts. Name your load balancer, or all players share its address and its limits.",
   },
@@ -29,13 +29,13 @@ export const networkSettings = {
   },
 } as const satisfies Record<string, SettingDefinition>;
 
-/** Settings of the frame (docs/embed). */
+/** Settings of the embedded frame (docs/embed). */
 export const embedSettings = {
   EMBED_PARENTS: {
     kind: "text",
     default: "",
     pattern: /^[\w.:/*,\s-]*$/,
-    form: "origins with commas between them, such as https://www.example.com,https://*.example.com",
+    expected: "origins with commas between them, such as https://www.example.com,https://*.example.com",
     description:
       "Sites that may hold the sportsbook in a frame (docs/embed); empty for the platform alone. A * lets any parent hand a session over, but none hold a frame.",
   },
@@ -43,14 +43,14 @@ export const embedSettings = {
     kind: "text",
     default: "",
     pattern: /^(https?:\/\/[^/\s]+)?$/,
-    form: "an origin such as https://www.example.com",
+    expected: "an origin such as https://www.example.com",
     description: "One more origin whose messages the frame takes from its parent; empty for none.",
   },
   EMBED_SECRET: {
     kind: "text",
     default: "",
     pattern: /^(\S{16,256})?$/,
-    form: "at least 16 characters without spaces",
+    expected: "at least 16 characters without spaces",
     description: "Secret by which the servers of those sites sign a player in to the frame; empty draws one for the demo platform.",
   },
 } as const;

@@ -2,7 +2,7 @@ import type { SettingDefinition } from "./setting-definition.ts";
 
 const countries = /^[A-Z]{2}(,[A-Z]{2})*$/;
 
-/** Who may come in, and how. */
+/** Settings of sign-up, sign-in and access by country. */
 export const playerSettingDefinitions = {
   EMAIL_CONFIRMATION: {
     kind: "boolean",
@@ -21,49 +21,49 @@ export const playerSettingDefinitions = {
     kind: "text",
     default: "",
     pattern: countries,
-    form: "country codes such as US,FR",
+    expected: "country codes such as US,FR",
     description: "Countries that may neither sign in nor up.",
   },
   BLOCKED_COUNTRIES: {
     kind: "text",
     default: "",
     pattern: countries,
-    form: "country codes such as US,FR",
+    expected: "country codes such as US,FR",
     description: "Countries from which every page, call and connection is refused; needs COUNTRY_HEADER.",
   },
   COUNTRY_HEADER: {
     kind: "text",
     default: "",
     pattern: /^[a-z][a-z0-9-]*$/,
-    form: "the name of a header in small letters",
+    expected: "the name of a header in small letters",
     description: "Header in which your proxy names the visitor's country, e.g. cf-ipcountry; it must not let visitors send it themselves.",
   },
   HOME_COUNTRY: {
     kind: "text",
     default: "DE",
     pattern: /^[A-Z]{2}$/,
-    form: "a country code such as DE",
+    expected: "a country code such as DE",
     description: "Country of visitors of whom nothing else is known.",
   },
   PHONE_VERIFICATION_COUNTRIES: {
     kind: "text",
     default: "",
     pattern: countries,
-    form: "country codes such as BR,KZ",
+    expected: "country codes such as BR,KZ",
     description: "Countries whose players must verify their phone number after signing in.",
   },
   TERMS_VERSION: {
     kind: "text",
     default: "",
     pattern: /^[\w.-]{1,40}$/,
-    form: "a date or number such as 2026-11",
+    expected: "a date or number such as 2026-11",
     description: "Version of your terms: players who accepted another must accept this one before they go on. Empty asks nobody again.",
   },
   USER_GROUP: {
     kind: "text",
     default: "",
     pattern: /^[\w-]{1,40}$/,
-    form: "a status such as spi_test",
+    expected: "a status such as spi_test",
     description: "Status that players need; those without it, and visitors, are sent to PLATFORM_ORIGIN. Empty lets everybody stay.",
   },
 } as const satisfies Record<string, SettingDefinition>;

@@ -1,6 +1,6 @@
 import type { SettingDefinition } from "./setting-definition.ts";
 
-/** How the product runs for real players, and what of the demo is allowed there. */
+/** Settings of production, including the parts of the demo that it allows. */
 export const productionSettings = {
   PRODUCTION: {
     kind: "choice",
@@ -23,7 +23,7 @@ export const productionSettings = {
     kind: "text",
     default: "",
     pattern: /^(\S{16,128})?$/,
-    form: "at least 16 characters without spaces",
+    expected: "at least 16 characters without spaces",
     description: "Bearer token that reads /metrics from other machines; empty lets this machine alone read them.",
   },
   STOP_NOTICE_SECONDS: {
@@ -38,14 +38,14 @@ export const productionSettings = {
     kind: "text",
     default: "mailto:security@touchline.test",
     pattern: /^(mailto:\S+@\S+|https:\/\/\S+)$/,
-    form: "a mailto: or https: address",
+    expected: "a mailto: or https: address",
     description: "Whom people tell about a weakness: the Contact of /.well-known/security.txt.",
   },
   BACKEND_ORIGIN: {
     kind: "text",
     default: "",
     pattern: /^(https?:\/\/[^/\s]+)?$/,
-    form: "an origin such as https://api.example.com",
+    expected: "an origin such as https://api.example.com",
     description: "Your own API behind the pages of `npm run web` (docs/recipes/put-your-own-api-behind-it.md); npm start runs its own.",
   },
 } as const satisfies Record<string, SettingDefinition>;

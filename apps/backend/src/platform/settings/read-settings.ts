@@ -6,12 +6,14 @@ type ValueOf<Definition> = Definition extends { kind: "integer" | "number" }
   ? number
   : Definition extends { kind: "boolean" }
     ? boolean
-    : string;
+    : Definition extends { kind: "list" }
+      ? readonly string[]
+      : string;
 
-/** The product's settings, each of its own type. */
+/** The settings of the product with their types. */
 export type Settings = { readonly [Name in keyof Definitions]: ValueOf<Definitions[Name]> };
 
-/** Why a start is refused: which settings are wrong, in words. */
+/** A setting that prevents the start, and why. */
 export interface SettingsProblem {
   readonly name: string;
   readonly message: string;
@@ -19,7 +21,7 @@ export interface SettingsProblem {
 
 export type SettingsResult =
   | { readonly type: "ok"; readonly settings: Settings }
-  /** `isProduction`: every setting by itself is right, but production refuses them. */
+  /** `isProduction`: each setting is valid, but production refuses the combination. */
   | { readonly type: "invalid"; readonly problems: readonly SettingsProblem[]; readonly isProduction: boolean };
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, false: false, "1": true, "0": false };
@@ -32,10 +34,9 @@ function readNumber(definition: Extract<SettingDefinition, { kind: "integer" | "
   return `must be ${noun} from ${definition.minimum} to ${definition.maximum}`;
 }
 
-function readOne(
-  definition: SettingDefinition,
-  text: string,
-): { readonly value: number | string | boolean } | { readonly problem: string } {
+type Value = number | string | boolean | readonly string[];
+
+function readOne(definition: SettingDefinition, text: string): { readonly value: Value } | { readonly problem: string } {
   switch (definition.kind) {
     case "integer":
     case "number": {
@@ -51,21 +52,23 @@ function readOne(
     case "text":
       return definition.pattern === undefined || definition.pattern.test(text)
         ? { value: text }
-        : { problem: `must be ${definition.form ?? "of another form"}` };
+        : { problem: `must be ${definition.expected ?? "in another format"}` };
+    case "list":
+      return definition.pattern.test(text) ? { value: text.split(",") } : { problem: `must be ${definition.expected}` };
   }
 }
 
 interface ReadOptions {
-  /** Whether a backend starts from these settings: it needs secrets in production; pages alone do not. */
+  /** Whether a backend starts with these settings: in production it needs secrets. */
   readonly hasBackend?: boolean;
 }
 
-/** Reads every setting from the environment; an empty variable counts as unset. Nothing is read anywhere else. */
+/** Reads every setting from the environment; an empty variable counts as unset. No other code reads the environment. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   { hasBackend = true }: ReadOptions = {},
 ): SettingsResult {
-  const values: Record<string, number | string | boolean> = {};
+  const values: Record<string, Value> = {};
   const problems: SettingsProblem[] = [];
   for (const [name, definition] of Object.entries<SettingDefinition>(settingDefinitions)) {
     const text = environment[name]?.trim() ?? "";
@@ -76,15 +79,16 @@ export function readSettings(
   if (problems.length > 0) return { type: "invalid", problems, isProduction: false };
   const read = values as Settings;
   const isLive = isProduction(read, environment);
-  const settings: Settings = { ...read, PRODUCTION: String(isLive) };
+  const rtlView = read.RTL_VIEW && !read.FEATURES_OFF.includes("rtl_view");
+  const settings: Settings = { ...read, PRODUCTION: String(isLive), RTL_VIEW: rtlView };
   if (isLive) problems.push(...unsafeSettings(settings), ...(hasBackend ? missingSecrets(settings) : []));
   return problems.length > 0 ? { type: "invalid", problems, isProduction: true } : { type: "ok", settings };
 }
 
-/** What of the demo is there; all of it in development, in production only what is allowed by name. */
+/** The parts of the demo that are on: all in development, in production only those that a setting allows. */
 export interface DemoRules {
   readonly players: boolean;
-  /** Deposits that nobody pays. */
+  /** Deposits of play money. */
   readonly deposits: boolean;
   readonly testCards: boolean;
   readonly campaigns: boolean;
@@ -94,14 +98,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const ownHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Whether only this machine can open the address; an empty one is the address of the own port. */
+/** Whether only this machine can open the address. An empty address means a local port. */
 function isOwnMachine(publicOrigin: string): boolean {
   if (!URL.canParse(publicOrigin)) return true;
   const { hostname } = new URL(publicOrigin);
   return ownHosts.has(hostname) || hostname.endsWith(".localhost");
 }
 
-/** Decides PRODUCTION=auto. The launcher does so once: its own processes get the answer, whatever NODE_ENV they run with. */
+/** Resolves PRODUCTION=auto. The launcher passes the result to its processes, so their own NODE_ENV does not matter. */
 function isProduction({ PRODUCTION, PUBLIC_ORIGIN }: Pick<Settings, "PRODUCTION" | "PUBLIC_ORIGIN">, environment: Environment): boolean {
   if (PRODUCTION !== "auto") return PRODUCTION === "true";
   return environment["NODE_ENV"] === "production" || !isOwnMachine(PUBLIC_ORIGIN);
@@ -121,7 +125,7 @@ function missing(name: "TOKEN_SECRET" | "PAYMENT_SECRET" | "EMBED_SECRET", purpo
   return { name, message: `${name} is not set: production needs it ${purpose}. Make one with: openssl rand -hex 32` };
 }
 
-/** The secrets that a backend in production cannot do without. */
+/** Secrets that production needs and that are not set. */
 function missingSecrets(settings: Settings): readonly SettingsProblem[] {
   return [
     ...(settings.TOKEN_SECRET === "" ? [missing("TOKEN_SECRET", "to sign realtime tokens")] : []),
@@ -132,7 +136,7 @@ function missingSecrets(settings: Settings): readonly SettingsProblem[] {
   ];
 }
 
-/** Settings that production refuses. */
+/** Settings that are not allowed in production. */
 function unsafeSettings(settings: Settings): readonly SettingsProblem[] {
   const problems: SettingsProblem[] = [];
   if (settings.TOUCHLINE_TEST)
@@ -146,7 +150,7 @@ function unsafeSettings(settings: Settings): readonly SettingsProblem[] {
   return problems;
 }
 
-/** The text of `.env.example`: every setting with its meaning and default. */
+/** Generates `.env.example`: every setting with its description and default. */
 export function envExample(): string {
   const lines = ["# Every setting and its default. Copy to .env and change what you need.", ""];
   for (const [name, definition] of Object.entries<SettingDefinition>(settingDefinitions)) {

@@ -1,4 +1,4 @@
-/** One setting as an operator sees it; `.env.example` and every error message are made from these. */
+/** One setting. `.env.example` and error messages are generated from it. */
 interface SettingBase {
   readonly description: string;
 }
@@ -22,11 +22,20 @@ interface TextSetting extends SettingBase {
   readonly kind: "text";
   readonly default: string;
   readonly pattern?: Pick<RegExp, "test">;
-  readonly form?: string;
+  /** Completes "must be ..." in the error message. */
+  readonly expected?: string;
 }
 interface ChoiceSetting extends SettingBase {
   readonly kind: "choice";
   readonly choices: readonly string[];
   readonly default: string;
 }
-export type SettingDefinition = IntegerSetting | NumberSetting | BooleanSetting | TextSetting | ChoiceSetting;
+/** Texts with commas between them. */
+interface ListSetting extends SettingBase {
+  readonly kind: "list";
+  readonly default: readonly string[];
+  /** Matches the whole list. */
+  readonly pattern: Pick<RegExp, "test">;
+  readonly expected: string;
+}
+export type SettingDefinition = IntegerSetting | NumberSetting | BooleanSetting | TextSetting | ChoiceSetting | ListSetting;
