@@ -65,7 +65,7 @@ export async function startBetting(options: BettingOptions): Promise<Betting> {
     wakeOutbox();
     pending.watch(bets);
     follower.check(lines);
-    book.noteBets(lines.map((line) => line.matchId));
+    book.incrementBetCounts(lines.map((line) => line.matchId));
   };
   const cashout = await startCashout({ ...options, context, onChanged: wakeOutbox, onPlaced });
   const running = startOutbox({ ...options, onBetChanged: cashout.onBetChanged });

@@ -2,10 +2,9 @@ import { createFeedNames, type Engine, type FeedNames, type Fixture, stableHash 
 import type { Page } from "./book.ts";
 import type { CatalogSource, TournamentFacts } from "./catalog/catalog-source.ts";
 
-/** The one provider behind all prices; decisions keep regular sports and e-sports on it alike. */
+/** The only provider of prices, for regular sports and e-sports. */
 export const providerName = "betradar";
 
-/** What every part of the book works with. */
 export interface BookContext {
   readonly engine: Engine;
   readonly source: CatalogSource;
@@ -13,7 +12,7 @@ export interface BookContext {
   readonly namesOf: (locale: string) => FeedNames;
 }
 
-/** Names by locale, made when first asked for. */
+/** Names by locale, created at first use. */
 export function createNamesByLocale(): (locale: string) => FeedNames {
   const namesByLocale = new Map<string, FeedNames>();
   return (locale) => {
@@ -25,21 +24,21 @@ export function createNamesByLocale(): (locale: string) => FeedNames {
   };
 }
 
-/** What the operator offers beside prices. */
+/** What the operator offers besides prices. */
 export interface CoverageRules {
-  /** Whether matches are shown in pictures at all. */
+  /** Whether matches have video. */
   readonly hasVideo: boolean;
   /** The one provider whose matches have statistics; empty for none (spec.md 3). */
   readonly statisticsProvider: string;
 }
 
-/** Competitions up to this priority are all filmed; of the others and of e-sports every third match is. */
-const alwaysFilmedUpTo = 8;
+/** All matches of competitions up to this priority have video; of the others and of e-sports, every third. */
+const alwaysFilmedPriority = 8;
 const filmedOneIn = 3;
 
-/** Whether cameras are at a match: the same for a match all its life. */
+/** Whether a match has video; does not change during its life. */
 export function isFilmed(fixture: Fixture, tournament: Pick<TournamentFacts, "priority">): boolean {
-  if (fixture.kind === "season" && tournament.priority <= alwaysFilmedUpTo) return true;
+  if (fixture.kind === "season" && tournament.priority <= alwaysFilmedPriority) return true;
   return stableHash(`video/${fixture.id}`) % filmedOneIn === 0;
 }
 

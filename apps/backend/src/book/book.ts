@@ -22,14 +22,14 @@ export interface CatalogFilter {
   readonly limit: number;
 }
 
-/** What a bet leg names: ids exactly as the listing gave them. */
+/** The line of a bet leg, with ids as listed. */
 export interface LineKey {
   readonly matchId: number;
   readonly marketId: number;
   readonly specifier: string;
 }
 
-/** The state of one outcome at the moment a bet is checked. */
+/** State of one outcome when a bet is checked. */
 export interface Quote {
   readonly matchStatus: MatchStatus;
   readonly matchUrn: string;
@@ -40,12 +40,12 @@ export interface Quote {
   /** Epoch ms after which the market counts as suspended; null for none. */
   readonly nextBetStop: number | null;
   readonly outcomeActive: boolean;
-  /** Thousandths; null when there is no price. */
+  /** Thousandths; null without a price. */
   readonly odds: number | null;
   readonly simulatedDetail: boolean;
 }
 
-/** Names of a leg in one locale, for receipts and the bet list; found for past matches too. */
+/** Names of a leg in one locale, for receipts and bet lists; also for past matches. */
 export interface LegDescription {
   readonly matchUrn: string;
   readonly matchSlug: string;
@@ -62,7 +62,7 @@ export interface LegDescription {
   readonly outcomeName: string;
 }
 
-/** The final word on one line: how each outcome ended. `certainty` 1 can still be corrected, 2 is confirmed. */
+/** Results of all outcomes of a line. `certainty` 1 can still be corrected, 2 is confirmed. */
 export interface LineSettlement extends LineKey {
   readonly resultByOutcomeId: ReadonlyMap<number, OutcomeResult>;
   readonly certainty: 1 | 2;
@@ -71,7 +71,7 @@ export interface LineSettlement extends LineKey {
 
 export type BookEvent =
   | { readonly type: "line_settled"; readonly settlement: LineSettlement }
-  /** A settled line is open again: bets on it go back to waiting. */
+  /** A settled line is open again, and its bets wait for results again. */
   | { readonly type: "settlement_rolled_back"; readonly line: LineKey }
   | { readonly type: "provider_status_changed"; readonly provider: string; readonly active: boolean };
 
@@ -82,20 +82,20 @@ export interface CustomLeg {
   readonly outcomeId: number;
 }
 
-/** One price for outcomes of one match together. `incompatible`: they exclude or imply each other. */
+/** Price of a combination of outcomes of one match. `incompatible`: they exclude or imply each other. */
 export type CustomPrice =
   | { readonly type: "priced"; readonly odds: number }
   | { readonly type: "incompatible" }
   | { readonly type: "unavailable" };
 
-/** Everything the API asks of matches, markets and prices; answers are synchronous and from memory. */
+/** Matches, markets and prices for the API. Calls are synchronous and read from memory. */
 export interface Book {
   listSports(locale: string, sportType?: SportType): readonly Sport[];
   listCategories(locale: string, filter: CatalogFilter): Page<Category>;
   category(locale: string, id: number): Category | null;
   listTournaments(locale: string, filter: CatalogFilter): Page<Tournament>;
   tournament(locale: string, id: number): Tournament | null;
-  /** `favouriteMatchIds` narrows to those when the query asks for favourites. */
+  /** `favouriteMatchIds` applies if the query asks for favourites. */
   listMatches(locale: string, query: MatchListQuery, favouriteMatchIds?: ReadonlySet<number>): Page<Match>;
   match(locale: string, id: number): Match | null;
   listMarkets(
@@ -103,13 +103,13 @@ export interface Book {
     matchId: number,
     filter: { readonly page: number; readonly limit: number; readonly groupKey?: string; readonly marketId?: number },
   ): Page<Market> | null;
-  /** The table of a league, empty for cups and events without one; null for unknown tournaments. */
+  /** The table of a league, empty for cups and events without a table; null for unknown tournaments. */
   standings(tournamentId: number): Standings | null;
-  /** The table of a match's league. */
+  /** The table of the league of a match. */
   matchStandings(matchId: number): Standings | null;
-  /** Earlier meetings and form of a match's sides, empty where nothing real is known; null for unknown matches and those without statistics. */
+  /** Earlier meetings and form of both sides, empty without real data; null for unknown matches and matches without statistics. */
   headToHead(matchId: number): HeadToHead | null;
-  /** Squads of a match, empty where none are known; null for unknown matches and those without statistics. */
+  /** Squads of a match, empty if unknown; null for unknown matches and matches without statistics. */
   lineups(matchId: number): Lineups | null;
   timeline(locale: string, matchId: number): MatchTimeline | null;
   priceHistory(line: LineKey): readonly { readonly at: number; readonly outcomeId: number; readonly odds: number | null }[];
@@ -123,27 +123,27 @@ export interface Book {
       readonly limit: number;
     },
   ): SearchResult;
-  /** Matches of these lines without current prices of them: a quote of such a line answers suspended. */
+  /** Ids of matches whose lines have no current prices; quotes of such lines are suspended. */
   coldMatches(lines: readonly LineKey[], wanted?: WantedPrices): readonly number[];
   /** Whether a match must be priced before it can be shown with these prices. */
   isColdMatch(matchId: number, wanted: WantedPrices): boolean;
-  /** Prices those of the matches that need it, one after the other between other work. Answers when all are done or the time is over, whether any was priced. */
+  /** Prices the matches that need it, one at a time, between other work. Resolves when all are done or the time is up, with whether any was priced. */
   warm(matchIds: readonly number[], how: { readonly wanted: WantedPrices; readonly withinMs: number }): Promise<boolean>;
-  /** Reads what is priced already, never computes; suspended while there are no current prices. Null when the line or outcome does not exist. */
+  /** Reads the current price without computing it; suspended without a current price. Null if the line or outcome does not exist. */
   quote(line: LineKey, outcomeId: number): Quote | null;
-  /** As `quote`, for looks at many lines again and again: prices as the feed last made them. Nothing is paid by it. */
-  glance(line: LineKey, outcomeId: number): Quote | null;
-  /** Price of outcomes of one match together, from the scenarios that all its prices come from; unavailable while these are not kept (`warm` for `custom`). */
+  /** The last known price, for display of many lines; never pay by it. */
+  cachedQuote(line: LineKey, outcomeId: number): Quote | null;
+  /** Price of a combination, from the scenarios that all prices of the match come from; unavailable while these are not in memory (`warm` with `custom`). */
   customPrice(matchId: number, legs: readonly CustomLeg[]): CustomPrice;
-  /** Markets that may be legs of a custom bet; those that share a group exclude each other. Null when there is no such match. */
+  /** Markets that may be legs of a custom bet; those that share a group exclude each other. Null for an unknown match. */
   customMarkets(locale: string, matchId: number): readonly Market[] | null;
   describe(locale: string, line: LineKey, outcomeId: number): LegDescription | null;
-  /** The settlement in force now, whether or not its event was seen: for catching up after a stop. Null while open. */
+  /** The current settlement, to catch up after a restart; null while the line is open. */
   settlementOf(line: LineKey): LineSettlement | null;
-  /** Whether the line's settlement was taken back and no other is in force yet. */
+  /** Whether the settlement of the line was rolled back and not replaced yet. */
   isRolledBack(line: LineKey): boolean;
-  /** Adds one to a match's bet count, for sorting by popularity. */
-  noteBets(matchIds: readonly number[]): void;
+  /** Adds one bet to each match, for sorting by popularity. */
+  incrementBetCounts(matchIds: readonly number[]): void;
   subscribe(listener: (event: BookEvent) => void): () => void;
   /** Milliseconds since the feed last advanced, for readiness. */
   feedAgeMs(): number;

@@ -27,28 +27,27 @@ import {
 import { createPriceHistory } from "./lines/price-history.ts";
 import { createChangePublisher } from "./matches/publish-changes.ts";
 import { createEventQueries } from "./lists/query-events.ts";
-import { glanceAtLine, isColdLine, quoteLine } from "./lines/quote-line.ts";
+import { cachedQuoteLine, isColdLine, quoteLine } from "./lines/quote-line.ts";
 
-/** What a book is made from; `engine` is told whom to keep priced through `isFollowed`. */
+/** Input of `createBook`. The engine calls `isFollowed` to decide which matches to keep priced. */
 export interface BookParts {
   readonly engine: Engine;
   readonly source: CatalogSource;
   readonly publisher: RealtimePublisher;
   readonly locales: readonly string[];
   readonly coverage: CoverageRules;
-  /** None where absent. */
   readonly localPriorities?: LocalPriorities;
 }
 
-/** A book with the handles its owner needs. */
+/** A book with the controls of its owner. */
 export interface RunningBook extends Book {
-  /** Whether somebody follows every line of the match right now. */
+  /** Whether anybody is subscribed to all lines of the match. */
   isFollowed(match: MatchState): boolean;
-  /** Stops or resumes the provider: its prices stay but nothing may be placed. */
+  /** Stops or resumes the provider. While it is stopped, prices stay but no bets are accepted. */
   setProviderActive(isActive: boolean): void;
-  /** Sends what was held back; to be called about four times a second. */
+  /** Publishes delayed changes; call it about four times a second. */
   flush(): void;
-  /** How many outright lines wait for their season's end. */
+  /** Number of outright lines that wait for the end of their season. */
   awaitedOutrightCount(): number;
 }
 
@@ -58,7 +57,7 @@ function isInCatalog(catalog: Catalog, filter: CatalogFilter, item: { readonly s
   return filter.categoryIds === undefined || filter.categoryIds.length === 0 || filter.categoryIds.includes(item.categoryId);
 }
 
-/** Waits for work, but no longer than this; the work goes on. */
+/** Waits for work up to a timeout; the work continues after it. */
 async function beforeTimeout(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => void (timer = setTimeout(resolve, ms)));
@@ -79,23 +78,23 @@ export function createBook({ engine, source, publisher, locales, coverage, local
   const awaited = createAwaitedOutrights(context, index);
   let isProviderActive = true;
 
-  const tell = (event: BookEvent) => {
+  const emit = (event: BookEvent) => {
     for (const listener of listeners) listener(event);
   };
-  /** A match of the provider that statistics are offered for (spec.md 3); what is asked of others is not there. */
+  /** A match of the provider with statistics (spec.md 3); null for other providers. */
   const findCovered = (matchId: number) => (coverage.statisticsProvider === providerName ? engine.find(matchId) : null);
   const standings = (tournamentId: number) =>
     catalog.tournamentOf(tournamentId) === undefined
       ? null
       : encodeStandings(tournamentId, source.standings(tournamentId, engine.context.clock.now()));
   engine.news.onChange((change) => {
-    history.note(change, engine.context.clock.now());
+    history.record(change, engine.context.clock.now());
     changes.publish(change);
   });
   engine.news.onSettlement(({ match, line, result }) => {
-    if (result !== null) tell({ type: "line_settled", settlement: toLineSettlement(match, line.template, result) });
+    if (result !== null) emit({ type: "line_settled", settlement: toLineSettlement(match, line.template, result) });
     else
-      tell({
+      emit({
         type: "settlement_rolled_back",
         line: { matchId: match.fixture.id, marketId: typeToMarketId(line.typeId), specifier: line.specifier },
       });
@@ -106,14 +105,14 @@ export function createBook({ engine, source, publisher, locales, coverage, local
     flush() {
       changes.flush();
       index.keepWarm();
-      for (const settlement of awaited.takeSettled()) tell({ type: "line_settled", settlement });
+      for (const settlement of awaited.takeSettled()) emit({ type: "line_settled", settlement });
     },
     awaitedOutrightCount: awaited.count,
     setProviderActive(isActive) {
       if (isActive === isProviderActive) return;
       isProviderActive = isActive;
       changes.providerStatus(isActive);
-      tell({ type: "provider_status_changed", provider: providerName, active: isActive });
+      emit({ type: "provider_status_changed", provider: providerName, active: isActive });
     },
     listSports: (locale, sportType) =>
       catalog
@@ -207,7 +206,7 @@ export function createBook({ engine, source, publisher, locales, coverage, local
         if (!engine.needsPrices(match, wanted)) continue;
         isAnyPriced = true;
         const leftMs = until - performance.now();
-        // Past the time a list's matches still come before those that nobody asks for; what a bet names waits for the next try.
+        // After the timeout, matches of a list are still queued before background work; lines of a bet wait for the next request.
         if (leftMs > 0) await beforeTimeout(engine.price(match, wanted), leftMs);
         else if (wanted === "main") void engine.price(match, wanted);
         else break;
@@ -226,10 +225,10 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       const match = engine.find(matchId);
       return match === null ? null : listCustomMarkets(context, exclusive, { match, locale });
     },
-    glance(line, outcomeId) {
+    cachedQuote(line, outcomeId) {
       const outright = index.outright(line.matchId);
       if (outright !== null) return quoteOutright(context, outright, { line, outcomeId, isProviderActive });
-      return glanceAtLine(context, line, { outcomeId, isProviderActive });
+      return cachedQuoteLine(context, line, { outcomeId, isProviderActive });
     },
     describe(locale, line, outcomeId) {
       const outright = index.outright(line.matchId);
@@ -244,7 +243,7 @@ export function createBook({ engine, source, publisher, locales, coverage, local
       return settlement;
     },
     isRolledBack: (line) => index.outright(line.matchId) === null && isRolledBack(context, line),
-    noteBets(matchIds) {
+    incrementBetCounts(matchIds) {
       for (const id of matchIds) {
         const match = engine.find(id);
         if (match !== null) match.betsCount += 1;

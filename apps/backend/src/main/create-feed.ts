@@ -18,30 +18,29 @@ import { createBook } from "../book/create-book.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { RealtimePublisher } from "../platform/realtime-publisher.ts";
 
-/** What a feed is made from. */
 export interface FeedOptions {
   /** Folder of the data files. */
   readonly dataDir: string;
   readonly seed: string;
   readonly clock: Clock;
   readonly publisher: RealtimePublisher;
-  /** Locales that changes are published in. */
+  /** Locales in which changes are published. */
   readonly locales: readonly string[];
   readonly hideSimulatedDetail: boolean;
   readonly coverage: CoverageRules;
   readonly localPriorities?: LocalPriorities;
-  /** Prices that stand in for the models' while they last (docs/feed.md). */
+  /** Recorded prices that replace those of the models (docs/feed.md). */
   readonly recording?: FeedRecording;
   readonly onError: (error: unknown) => void;
 }
 
-/** The running feed: the book over it and the plan behind it. */
+/** The feed with its book and its plan. */
 export interface Feed {
   readonly book: Book;
   readonly plan: Plan;
   start(): void;
   stop(): void;
-  /** Stops or resumes the provider of all prices, for fault drills. */
+  /** Stops or resumes the provider of all prices, to simulate its failure. */
   setProviderActive(isActive: boolean): void;
 }
 
@@ -63,7 +62,7 @@ function catalogOf(dataset: Dataset, plan: Plan): CatalogSource {
   };
 }
 
-/** Loads the data, makes the plan and puts engine and book over it; nothing runs before `start`. */
+/** Loads the data and creates plan, engine and book. Nothing runs before `start`. */
 export function createFeed(options: FeedOptions): Feed {
   const { seed, clock, publisher, locales, hideSimulatedDetail, onError } = options;
   const dataset = loadDataset(options.dataDir);

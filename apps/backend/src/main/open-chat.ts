@@ -16,7 +16,7 @@ interface ChatParts {
   readonly pseudonymOf: PseudonymOf;
 }
 
-/** The chats of matches on the hub, with what was said before the start. */
+/** Creates match chats on the hub and restores their stored messages. */
 export async function openChat({ settings, locales, database, book, clock, hub, pseudonymOf }: ChatParts): Promise<Chat> {
   const chat = createChat({
     database,

@@ -6,23 +6,23 @@ import { type FeedRecording, readRecording } from "@touchline/feed";
 import type { Clock } from "../platform/clock.ts";
 import type { Settings } from "../platform/settings/read-settings.ts";
 
-/** Where product time was at a moment of wall time, and the seed that its matches were drawn from. */
+/** A wall time with its product time, and the seed of the matches. */
 const Anchor = Type.Object({ wallAt: Type.Number(), productAt: Type.Number(), speed: Type.Number(), seed: Type.String() });
 type Anchor = Static<typeof Anchor>;
 
 interface ClockOptions {
   readonly dataDir: string;
-  /** Product seconds a real second. */
+  /** Product seconds per real second. */
   readonly speed: number;
-  /** ISO time of the very first start; empty for now. */
+  /** Product time of the first start, ISO; empty for the current time. */
   readonly start: string;
   readonly seed: string;
 }
 
-/** The product's time and seed, the same over restarts. */
+/** Product time and seed, which survive restarts. */
 interface ProductTime {
   readonly clock: Clock;
-  /** The seed of the first start: bets refer to matches drawn from it. */
+  /** The seed of the first start. It stays, because bets refer to matches drawn from it. */
   readonly seed: string;
 }
 
@@ -48,7 +48,7 @@ function firstAnchor(options: ClockOptions, wallNow: number): Anchor {
   };
 }
 
-/** Starts at `start` once, and from then on goes on as if the process had never stopped; a new speed counts from now. */
+/** Starts at `start` once; after a restart, time continues as if the process had never stopped. A new speed applies from now on. */
 function openProductTime(options: ClockOptions): ProductTime {
   const path = join(options.dataDir, "clock.json");
   const wallNow = Date.now();
@@ -69,12 +69,12 @@ function openProductTime(options: ClockOptions): ProductTime {
 
 type FeedSettings = Pick<Settings, "DATA_DIR" | "FEED_SPEED" | "FEED_START" | "FEED_SEED" | "FEED_RECORDING" | "HIDE_SIMULATED_DETAIL">;
 
-/** The product's time and seed with the recording that is played, if any. */
+/** Product time and seed with the recording to play, if any. */
 export interface FeedTime extends ProductTime {
   readonly recording: FeedRecording | null;
 }
 
-/** A recording brings its own seed and its own time; where the data folder has another seed already, that stays in force and the recording waits. */
+/** A recording sets seed and start time. If the data folder has another seed already, that seed stays and the recording is not played. */
 export function openFeedTime(settings: FeedSettings, warn: (message: string) => void): FeedTime {
   const recording = settings.FEED_RECORDING === "" ? null : readRecording(settings.FEED_RECORDING);
   const wantedSeed = recording?.seed ?? settings.FEED_SEED;
@@ -84,9 +84,9 @@ export function openFeedTime(settings: FeedSettings, warn: (message: string) => 
     start: recording === null ? settings.FEED_START : new Date(recording.startAt).toISOString(),
     seed: wantedSeed,
   });
-  if (time.seed !== wantedSeed)
-    warn(`The data folder was begun with the seed ${time.seed}, which stays in force instead of ${wantedSeed}.`);
-  if (recording !== null && settings.HIDE_SIMULATED_DETAIL) warn("FEED_RECORDING is left out: it holds what HIDE_SIMULATED_DETAIL hides.");
+  if (time.seed !== wantedSeed) warn(`The data folder was created with the seed ${time.seed}, which stays instead of ${wantedSeed}.`);
+  if (recording !== null && settings.HIDE_SIMULATED_DETAIL)
+    warn("FEED_RECORDING is ignored: it contains detail that HIDE_SIMULATED_DETAIL hides.");
   const isPlayed = time.seed === wantedSeed && !settings.HIDE_SIMULATED_DETAIL;
   return { ...time, recording: isPlayed ? recording : null };
 }

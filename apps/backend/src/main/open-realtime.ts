@@ -12,40 +12,40 @@ import { createPseudonyms, type PseudonymOf } from "../players/pseudonyms.ts";
 import { productChannels } from "./product-channels.ts";
 import type { Settings } from "../platform/settings/read-settings.ts";
 
-/** The secret of realtime tokens: the setting, or one drawn once and kept in the data folder, readable by its owner only. */
+/** The secret of realtime tokens: the setting, or one generated at the first start and stored in the data folder, readable only by its owner. */
 function tokenSecret(setting: string, dataDir: string): string {
   if (setting !== "") return setting;
   const path = join(dataDir, "token-secret");
   try {
-    const kept = readFileSync(path, "utf8").trim();
-    if (kept.length >= 32) return kept;
+    const stored = readFileSync(path, "utf8").trim();
+    if (stored.length >= 32) return stored;
   } catch {
-    // The first start has none.
+    // Missing at the first start.
   }
-  const drawn = randomBytes(32).toString("base64url");
+  const generated = randomBytes(32).toString("base64url");
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(path, drawn, { mode: 0o600 });
-  return drawn;
+  writeFileSync(path, generated, { mode: 0o600 });
+  return generated;
 }
 
-/** The realtime hub and the tokens that it accepts. */
+/** The realtime hub and its tokens. */
 export interface Realtime {
   readonly hub: Hub;
   readonly tokens: RealtimeTokens;
-  /** Who players are to each other. */
+  /** Names by which players see each other. */
   readonly pseudonymOf: PseudonymOf;
-  /** Lets the hub answer its own paths of the API's server. */
+  /** Adds the paths of the hub to the API server. */
   mount(app: FastifyInstance): void;
 }
 
-/** Page addresses that may connect; a page on this machine may be opened by name or by number. */
+/** Origins of pages that may connect. Pages on localhost may also use 127.0.0.1. */
 function allowedOrigins(settings: Settings): readonly string[] {
-  // The platform's cashier listens for the balance too.
+  // The cashier on the platform subscribes to the balance too.
   const own = [settings.PUBLIC_ORIGIN, settings.PLATFORM_ORIGIN].filter((origin) => origin !== "");
   return own.flatMap((origin) => [origin, origin.replace("//localhost:", "//127.0.0.1:")]);
 }
 
-/** The web server stands in front of the backend on this machine, whatever else does. */
+/** Trusted proxies: TRUST_PROXY and the web server, which runs on this machine. */
 export function backendProxies({ TRUST_PROXY }: Settings): IsTrustedProxy {
   return trustedProxies(`loopback,${TRUST_PROXY}`);
 }
@@ -64,7 +64,7 @@ export function openRealtime(settings: Settings, onError: (error: unknown) => vo
     allowedOrigins: allowedOrigins(settings),
     isRefused: (headers) => isSiteClosedIn(countryOf(headers, rules), rules),
     apiKey: settings.REALTIME_API_KEY,
-    // A page asks when it has heard nothing for a while.
+    // Pages send it when no message has arrived for a while.
     rpc: { ping: () => ({ data: {} }) },
     callerOf: ({ socket, headers }) => callerOf({ peer: socket.remoteAddress, headers }, isTrustedProxy),
     takeSlot: slots.take,

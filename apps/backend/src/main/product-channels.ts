@@ -2,7 +2,7 @@ import type { ChannelConfig } from "@touchline/centrifuge-hub";
 
 const localePart = "[A-Za-z]{2,3}(?:-[A-Za-z]{2})?";
 
-/** The product's channels: public per locale, per match, private per player, and the chat of a match. */
+/** The channels of the product: public by locale, by match, private by player, and match chats. */
 export const productChannels: ChannelConfig = {
   namespaces: [
     {

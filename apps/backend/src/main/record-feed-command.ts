@@ -5,14 +5,14 @@ import { readSettings } from "../platform/settings/read-settings.ts";
 
 const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
 const usage =
-  "npm run record-feed -- <file> [--minutes 60] [--ahead-hours 168]; FEED_SEED and FEED_START say which feed and from when (now where empty).";
+  "npm run record-feed -- <file> [--minutes 60] [--ahead-hours 168]; FEED_SEED and FEED_START select the feed and the start (default: now).";
 
-function wholeNumber(text: string, most: number): number | null {
+function wholeNumber(text: string, max: number): number | null {
   const value = /^\d{1,5}$/u.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= most ? value : null;
+  return value >= 1 && value <= max ? value : null;
 }
 
-/** `npm run record-feed`: records the feed's list columns from one moment on, as fast as it can be computed. Gives the exit code. */
+/** `npm run record-feed`: records the list columns of the feed from one moment on, as fast as they can be computed. Returns the exit code. */
 export function recordFeedToFile(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): number {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -38,12 +38,12 @@ import { backendProxies, openRealtime } from "./open-realtime.ts";
 
 /** A running backend. */
 export interface Backend {
-  /** Loopback port that it listens on. */
+  /** Loopback port. */
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** What a backend starts from; the site file was checked. */
+/** Input of `startBackend`; the site file must be checked. */
 export interface BackendOptions {
   readonly settings: Settings;
   readonly site: SiteFile;
@@ -51,12 +51,12 @@ export interface BackendOptions {
 }
 
 const dataFiles = fileURLToPath(new URL("../../data/", import.meta.url));
-/** Addresses that only this machine can open. */
-const ownMachine = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
-/** How long requests that are under way may take at a stop. */
-const answerWithinMs = 10_000;
+/** Origins that only this machine can open. */
+const ownMachinePattern = /^(?:http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?$/;
+/** Time for open requests to finish at a stop. */
+const closeTimeoutMs = 10_000;
 const bonusesEveryMs = 2_000;
-/** How long the reference acquirer thinks about a pending card. */
+/** Time after which the reference acquirer decides a pending card. */
 const pendingPaymentMs = 8_000;
 
 function readVersion(): string {
@@ -64,7 +64,7 @@ function readVersion(): string {
   return typeof file === "object" && file !== null && "version" in file ? String(file.version) : "0";
 }
 
-/** Nothing is the embedded service, `off` none at all. */
+/** An empty setting selects the embedded service, `off` none. */
 function toErrorService(dsn: string): ErrorService | null {
   if (dsn === "off") return null;
   return dsn === "" ? { address: reportsAddress, origin: null } : readDsn(dsn);
@@ -96,7 +96,7 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
     pushHosts: [],
     featuresOff: settings.FEATURES_OFF,
     errorService: toErrorService(settings.ERROR_REPORTING_DSN),
-    operator: { key: settings.OPERATOR_KEY, isPublic: isProduction || !ownMachine.test(settings.PUBLIC_ORIGIN) },
+    operator: { key: settings.OPERATOR_KEY, isPublic: isProduction || !ownMachinePattern.test(settings.PUBLIC_ORIGIN) },
     metrics: { access: settings.ALLOW_OPEN_METRICS ? "open" : "limited", token: settings.METRICS_TOKEN, isProduction },
     demo: readDemoRules(settings),
     images: imageSources(site, settings),
@@ -106,14 +106,14 @@ function toApiSettings({ settings, locales, site, pushKey }: ApiParts): ApiSetti
   };
 }
 
-/** Takes no more connections and waits until every request is answered, for a while. */
-async function closeAnswered(app: FastifyInstance): Promise<void> {
-  const deadline = setTimeout(() => app.server.closeAllConnections(), answerWithinMs);
+/** Stops accepting connections and waits for open requests, up to the timeout. */
+async function closeGracefully(app: FastifyInstance): Promise<void> {
+  const deadline = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
   await app.close();
   clearTimeout(deadline);
 }
 
-/** Database, clock, feed, realtime, betting and API, in this order; `stop` ends them the other way round. */
+/** Starts database, clock, feed, realtime, betting and API, in this order; `stop` stops them in reverse. */
 export async function startBackend({ settings, site, logger }: BackendOptions): Promise<Backend> {
   const locales = settings.LOCALES;
   const onError = (error: unknown): void => logger.error({ err: error }, "background work failed");
@@ -226,7 +226,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       await sleep(settings.STOP_NOTICE_SECONDS * 1_000);
       await pruning.stop();
       await hub.close();
-      await closeAnswered(app);
+      await closeGracefully(app);
       await recovery.settled();
       feed.stop();
       await payments.stop();

@@ -2,7 +2,7 @@ import type { TypedCard } from "@touchline/contract/http/payments";
 import type { PaymentContext } from "./payment.ts";
 import { type CardBehaviour, testCards } from "./test-cards.data.ts";
 
-/** A card as the rest of the backend may know it: `token` is the acquirer's name for it. */
+/** A card without its number; `token` identifies it at the acquirer. */
 export interface Card {
   readonly token: string;
   readonly brand: string;
@@ -11,7 +11,7 @@ export interface Card {
   readonly expiry: string;
 }
 
-/** Why a card is not taken; `field` is what to correct. */
+/** Why a card was refused; `field` is the one to correct. */
 export interface CardRefusal {
   readonly code: "invalid_card" | "test_cards_only";
   readonly field: "card.number" | "card.expiry_month" | "card.cvc" | "card.holder";
@@ -37,13 +37,13 @@ function isOver(month: number, year: number, now: Date): boolean {
   return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 }
 
-/** Reads a typed card; the number goes no further than here. */
+/** Validates a card as typed. The number does not leave this function. */
 export function readCard(typed: TypedCard, now: Date): { readonly card: Card } | { readonly refusal: CardRefusal } {
   const refuse = (field: CardRefusal["field"], message: string, code: CardRefusal["code"] = "invalid_card") => ({
     refusal: { code, field, message },
   });
   const digits = typed.number.replaceAll(" ", "");
-  if (!/^\d{12,19}$/.test(digits) || !isLuhnValid(digits)) return refuse("card.number", "This is no card number.");
+  if (!/^\d{12,19}$/.test(digits) || !isLuhnValid(digits)) return refuse("card.number", "This is not a card number.");
   if (isOver(typed.expiry_month, typed.expiry_year, now)) return refuse("card.expiry_month", "This card has expired.");
   if (typed.holder.trim().length < 2 || /\p{Cc}/u.test(typed.holder)) return refuse("card.holder", "Give the name on the card.");
   if (!Object.hasOwn(testCards, digits))
@@ -56,12 +56,12 @@ const behaviourByToken: ReadonlyMap<string, CardBehaviour> = new Map(
   Object.entries(testCards).map(([number, behaviour]) => [tokenOf(number), behaviour]),
 );
 
-/** The acquirer's name for a card: says nothing of its number but the four digits that every receipt shows. */
+/** Token of a card at the acquirer. It reveals only the last four digits, as receipts do. */
 export function tokenOf(number: string): string {
   return `reference-${number.slice(-4)}`;
 }
 
-/** What the acquirer says to a charge; a card that it does not know or does not take is declined. */
+/** Charges a card at the reference acquirer, which declines unknown cards. */
 export function chargeCard(token: string, { takesTestCards }: Pick<PaymentContext, "takesTestCards">): CardBehaviour {
   const behaviour = takesTestCards ? behaviourByToken.get(token) : undefined;
   return behaviour ?? { type: "decline", reason: "declined" };

@@ -9,7 +9,7 @@ import { countPayment, type PaymentContext, type PaymentRow } from "./payment.ts
 import { depositProblem, type DepositProblem } from "../safer/deposit-problem.ts";
 import type { CardBehaviour } from "./test-cards.data.ts";
 
-/** A deposit as asked for; the demo cashier needs no card. */
+/** A deposit to make. The demo cashier has no card. */
 export interface PaymentOrder {
   readonly playerId: string;
   readonly key: string;
@@ -49,8 +49,8 @@ async function keepCard(transaction: Transaction<Tables>, playerId: string, card
 }
 
 /**
- * Takes a deposit once for its key, in one transaction: the player's limits under the account's lock, the acquirer's word, the ledger.
- * A refusal leaves nothing behind: the same key may come again.
+ * Takes a deposit once per key, in one transaction: charges the card, checks the player's limits under the lock of the account and posts
+ * the money. A refusal leaves nothing behind, so the key may be used again.
  */
 export function createPayment(context: PaymentContext, order: PaymentOrder): Promise<PaymentResult> {
   const { playerId, key, currency, amount, card } = order;

@@ -3,10 +3,10 @@ import { runTransaction } from "../platform/database/run-transaction.ts";
 import { countPayment, isFinal, type PaymentContext, type PaymentRow } from "./payment.ts";
 import { challengeCode, challengeTries } from "./test-cards.data.ts";
 
-/** What the bank decided. */
+/** The decision of the bank. */
 export type Verdict = { readonly state: "approved" } | { readonly state: "declined"; readonly reason: string };
 
-/** What a payment's end came to; `settled` is what somebody said before, and it stays. */
+/** Result of finishing a payment; `settled` if a different decision was made before, which stays. */
 export type FinishResult =
   | { readonly type: "done"; readonly payment: PaymentRow; readonly isReplay: boolean }
   | { readonly type: "settled"; readonly payment: PaymentRow }
@@ -16,11 +16,11 @@ export type FinishResult =
 
 interface Finish {
   readonly id: string;
-  /** Null for whoever speaks for the bank. */
+  /** The player who answers; null for the bank. */
   readonly playerId: string | null;
-  /** In which state the word is expected. */
+  /** State in which the payment must be. */
   readonly from: "challenge" | "pending";
-  /** Null counts a wrong try. */
+  /** Returns null for a wrong answer. */
   readonly verdict: (payment: PaymentRow) => Verdict | null;
 }
 
@@ -28,11 +28,12 @@ function finish(context: PaymentContext, { id, playerId, from, verdict }: Finish
   return runTransaction(context.database, async (transaction): Promise<FinishResult> => {
     const payment = await transaction.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
     if (payment === undefined || (playerId !== null && payment.player_id !== playerId)) return { type: "unknown" };
-    const word = verdict(payment);
-    if (isFinal(payment)) return word?.state === payment.state ? { type: "done", payment, isReplay: true } : { type: "settled", payment };
+    const decision = verdict(payment);
+    if (isFinal(payment))
+      return decision?.state === payment.state ? { type: "done", payment, isReplay: true } : { type: "settled", payment };
     if (payment.state !== from) return { type: "not_pending" };
-    const tries = payment.challenge_tries + (word === null ? 1 : 0);
-    const final: Verdict | null = word ?? (tries >= challengeTries ? { state: "declined", reason: "wrong_code" } : null);
+    const tries = payment.challenge_tries + (decision === null ? 1 : 0);
+    const final: Verdict | null = decision ?? (tries >= challengeTries ? { state: "declined", reason: "wrong_code" } : null);
     const row = await transaction
       .updateTable("payments")
       .set({ challenge_tries: tries, updated_at: new Date(), ...(final === null ? {} : { ...final, due_at: null }) })
@@ -45,7 +46,7 @@ function finish(context: PaymentContext, { id, playerId, from, verdict }: Finish
   });
 }
 
-/** The player answers the bank's question; null gives up. */
+/** Answers the challenge of the bank; a null code cancels the payment. */
 export function finishChallenge(
   context: PaymentContext,
   answer: { readonly id: string; readonly playerId: string; readonly code: string | null },
@@ -58,17 +59,17 @@ export function finishChallenge(
   return finish(context, { id: answer.id, playerId: answer.playerId, from: "challenge", verdict });
 }
 
-/** The bank decides a pending payment; only its first word counts. */
+/** Finishes a pending payment with the decision of the bank; only the first decision counts. */
 export function finishPending(context: PaymentContext, id: string, verdict: Verdict): Promise<FinishResult> {
   return finish(context, { id, playerId: null, from: "pending", verdict: () => verdict });
 }
 
-/** What a provider puts into `X-Signature` for a callback. */
+/** Computes the `X-Signature` of a callback. */
 export function signCallback(secret: string, callback: { readonly id: string; readonly state: string }): string {
   return createHmac("sha256", secret).update(`${callback.id}.${callback.state}`).digest("hex");
 }
 
-/** Whether a callback was signed with the secret; never where there is none. */
+/** Whether a callback was signed with the secret; false if the secret is empty. */
 export function isCallbackSigned(secret: string, callback: { readonly id: string; readonly state: string }, signature: string): boolean {
   if (secret === "") return false;
   const expected = Buffer.from(signCallback(secret, callback));

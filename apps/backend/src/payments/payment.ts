@@ -8,21 +8,20 @@ import type { Database } from "../platform/database/open-database.ts";
 import type { OperatorAccounts } from "../wallet/operator-accounts.ts";
 import { currencyFacts } from "../wallet/currency-facts.ts";
 
-/** What payments work with. */
 export interface PaymentContext {
   readonly database: Database;
   readonly operator: OperatorAccounts;
-  /** Product time, which dates the ledger. */
+  /** Product time, for the ledger. */
   readonly clock: Clock;
-  /** How long the reference acquirer thinks about a pending card, wall time. */
+  /** Time after which the reference acquirer decides a pending card, wall time. */
   readonly pendingMs: number;
-  /** Whether the reference acquirer takes its test cards; otherwise it declines every card. */
+  /** Whether the reference acquirer accepts its test cards; otherwise it declines every card. */
   readonly takesTestCards: boolean;
 }
 
 export type PaymentRow = Selectable<Tables["payments"]>;
 
-/** The wire shape of a payment. */
+/** Converts a payment to the wire. */
 export function paymentToWire(row: PaymentRow): Payment {
   return {
     id: row.id,
@@ -37,12 +36,12 @@ export function paymentToWire(row: PaymentRow): Payment {
   };
 }
 
-/** Whether nothing will become of a payment any more but what it is. */
+/** Whether the state of a payment is final. */
 export function isFinal({ state }: Pick<PaymentRow, "state">): boolean {
   return state === "approved" || state === "declined";
 }
 
-/** Puts an approved payment's money into the account and leaves the player word of it; the ledger takes each payment's id once. */
+/** Posts an approved payment and enqueues a message with the new balance. The ledger accepts each payment once. */
 export async function countPayment(
   transaction: Transaction<Tables>,
   { operator, clock }: PaymentContext,

@@ -4,17 +4,17 @@ import { createPayment, type PaymentOrder, type PaymentResult } from "./create-p
 import { finishChallenge, finishPending, type FinishResult, type Verdict } from "./finish-payment.ts";
 import type { PaymentContext, PaymentRow } from "./payment.ts";
 
-/** The cashier: deposits from the first word to the last. */
+/** The cashier. */
 export interface Payments {
   create(order: PaymentOrder): Promise<PaymentResult>;
   answerChallenge(answer: { readonly id: string; readonly playerId: string; readonly code: string | null }): Promise<FinishResult>;
-  /** A provider's word about a pending payment. */
+  /** Applies a provider's decision on a pending payment. */
   settle(id: string, verdict: Verdict): Promise<FinishResult>;
   stop(): Promise<void>;
 }
 
 export interface PaymentsOptions extends PaymentContext {
-  /** Something was committed that the player is to hear of. */
+  /** Called after a message was committed to the outbox. */
   readonly onMoved: () => void;
   readonly jobs: Jobs;
 }
@@ -25,14 +25,14 @@ function verdictOf({ last4 }: Pick<PaymentRow, "last4">, context: PaymentContext
   return isApproved ? { state: "approved" } : { state: "declined", reason: "declined" };
 }
 
-/** Starts the cashier; what an earlier run left pending with the reference acquirer is decided when it is due. */
+/** Starts the cashier and resumes payments that an earlier run left pending with the reference acquirer. */
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const { database, jobs, onMoved } = options;
   const due = jobs.idQueue("payments", async (id) => {
     const payment = await database.selectFrom("payments").select("last4").where("id", "=", id).executeTakeFirst();
-    if (payment !== undefined) tell(await finishPending(options, id, verdictOf(payment, options)));
+    if (payment !== undefined) notifyIfApproved(await finishPending(options, id, verdictOf(payment, options)));
   });
-  function tell(result: FinishResult): FinishResult {
+  function notifyIfApproved(result: FinishResult): FinishResult {
     if (result.type === "done" && !result.isReplay && result.payment.state === "approved") onMoved();
     return result;
   }
@@ -52,8 +52,8 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
       if (due_at !== null) due.add(id, due_at.getTime());
       return result;
     },
-    answerChallenge: async (answer) => tell(await finishChallenge(options, answer)),
-    settle: async (id, verdict) => tell(await finishPending(options, id, verdict)),
+    answerChallenge: async (answer) => notifyIfApproved(await finishChallenge(options, answer)),
+    settle: async (id, verdict) => notifyIfApproved(await finishPending(options, id, verdict)),
     stop: due.stop,
   };
 }

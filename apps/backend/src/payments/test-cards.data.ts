@@ -1,13 +1,13 @@
-/** What the reference acquirer does with a card. */
+/** Behaviour of the reference acquirer. */
 export type CardBehaviour =
   | { readonly type: "approve" }
   | { readonly type: "decline"; readonly reason: "declined" | "insufficient_funds" | "expired_card" }
   /** Asks for the code of the bank first. */
   | { readonly type: "challenge" }
-  /** Decides by itself after a while, or only when a provider's callback says so. */
+  /** Decides after a delay, or when a provider's callback arrives. */
   | { readonly type: "pending"; readonly ends: "approve" | "decline" | "callback" };
 
-/** Numbers that the reference acquirer knows; it takes no others, so that nobody types a real card. */
+/** Card numbers of the reference acquirer. It refuses all others, so that nobody uses a real card. */
 export const testCards: Readonly<Record<string, CardBehaviour>> = {
   "4242424242424242": { type: "approve" },
   "5555555555554444": { type: "approve" },
@@ -22,5 +22,5 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
 
 /** The code that the reference bank sends. */
 export const challengeCode = "123456";
-/** Wrong codes after which the bank declines. */
+/** Number of wrong codes after which the bank declines. */
 export const challengeTries = 3;

@@ -1,7 +1,7 @@
-/** The product's time: wall time, but for replays that start elsewhere or run faster. Everything that a player sees is dated by it. */
+/** Product time: wall time, unless a replay starts at another time or runs faster. Players see only product time. */
 export interface Clock {
   /** Product time, epoch ms. */
   now(): number;
-  /** Product milliseconds a real millisecond. */
+  /** Product milliseconds per real millisecond. */
   readonly speed: number;
 }

@@ -1,20 +1,20 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import { sqlStateOf } from "./database/run-transaction.ts";
 
-/** Facts of a database error that hold no row: never its statement, parameters or detail, which quote what was to be written. */
+/** Fields of a database error that are safe to log. Statement, parameters and detail quote the data. */
 const databaseFacts = ["severity", "schema", "table", "column", "constraint", "routine"] as const;
 /** Class 22, data exceptions: their messages quote the value after a colon or in quotation marks. */
 const quotesValues = /^22/u;
-const deepestCause = 4;
+const maxCauseDepth = 4;
 
 function factOf(error: Error, name: string): string | undefined {
   const value: unknown = Reflect.get(error, name);
   return typeof value === "string" || typeof value === "number" ? String(value) : undefined;
 }
 
-/** What the log keeps of an error: an allow-list, since drivers hang whole statements with their parameters on theirs. */
+/** The fields of an error to log: an allow-list, because drivers attach statements with their parameters. */
 function errorToLog(error: unknown, depth = 0): object {
-  if (!(error instanceof Error)) return { type: typeof error, message: "what was thrown is no error" };
+  if (!(error instanceof Error)) return { type: typeof error, message: "what was thrown is not an Error" };
   const state = sqlStateOf(error);
   const message = state !== null && quotesValues.test(state) ? (error.message.split(/[:"]/u, 1)[0] ?? "").trim() : error.message;
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /u.test(line));
@@ -27,12 +27,14 @@ function errorToLog(error: unknown, depth = 0): object {
     message,
     stack: [`${error.name}: ${message}`, ...frames].join("\n"),
     ...Object.fromEntries(facts),
-    ...(error.cause === undefined || depth >= deepestCause ? {} : { cause: errorToLog(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && depth < deepestCause ? { errors: error.errors.map((one) => errorToLog(one, depth + 1)) } : {}),
+    ...(error.cause === undefined || depth >= maxCauseDepth ? {} : { cause: errorToLog(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && depth < maxCauseDepth
+      ? { errors: error.errors.map((inner) => errorToLog(inner, depth + 1)) }
+      : {}),
   };
 }
 
-/** The backend's log: errors without what they were about, addresses without their query. */
+/** Creates the logger. It logs errors without data and addresses without their query. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -1,20 +1,20 @@
 import type { RealtimePublication } from "@touchline/contract/channels/events";
 import { localeToChannel } from "@touchline/domain";
 
-/** What the rest of the backend asks of the realtime hub. */
+/** The part of the realtime hub that the rest of the backend uses. */
 export interface RealtimePublisher {
-  /** Sends to everybody on the channel, after whatever was published before it. */
+  /** Publishes to all subscribers of the channel, in order. */
   publish(channel: string, publication: RealtimePublication): void;
   /**
-   * Whether anybody could still recover this channel: has subscribers, or had some within the history time.
-   * What is published while nobody can is dropped and the stream's epoch changes, so a later recovery refetches.
+   * Whether the channel has subscribers, or had some within its history time, so that they could recover it.
+   * Without interest, publications are dropped and the epoch of the stream changes, so that a later recovery refetches.
    */
   hasInterest(channel: string): boolean;
-  /** Ends a player's connections, e.g. after sign-out. */
+  /** Closes the connections of a player, for example after sign-out. */
   disconnectUser(userId: string): void;
 }
 
-/** Private channel of a player in a locale. */
+/** The private channel of a player in a locale. */
 export function privateChannel(locale: string, playerId: string): string {
   return `$private:${localeToChannel(locale)}.platform_user.${playerId}`;
 }

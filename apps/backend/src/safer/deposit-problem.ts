@@ -27,8 +27,8 @@ const problem = (code: DepositProblem["code"], field: DepositProblem["field"] = 
 export async function depositProblem(transaction: Transaction<Tables>, question: DepositQuestion): Promise<DepositProblem | null> {
   const { account, playerId, paymentId, isBounded, amount, productNow } = question;
   if (account === null) return problem("no_account", "currency");
-  const { least, most } = depositBounds(account.currency);
-  if (isBounded && (amount < least || amount > most)) return problem("amount_out_of_range", "amount");
+  const { min, max } = depositBounds(account.currency);
+  if (isBounded && (amount < min || amount > max)) return problem("amount_out_of_range", "amount");
   const own = await ownLimitProblem(transaction, {
     purpose: "deposit",
     playerId,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Tables } from "../platform/database/tables.ts";
-import { minorUnitsAEuro } from "../wallet/currency-facts.ts";
+import { minorUnitsPerEuro } from "../wallet/currency-facts.ts";
 
 /** What of a player's money moved since a moment, in minor units of one currency. */
 export interface MoneyUsed {
@@ -22,14 +22,14 @@ interface Sum {
 /** Rounded up: a limit in one currency holds for the accounts in all. */
 function inCurrency(amount: bigint, from: string, to: string): bigint {
   if (from === to) return amount;
-  const [rateFrom, rateTo] = [minorUnitsAEuro(from), minorUnitsAEuro(to)];
+  const [rateFrom, rateTo] = [minorUnitsPerEuro(from), minorUnitsPerEuro(to)];
   const product = amount * rateTo;
   return product / rateFrom + (product > 0n && product % rateFrom !== 0n ? 1n : 0n);
 }
 
 /** Converts a limit's rest into another currency, rounded down. */
 export function restIn(rest: bigint, from: string, to: string): bigint {
-  return from === to ? rest : (rest * minorUnitsAEuro(to)) / minorUnitsAEuro(from);
+  return from === to ? rest : (rest * minorUnitsPerEuro(to)) / minorUnitsPerEuro(from);
 }
 
 export interface MoneyQuestion {

@@ -1,4 +1,4 @@
-/** A currency that accounts may be held in, with the operator's limits in minor units. */
+/** A currency of accounts with the operator's limits, minor units. */
 export interface CurrencyFacts {
   readonly code: string;
   readonly fiat: boolean;
@@ -9,24 +9,24 @@ export interface CurrencyFacts {
   readonly maxStake: bigint;
   /** Stakes above this are reviewed before they are accepted: about EUR 10,000. */
   readonly vipFrom: bigint;
-  /** The most that one bet may return: about EUR 1,000,000 (decisions R). */
+  /** Maximum return of one bet: about EUR 1,000,000 (decisions R). */
   readonly maxReturn: bigint;
-  /** The most that may be won on one outcome by all open bets in the currency together: twice the largest return. */
+  /** Maximum total winnings of all open bets in the currency on one outcome: twice the maximum return. */
   readonly maxLiability: bigint;
   readonly quickStakes: readonly number[];
 }
 
-function fiat(code: string, subunits: number, unitsAEuro: number): CurrencyFacts {
-  const scale = BigInt(subunits) * BigInt(unitsAEuro);
-  const stake = (euros: number): number => euros * subunits * unitsAEuro;
+function fiat(code: string, subunits: number, unitsPerEuro: number): CurrencyFacts {
+  const scale = BigInt(subunits) * BigInt(unitsPerEuro);
+  const stake = (euros: number): number => euros * subunits * unitsPerEuro;
   return {
     code, fiat: true, subunits, subcurrencies: [],
-    minStake: subunits === 1 ? BigInt(unitsAEuro) / 10n : BigInt(subunits / 10), maxStake: 50_000n * scale, vipFrom: 10_000n * scale, maxReturn: 1_000_000n * scale, maxLiability: 2_000_000n * scale,
+    minStake: subunits === 1 ? BigInt(unitsPerEuro) / 10n : BigInt(subunits / 10), maxStake: 50_000n * scale, vipFrom: 10_000n * scale, maxReturn: 1_000_000n * scale, maxLiability: 2_000_000n * scale,
     quickStakes: [stake(5), stake(10), stake(25)],
   };
 }
 
-/** Offered currencies; the first is the default. Limits are rounded to a whole factor of the euro's. */
+/** Offered currencies; the first is the default. Limits are those of the euro times a whole factor. */
 export const currencies: readonly CurrencyFacts[] = [
   fiat("EUR", 100, 1),
   fiat("USD", 100, 1),

@@ -4,19 +4,19 @@ import type { Tables } from "../platform/database/tables.ts";
 
 export type TransactionKind = Tables["ledger_transactions"]["kind"];
 
-/** What moves: minor units by account, in all zero; an account stands at most once. */
+/** A transaction to post. Its amounts sum to zero; each account occurs at most once. */
 export interface LedgerEntry {
   readonly kind: TransactionKind;
   readonly betId: string | null;
-  /** The payment that it counts; the database takes each once (SQLSTATE 23505). */
+  /** The payment that it posts; the database accepts each payment once (SQLSTATE 23505). */
   readonly paymentId?: string;
   readonly at: Date;
   readonly postings: readonly { readonly accountId: bigint; readonly amount: bigint }[];
 }
 
 /**
- * Writes one ledger transaction and moves the player balances in it; answers the new balances by account id.
- * The database refuses postings that do not sum to zero and a balance below zero (SQLSTATE 23514).
+ * Writes a ledger transaction and updates player balances. Returns the new balances by account id.
+ * The database rejects postings that do not sum to zero and negative balances (SQLSTATE 23514).
  */
 export async function postTransaction(transaction: Transaction<Tables>, entry: LedgerEntry): Promise<ReadonlyMap<bigint, bigint>> {
   const ids = entry.postings.map((posting) => posting.accountId);
@@ -48,7 +48,7 @@ interface LedgerFacts {
   wrong_payments: bigint;
 }
 
-/** Checks the whole ledger; answers what is wrong in words, nothing when all is well. */
+/** Checks the whole ledger and returns the problems found. */
 export async function assertLedger(database: Database): Promise<readonly string[]> {
   const { rows } = await sql<LedgerFacts>`
     select
@@ -84,8 +84,7 @@ export async function assertLedger(database: Database): Promise<readonly string[
   if (facts.negative > 0n) problems.push(`${facts.negative} balances are negative.`);
   if (facts.wrong_stakes > 0n) problems.push(`${facts.wrong_stakes} stake accounts differ from the open bets.`);
   if (facts.wrong_liabilities > 0n) problems.push(`${facts.wrong_liabilities} liabilities differ from the open bets.`);
-  if (facts.wrong_providers > 0n)
-    problems.push(`${facts.wrong_providers} provider accounts differ from what their providers took and gave.`);
-  if (facts.wrong_payments > 0n) problems.push(`${facts.wrong_payments} payments were not counted, or not once.`);
+  if (facts.wrong_providers > 0n) problems.push(`${facts.wrong_providers} provider accounts differ from the transfers of their providers.`);
+  if (facts.wrong_payments > 0n) problems.push(`${facts.wrong_payments} payments were not posted exactly once.`);
   return problems;
 }

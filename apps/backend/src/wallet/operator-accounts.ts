@@ -1,18 +1,18 @@
 import type { Database } from "../platform/database/open-database.ts";
 import { currencies } from "./currencies.data.ts";
 
-/** Where money of the operator's side is counted: `stakes` holds what open bets staked, `house` wins and losses, `receivable` what corrections could not take back. */
+/** `stakes` holds the stakes of open bets, `house` profit and loss, `receivable` what corrections could not take back. */
 type OperatorAccountKind = "cashier" | "stakes" | "house" | "receivable";
 
 const kinds: readonly OperatorAccountKind[] = ["cashier", "stakes", "house", "receivable"];
 
-/** Ids of the operator's accounts, known from the start. */
+/** Ids of the operator's accounts. */
 export interface OperatorAccounts {
   /** Throws for a currency that is not offered. */
   id(kind: OperatorAccountKind, currency: string): bigint;
 }
 
-/** Creates what is missing and reads the ids. */
+/** Creates missing accounts and reads the ids. */
 export async function loadOperatorAccounts(database: Database): Promise<OperatorAccounts> {
   const wanted = currencies.flatMap(({ code, subunits }) =>
     kinds.map((kind) => ({ player_id: null, kind, currency: code, subunits, balance: null })),
@@ -33,13 +33,13 @@ export async function loadOperatorAccounts(database: Database): Promise<Operator
   };
 }
 
-/** Ids of the accounts that count what each provider took and gave. */
+/** Ids of the accounts that offset the transfers of each provider. */
 export interface ProviderAccounts {
   /** Throws for a provider or currency that is not offered. */
   id(provider: string, currency: string): bigint;
 }
 
-/** Creates what is missing and reads the ids. */
+/** Creates missing accounts and reads the ids. */
 export async function loadProviderAccounts(database: Database, providers: readonly string[]): Promise<ProviderAccounts> {
   const wanted = currencies.flatMap(({ code, subunits }) =>
     providers.map((provider) => ({ player_id: null, kind: "provider" as const, currency: code, subunits, balance: null, provider })),

@@ -6,7 +6,7 @@ import type { OperatorAccounts } from "./operator-accounts.ts";
 import { currencyFacts } from "./currency-facts.ts";
 import { postTransaction } from "./ledger.ts";
 
-/** One balance of a player, in minor units. */
+/** A balance of a player, minor units. */
 export interface AccountBalance {
   readonly id: bigint;
   readonly currency: string;
@@ -69,10 +69,10 @@ export function isUnitOf(account: PlayerAccount, subunits: number): boolean {
   return subunits === account.subunits || declared.some((unit) => unit.subunits === subunits);
 }
 
-/** Opens an empty account; throws for a currency that is not offered. */
+/** Opens an empty account. Throws if the currency is not offered. */
 export async function openAccount(transaction: Transaction<Tables>, playerId: string, currency: string): Promise<void> {
   const facts = currencyFacts(currency);
-  if (facts === null) throw new Error(`No currency ${currency}.`);
+  if (facts === null) throw new Error(`Currency ${currency} is not offered.`);
   await transaction
     .insertInto("accounts")
     .values({ player_id: playerId, kind: "player", currency, subunits: facts.subunits, balance: 0n })
@@ -88,7 +88,7 @@ export interface DepositOrder {
   readonly at: Date;
 }
 
-/** Adds play money; null when the player has no account in the currency. */
+/** Adds play money; null if the player has no account in the currency. */
 export function depositMoney(database: Database, operator: OperatorAccounts, order: DepositOrder): Promise<AccountBalance | null> {
   return runTransaction(database, async (transaction) => {
     const account = await transaction
@@ -118,7 +118,7 @@ export function depositMoney(database: Database, operator: OperatorAccounts, ord
   });
 }
 
-/** One line of a player's statement; `amount` is signed. */
+/** One line of an account statement; `amount` is signed. */
 interface StatementLine {
   readonly id: bigint;
   readonly kind: string;
@@ -130,7 +130,7 @@ interface StatementLine {
   readonly betRef: string | null;
 }
 
-/** Newest first. */
+/** Lists the transactions of a player, newest first. */
 export async function listTransactions(database: Database, playerId: string, limit: number): Promise<readonly StatementLine[]> {
   const rows = await database
     .selectFrom("ledger_postings as posting")

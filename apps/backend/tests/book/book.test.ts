@@ -5,9 +5,9 @@ import { Value } from "typebox/value";
 import { beforeAll, describe, expect, it } from "vitest";
 import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
 import { outcomeIdsOf } from "../../src/book/lines/line-ids.ts";
-import { footballLooks } from "../../src/book/catalog/football-looks.data.ts";
-import { leagueLooks } from "../../src/book/catalog/league-looks.data.ts";
-import { knownLook, shortTeamName, teamColors } from "../../src/book/catalog/encode-team.ts";
+import { footballStyles } from "../../src/book/catalog/football-styles.data.ts";
+import { leagueStyles } from "../../src/book/catalog/league-styles.data.ts";
+import { knownStyle, shortTeamName, teamColors } from "../../src/book/catalog/encode-team.ts";
 import { createCoinFeed } from "./coin-feed.ts";
 
 const fixtures = [
@@ -82,7 +82,7 @@ describe("lists", () => {
   });
 
   it("sorts by popularity", () => {
-    book.noteBets([4, 4, 2]);
+    book.incrementBetCounts([4, 4, 2]);
     expect(ids({ type: "match", sort_by: ["bets_count:desc"] })).toEqual([4, 2, 1, 3]);
   });
 
@@ -185,14 +185,14 @@ describe("ids and crests", () => {
   ])("%s", (name, isPerson, short) => expect(shortTeamName(name, { isPerson })).toBe(short));
 
   it("knows the letters of a club that many know", () => {
-    expect(knownLook("soccer:arsenal-fc")).toEqual(["ARS", "#e30613", "#ffffff"]);
-    expect(knownLook("soccer:nowhere")).toBeUndefined();
+    expect(knownStyle("soccer:arsenal-fc")).toEqual(["ARS", "#e30613", "#ffffff"]);
+    expect(knownStyle("soccer:nowhere")).toBeUndefined();
   });
 
   it("draws two colours that stand apart", () => {
     const luminance = (hex: string) =>
       [1, 3, 5].reduce((sum, at, index) => sum + Number.parseInt(hex.slice(at, at + 2), 16) * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
-    const known = Object.values({ ...footballLooks, ...leagueLooks }).map(([, first, second]) => [first, second] as const);
+    const known = Object.values({ ...footballStyles, ...leagueStyles }).map(([, first, second]) => [first, second] as const);
     const drawn = Array.from({ length: 200 }, (_, index) => teamColors(`team:${index}`));
     for (const [first, second] of [...known, ...drawn]) {
       expect(first).toMatch(/^#[0-9a-f]{6}$/);

@@ -35,7 +35,7 @@ describe("reading", () => {
   it("never asks the model: what is not priced is suspended", async () => {
     const { book, asked, engine } = createWorld();
     expect(book.quote(lineOf(1), winner.outcomeId)).toMatchObject({ marketStatus: -1, odds: null, outcomeActive: false });
-    expect(book.glance(lineOf(2), winner.outcomeId)).toMatchObject({ odds: null });
+    expect(book.cachedQuote(lineOf(2), winner.outcomeId)).toMatchObject({ odds: null });
     expect(book.customPrice(3, [winner])).toEqual({ type: "unavailable" });
     expect(book.listMarkets("en", 4, { page: 1, limit: 500 })?.data).toEqual([]);
     expect(book.customMarkets("en", 5)).toEqual([]);

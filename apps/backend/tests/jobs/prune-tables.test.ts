@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { keptForMs, pruneTable, startPruning } from "../../src/platform/jobs/prune-tables.ts";
+import { retentionMs, pruneTable, startPruning } from "../../src/platform/jobs/prune-tables.ts";
 import { newPlayer, placeOne } from "../support/bets.ts";
 import { closeBalanced } from "../support/close-balanced.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
@@ -53,7 +53,7 @@ describe("placement attempts", () => {
     expect(await pruneTable(database, "placementAttempts", inDays(50 + 30))).toBe(0);
     expect(await pruneTable(database, "placementAttempts", inDays(50 + 61))).toBe(2);
     await sql`update bets set status = 'submitted' where id = ${pending}`.execute(database);
-    expect(keptForMs.placementAttempts).toBeGreaterThanOrEqual(30 * dayMs);
+    expect(retentionMs.placementAttempts).toBeGreaterThanOrEqual(30 * dayMs);
   });
 
   it("go by the thousand, however many there are", async () => {

@@ -228,7 +228,7 @@ export function createScriptedBook(): ScriptedBook {
     isColdMatch: () => false,
     warm: () => Promise.resolve(false),
     quote,
-    glance: quote,
+    cachedQuote: quote,
     customPrice: (matchId) => states.get(matchId)?.customPrice ?? { type: "unavailable" },
     customMarkets(_locale, matchId) {
       const state = states.get(matchId);
@@ -253,7 +253,7 @@ export function createScriptedBook(): ScriptedBook {
         outcomeName: outcomeId === home ? "1" : outcomeId === draw ? "x" : "2",
       };
     },
-    noteBets: () => undefined,
+    incrementBetCounts: () => undefined,
     feedAgeMs: () => 100,
   };
 }

@@ -19,7 +19,7 @@ import { legResult, termsOf } from "./bet-terms.ts";
 
 /** What pricing an offer needs. */
 export interface CashoutPricing {
-  readonly book: Pick<Book, "glance" | "quote" | "customPrice">;
+  readonly book: Pick<Book, "cachedQuote" | "quote" | "customPrice">;
   readonly clock: Clock;
   /** Deducted from the fair value of a bet, hundredths of a percent. */
   readonly cashoutMarginBasisPoints: number;
@@ -57,7 +57,7 @@ export function snapshotBet(
   { book, clock }: Omit<CashoutPricing, "cashoutMarginBasisPoints">,
   { fresh }: { readonly fresh: boolean },
 ): BetSnapshot {
-  const read = fresh ? book.quote : book.glance;
+  const read = fresh ? book.quote : book.cachedQuote;
   const legs = bet.legs.map((leg) => snapshotLeg(leg, read, clock));
   return { legs, key: `${bet.stake} ${legs.map(keyOf).join(" ")}` };
 }

@@ -8,7 +8,7 @@ import type { CatalogSource, CategoryFacts, TournamentFacts } from "./catalog-so
 import { createPriorityView, type LocalPriorities, type PriorityView } from "./local-priorities.ts";
 import { sportTable, type SportFacts } from "./sports.data.ts";
 
-/** Sports, categories and tournaments by id, and their wire shape and order in a locale. */
+/** Sports, categories and tournaments by id, with their wire form and order in a locale. */
 export interface Catalog {
   readonly tournaments: readonly TournamentFacts[];
   sportsIn(locale: string): readonly SportFacts[];
@@ -54,7 +54,7 @@ function memo<Key, Value>(make: (locale: string, key: Key) => Value): (locale: s
   };
 }
 
-/** Makes a locale's order of things once it is asked for: by priority, then by id. */
+/** Sorts by priority, then by id; the order of each locale is computed at first use. */
 function sorter<Facts extends { readonly id: number }>(
   facts: readonly Facts[],
   priorityOf: (locale: string, facts: Facts) => number,

@@ -1,15 +1,15 @@
 import type { Competitor } from "@touchline/contract/entities/match";
 import type { Team } from "@touchline/feed";
 import { foldName } from "@touchline/domain";
-import { footballLooks } from "./football-looks.data.ts";
-import { leagueLooks } from "./league-looks.data.ts";
+import { footballStyles } from "./football-styles.data.ts";
+import { leagueStyles } from "./league-styles.data.ts";
 
-/** How a team is shown: the letters of its crest, and its two colours. */
-export type TeamLook = readonly [shortName: string, first: string, second: string];
+/** Short name and two colours of a crest. */
+export type TeamStyle = readonly [shortName: string, first: string, second: string];
 
-/** How a team that many know is shown; undefined for one whose look is drawn. */
-export function knownLook(teamId: string): TeamLook | undefined {
-  return footballLooks[teamId] ?? leagueLooks[teamId];
+/** Style of a well-known team; undefined if it is generated. */
+export function knownStyle(teamId: string): TeamStyle | undefined {
+  return footballStyles[teamId] ?? leagueStyles[teamId];
 }
 
 const fillers = new Set([
@@ -45,15 +45,15 @@ const fillers = new Set([
   "1",
 ]);
 
-/** Two to four capital letters for a crest: `ARS`, `MUN`, `LAL`; of a person, the family name. */
+/** Two to four capital letters for a crest, such as `ARS`, `MUN`, `LAL`; for a person, from the family name. */
 export function shortTeamName(name: string, options: { readonly isPerson: boolean }): string {
   const words = foldName(name)
     .split("-")
     .filter((word) => word !== "");
-  const telling = words.filter((word) => !fillers.has(word));
-  const [first = "", second = "", third] = telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !fillers.has(word));
+  const [first = "", second = "", third] = significant.length > 0 ? significant : words;
   const letters = options.isPerson
-    ? (telling.at(-1) ?? first).slice(0, 3)
+    ? (significant.at(-1) ?? first).slice(0, 3)
     : third !== undefined
       ? `${first[0] ?? ""}${second[0] ?? ""}${third[0] ?? ""}`
       : second === ""
@@ -80,7 +80,7 @@ function hslToHex(hue: number, saturation: number, lightness: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** Two crest colours drawn from the team id, one dark and one light so that they stand apart; club logos are trade marks. */
+/** Generates two crest colours from the team id, one dark and one light. Club logos are trade marks. */
 export function teamColors(teamId: string): [string, string] {
   const value = hash(teamId);
   const hue = value % 360;
@@ -89,16 +89,16 @@ export function teamColors(teamId: string): [string, string] {
   return (value >>> 31) % 2 === 0 ? [dark, light] : [light, dark];
 }
 
-/** A team or player as the wire carries it. */
+/** Converts a team or player to the wire. */
 export function encodeTeam(team: Team, { isPerson }: { readonly isPerson: boolean }): Competitor {
-  const look = knownLook(team.id);
+  const style = knownStyle(team.id);
   return {
     id: team.id,
     name: team.name,
-    short_name: look?.[0] ?? shortTeamName(team.name, { isPerson }),
+    short_name: style?.[0] ?? shortTeamName(team.name, { isPerson }),
     logo: null,
     country_code: team.country,
-    colors: look === undefined ? teamColors(team.id) : [look[1], look[2]],
+    colors: style === undefined ? teamColors(team.id) : [style[1], style[2]],
     is_nation: team.isNation === true,
   };
 }

@@ -14,10 +14,10 @@ import { customBlockOf } from "./custom-price.ts";
 import { compareLines, encodeMarket } from "./encode-market.ts";
 
 const sameChance = 1e-6;
-/** Scenarios that pairs are compared on. */
+/** Number of scenarios on which pairs are compared. */
 const comparedScenarios = 600;
 
-/** For each outcome of a line, one byte a scenario: whether it wins there. */
+/** For each outcome of a line, one byte per scenario: whether it wins. */
 type Wins = readonly Uint8Array[];
 
 function winsOf(template: MarketTemplate<unknown>, scenarios: readonly Scenario<unknown>[]): Wins {
@@ -32,7 +32,7 @@ function chanceOf(left: Uint8Array, right: Uint8Array, weights: Float64Array): n
   return chance;
 }
 
-/** Whether no outcome of one line can be joined with any of the other: each pair is impossible, or one is sure given the other. */
+/** Whether no outcomes of two lines can be combined: each pair is impossible, or one outcome implies the other. */
 function isExclusive(left: Wins, right: Wins, weights: Float64Array): boolean {
   return left.every((a) => {
     const chanceA = chanceOf(a, a, weights);
@@ -44,9 +44,9 @@ function isExclusive(left: Wins, right: Wins, weights: Float64Array): boolean {
   });
 }
 
-/** Answers, per sport, which market types have nothing to say to each other in a custom bet; learnt once before the start, for it is in the nature of the types. */
+/** Market types of each sport that exclude each other in custom bets. Computed once per pair of types from the scenarios before a match. */
 interface ExclusiveTypes {
-  /** For each type its group names; types that share one exclude each other. */
+  /** Group names by type; types that share a group exclude each other. */
   groupsOf(match: MatchState, lines: readonly LineState[]): ReadonlyMap<number, readonly string[]>;
 }
 
@@ -97,9 +97,9 @@ export function createExclusiveTypes(context: BookContext): ExclusiveTypes {
   };
 }
 
-/** Scenarios that a line is tried on: enough to see that it is a quarter line; its price looks at all of them. */
+/** Enough scenarios to recognise a quarter line; prices use all of them. */
 const sampledScenarios = 48;
-/** Top batter: shares are possible, but too rare to show in a few scenarios. */
+/** Top batter: dead heats are possible, but too rare to appear in a few scenarios. */
 const splitTypes: ReadonlySet<number> = new Set([674]);
 
 const isWholeByTemplate = new WeakMap<MarketTemplate<unknown>, boolean>();
@@ -109,7 +109,7 @@ function sampleOf(scenarios: readonly Scenario<unknown>[]): readonly Scenario<un
   return scenarios.filter((_scenario, index) => index % step === 0);
 }
 
-/** Whether the line is won, lost or void, never split: what a custom bet can settle. */
+/** Whether every outcome is won, lost or void, never split, so that a custom bet can settle. */
 function isWhole({ template, typeId }: LineState, scenarios: readonly Scenario<unknown>[]): boolean {
   const known = isWholeByTemplate.get(template);
   if (known !== undefined) return known;
@@ -119,7 +119,7 @@ function isWhole({ template, typeId }: LineState, scenarios: readonly Scenario<u
   return isNeverSplit;
 }
 
-/** Markets of a match that may be legs of a custom bet, in page order; those that share a group exclude each other. */
+/** Lists the markets that may be legs of a custom bet, in display order. */
 export function listCustomMarkets(
   context: BookContext,
   exclusive: ExclusiveTypes,

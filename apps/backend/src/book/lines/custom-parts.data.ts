@@ -1,8 +1,8 @@
 import type { DetailPart } from "@touchline/feed";
 
 /**
- * Parts of each sport that may be joined in one custom bet, in groups that the model draws apart from each other. Football's
- * scenarios tell goals by half, corners and cards; who scores, in which minute and in which order they do not tell together.
+ * Parts of each sport that may be combined in a custom bet, in groups that the model simulates independently. Football scenarios
+ * contain goals by half, corners and cards, but not who scores, when or in which order.
  */
 export const customPartsBySport: Readonly<Record<string, readonly (readonly DetailPart[])[]>> = {
   soccer: [["final", "halves"], ["corners", "periods"], ["cards"]],
@@ -14,5 +14,5 @@ export const customPartsBySport: Readonly<Record<string, readonly (readonly Deta
   cricket: [["final", "innings", "overs"], ["toss"]],
 };
 
-/** What other sports, the e-sports, may join. */
+/** The same for all other sports, which are e-sports. */
 export const customParts: readonly (readonly DetailPart[])[] = [["final", "maps", "rounds", "kills"]];

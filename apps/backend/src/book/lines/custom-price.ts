@@ -5,14 +5,14 @@ import type { BookContext } from "../book-context.ts";
 import { outcomeIdsOf } from "./line-ids.ts";
 import { lookupLine } from "./lookup-line.ts";
 
-/** The independent part of the model that a line settles on; null when it may not be in a custom bet. */
+/** Index of the independent model part on which a line settles; null if the line may not be in a custom bet. */
 export function customBlockOf(match: MatchState, template: MarketTemplate<unknown>): number | null {
   const blocks = customPartsBySport[match.fixture.sport] ?? customParts;
   const index = blocks.findIndex((parts) => template.needs.every((need) => parts.includes(need)));
   return index < 0 ? null : index;
 }
 
-/** A leg with its market price, thousandths. */
+/** A leg with its own odds, thousandths. */
 interface PricedLeg {
   readonly leg: JointLeg<unknown>;
   readonly odds: number;
@@ -29,7 +29,7 @@ function findLeg(context: BookContext, matchId: number, { marketId, specifier, o
   return { leg: { template: found.template, outcomeId: outcome.id, block }, odds };
 }
 
-/** Price of outcomes of one match together, from the scenarios that its prices of now come from (decisions O). */
+/** Prices a combination of outcomes of one match from the scenarios behind its current prices (decisions O). */
 export function priceCustom(context: BookContext, matchId: number, legs: readonly CustomLeg[]): CustomPrice {
   const match = context.engine.find(matchId);
   if (match === null) return { type: "unavailable" };

@@ -3,7 +3,7 @@ import type { FeedNames, LineState, MarketDefinition, MarketTemplate, MatchState
 import { providerName } from "../book-context.ts";
 import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 
-/** A line's names in one locale. */
+/** Names of a line in one locale. */
 interface LineNames {
   readonly market: string;
   readonly outcomes: readonly string[];
@@ -11,12 +11,11 @@ interface LineNames {
 
 const namesByLine = new WeakMap<LineState, Map<FeedNames, LineNames>>();
 
-/** URN of a match or outright event; never one of a real provider. */
+/** URN of a match or outright event, in a namespace of its own. */
 export function matchUrn(id: number): string {
   return `tl:match:${id}`;
 }
 
-/** Names of a line and its outcomes. */
 export function nameLine(
   names: FeedNames,
   match: MatchState,
@@ -55,7 +54,7 @@ function isoOrNull(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
 }
 
-/** One line as the wire carries it. */
+/** Converts a line to the wire. */
 export function encodeMarket(names: FeedNames, match: MatchState, line: LineState): Market {
   const { market, outcomes } = cachedNames(names, match, line);
   const ids = outcomeIdsOf(line.template);
@@ -100,7 +99,7 @@ function ladderValue(line: LineState): number {
   return Number.parseFloat(value) || 0;
 }
 
-/** Page order: by priority, then type, then the ladder from low to high. */
+/** Display order: by priority, type, then line value. */
 export function compareLines(left: LineState, right: LineState): number {
   return (
     left.definition.priority - right.definition.priority ||

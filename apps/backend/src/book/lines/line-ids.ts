@@ -29,7 +29,7 @@ function outcomeId(externalId: string): number {
 
 const idsByTemplate = new WeakMap<MarketTemplate<unknown>, readonly number[]>();
 
-/** Internal outcome ids in template order: from the external id, moved on by one where two of a market would collide. */
+/** Internal outcome ids in template order, derived from the external ids; collisions within a market take the next free id. */
 export function outcomeIdsOf(template: MarketTemplate<unknown>): readonly number[] {
   const known = idsByTemplate.get(template);
   if (known !== undefined) return known;

@@ -12,7 +12,7 @@ import type { BookContext } from "../book-context.ts";
 import { outcomeIdsOf, typeToMarketId } from "./line-ids.ts";
 import { lookupLine, trackLine } from "./lookup-line.ts";
 
-/** A result in the ids of the wire. */
+/** Converts a result to wire ids. */
 export function toLineSettlement(match: MatchState, template: MarketTemplate<unknown>, result: LineResult): LineSettlement {
   const ids = outcomeIdsOf(template);
   return {
@@ -25,7 +25,7 @@ export function toLineSettlement(match: MatchState, template: MarketTemplate<unk
   };
 }
 
-/** The settlement in force now of any line of any match, from data and seed alone; null while it is open. */
+/** The current settlement of any line of any match, from data and seed alone; null while it is open. */
 export function settlementOf(context: BookContext, key: LineKey): LineSettlement | null {
   const found = lookupLine(context, key);
   if (found === null) return null;
@@ -45,12 +45,12 @@ export function settlementOf(context: BookContext, key: LineKey): LineSettlement
   if (line === null) return null;
   if (line.results !== null && line.settledAt !== null)
     return toLineSettlement(match, template, { results: line.results, certainty: 1, settledAt: line.settledAt });
-  // What play has decided already is found as the match is priced, and announced then.
+  // Pricing the match finds lines that are already decided and announces them.
   void context.engine.price(match, "main");
   return null;
 }
 
-/** Whether the line's settlement was taken back after the end of its match, from data and seed alone. */
+/** Whether the settlement of a line was rolled back after the match, from data and seed alone. */
 export function isRolledBack(context: BookContext, key: LineKey): boolean {
   const found = lookupLine(context, key);
   if (found === null) return false;

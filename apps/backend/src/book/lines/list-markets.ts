@@ -5,7 +5,7 @@ import type { Book, Page } from "../book.ts";
 import { compareLines, encodeMarket } from "./encode-market.ts";
 import { marketToTypeId } from "./line-ids.ts";
 
-/** How the lines that a match had before its start ended, from data and seed alone; without those whose result is taken back just now. */
+/** Results of the pre-match lines of a match, from data and seed alone. Lines whose result is rolled back are left out. */
 function settledLines({ engine }: BookContext, match: MatchState): readonly LineState[] {
   const { context } = engine;
   const script = scriptOf(context, match);
@@ -38,7 +38,7 @@ function settledLines({ engine }: BookContext, match: MatchState): readonly Line
   return [...lines.values()];
 }
 
-/** The lines of a match in page order: those on offer, and once it is over how they ended. */
+/** Lists the lines of a match in display order: those on offer, or after the match those that were settled. */
 export function listMatchMarkets(
   context: BookContext,
   match: MatchState,

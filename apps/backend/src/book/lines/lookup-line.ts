@@ -3,17 +3,17 @@ import type { LineKey } from "../book.ts";
 import type { BookContext } from "../book-context.ts";
 import { marketToTypeId } from "./line-ids.ts";
 
-/** A line of a match, whether or not it is on offer now. */
+/** A line of a match, on offer or not. */
 export interface FoundLine {
   readonly match: MatchState;
   readonly key: string;
   readonly template: MarketTemplate<unknown>;
   readonly definition: MarketDefinition;
-  /** Null while the engine does not hold it. */
+  /** Null if the engine does not hold the line. */
   readonly state: LineState | null;
 }
 
-/** Finds any line that a match has or ever had; null when there is no such line. */
+/** Finds any current or past line of a match; null if it does not exist. */
 export function lookupLine({ engine }: BookContext, line: LineKey): FoundLine | null {
   const match = engine.find(line.matchId);
   if (match === null) return null;
@@ -26,7 +26,7 @@ export function lookupLine({ engine }: BookContext, line: LineKey): FoundLine | 
   return template === null ? null : { match, key, template, definition, state };
 }
 
-/** Keeps an eye on a line from now on: its settlement is announced even after it left the offer. */
+/** Tracks a line, so that its settlement is announced even after it is delisted. */
 export function trackLine({ engine }: BookContext, found: FoundLine): LineState | null {
   const { match, key, template, definition } = found;
   if (match.settlementStep === "confirmed") return found.state;

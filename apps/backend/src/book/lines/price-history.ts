@@ -1,16 +1,16 @@
 import { lineKeyOf, type LineState, type MatchChange } from "@touchline/feed";
 import { outcomeIdsOf } from "./line-ids.ts";
 
-/** One price of one outcome in time; null odds when it had none. */
+/** Odds of an outcome from one moment on; null if it had no price. */
 interface PricePoint {
   readonly at: number;
   readonly outcomeId: number;
   readonly odds: number | null;
 }
 
-/** Past prices of the lines in list columns and of lines that bets stand on; they go when their match is released. */
+/** Past prices of list-column lines and of lines with bets, kept until the match is released. */
 export interface PriceHistory {
-  note(change: MatchChange, now: number): void;
+  record(change: MatchChange, now: number): void;
   of(line: LineState): readonly PricePoint[];
 }
 
@@ -24,7 +24,7 @@ const pointsPerLine = 150;
 export function createPriceHistory(): PriceHistory {
   const byLine = new WeakMap<LineState, LineHistory>();
 
-  function noteLine(line: LineState, now: number): void {
+  function recordLine(line: LineState, now: number): void {
     const history = byLine.get(line) ?? { points: [], last: new Int32Array(line.odds.length).fill(-1) };
     byLine.set(line, history);
     const { points, last } = history;
@@ -37,10 +37,10 @@ export function createPriceHistory(): PriceHistory {
   }
 
   return {
-    note({ match, lines, columnLines }, now) {
+    record({ match, lines, columnLines }, now) {
       for (const line of lines) {
         const isKept = columnLines.includes(line) || match.tracked.has(lineKeyOf(line.typeId, line.specifier));
-        if (line.results === null && isKept) noteLine(line, now);
+        if (line.results === null && isKept) recordLine(line, now);
       }
     },
     of: (line) => byLine.get(line)?.points ?? [],

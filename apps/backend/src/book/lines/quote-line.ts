@@ -30,16 +30,16 @@ function findOutcome(context: BookContext, key: LineKey, { outcomeId }: Ask): As
   return found === null || index < 0 ? null : { found, index };
 }
 
-/** Whether the match's prices know of the line: they were made with it, or with everything and without it. */
+/** Whether the current prices cover the line: it was priced with them, or a full pricing did not contain it. */
 function isPriced(match: MatchState, line: LineState | null): boolean {
   if (match.pricedAt === null) return false;
   return line?.results != null || line?.pricedAt === match.pricedAt || (match.breadth === "full" && line?.isOffered !== true);
 }
 
-/** Prices in play that are older than this many of the usual intervals are not bet at. */
+/** In-play prices older than this many pricing intervals count as outdated. */
 const maxIntervals = 3;
 
-/** Whether the prices of the match know everything that happened in it, and are not too old. */
+/** Whether the prices include every event so far and are not outdated. */
 function isCurrent({ engine }: BookContext, match: MatchState): boolean {
   if (match.phase !== "live") return true;
   const { clock } = engine.context;
@@ -70,7 +70,7 @@ function toQuote({ engine }: BookContext, { found, index }: Asked, ask: Ask & { 
   };
 }
 
-/** What is said of a line before its match is priced: whether there is such a line is not known yet, and finding out may be slow. */
+/** A suspended quote for a line of an unpriced match. Checking whether the line exists could be slow. */
 function unpricedQuote(match: MatchState, { isProviderActive }: Ask): Quote {
   return {
     matchStatus: wireStatusOf(match),
@@ -86,7 +86,7 @@ function unpricedQuote(match: MatchState, { isProviderActive }: Ask): Quote {
   };
 }
 
-/** The price and state of one outcome right now, suspended where its match has no current prices; null when there is no such line or outcome. */
+/** Current price and state of an outcome, suspended without current prices; null if the line or outcome does not exist. */
 export function quoteLine(context: BookContext, key: LineKey, ask: Ask): Quote | null {
   const { engine } = context;
   const wanted = engine.find(key.matchId);
@@ -103,7 +103,7 @@ export function quoteLine(context: BookContext, key: LineKey, ask: Ask): Quote |
   return toQuote(context, asked, { ...ask, isStopped });
 }
 
-/** Whether a line must be priced before a bet can be taken on it. */
+/** Whether a line must be priced before bets on it can be accepted. */
 export function isColdLine({ engine }: BookContext, { matchId, marketId, specifier }: LineKey, wanted: WantedPrices): boolean {
   const match = engine.find(matchId);
   if (match === null) return false;
@@ -113,24 +113,24 @@ export function isColdLine({ engine }: BookContext, { matchId, marketId, specifi
   return wanted === "custom" || engine.needsPrices(match, "main") || !isPriced(match, line);
 }
 
-/** Real time after which a tracked line without a price makes its whole match be priced again. */
-const searchAgainMs = 60_000;
+/** Minimum wall time between full pricings of a match for a tracked line without a price. */
+const searchIntervalMs = 60_000;
 const searchedAtMs = new WeakMap<LineState, number>();
 
-/** The feed keeps tracked lines priced; only one that has no price yet is searched for, now and then. */
-function isToSearch(line: LineState | null): boolean {
+/** The feed keeps tracked lines priced; a line without a price needs a full pricing from time to time. */
+function shouldSearch(line: LineState | null): boolean {
   if (line === null || line.isOffered || line.results !== null) return false;
   const now = performance.now();
-  if (now - (searchedAtMs.get(line) ?? -searchAgainMs) < searchAgainMs) return false;
+  if (now - (searchedAtMs.get(line) ?? -searchIntervalMs) < searchIntervalMs) return false;
   searchedAtMs.set(line, now);
   return true;
 }
 
-/** As `quoteLine` at the prices that the feed last made for its tracked lines; null when there is no such line or outcome. */
-export function glanceAtLine(context: BookContext, key: LineKey, ask: Ask): Quote | null {
+/** Like `quoteLine`, but with the last known price of the tracked line. */
+export function cachedQuoteLine(context: BookContext, key: LineKey, ask: Ask): Quote | null {
   const asked = findOutcome(context, key, ask);
   if (asked === null) return null;
   const line = trackLine(context, asked.found);
-  if (isToSearch(line)) void context.engine.price(asked.found.match, "full");
+  if (shouldSearch(line)) void context.engine.price(asked.found.match, "full");
   return toQuote(context, asked, { ...ask, isStopped: false });
 }

@@ -4,14 +4,14 @@ import type { Catalog } from "../catalog/catalog.ts";
 import { createOutrightState, type OutrightState } from "./outrights.ts";
 import type { ListedEvent } from "./event-list.ts";
 
-/** All events that lists choose from. */
+/** All events for lists. */
 export interface EventIndex {
-  /** Matches of the window and outright events, by start. */
+  /** Matches of the calendar window and outright events, by start. */
   events(): readonly ListedEvent[];
   /** An outright event, listed or past. */
   outright(id: number): OutrightState | null;
   asEvent(match: MatchState): ListedEvent | null;
-  /** Prices outright events anew once an hour, one a call, so that no answer waits for all of them. */
+  /** Reprices outright events once an hour, one per call, so that no request waits for all of them. */
   keepWarm(): void;
 }
 

@@ -8,7 +8,7 @@ import type { PriorityView } from "../catalog/local-priorities.ts";
 import type { SportFacts } from "../catalog/sports.data.ts";
 import type { OutrightState } from "./outrights.ts";
 
-/** A match or an outright event with the facts that lists filter and sort by. */
+/** A match or an outright event with the fields for filters and sorting. */
 export interface ListedEvent {
   readonly id: number;
   readonly subject:
@@ -18,11 +18,11 @@ export interface ListedEvent {
   readonly sport: SportFacts;
   readonly tournament: TournamentFacts;
   readonly categoryPriority: number;
-  /** Whether it can be watched until it is over. */
+  /** Whether it has video until its end. */
   readonly hasVideo: boolean;
 }
 
-/** The product status of an event. */
+/** Status of an event. */
 export function eventStatus(event: ListedEvent, now: number): MatchStatus {
   if (event.subject.kind === "match") return wireStatusOf(event.subject.match);
   return now < event.subject.outright.facts.endsAt ? 0 : 4;
@@ -53,7 +53,7 @@ function timeTests(query: MatchListQuery): Test[] {
   ];
 }
 
-/** The test that a list query puts to each event. `favouriteIds` counts only when the query asks for favourites. */
+/** The filter of a list query. `favouriteIds` applies only if the query asks for favourites. */
 export function eventFilter(
   query: MatchListQuery,
   { now, favouriteIds }: { readonly now: number; readonly favouriteIds: ReadonlySet<number> },
@@ -93,7 +93,7 @@ const sortValues: Readonly<Record<string, SortValue>> = {
   bets_count: betsCount,
 };
 
-/** Compares by `field:asc|desc` in turn, with a locale's priorities, then by start and id; unknown fields are passed over. */
+/** Compares by each `field:asc|desc`, with the priorities of a locale, then by start and id. Unknown fields are ignored. */
 export function eventOrder(sortBy: readonly string[], priorities: PriorityView): (left: ListedEvent, right: ListedEvent) => number {
   const keys = sortBy.flatMap((text) => {
     const [field = "", direction = "asc"] = text.split(":");
@@ -109,7 +109,7 @@ export function eventOrder(sortBy: readonly string[], priorities: PriorityView):
   };
 }
 
-/** Keeps the first so many events of each sport, in the given order. */
+/** Keeps the first `maxPerSport` events of each sport, in order. */
 export function limitPerSport(events: readonly ListedEvent[], maxPerSport: number): readonly ListedEvent[] {
   const countBySport = new Map<string, number>();
   return events.filter(({ sport }) => {
@@ -129,14 +129,14 @@ function add(counts: Record<string, Count>, key: string, event: ListedEvent): vo
   else count.outrightCount += 1;
 }
 
-/** Counts what is on offer by sport, category and tournament; filters are joined by OR, live counts ignore their status (decisions AO). */
+/** Counts events by sport, category and tournament. Filters are combined by OR; live counts ignore their status (decisions AO). */
 export function countEvents(events: readonly ListedEvent[], filters: readonly Filter[], now: number): Counters {
-  const asked = filters.length === 0 ? [{}] : filters;
+  const wanted = filters.length === 0 ? [{}] : filters;
   const none: ReadonlySet<number> = new Set();
-  const tests = asked.map((filter) =>
+  const tests = wanted.map((filter) =>
     eventFilter({ ...filter, match_status: filter.match_status ?? offeredStatuses }, { now, favouriteIds: none }),
   );
-  const liveTests = asked.map((filter) => eventFilter({ ...filter, match_status: [1, 2] }, { now, favouriteIds: none }));
+  const liveTests = wanted.map((filter) => eventFilter({ ...filter, match_status: [1, 2] }, { now, favouriteIds: none }));
   const counters: Counters = { live: { matchCount: 0, outrightCount: 0 }, sports: {}, categories: {}, tournaments: {} };
   const live: Record<string, Count> = { live: counters.live };
   for (const event of events) {

@@ -9,16 +9,16 @@ import { matchUrn } from "../lines/encode-market.ts";
 import { marketToTypeId, outcomeIdsOf, typeToMarketId } from "../lines/line-ids.ts";
 import type { OutrightFacts } from "../catalog/catalog-source.ts";
 
-/** UOF type of winner markets over competitions. */
+/** UOF type of winner markets of competitions. */
 const outrightTypeId = 534;
 const outrightOverround = 1.2;
 
-/** An outright event with its prices as of one reading of the calendar. */
+/** An outright event with its prices at one read of the calendar. */
 export interface OutrightState {
   readonly facts: OutrightFacts;
   readonly specifier: string;
   readonly template: MarketTemplate<string>;
-  /** Thousandths in competitor order; 0 where there is no price. */
+  /** Thousandths in the order of the competitors; 0 without a price. */
   readonly odds: Int32Array;
 }
 
@@ -44,13 +44,13 @@ export function createOutrightState(facts: OutrightFacts): OutrightState {
   };
 }
 
-/** 1 while bets are taken, -1 between the last match and the result, -3 from then on. */
+/** 1 while open, -1 between the last match and the result, -3 afterwards. */
 function outrightLineStatus({ facts }: OutrightState, now: number): 1 | -1 | -3 {
   if (now >= facts.endsAt) return -3;
   return now < facts.closesAt ? 1 : -1;
 }
 
-/** The winner market of an outright event, favourites first; who can no longer win is left out while bets are taken. */
+/** The winner market of an outright event, favourites first. While it is open, competitors that can no longer win are left out. */
 export function encodeOutrightMarket(context: BookContext, state: OutrightState, locale: string): Market {
   const ids = outcomeIdsOf(state.template);
   const status = outrightLineStatus(state, context.engine.context.clock.now());
@@ -85,7 +85,7 @@ export function encodeOutrightMarket(context: BookContext, state: OutrightState,
   };
 }
 
-/** An outright event as the wire carries it; null when its tournament is unknown. */
+/** Converts an outright event to the wire; null if its tournament is unknown. */
 export function encodeOutright(
   context: BookContext,
   catalog: Catalog,
@@ -126,12 +126,12 @@ export function encodeOutright(
   };
 }
 
-/** Whether an outright event has this line: it has only one. */
+/** Whether this is the one line of an outright event. */
 function hasLine(state: OutrightState, line: LineKey): boolean {
   return marketToTypeId(line.marketId) === outrightTypeId && line.specifier === state.specifier;
 }
 
-/** The price of one competitor to win; null when there is no such outcome. */
+/** The price of one competitor to win; null if the outcome does not exist. */
 export function quoteOutright(
   context: BookContext,
   state: OutrightState,
@@ -155,7 +155,7 @@ export function quoteOutright(
   };
 }
 
-/** What an outright leg is called. */
+/** Names of an outright leg. */
 export function describeOutright(
   context: BookContext,
   catalog: Catalog,
@@ -182,7 +182,7 @@ export function describeOutright(
   };
 }
 
-/** How an outright event ended; null before its end, and void when nobody can say who won. */
+/** Result of an outright event; null before its end, void if the winner is unknown. */
 export function settleOutright(context: BookContext, state: OutrightState, line: LineKey): LineSettlement | null {
   if (!hasLine(state, line) || outrightLineStatus(state, context.engine.context.clock.now()) !== -3) return null;
   const winner = context.source.outrightWinner(state.facts.id);
@@ -196,20 +196,20 @@ export function settleOutright(context: BookContext, state: OutrightState, line:
   return { ...line, resultByOutcomeId, certainty: 2, settledAt: state.facts.endsAt };
 }
 
-/** Outright lines that bets may stand on, to be announced when their season ends. */
+/** Outright lines that may have bets, to be announced when their season ends. */
 interface AwaitedOutrights {
-  /** Waits for a line from now on, if the event has it. */
+  /** Adds a line, if the event has it. */
   add(outright: OutrightState, line: LineKey): void;
-  /** Lines that have a settlement by now; they are waited for no more. */
+  /** Removes and returns the lines that have been settled. */
   takeSettled(): readonly LineSettlement[];
   count(): number;
 }
 
-/** More than a calendar holds. Open bets are also asked about by the settlements' own checks, so a line left out is only settled later. */
+/** More than a calendar contains. The settlement follower also checks open bets, so a dropped line is only settled later. */
 const maxLines = 2_000;
 
 export function createAwaitedOutrights(context: BookContext, index: { outright(id: number): OutrightState | null }): AwaitedOutrights {
-  // An event has one line, so its id names the line.
+  // An event has one line, so the id of the event identifies it.
   const lines = new Map<number, LineKey>();
   return {
     add(outright, line) {
@@ -223,7 +223,7 @@ export function createAwaitedOutrights(context: BookContext, index: { outright(i
       for (const line of lines.values()) {
         const outright = index.outright(line.matchId);
         const settlement = outright === null ? null : settleOutright(context, outright, line);
-        // An event that has left the calendar will not end any more.
+        // An event that is no longer in the calendar will not end.
         if (outright === null || settlement !== null) lines.delete(line.matchId);
         if (settlement !== null) settled.push(settlement);
       }

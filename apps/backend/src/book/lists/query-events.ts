@@ -10,7 +10,7 @@ import type { MatchReader } from "../matches/match-reader.ts";
 import { encodeOutright } from "./outrights.ts";
 import { createSearchIndex, findByName, type SearchIndex } from "./search-index.ts";
 
-/** Lists and searches over events. */
+/** Lists and searches events. */
 export interface EventQueries {
   list(locale: string, query: MatchListQuery, favouriteIds: ReadonlySet<number>): Page<Match>;
   search(locale: string, query: Parameters<Book["search"]>[1]): SearchResult;
@@ -43,13 +43,13 @@ export function createEventQueries(
     const events = index.events();
     if (query.id === undefined || query.id.length === 0) return events;
     const known = new Set(events.map(({ id }) => id));
-    const strangers = query.id
+    const unlisted = query.id
       .filter((id) => !known.has(id))
       .flatMap((id) => {
         const match = engine.find(id);
         return (match === null ? null : index.asEvent(match)) ?? [];
       });
-    return [...events, ...strangers];
+    return [...events, ...unlisted];
   }
 
   function searchIndex(): SearchIndex {

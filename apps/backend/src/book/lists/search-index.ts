@@ -2,7 +2,7 @@ import { foldName } from "@touchline/domain";
 import type { ListedEvent } from "./event-list.ts";
 import type { TournamentFacts } from "../catalog/catalog-source.ts";
 
-/** A team or player with the events it is in, soonest first. */
+/** A team or player with its events, soonest first. */
 interface FoundCompetitor {
   readonly id: string;
   readonly name: string;
@@ -16,7 +16,7 @@ interface Entry<Item> {
   readonly words: readonly string[];
 }
 
-/** Names of everything, folded and cut into words. */
+/** Folded names, split into words. */
 export interface SearchIndex {
   readonly competitors: readonly Entry<FoundCompetitor>[];
   readonly tournaments: readonly Entry<TournamentFacts>[];
@@ -56,7 +56,7 @@ export function createSearchIndex(events: readonly ListedEvent[], tournaments: r
   };
 }
 
-/** 0 the whole name, 1 its beginning, 2 the beginning of every word asked for; null for no match. */
+/** 0 if the query is the whole name, 1 if it is a prefix, 2 if every query word is a prefix of some word; null for no match. */
 function rankOf(
   { folded, words }: { readonly folded: string; readonly words: readonly string[] },
   query: string,
@@ -64,10 +64,10 @@ function rankOf(
 ): number | null {
   if (folded === query) return 0;
   if (folded.startsWith(query)) return 1;
-  return queryWords.every((asked) => words.some((word) => word.startsWith(asked))) ? 2 : null;
+  return queryWords.every((queryWord) => words.some((word) => word.startsWith(queryWord))) ? 2 : null;
 }
 
-/** Items whose names match, best first; items of one rank keep their order. */
+/** Items whose names match, best matches first; ties keep their order. */
 export function findByName<Item>(entries: readonly Entry<Item>[], text: string): readonly Item[] {
   const query = foldName(text);
   if (query === "") return [];

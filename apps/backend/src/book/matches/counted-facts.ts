@@ -1,26 +1,26 @@
 import type { Facts, Pair, RandomSource, Scoreboard, ScriptEvent } from "@touchline/feed";
-import type { CoursePeriod } from "./match-periods.ts";
+import type { MatchPeriod } from "./match-periods.ts";
 
-/** A number of both sides that is counted while a match is played. */
+/** A statistic of both sides. */
 export interface CountedFact {
   readonly key: string;
   readonly values: readonly [string, string];
-  /** Whether when it happened, or all of it, was drawn. */
+  /** Whether its moments or all of it are simulated. */
   readonly simulated: boolean;
 }
 
-/** A match as far as it has come. */
-export interface CourseSoFar {
+/** A match up to now. */
+export interface ProgressFacts {
   readonly facts: Facts | null;
-  /** Until now. */
+  /** Events up to now. */
   readonly events: readonly ScriptEvent[];
-  /** Of the whole match, for spreading what has no moments. */
-  readonly allPeriods: readonly CoursePeriod[];
+  /** Periods of the whole match, over which statistics without known moments are spread. */
+  readonly allPeriods: readonly MatchPeriod[];
   readonly elapsedMs: number;
   readonly isOver: boolean;
   readonly scoreboard: Scoreboard;
   readonly areEventsDrawn: boolean;
-  /** The same each time for the same match. */
+  /** Seeded by the match. */
   readonly random: RandomSource;
 }
 
@@ -35,23 +35,23 @@ function countEvents(events: readonly ScriptEvent[], isCounted: (event: ScriptEv
   return [count("home"), count("away")];
 }
 
-/** How many of so many moments, spread over the play, have passed. */
-function passed(
-  course: CourseSoFar,
+/** Draws `count` moments over the periods and returns how many of the first `kept` have passed. */
+function countPassed(
+  progress: ProgressFacts,
   { name, count, kept }: { readonly name: string; readonly count: number; readonly kept: number },
 ): number {
-  const random = course.random.fork(name);
-  const lengths = course.allPeriods.map(({ fromMs, toMs }) => Math.max(0, (toMs ?? fromMs) - fromMs));
+  const random = progress.random.fork(name);
+  const lengths = progress.allPeriods.map(({ fromMs, toMs }) => Math.max(0, (toMs ?? fromMs) - fromMs));
   const total = lengths.reduce((sum, length) => sum + length, 0);
   let found = 0;
   for (let index = 0; index < Math.max(0, count); index += 1) {
     let open = random.next() * total;
-    const at = course.allPeriods.find((_, place) => {
+    const at = progress.allPeriods.find((_, place) => {
       if (open < (lengths[place] ?? 0)) return true;
       open -= lengths[place] ?? 0;
       return false;
     });
-    if (index < kept && at !== undefined && at.fromMs + open <= course.elapsedMs) found += 1;
+    if (index < kept && at !== undefined && at.fromMs + open <= progress.elapsedMs) found += 1;
   }
   return found;
 }
@@ -59,20 +59,20 @@ function passed(
 interface Spread {
   readonly key: string;
   readonly total: Pair;
-  /** Moments are shared by facts of one name, so that shots on target are among the shots. */
+  /** Facts of one name share their moments, so that shots on target are also shots. */
   readonly name: string;
   readonly among: Pair;
-  /** What the events tell already, now and at the end. */
+  /** Counts from the events, now and at the end. */
   readonly seen: Pair;
   readonly seenAtEnd: Pair;
 }
 
-function spread(course: CourseSoFar, { key, total, name, among, seen, seenAtEnd }: Spread): CountedFact {
-  if (course.isOver) return { key, values: textOf(total), simulated: false };
+function spread(progress: ProgressFacts, { key, total, name, among, seen, seenAtEnd }: Spread): CountedFact {
+  if (progress.isOver) return { key, values: textOf(total), simulated: false };
   const soFar = (index: 0 | 1): number =>
     Math.min(
       seen[index] +
-        passed(course, {
+        countPassed(progress, {
           name: `${name}/${sides[index]}`,
           count: among[index] - seenAtEnd[index],
           kept: total[index] - seenAtEnd[index],
@@ -82,26 +82,26 @@ function spread(course: CourseSoFar, { key, total, name, among, seen, seenAtEnd 
   return { key, values: textOf([soFar(0), soFar(1)]), simulated: true };
 }
 
-function soccerFacts(course: CourseSoFar, facts: Extract<Facts, { sport: "soccer" }>): readonly CountedFact[] {
+function soccerFacts(progress: ProgressFacts, facts: Extract<Facts, { sport: "soccer" }>): readonly CountedFact[] {
   if (facts.stats === null) return [];
-  const goals = { seen: course.scoreboard.total, seenAtEnd: facts.et ?? facts.ft };
+  const goals = { seen: progress.scoreboard.total, seenAtEnd: facts.et ?? facts.ft };
   const none = { seen: [0, 0] as const, seenAtEnd: [0, 0] as const };
   const { shots, sot, fouls } = facts.stats;
   return [
-    spread(course, { key: "shots", total: shots, name: "shots", among: shots, ...goals }),
-    spread(course, { key: "shots_on_target", total: sot, name: "shots", among: shots, ...goals }),
-    spread(course, { key: "fouls", total: fouls, name: "fouls", among: fouls, ...none }),
+    spread(progress, { key: "shots", total: shots, name: "shots", among: shots, ...goals }),
+    spread(progress, { key: "shots_on_target", total: sot, name: "shots", among: shots, ...goals }),
+    spread(progress, { key: "fouls", total: fouls, name: "fouls", among: fouls, ...none }),
   ];
 }
 
-function tennisFacts(course: CourseSoFar, facts: Extract<Facts, { sport: "tennis" }>): readonly CountedFact[] {
+function tennisFacts(progress: ProgressFacts, facts: Extract<Facts, { sport: "tennis" }>): readonly CountedFact[] {
   const none = { seen: [0, 0] as const, seenAtEnd: [0, 0] as const };
   const { aces, servicePointsWon } = facts;
-  const points = countEvents(course.events, ({ kind }) => kind === "point");
+  const points = countEvents(progress.events, ({ kind }) => kind === "point");
   return [
-    ...(aces === null ? [] : [spread(course, { key: "aces", total: aces, name: "aces", among: aces, ...none })]),
+    ...(aces === null ? [] : [spread(progress, { key: "aces", total: aces, name: "aces", among: aces, ...none })]),
     { key: "points_won", values: textOf(points), simulated: true },
-    ...(course.isOver && servicePointsWon !== null
+    ...(progress.isOver && servicePointsWon !== null
       ? [
           {
             key: "service_points_won",
@@ -113,7 +113,7 @@ function tennisFacts(course: CourseSoFar, facts: Extract<Facts, { sport: "tennis
   ];
 }
 
-function basketFacts({ events, areEventsDrawn }: CourseSoFar): readonly CountedFact[] {
+function basketFacts({ events, areEventsDrawn }: ProgressFacts): readonly CountedFact[] {
   const baskets = pointsOfBaskets(events);
   const count = (points: number): Pair => countEvents(events, (event) => baskets.get(event) === points);
   return [
@@ -123,7 +123,7 @@ function basketFacts({ events, areEventsDrawn }: CourseSoFar): readonly CountedF
   ];
 }
 
-/** What each basket was worth, from the score after it. */
+/** Points of each basket, from the scores. */
 export function pointsOfBaskets(events: readonly ScriptEvent[]): ReadonlyMap<ScriptEvent, number> {
   let before = 0;
   const points = new Map<ScriptEvent, number>();
@@ -136,17 +136,17 @@ export function pointsOfBaskets(events: readonly ScriptEvent[]): ReadonlyMap<Scr
   return points;
 }
 
-/** What is counted of a match beyond its scoreboard: real totals with drawn moments while it runs, real ones at the end. */
-export function countedFacts(course: CourseSoFar): readonly CountedFact[] {
-  const { facts, events, isOver } = course;
+/** Statistics beyond the scoreboard. Totals are real; while the match runs, their moments are simulated. */
+export function countedFacts(progress: ProgressFacts): readonly CountedFact[] {
+  const { facts, events, isOver } = progress;
   if (facts === null) return [];
   switch (facts.sport) {
     case "soccer":
-      return soccerFacts(course, facts);
+      return soccerFacts(progress, facts);
     case "tennis":
-      return tennisFacts(course, facts);
+      return tennisFacts(progress, facts);
     case "basketball":
-      return basketFacts(course);
+      return basketFacts(progress);
     case "american-football":
       return [
         { key: "touchdowns", values: textOf(countEvents(events, ({ kind }) => kind === "touchdown")), simulated: true },

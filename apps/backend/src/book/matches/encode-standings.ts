@@ -4,7 +4,7 @@ import { encodeTeam } from "../catalog/encode-team.ts";
 
 const letters = { "1": "W", "0": "D", "-1": "L" } as const;
 
-/** A league table as the wire carries it. */
+/** Converts a league table to the wire. */
 export function encodeStandings(tournamentId: number, rows: readonly StandingsRow[]): Standings {
   return {
     tournament_id: tournamentId,
@@ -34,7 +34,7 @@ function encodePastMatch({ source, startsAt, score }: PastMatch, competitionOf: 
   };
 }
 
-/** What two sides did before, as the wire carries it; null when nothing is known of either. */
+/** Converts earlier matches of both sides to the wire. */
 export function encodeHeadToHead(fixture: Fixture, past: PastOfFixture, competitionOf: (key: string) => string): HeadToHead {
   const { meetings, home, away } = past;
   const encode = (match: PastMatch): WirePastMatch => encodePastMatch(match, competitionOf);

@@ -7,7 +7,7 @@ function clockText(seconds: number | null): string | null {
   return `${String(Math.floor(whole / 60)).padStart(2, "0")}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** When a scoreboard was read, and how fast its clock runs. */
+/** Time at which a scoreboard was read, and the speed of its clock. */
 export interface Reading {
   readonly at: number;
   readonly speed: number;
@@ -29,7 +29,7 @@ function thousandths(share: number): number {
   return Math.round(Math.min(Math.max(share, 0), 1) * 1000);
 }
 
-/** A scoreboard as the wire carries it. */
+/** Converts a scoreboard to the wire. */
 export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, reading: Reading): MatchStatistics {
   const { phase, total, game, server } = scoreboard;
   return {
@@ -58,7 +58,7 @@ export function encodeStatistics(names: FeedNames, scoreboard: Scoreboard, readi
   };
 }
 
-/** One thing that happened, for timelines. `index` is its place in the script. */
+/** Converts an event of a timeline to the wire. `index` is its position in the script. */
 export function encodeIncident(
   names: FeedNames,
   matchId: number,
@@ -66,12 +66,12 @@ export function encodeIncident(
     readonly event: ScriptEvent;
     readonly index: number;
     readonly period: { readonly type: string; readonly number: number };
-    readonly what: string;
+    readonly name: string;
   },
 ): MatchIncident {
-  const { event, index, period, what } = incident;
+  const { event, index, period, name } = incident;
   const isPeriod = event.kind === "period_start" || event.kind === "period_end";
-  const text = isPeriod ? `${names.period("", period.type, period.number)}: ${what}` : what;
+  const text = isPeriod ? `${names.period("", period.type, period.number)}: ${name}` : name;
   return {
     id: `${matchId}-${index}`,
     kind: event.kind,

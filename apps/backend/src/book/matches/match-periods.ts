@@ -1,23 +1,23 @@
 import type { ScriptEvent, SportKey } from "@touchline/feed";
-import { type CoursePlan, coursePlans } from "./period-plans.data.ts";
+import { type PeriodPlan, periodPlans } from "./period-plans.data.ts";
 
-/** One period of a match on the wall clock since its start, breaks left out. */
-export interface CoursePeriod {
+/** A period of a match, in ms of wall time since the start of the match. */
+export interface MatchPeriod {
   readonly number: number;
-  /** For names: `half`, `overtime`, `penalties`. */
+  /** Selects the name: `half`, `overtime`, `penalties`. */
   readonly type: string;
-  /** Its number among those of its type. */
+  /** Number within its type. */
   readonly typeNumber: number;
   readonly fromMs: number;
-  /** Null while it is played. */
+  /** Null while the period is running. */
   readonly toMs: number | null;
   readonly plannedMs: number;
 }
 
-/** An inning is opened by both sides in turn and closed by the home side: `T3`, `B3`. */
+/** Both halves of an inning open it, and the second one closes it: `T3`, `B3`. */
 const halfInning = /^([TB])(\d+)$/u;
 
-function opened(plan: CoursePlan, event: ScriptEvent, last: CoursePeriod | undefined): CoursePeriod {
+function opened(plan: PeriodPlan, event: ScriptEvent, last: MatchPeriod | undefined): MatchPeriod {
   const inning = halfInning.exec(event.label ?? "");
   if (inning !== null && last?.number === Number(inning[2])) return { ...last, toMs: null };
   const number = (last?.number ?? 0) + 1;
@@ -33,14 +33,14 @@ function opened(plan: CoursePlan, event: ScriptEvent, last: CoursePeriod | undef
   };
 }
 
-function isClosing(plan: CoursePlan, event: ScriptEvent): boolean {
+function isClosing(plan: PeriodPlan, event: ScriptEvent): boolean {
   return event.kind === "match_end" || (event.kind === plan.closes && halfInning.exec(event.label ?? "")?.[1] !== "T");
 }
 
-/** The periods that have begun, from the events so far. */
-export function coursePeriods(sport: SportKey, events: readonly ScriptEvent[]): readonly CoursePeriod[] {
-  const plan = coursePlans[sport];
-  const periods: CoursePeriod[] = [];
+/** The periods that have begun, from the events up to now. */
+export function matchPeriods(sport: SportKey, events: readonly ScriptEvent[]): readonly MatchPeriod[] {
+  const plan = periodPlans[sport];
+  const periods: MatchPeriod[] = [];
   for (const event of events) {
     const last = periods.at(-1);
     if (event.kind === plan.opens) {
@@ -55,7 +55,7 @@ export function coursePeriods(sport: SportKey, events: readonly ScriptEvent[]): 
   return periods;
 }
 
-/** What a sport calls its periods, how many it plays in regular time and how often each one starts: an inning once a side. */
+/** Type of the periods of a sport, their number in regular time and their start events: an inning has one for each side. */
 const periodsBySport: Readonly<Partial<Record<SportKey, { readonly type: string; readonly regular: number; readonly starts: number }>>> = {
   soccer: { type: "half", regular: 2, starts: 1 },
   basketball: { type: "quarter", regular: 4, starts: 1 },
@@ -65,7 +65,7 @@ const periodsBySport: Readonly<Partial<Record<SportKey, { readonly type: string;
   tennis: { type: "set", regular: Number.POSITIVE_INFINITY, starts: 1 },
 };
 
-/** The period that a match is in after these events of its script. */
+/** The current period after these events of the script. */
 export function periodAt(sport: SportKey, events: readonly ScriptEvent[]): { readonly type: string; readonly number: number } {
   const { type, regular, starts } = periodsBySport[sport] ?? { type: "period", regular: Number.POSITIVE_INFINITY, starts: 1 };
   const started = events.filter(({ kind }) => kind === "period_start");

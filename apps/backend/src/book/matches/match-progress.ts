@@ -10,10 +10,10 @@ import {
 } from "@touchline/feed";
 import type { MatchTimeline, Momentum } from "@touchline/contract/http/matches";
 import { type CountedFact, countedFacts, pointsOfBaskets } from "./counted-facts.ts";
-import { coursePeriods } from "./match-periods.ts";
-import { coursePlans } from "./period-plans.data.ts";
+import { matchPeriods } from "./match-periods.ts";
+import { periodPlans } from "./period-plans.data.ts";
 
-/** Something that one side did, and how much it pressed. */
+/** An event of one side with its weight in the momentum. */
 export interface PressureMoment {
   readonly atSeconds: number;
   readonly side: Side;
@@ -25,14 +25,14 @@ interface MomentumSpan {
   readonly everySeconds: number;
 }
 
-/** How far from its moment an event is felt, in bars. */
+/** Number of bars on each side that an event affects. */
 const reachBars = 5;
 /** Thousandths of the scale. */
 const whole = 1000;
 
 /**
- * Which side pressed, bar by bar until now: each moment counts fully in its own bar and less in those around it.
- * Thousandths of the strongest bar so far, positive for the home side; all zero when nothing happened.
+ * Momentum up to now, one value per bar: an event counts fully in its own bar and less in those around it.
+ * Thousandths of the strongest bar so far, positive for the home side.
  */
 export function momentumBars(moments: readonly PressureMoment[], { untilSeconds, everySeconds }: MomentumSpan): readonly number[] {
   const count = Math.max(0, Math.ceil(untilSeconds / everySeconds));
@@ -40,16 +40,16 @@ export function momentumBars(moments: readonly PressureMoment[], { untilSeconds,
   const bars = Array.from({ length: count }, (_, index) =>
     moments.reduce((sum, { atSeconds, side, weight }) => {
       const distance = Math.abs(Math.floor(atSeconds / everySeconds) - index);
-      const felt = Math.max(0, 1 - distance / reachBars) * weight;
-      return sum + (side === "home" ? felt : -felt);
+      const effect = Math.max(0, 1 - distance / reachBars) * weight;
+      return sum + (side === "home" ? effect : -effect);
     }, 0),
   );
   const scale = Math.max(heaviest, ...bars.map(Math.abs));
   return bars.map((bar) => (bar === 0 ? 0 : Math.sign(bar) * Math.round((Math.abs(bar) / scale) * whole)));
 }
 
-/** A match that has begun, and how far it has come. */
-export interface RunningCourse {
+/** A match that has begun. */
+export interface RunningMatch {
   readonly fixture: Fixture;
   readonly script: MatchScript<unknown>;
   readonly scoreboard: Scoreboard;
@@ -57,8 +57,7 @@ export interface RunningCourse {
   readonly seed: string;
 }
 
-/** What a course adds to a timeline. */
-export type EncodedCourse = Pick<MatchTimeline, "periods" | "momentum" | "facts">;
+export type EncodedProgress = Pick<MatchTimeline, "periods" | "momentum" | "facts">;
 
 const clockKinds = new Set([
   "clock_stopped",
@@ -72,19 +71,19 @@ const clockKinds = new Set([
 ]);
 const basketNames: Readonly<Record<number, string>> = { 1: "free_throw", 2: "two_pointer", 3: "three_pointer" };
 
-/** The latest event that can be drawn, be it on the timeline or not. */
+/** The latest event that can be displayed, even if it is not on the timeline. */
 export function latestEvent(events: readonly ScriptEvent[], elapsedMs: number): ScriptEvent | null {
   return events.findLast(({ atMs, kind }) => atMs <= elapsedMs && !clockKinds.has(kind)) ?? null;
 }
 
-/** A basket is called by its worth. */
+/** Name of an event. Baskets are named by their points. */
 export function nameOfEvent(names: FeedNames, events: readonly ScriptEvent[], event: ScriptEvent): string {
   const points = event.kind === "point" ? (pointsOfBaskets(events).get(event) ?? 0) : 0;
   return names.incident(basketNames[points] ?? event.kind);
 }
 
 function momentumOf(sport: SportKey, events: readonly ScriptEvent[], elapsedMs: number): Momentum | null {
-  const { pressure, everySeconds } = coursePlans[sport];
+  const { pressure, everySeconds } = periodPlans[sport];
   if (pressure === null) return null;
   const baskets = sport === "basketball" ? pointsOfBaskets(events) : null;
   const moments = events.flatMap((event): PressureMoment[] => {
@@ -97,14 +96,14 @@ function momentumOf(sport: SportKey, events: readonly ScriptEvent[], elapsedMs: 
   return { every_seconds: everySeconds, values: [...values], simulated: isDrawn };
 }
 
-/** Goals alone are no momentum: corners of football and saved shots of ice hockey have to be known. */
+/** Goals alone give no momentum: it also needs corners in football and shots in ice hockey. */
 function hasPressure({ source }: Fixture): boolean {
   const facts = source?.facts;
   if (facts?.sport === "soccer") return facts.stats !== null;
   return facts?.sport === "ice-hockey" ? facts.shots !== null : true;
 }
 
-/** Facts of the scoreboard that both sides have; corners, cards and shots of a running match have drawn moments where any event of theirs has. */
+/** Scoreboard statistics of both sides. While the match runs, they are simulated if any of their events is. */
 function boardFacts(scoreboard: Scoreboard, events: readonly ScriptEvent[], isOver: boolean): readonly CountedFact[] {
   const kinds: Readonly<Record<string, string>> = { corners: "corner", yellow_cards: "yellow_card", red_cards: "red_card", shots: "shot" };
   return scoreboard.details
@@ -116,14 +115,14 @@ function boardFacts(scoreboard: Scoreboard, events: readonly ScriptEvent[], isOv
     }));
 }
 
-/** Periods, momentum and counted facts of a match as far as it has come; nothing later is read but totals that are spread. */
-export function encodeCourse(names: FeedNames, { fixture, script, scoreboard, elapsedMs, seed }: RunningCourse): EncodedCourse {
+/** Converts periods, momentum and statistics up to now to the wire. Of later events, it uses only totals to spread. */
+export function encodeProgress(names: FeedNames, { fixture, script, scoreboard, elapsedMs, seed }: RunningMatch): EncodedProgress {
   const events = script.events.filter(({ atMs }) => atMs <= elapsedMs);
   const isOver = events.at(-1)?.kind === "match_end";
   const counted = countedFacts({
     facts: fixture.source?.facts ?? null,
     events,
-    allPeriods: coursePeriods(fixture.sport, script.events),
+    allPeriods: matchPeriods(fixture.sport, script.events),
     elapsedMs,
     isOver,
     scoreboard,
@@ -132,7 +131,7 @@ export function encodeCourse(names: FeedNames, { fixture, script, scoreboard, el
   });
   const facts = [...counted, ...boardFacts(scoreboard, events, isOver)];
   return {
-    periods: coursePeriods(fixture.sport, events).map(({ number, type, typeNumber, fromMs, toMs, plannedMs }) => ({
+    periods: matchPeriods(fixture.sport, events).map(({ number, type, typeNumber, fromMs, toMs, plannedMs }) => ({
       number,
       name: names.period("", type, typeNumber),
       type,
@@ -145,7 +144,7 @@ export function encodeCourse(names: FeedNames, { fixture, script, scoreboard, el
   };
 }
 
-/** The squads of a match; empty where the data has none. */
+/** The squads of a match; empty if unknown. */
 export function encodeSquads({ source }: Fixture): { readonly home: SquadList; readonly away: SquadList } {
   const facts = source?.facts;
   if (facts?.sport === "soccer" && facts.squads !== null) {

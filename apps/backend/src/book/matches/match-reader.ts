@@ -9,31 +9,31 @@ import { compareLines, encodeMarket, matchUrn, nameLine } from "../lines/encode-
 import { outcomeIdsOf } from "../lines/line-ids.ts";
 import { type BookContext, isFilmed, providerName } from "../book-context.ts";
 import type { Catalog } from "../catalog/catalog.ts";
-import { encodeCourse, encodeSquads, latestEvent, nameOfEvent } from "./match-progress.ts";
+import { encodeProgress, encodeSquads, latestEvent, nameOfEvent } from "./match-progress.ts";
 import { periodAt } from "./match-periods.ts";
 import { encodeTeam } from "../catalog/encode-team.ts";
 import { encodeIncident, encodeStatistics } from "./encode-statistics.ts";
 
-/** Matches in their wire shape. */
+/** Reads matches in wire form. */
 export interface MatchReader {
-  /** The whole match; null when its tournament is unknown. */
+  /** The whole match; null if its tournament is unknown. */
   read(locale: string, match: MatchState): Match | null;
   statistics(locale: string, match: MatchState): MatchStatistics | null;
-  /** Everything that happened so far, and what was counted. */
+  /** Events and statistics up to now. */
   timeline(locale: string, match: MatchState): MatchTimeline;
   incident(locale: string, match: MatchState, event: ScriptEvent): MatchIncident;
   slug(match: MatchState): string;
 }
 
-const mostTopLines = 3;
-const keptMatches = 6_000;
+const maxTopLines = 3;
+const maxCachedMatches = 6_000;
 
 function column(match: MatchState, key: string | null): LineState | null {
   const line = key === null ? undefined : match.lines.get(key);
   return line !== undefined && isListed(line) ? line : null;
 }
 
-/** Besides the columns, the balanced lines of the top tab; known while the match is priced in full. */
+/** The balanced lines of the top tab that are not list columns; known only after a full pricing. */
 function furtherTopLines(match: MatchState): readonly LineState[] {
   if (match.breadth !== "full") return [];
   const columns = new Set([match.mainKey, match.secondaryKey, match.tertiaryKey]);
@@ -41,7 +41,7 @@ function furtherTopLines(match: MatchState): readonly LineState[] {
     .filter(([key, line]) => !columns.has(key) && line.mostBalanced && isListed(line) && line.definition.tabs.includes("top"))
     .map(([, line]) => line)
     .sort(compareLines)
-    .slice(0, mostTopLines);
+    .slice(0, maxTopLines);
 }
 
 interface CachedMatch {
@@ -58,14 +58,14 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     return entitySlug(`${fixture.home.name} ${fixture.away.name}`, { kind: "match", id: String(fixture.id) });
   }
 
-  /** Old matches are listed without a script; their first reading tells whether they counted. */
-  function noteVoid(match: MatchState): void {
+  /** Old matches are listed without a script; the first read of the script shows whether they are void. */
+  function markVoid(match: MatchState): void {
     if (match.phase === "ended" && scriptOf(engine.context, match).voidReason !== null) match.phase = "void";
   }
 
   function statistics(locale: string, match: MatchState): MatchStatistics | null {
     if (match.phase === "prematch") return null;
-    noteVoid(match);
+    markVoid(match);
     const { value, readAt } = readScoreboard(engine.context, match);
     return encodeStatistics(context.namesOf(locale), value, { at: readAt, speed: engine.context.clock.speed });
   }
@@ -120,7 +120,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     if (known !== undefined && known.revision === match.revision && known.scoreboard === match.scoreboard) return known.match;
     const encoded = encode(locale, match);
     if (encoded === null) return null;
-    if (cache.size >= keptMatches) cache.clear();
+    if (cache.size >= maxCachedMatches) cache.clear();
     cache.set(match.fixture.id, { revision: match.revision, scoreboard: match.scoreboard, match: encoded });
     return encoded;
   }
@@ -130,7 +130,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     const index = events.indexOf(event);
     const period = periodAt(match.fixture.sport, events.slice(0, index + 1));
     const names = context.namesOf(locale);
-    return encodeIncident(names, match.fixture.id, { event, index, period, what: nameOfEvent(names, events, event) });
+    return encodeIncident(names, match.fixture.id, { event, index, period, name: nameOfEvent(names, events, event) });
   }
 
   function timeline(locale: string, match: MatchState): MatchTimeline {
@@ -142,7 +142,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
     const elapsedMs = Math.min(engine.context.clock.now() - fixture.startsAt, script.durationMs);
     const latest = latestEvent(script.events, elapsedMs);
     const { value: scoreboard } = readScoreboard(engine.context, match);
-    const course = { fixture, script, scoreboard, elapsedMs, seed: engine.context.seed };
+    const running = { fixture, script, scoreboard, elapsedMs, seed: engine.context.seed };
     return {
       match_id: fixture.id,
       statistics: board,
@@ -151,7 +151,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
         .map((event) => encodeEvent(locale, match, event)),
       latest: latest === null ? null : encodeEvent(locale, match, latest),
       has_lineups,
-      ...encodeCourse(context.namesOf(locale), course),
+      ...encodeProgress(context.namesOf(locale), running),
     };
   }
 
@@ -164,7 +164,7 @@ export function createMatchReader(context: BookContext, catalog: Catalog): Match
   };
 }
 
-/** What a leg is called, in one locale; works for past matches too. */
+/** Names of a leg in one locale, also for past matches. */
 export function describeLeg(
   context: BookContext,
   parts: { readonly catalog: Catalog; readonly reader: MatchReader },

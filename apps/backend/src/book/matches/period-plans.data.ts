@@ -1,20 +1,20 @@
 import type { SportKey } from "@touchline/feed";
 
-/** How the course of a match of one sport is cut into periods. */
-export interface CoursePlan {
+/** How a match of one sport is divided into periods. */
+export interface PeriodPlan {
   /** Kinds of the events that open and close a period. */
   readonly opens: string;
   readonly closes: string;
-  /** Kind of period for names: `half`, `set`, `map`. */
+  /** Selects the name: `half`, `set`, `map`. */
   readonly type: string;
   /** Periods of regular time; later ones are overtime. */
   readonly regular: number;
-  /** What one period usually takes on the wall clock, stops included. */
+  /** Usual wall time of one period, including stops. */
   readonly plannedSeconds: number;
   readonly overtimeSeconds: number;
-  /** How much an event of a kind presses on the other side; null where the feed has too few events to tell. */
+  /** Weight of each kind of event in the momentum; null if the feed has too few events. */
   readonly pressure: Readonly<Record<string, number>> | null;
-  /** Seconds of one bar of the momentum. */
+  /** Length of one bar of the momentum. */
   readonly everySeconds: number;
 }
 
@@ -22,8 +22,7 @@ const endless = Number.POSITIVE_INFINITY;
 const clocked = { opens: "period_start", closes: "period_end", overtimeSeconds: 900, everySeconds: 90 };
 const maps = { opens: "map_start", closes: "map_won", type: "map", regular: endless, overtimeSeconds: 900, pressure: null, everySeconds: 60 };
 
-/** The plan of each sport that is replayed. */
-export const coursePlans: Readonly<Record<SportKey, CoursePlan>> = {
+export const periodPlans: Readonly<Record<SportKey, PeriodPlan>> = {
   soccer: { ...clocked, type: "half", regular: 2, plannedSeconds: 2_880, pressure: { goal: 4, corner: 2 }, everySeconds: 60 },
   basketball: { ...clocked, type: "quarter", regular: 4, plannedSeconds: 1_500, pressure: { point: 1 } },
   "ice-hockey": { ...clocked, type: "period", regular: 3, plannedSeconds: 2_280, pressure: { goal: 3, shot: 1 } },

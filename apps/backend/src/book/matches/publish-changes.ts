@@ -7,17 +7,16 @@ import { encodeMarket } from "../lines/encode-market.ts";
 import { typeToMarketId } from "../lines/line-ids.ts";
 import type { MatchReader } from "./match-reader.ts";
 
-/** Sends every change to those who follow it, in their language; what nobody follows is never encoded. */
+/** Publishes changes to their subscribers by locale; changes without subscribers are not encoded. */
 export interface ChangePublisher {
   publish(change: MatchChange): void;
-  /** Sends public scoreboards that were held back; to be called about four times a second. */
+  /** Publishes delayed scoreboards; call it about four times a second. */
   flush(): void;
   providerStatus(isActive: boolean): void;
-  /** Whether somebody follows every line of the match. */
+  /** Whether anybody is subscribed to all lines of the match. */
   isFollowed(match: MatchState): boolean;
 }
 
-/** What the publisher needs besides the book's context. */
 export interface PublisherParts {
   readonly publisher: RealtimePublisher;
   readonly reader: MatchReader;

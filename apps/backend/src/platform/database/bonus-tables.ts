@@ -108,25 +108,25 @@ export interface BetBonusRecord {
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** A campaign; amounts in its terms are minor units of the currency they name. */
+/** A campaign; amounts in its terms are minor units of the currency of the terms. */
 export interface BonusesTable {
   id: Generated<bigint>;
   key: string;
   type: CampaignType;
   names: Json<Names>;
   status: Generated<"active" | "deactivated">;
-  /** Of the row's own type. */
+  /** Terms of the row's type. */
   terms: Json<TermsByType[CampaignType]>;
   /** Promo code that issues it, upper case. */
   code: string | null;
   valid_from: Date;
   valid_to: Date;
-  /** What counted bets added to a tournament's first pool. */
+  /** What counted bets have added to the initial pool of a tournament. */
   pool: Generated<bigint>;
   finished_at: Date | null;
 }
 
-/** What a player holds of a campaign. */
+/** A bonus issued to a player. */
 export interface PlayerBonusesTable {
   id: Generated<bigint>;
   bonus_id: bigint;
@@ -134,7 +134,7 @@ export interface PlayerBonusesTable {
   type: CampaignType;
   slot: string;
   state: "available" | "active" | "over" | "expired" | "deactivated" | "overridden";
-  /** Of a freebet; null for the others. */
+  /** Terms of a freebet; null for other types. */
   terms: ColumnType<FreebetTerms | null, string | null, string | null>;
   amount: bigint | null;
   currency: string | null;
@@ -142,7 +142,7 @@ export interface PlayerBonusesTable {
   boost_place: number | null;
   chests: Json<number[] | null> | null;
   points: Generated<number>;
-  /** When the last point was earned. */
+  /** Time of the last point. */
   points_at: Date | null;
   bets_count: Generated<number>;
   stake_sum: Generated<bigint>;
@@ -178,7 +178,7 @@ export interface JackpotLevelsTable {
   drop_before: bigint;
   /** Millionths of a minor unit. */
   pool_micro: bigint;
-  /** Secret: the pool drops when it reaches this. */
+  /** Secret: the pool drops when it reaches this amount. */
   drop_at_micro: bigint;
   round: Generated<number>;
   state: Generated<"created" | "active" | "paused" | "finished" | "disabled">;
@@ -216,5 +216,5 @@ export interface BonusTables {
   jackpot_hits: JackpotHitsTable;
 }
 
-/** The column of a bet that says which bonus it carries. */
+/** The column with the bonus of a bet. */
 export type BetBonusColumn = ColumnType<BetBonusRecord | null, string | null, string | null>;

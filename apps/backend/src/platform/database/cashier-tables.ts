@@ -5,17 +5,17 @@ export interface PlayerLimitsTable {
   id: GeneratedAlways<bigint>;
   player_id: string;
   type: LimitType;
-  /** Of limits on money only. */
+  /** Null for limits on time. */
   currency: string | null;
-  /** Minor units of the currency, or minutes; null of exclusions. */
+  /** Minor units of the currency, or minutes; null for exclusions. */
   amount: bigint | null;
   period: Generated<"day" | "week" | "month" | null>;
   status: Generated<LimitStatus>;
-  /** From when a looser limit, or the end of one, may be confirmed. */
+  /** Time from which a looser limit, or the removal of one, may be confirmed. */
   effective_at: Generated<Date | null>;
-  /** Of exclusions; null is for good. */
+  /** End of an exclusion; null for a permanent one. */
   ends_at: Generated<Date | null>;
-  /** The limit in force that a looser one waits to follow. */
+  /** The current limit that this looser one will replace. */
   replaces: Generated<bigint | null>;
   created_at: Generated<Date>;
 }
@@ -44,22 +44,22 @@ export interface PaymentsTable {
   state: "challenge" | "pending" | "approved" | "declined";
   reason: string | null;
   challenge_tries: Generated<number>;
-  /** Wall time at which the reference acquirer decides. */
+  /** Wall time at which the reference acquirer decides; null if it does not. */
   due_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
 export interface PlayerActivityTable {
   player_id: string;
-  /** `yyyy-mm-dd`, UTC, on writing. */
+  /** Written as `yyyy-mm-dd`, UTC. */
   day: ColumnType<Date, string, string>;
   seconds: number;
   ticked_at: Date;
 }
 export interface RealityChecksTable {
   session_hash: string;
-  /** Up to when the player has taken note of the time; wall time. */
+  /** Time of the last reality check that the player confirmed, wall time. */
   seen_at: Date;
-  /** When the sportsbook was opened in the session. */
+  /** Time at which the session opened the sportsbook. */
   opened_at: Date;
 }

@@ -5,7 +5,7 @@ interface ReportsTable {
   kind: "error" | "page" | "policy";
   message: string;
   place: string;
-  /** JSON text on writing. */
+  /** Written as JSON text. */
   body: unknown;
   created_at: Generated<Date>;
 }
@@ -15,7 +15,7 @@ interface NotificationsTable {
   player_id: string;
   kind: "bet" | "maintenance" | "bonus" | "jackpot" | "vip_bet";
   key: string;
-  /** JSON text on writing. */
+  /** Written as JSON text. */
   details: unknown;
   object_type: string | null;
   object_id: string | null;
@@ -32,7 +32,7 @@ interface PushSubscriptionsTable {
   created_at: Generated<Date>;
 }
 
-/** Tables of what players and the operator are told. */
+/** Tables of reports, notifications and push subscriptions. */
 export interface NoticeTables {
   reports: ReportsTable;
   notifications: NotificationsTable;

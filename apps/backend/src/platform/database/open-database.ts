@@ -11,7 +11,7 @@ import pg from "pg";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
-/** A socket named after the folder: it goes with its process, however that ends. Linux needs no file for it. */
+/** Path of a socket named after the folder. The socket closes with its process, even if that is killed; on Linux it needs no file. */
 function socketPath(folder: string): string {
   const name = `touchline-${createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 24)}`;
   if (process.platform === "linux") return `\0${name}`;
@@ -36,7 +36,7 @@ function listen(path: string): Promise<Server> {
   });
 }
 
-/** Keeps other processes on this machine out of a folder until the answered function is called; throws when one is in it. */
+/** Locks a folder against other processes on this machine until the returned function is called. Throws if it is locked. */
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = socketPath(folder);
   if (await isHeld(path)) throw new Error(`The folder ${folder} is in use by another process.`);
@@ -47,23 +47,23 @@ async function lockFolder(folder: string): Promise<() => Promise<void>> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** The one database behind everything; PostgreSQL and the embedded one answer alike. */
+/** The database: PostgreSQL, or the embedded one with the same SQL. */
 export type Database = Kysely<Tables>;
 
-/** `url` empty takes the embedded database, kept in `dataDir`, or in memory when that is null. */
+/** An empty `url` selects the embedded database, stored in `dataDir`, or in memory if that is null. */
 export interface DatabaseOptions {
   readonly url: string;
   readonly dataDir: string | null;
-  /** Schema of its own, for tests that share one server. */
+  /** Separate schema, for tests that share a server. */
   readonly schema?: string;
 }
 
 const int8 = 20;
 
-/** Readers that make the embedded database answer as PostgreSQL does here. */
+/** Parsers with which the embedded database returns the same values as PostgreSQL. */
 export const embeddedParsers = { [int8]: BigInt };
 
-/** Migrates an embedded database that is open already; it needs `embeddedParsers`. */
+/** Migrates an open embedded database, which must use `embeddedParsers`. */
 export async function migrateEmbedded(pglite: PGlite): Promise<Database> {
   const database = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   await migrate(database);
@@ -96,7 +96,7 @@ async function openServer(options: DatabaseOptions): Promise<Database> {
     statement_timeout: 15_000,
     ...(options.schema === undefined ? {} : { options: `-c search_path=${options.schema}` }),
   });
-  // A connection may be lost between two statements: the next one reports it, the event must only not end the process.
+  // Without a listener, a connection lost between two statements would end the process. The next statement reports it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -105,7 +105,7 @@ async function openServer(options: DatabaseOptions): Promise<Database> {
   return database;
 }
 
-/** Opens the database and brings it to the newest migration; throws when that fails. `destroy()` closes it. */
+/** Opens the database and applies pending migrations; throws if that fails. `destroy()` closes it. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url === "" ? openEmbedded(options.dataDir) : openServer(options);
 }

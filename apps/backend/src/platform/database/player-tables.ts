@@ -11,29 +11,29 @@ export interface PlayersTable {
   currency: string;
   country: string;
   locale: string;
-  /** `yyyy-mm-dd` on writing. */
+  /** Written as `yyyy-mm-dd`. */
   date_of_birth: ColumnType<Date, string, string>;
   is_confirmed: Generated<boolean>;
   is_blocked: Generated<boolean>;
   is_pve: Generated<boolean>;
   odds_type: Generated<string>;
   odds_policy: Generated<string>;
-  /** JSON text on writing. */
+  /** Written as JSON text. */
   stakes: Generated<unknown>;
   cpf: Generated<string | null>;
-  /** IBGE's seven digits. */
+  /** Seven-digit IBGE code. */
   municipality_code: Generated<number | null>;
   is_phone_verified: Generated<boolean>;
   is_phone_asked: Generated<boolean>;
   wants_push: Generated<boolean>;
-  /** JSON text on writing. */
+  /** Written as JSON text. */
   statuses: Generated<unknown>;
-  /** JSON text on writing. */
+  /** Written as JSON text. */
   tags: Generated<unknown>;
   device_id: Generated<string | null>;
   terms_version: Generated<string | null>;
   terms_accepted_at: Generated<Date | null>;
-  /** Under which a host's own server knows the player. */
+  /** Id of the player in the system of an embedding host. */
   host_id: Generated<string | null>;
   created_at: Generated<Date>;
 }
@@ -88,7 +88,7 @@ export interface SessionsTable {
   seen_at: Date;
   expires_at: Date;
 }
-/** Codes that hosts hand their players over by, as hashes. */
+/** Codes by which hosts sign their players in, as hashes. */
 export interface EmbedCodesTable {
   code_hash: string;
   player_id: string;

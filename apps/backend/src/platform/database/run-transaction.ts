@@ -6,7 +6,7 @@ export type Work<Value> = (transaction: Transaction<Tables>) => Promise<Value>;
 
 const deadlock = "40P01";
 const serialisation = "40001";
-const tries = 3;
+const maxAttempts = 3;
 
 /** SQLSTATE of a database error, or null for anything else. */
 export function sqlStateOf(error: unknown): string | null {
@@ -14,7 +14,7 @@ export function sqlStateOf(error: unknown): string | null {
   return typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : null;
 }
 
-/** Whether the database itself could not answer: lost connections, shut-downs, full disks. The caller may try again later. */
+/** Whether the database is unavailable: lost connection, shutdown, full disk. The caller may retry later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== null) return /^(08|53|57|58|40)/.test(state);
@@ -25,14 +25,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** Runs the work in one transaction; a deadlock or serialisation failure is tried again, three times in all. */
+/** Runs the work in one transaction and retries deadlocks and serialisation failures, three attempts in all. */
 export async function runTransaction<Value>(database: Database, work: Work<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().execute(work);
     } catch (error) {
       const state = sqlStateOf(error);
-      if (attempt >= tries || (state !== deadlock && state !== serialisation)) throw error;
+      if (attempt >= maxAttempts || (state !== deadlock && state !== serialisation)) throw error;
     }
   }
 }

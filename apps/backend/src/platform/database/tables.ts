@@ -27,7 +27,7 @@ interface AccountsTable {
   currency: string;
   subunits: number;
   balance: bigint | null;
-  /** Whose games it counts, of a provider's account. */
+  /** Provider of a `provider` account. */
   provider: Generated<string | null>;
 }
 interface LedgerTransactionsTable {
@@ -65,21 +65,21 @@ export interface BetsTable {
   type: "single" | "combo" | "system" | "custom_bet";
   status: "submitted" | "rejected" | "waiting_results" | "done" | "cashout_in_progress" | "cashed_out";
   result: Generated<"no_results" | "win" | "lose" | "refund" | "cancel" | "cashed_out">;
-  /** What still runs, minor units. */
+  /** Open stake, minor units. */
   stake: bigint;
   original_stake: bigint;
   currency: string;
-  /** Of the unit that the player saw; amounts count minor units of the account all the same. */
+  /** Subunits of the unit shown to the player. Amounts are still minor units of the account. */
   subunits: number;
   odds: bigint;
-  /** Price asked for a custom bet. */
+  /** Odds requested for a custom bet. */
   custom_odds: bigint | null;
   potential_win: bigint;
   is_return_capped: Generated<boolean>;
-  /** All that was paid out, `cashout_amount` included. */
+  /** Total paid out, including `cashout_amount`. */
   win_amount: Generated<bigint>;
   cashout_amount: Generated<bigint>;
-  /** What a correction could not take back, because the balance did not hold it. */
+  /** What a correction could not take back because the balance was too low. */
   debt: Generated<bigint>;
   odds_policy: OddsPolicy;
   system_id: string | null;
@@ -94,7 +94,7 @@ export interface BetsTable {
   settled_at: Date | null;
   /** Wall time at which the in-play delay ends. */
   pending_until: Date | null;
-  /** The same moment in product time. */
+  /** The same time as product time. */
   pending_until_shown: Date | null;
   cashout_rule: Generated<"cash_out" | "notify" | null>;
   cashout_rule_value: Generated<bigint | null>;
@@ -126,7 +126,7 @@ interface OutcomeLiabilitiesTable {
   market_id: bigint;
   specifier: string;
   outcome_id: bigint;
-  /** What open bets would win on the outcome, minor units. */
+  /** Possible winnings of open bets on the outcome, minor units. */
   total: bigint;
 }
 interface PendingCashoutsTable {
@@ -139,7 +139,7 @@ interface OutboxTable {
   id: GeneratedAlways<bigint>;
   player_id: string;
   topic: "bet_changed" | "balance_changed" | "bet_cashout_changed" | "notification" | "bonus_issued";
-  /** JSON text on writing. */
+  /** Written as JSON text. */
   payload: unknown;
   created_at: Generated<Date>;
   delivered_at: Date | null;
@@ -160,7 +160,7 @@ interface DeadLettersTable {
 interface ShareCodesTable {
   code: string;
   payload_hash: string;
-  /** JSON text on writing. */
+  /** Written as JSON text. */
   bets: unknown;
   created_at: Date;
 }
@@ -173,7 +173,7 @@ interface MatchVotesTable {
 interface ChatMessagesTable {
   id: GeneratedAlways<bigint>;
   match_id: bigint;
-  /** Locale as channels name it. */
+  /** Locale as in channel names. */
   locale: string;
   player_id: string;
   key: string;
@@ -197,7 +197,7 @@ interface ProviderTransfersTable {
   provider: string;
   key: string;
   kind: "debit" | "credit";
-  /** The debit that a credit belongs to. */
+  /** Key of the debit that a credit belongs to. */
   debit_key: string | null;
   player_id: string | null;
   currency: string | null;
@@ -230,7 +230,7 @@ export interface ProviderBetsTable {
   round: bigint;
   player_id: string;
   attempt_key: string;
-  /** JSON text on writing. */
+  /** Written as JSON text. */
   selection: ColumnType<unknown, string, string>;
   currency: string;
   subunits: number;
@@ -245,7 +245,7 @@ export interface ProviderBetsTable {
   created_at: Date;
 }
 
-/** Every table as Kysely sees it; 64-bit integers are bigint in both databases. */
+/** All tables; 64-bit integers are bigint in both databases. */
 export interface Tables extends BonusTables, NoticeTables {
   players: PlayersTable;
   sessions: SessionsTable;
@@ -279,6 +279,6 @@ export interface Tables extends BonusTables, NoticeTables {
   provider_sessions: ProviderSessionsTable;
   provider_rounds: ProviderRoundsTable;
   provider_bets: ProviderBetsTable;
-  /** One row, written by the readiness check. */
+  /** Has one row, written by the readiness check. */
   readiness: { id: number; written_at: Date };
 }

@@ -2,11 +2,11 @@ import type { Selectable } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** Work that failed too often to be tried again as usual. */
+/** Work that failed too often to be retried as usual. */
 export interface FailedWork {
-  /** The queue that it came from. */
+  /** Name of its queue. */
   readonly source: string;
-  /** Names it within its source: failing again changes its letter instead of adding one. */
+  /** Unique within its source: a further failure updates the letter. */
   readonly key: string;
   readonly payload: object;
   readonly error: unknown;
@@ -15,32 +15,32 @@ export interface FailedWork {
 
 export type DeadLetter = Selectable<Tables["dead_letters"]>;
 
-/** Tries a letter again; false when there is nothing left to do for it. */
+/** Retries a letter; false if nothing is left to do. */
 export type RetryHandler = (letter: DeadLetter) => Promise<boolean>;
 
-/** What failed too often, kept until an operator or a later try has dealt with it. */
+/** Work that failed too often, stored until a retry succeeds. */
 export interface DeadLetters {
   keep(work: FailedWork, at: Date): Promise<void>;
-  /** The work was done after all: its letter goes. */
+  /** Deletes the letter of work that is done. */
   forget(source: string, key: string): Promise<void>;
-  /** The latest failures first. */
+  /** Lists the latest failures first. */
   list(limit: number): Promise<readonly DeadLetter[]>;
   countBySource(): Promise<readonly { readonly source: string; readonly count: number }[]>;
-  /** Lets the letter's source try again at once; `done` when nothing was left to do, `unknown` when there is no such letter or source. */
+  /** Retries a letter at once. Returns `done` if nothing was left to do, `unknown` for an unknown letter or source. */
   retry(id: bigint): Promise<"tried" | "done" | "unknown">;
-  /** How letters of a source are tried again. */
+  /** Registers the handler that retries the letters of a source. */
   handle(source: string, handler: RetryHandler): void;
 }
 
 const maxErrorLength = 2_000;
 
-/** The words of an error as a text column takes them. */
+/** Text of an error as a text column can store it. */
 export function errorText(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.replaceAll("\u0000", "").slice(0, maxErrorLength);
 }
 
-/** Opens the table of dead letters; which works have one is known from memory, so that success costs no query. */
+/** Opens the table of dead letters. Their keys are kept in memory, so that successful work needs no query. */
 export async function openDeadLetters(database: Database): Promise<DeadLetters> {
   const handlers = new Map<string, RetryHandler>();
   const nameOf = (source: string, key: string): string => `${source} ${key}`;

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** How long a failure waits for its next try: the first wait, doubled at each further failure up to the longest. */
+/** Delay before a retry: `firstMs`, doubled after each further failure up to `maxMs`. */
 export interface Backoff {
   readonly firstMs: number;
   readonly maxMs: number;
@@ -11,42 +11,42 @@ export interface JobOptions {
   /** Names the job in metrics. */
   readonly name: string;
   /**
-   * Does one batch of what is due and answers in how many ms there is more: 0 at once, null when nothing waits.
-   * Several processes may run the same job: a batch takes its rows with `for update skip locked`, or writes so that twice changes nothing.
+   * Does one batch of due work and returns the ms until more is due: 0 for at once, null if nothing waits.
+   * Several processes may run the same job, so a batch locks its rows with `for update skip locked` or is idempotent.
    */
   readonly run: () => Promise<number | null>;
-  /** Runs at least this often without a wake. */
+  /** Maximum time between runs. */
   readonly everyMs?: number;
-  /** How much waits, for metrics. */
+  /** Amount of waiting work, for metrics. */
   readonly depth?: () => number | Promise<number>;
   readonly backoff: Backoff;
   readonly onError: (error: unknown) => void;
 }
 
-/** What metrics show of a job or a queue. */
+/** Metrics of a job or a queue. */
 export interface JobStats {
   readonly name: string;
   readonly counts: { readonly runs: number; readonly failures: number };
   depth(): number | Promise<number>;
 }
 
-/** Background work that runs when it is woken, when it is due and again after a failure, never twice at the same time. */
+/** Background work that runs when it is woken or due, is retried after a failure and never runs twice at the same time. */
 export interface Job {
   readonly stats: JobStats;
-  /** There may be something to do. A job that runs runs once more; one that waits after a failure goes on waiting. */
+  /** Signals that there may be work. A running job runs once more; a job in backoff keeps waiting. */
   wake(): void;
-  /** Runs now, even after a failure, and resolves when that run is over. */
+  /** Runs now, even during backoff, and resolves when the run ends. */
   flush(): Promise<void>;
-  /** Resolves when the job does not run. */
+  /** Resolves when the job is not running. */
   idle(): Promise<void>;
-  /** Finishes the run in progress and starts none any more. */
+  /** Finishes the current run and starts no more. */
   stop(): Promise<void>;
 }
 
-/** The longest delay that a timer takes: a job that is due later looks once in between. */
+/** Maximum delay of a timer. A job that is due later wakes up once in between. */
 const maxTimerMs = 2 ** 31 - 1;
 
-/** How long to wait after this many failures in a row. */
+/** Delay after this many failures in a row. */
 export function backoffMs({ firstMs, maxMs }: Backoff, failures: number): number {
   return Math.min(maxMs, firstMs * 2 ** Math.min(failures - 1, 30));
 }
@@ -57,7 +57,7 @@ export function createJob({ name, run, everyMs, depth = () => 0, backoff, onErro
   let isWanted = false;
   let isStopped = false;
   let running: Promise<void> | null = null;
-  // The one timer of the job: whatever is planned replaces it.
+  // The only timer of the job: planning replaces it, so that wakes during a failure do not add timers.
   let timer: NodeJS.Timeout | null = null;
 
   const plan = (delayMs: number | null): void => {
@@ -65,7 +65,7 @@ export function createJob({ name, run, everyMs, depth = () => 0, backoff, onErro
     timer = delayMs === null || isStopped ? null : setTimeout(start, Math.min(delayMs, maxTimerMs));
   };
 
-  /** Runs until nothing is due; answers in how many ms something will be. */
+  /** Runs until nothing is due and returns the ms until more is due. */
   const runAll = async (): Promise<number | null> => {
     try {
       for (;;) {

@@ -5,10 +5,10 @@ import type { Jobs } from "./start-jobs.ts";
 
 const dayMs = 24 * 3_600_000;
 
-/** Wall time that rows are kept for after nothing needs them any more (docs/trust.md). */
-export const keptForMs = {
+/** Wall time for which rows are kept after their last use (docs/trust.md). */
+export const retentionMs = {
   deliveredMessages: dayMs,
-  /** From the attempt on; those of bets that were pending since are kept as long from then on. */
+  /** Counted from the attempt, or from the end of the last pending state of its bets. */
   placementAttempts: 60 * dayMs,
   decidedTickets: 30 * dayMs,
   phoneCodes: dayMs,
@@ -16,41 +16,40 @@ export const keptForMs = {
 } as const;
 
 const pruneEveryMs = 3_600_000;
-/** Rows that one statement deletes at most, so that none holds its locks for long. */
-const rowsAtOnce = 1_000;
+/** Maximum number of rows that one statement deletes, so that locks are short. */
+const rowsPerBatch = 1_000;
 
 type Delete = (before: Date) => RawBuilder<unknown>;
 
-/** Deletes that name the rows themselves, at most `rowsAtOnce` of them. */
-const deletes: Readonly<Record<keyof typeof keptForMs, Delete>> = {
+const deletes: Readonly<Record<keyof typeof retentionMs, Delete>> = {
   deliveredMessages: (before) => sql`
-    delete from outbox where id in (select id from outbox where delivered_at < ${before} order by delivered_at limit ${rowsAtOnce})`,
+    delete from outbox where id in (select id from outbox where delivered_at < ${before} order by delivered_at limit ${rowsPerBatch})`,
   placementAttempts: (before) => sql`
     delete from placement_attempts where (player_id, key) in (
       select player_id, key from placement_attempts attempt where created_at < ${before} and not exists (
         select from bets where ((bets.player_id = attempt.player_id and bets.attempt_key = attempt.key) or bets.id = attempt.bet_id)
           and (bets.status in ('submitted', 'cashout_in_progress') or bets.pending_until >= ${before})
-      ) limit ${rowsAtOnce})`,
+      ) limit ${rowsPerBatch})`,
   decidedTickets: (before) => sql`
-    delete from jackpot_tickets where id in (select id from jackpot_tickets where decided_at < ${before} limit ${rowsAtOnce})`,
+    delete from jackpot_tickets where id in (select id from jackpot_tickets where decided_at < ${before} limit ${rowsPerBatch})`,
   phoneCodes: (before) => sql`delete from phone_codes where expires_at < ${before}`,
   embedCodes: (before) => sql`delete from embed_codes where expires_at < ${before}`,
 };
 
-/** Deletes what has been kept long enough; answers how many rows. */
-export async function pruneTable(database: Database, table: keyof typeof keptForMs, nowMs = Date.now()): Promise<number> {
-  const before = new Date(nowMs - keptForMs[table]);
+/** Deletes expired rows and returns their number. */
+export async function pruneTable(database: Database, table: keyof typeof retentionMs, nowMs = Date.now()): Promise<number> {
+  const before = new Date(nowMs - retentionMs[table]);
   let deleted = 0;
   for (;;) {
     const { numAffectedRows = 0n } = await deletes[table](before).execute(database);
     deleted += Number(numAffectedRows);
-    if (numAffectedRows < rowsAtOnce) return deleted;
+    if (numAffectedRows < rowsPerBatch) return deleted;
   }
 }
 
-/** Starts the hourly pruning, at once for the first time; one table that fails does not keep the others. */
+/** Prunes tables now and every hour. A table that fails does not stop the others. */
 export function startPruning(jobs: Jobs, database: Database, others: readonly (() => Promise<unknown>)[]): Job {
-  const tables = Object.keys(deletes) as (keyof typeof keptForMs)[];
+  const tables = Object.keys(deletes) as (keyof typeof retentionMs)[];
   const prunes = [...others, ...tables.map((table) => () => pruneTable(database, table))];
   const job = jobs.start({
     name: "prune",

@@ -3,15 +3,15 @@ import { openDeadLetters, type DeadLetters } from "./dead-letters.ts";
 import { createJob, type Job, type JobOptions, type JobStats } from "./job.ts";
 import { createTaskQueue, type RetryPolicy, type TaskQueue, type TaskQueueOptions } from "./task-queue.ts";
 
-/** Starts the backend's background work; each job belongs to whoever started it, who also stops it. */
+/** Starts the background work of the backend. The caller that starts a job also stops it. */
 export interface Jobs {
   readonly retry: RetryPolicy;
   readonly deadLetters: DeadLetters;
   start(options: Omit<JobOptions, "backoff" | "onError">): Job;
   queue<Task>(options: TaskQueueOptions<Task>): TaskQueue<Task>;
-  /** A queue of rows by their ids, each worked on when it is due. */
+  /** A queue of row ids. */
   idQueue(name: string, work: (id: string) => Promise<void>): TaskQueue<string>;
-  /** Every job and queue that was started. */
+  /** Every job and queue started so far. */
   stats(): readonly JobStats[];
 }
 
@@ -24,7 +24,7 @@ export interface JobsOptions {
 /** Eight attempts take about two minutes. */
 const defaultRetry: RetryPolicy = { firstMs: 1_000, maxMs: 60_000, maxAttempts: 8, deadRetryMs: 10 * 60_000 };
 
-/** Half of what the database's pool holds at most: background work leaves room for requests. */
+/** Less than half of the database pool, so that requests have connections left. */
 const idConcurrency = 4;
 
 export async function startJobs({ database, onError, retry: changes }: JobsOptions): Promise<Jobs> {

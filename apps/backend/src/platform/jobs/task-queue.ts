@@ -2,37 +2,35 @@ import { isDatabaseUnavailable } from "../database/run-transaction.ts";
 import type { DeadLetter, DeadLetters } from "./dead-letters.ts";
 import { backoffMs, createJob, type Backoff, type JobStats } from "./job.ts";
 
-/** What a queue does with its tasks. */
 export interface TaskQueueOptions<Task> {
   /** Names the queue in metrics and dead letters. */
   readonly name: string;
-  /** A key is worked on once at a time and waits once: a task that is added again replaces the one that waits. */
+  /** Tasks of one key never run at the same time; a new task replaces a waiting one of the same key. */
   readonly keyOf: (task: Task) => string;
-  /** Does a task; one that throws is tried again. Doing it twice must change nothing. */
+  /** Does a task; it is retried if it throws, so it must be idempotent. */
   readonly work: (task: Task) => Promise<void>;
-  /** What a dead letter keeps of a task. */
+  /** Payload of the dead letter of a task. */
   readonly toPayload: (task: Task) => object;
-  /** The task of a dead letter that is to be tried again but is not in the queue, as after a restart; null when nothing is left to do. */
+  /** Restores the task of a dead letter that is not in the queue, for example after a restart; null if nothing is left to do. */
   readonly fromLetter: (letter: Pick<DeadLetter, "key" | "payload">) => Task | null;
-  /** How many tasks are worked on at the same time. */
   readonly concurrency: number;
 }
 
-/** When a task that fails is tried again, and when it becomes a dead letter. */
+/** When a failed task is retried and when it becomes a dead letter. */
 export interface RetryPolicy extends Backoff {
   readonly maxAttempts: number;
-  /** A dead letter stays in its queue and is still tried this often: what it is about, such as money, is never given up. */
+  /** A dead letter stays in its queue and is retried at this interval, because work such as a payout must not be lost. */
   readonly deadRetryMs: number;
 }
 
-/** Tasks that wait for their moment. They are kept in memory; whoever adds them reads them from the database again at its start. */
+/** Tasks that wait until they are due. They are kept in memory; after a restart their owner reads them from the database. */
 export interface TaskQueue<Task> {
   readonly stats: JobStats;
-  /** Adds a task for a moment of wall time, now by default. One that waits after a failure keeps its count and its later moment. */
+  /** Adds a task that is due at a wall time, by default now. A task in backoff keeps its failure count and its later time. */
   add(task: Task, dueAtMs?: number): void;
-  /** Resolves when nothing that is due is left to do. */
+  /** Resolves when no due task is left. */
   idle(): Promise<void>;
-  /** Finishes the tasks in progress and starts none any more. */
+  /** Finishes the current tasks and starts no more. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +39,7 @@ interface Entry<Task> {
   readonly dueAtMs: number;
   /** Failures that count towards a dead letter. */
   readonly attempts: number;
-  /** Failures in a row, those of an unreachable database included. */
+  /** Failures in a row, including those of an unreachable database. */
   readonly failures: number;
 }
 
@@ -56,7 +54,7 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLet
   const counts = { runs: 0, failures: 0 };
   const waiting = new Map<string, Entry<Task>>();
   const runningKeys = new Set<string>();
-  // No entry that may start is due before this moment.
+  // No task that may start is due before this time.
   let earliestMs = 0;
 
   const put = (key: string, entry: Entry<Task>): void => {
@@ -65,7 +63,7 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLet
     earliestMs = Math.min(earliestMs, entry.dueAtMs);
   };
 
-  /** Takes the first task that is due, or answers in how many ms one will be. */
+  /** Takes the first due task, or returns the ms until one is due. */
   const take = (): readonly [string, Entry<Task>] | number | null => {
     const now = Date.now();
     if (earliestMs <= now) {
@@ -77,7 +75,7 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLet
           continue;
         }
         waiting.delete(key);
-        // Those behind it were not looked at.
+        // The tasks after it were not checked.
         earliestMs = 0;
         return [key, entry];
       }
@@ -85,7 +83,7 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLet
     return earliestMs === Number.POSITIVE_INFINITY ? null : earliestMs - now;
   };
 
-  /** Puts a task that failed back; a newer one of its key that came meanwhile takes its place. */
+  /** Puts a failed task back, unless a newer one of its key was added meanwhile. */
   const putBack = async (key: string, entry: Entry<Task>, error: unknown): Promise<void> => {
     const failures = entry.failures + 1;
     const attempts = entry.attempts + (isDatabaseUnavailable(error) ? 0 : 1);
@@ -117,7 +115,7 @@ export function createTaskQueue<Task>(options: TaskQueueOptions<Task>, { deadLet
     return 0;
   };
 
-  // Each job takes one task after the other.
+  // Each job runs one task at a time.
   const jobs = Array.from({ length: concurrency }, () => createJob({ name, run: runOne, backoff: retry, onError }));
   function wake(): void {
     for (const job of jobs) job.wake();

@@ -7,7 +7,7 @@ import type { PaymentResult } from "../../../payments/create-payment.ts";
 import { paymentToWire } from "../../../payments/payment.ts";
 import { restOfLimits } from "../../../safer/own-limits.ts";
 import type { DepositProblem } from "../../../safer/deposit-problem.ts";
-import { currencyFacts, depositBounds, minorUnitsAEuro } from "../../../wallet/currency-facts.ts";
+import { currencyFacts, depositBounds, minorUnitsPerEuro } from "../../../wallet/currency-facts.ts";
 import { entryDuty, type EntryDuty } from "../../../players/access/entry-rules.ts";
 import { answer, implement, type Implementation, notFound, type Refusal } from "../../api-call.ts";
 import { readKey } from "../keyed-call.ts";
@@ -107,15 +107,15 @@ function methodRoutes(services: Services): readonly Implementation[] {
       const currency = query.currency ?? player.currency;
       const account = await readAccount(database, player.id, currency);
       if (account === null) return refusalOf({ code: "no_account", field: "currency" });
-      const { least, most } = depositBounds(currency);
+      const { min, max } = depositBounds(currency);
       const rest = await restOfLimits(database, { purpose: "deposit", playerId: player.id, currency, productNow: clock.now() });
-      const euro = minorUnitsAEuro(currency);
+      const euro = minorUnitsPerEuro(currency);
       return answer(200, {
         currency,
         subunits: account.subunits,
         balance: Number(account.balance),
-        min_amount: Number(least),
-        max_amount: Number(rest !== null && rest < most ? rest : most),
+        min_amount: Number(min),
+        max_amount: Number(rest !== null && rest < max ? rest : max),
         quick_amounts: [20n, 50n, 100n, 500n].map((euros) => Number(euros * euro)),
         methods: services.settings.demo.testCards && currencyFacts(currency)?.fiat === true ? ["card" as const] : [],
         cards: await savedCards(services, player.id),

@@ -1,7 +1,7 @@
-import type { TeamLook } from "./encode-team.ts";
+import type { TeamStyle } from "./encode-team.ts";
 
-/** Football clubs that many know: the letters of scoreboards and the two colours they play in. No logo: those are trade marks. */
-export const footballLooks: Readonly<Record<string, TeamLook>> = {
+/** Short names and colours of well-known football clubs. Logos are left out because they are trade marks. */
+export const footballStyles: Readonly<Record<string, TeamStyle>> = {
   "soccer:afc-bournemouth": ["BOU", "#f2423f", "#000000"],
   "soccer:arsenal-fc": ["ARS", "#e30613", "#ffffff"],
   "soccer:aston-villa-fc": ["AVL", "#670e36", "#95bfe5"],

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createRandom, type Facts, type Scoreboard, type ScriptEvent, type SportKey } from "@touchline/feed";
-import { coinFixture, minuteMs, noon } from "../../../../../packages/feed/tests/engine/coin-sport.ts";
-import { countedFacts, pointsOfBaskets, type CourseSoFar } from "../../../src/book/matches/counted-facts.ts";
-import { coursePeriods } from "../../../src/book/matches/match-periods.ts";
-import { latestEvent, momentumBars, type PressureMoment } from "../../../src/book/matches/match-progress.ts";
-import { createCoinFeed } from "../coin-feed.ts";
+import { coinFixture, minuteMs, noon } from "../../../../packages/feed/tests/engine/coin-sport.ts";
+import { countedFacts, pointsOfBaskets, type ProgressFacts } from "../../src/book/matches/counted-facts.ts";
+import { matchPeriods } from "../../src/book/matches/match-periods.ts";
+import { latestEvent, momentumBars, type PressureMoment } from "../../src/book/matches/match-progress.ts";
+import { createCoinFeed } from "./coin-feed.ts";
 
 function event(minute: number, kind: string, rest: Partial<ScriptEvent> = {}): ScriptEvent {
   return { atMs: minute * minuteMs, kind, simulated: false, isIncident: true, ...rest };
@@ -56,7 +56,7 @@ describe("periods of a course", () => {
     ["a set ends when it is won", "tennis", [event(1, "period_start"), event(40, "set_won")], [[1, "set", 1, 40]]],
     ["what is open ends with the match", "cs2", [event(2, "map_start"), event(30, "match_end")], [[1, "map", 2, 30]]],
   ])("%s", (_name, sport, events, expected) => {
-    const told = coursePeriods(sport, events).map(({ number, type, fromMs, toMs }) => [
+    const told = matchPeriods(sport, events).map(({ number, type, fromMs, toMs }) => [
       number,
       type,
       fromMs / minuteMs,
@@ -129,14 +129,14 @@ const soccer: Facts = {
   stats: { corners: [5, 4], yellow: [1, 2], red: [0, 0], shots: [14, 9], sot: [6, 3], fouls: [11, 12] },
   squads: null,
 };
-const halves = coursePeriods("soccer", [
+const halves = matchPeriods("soccer", [
   event(0, "period_start"),
   event(47, "period_end"),
   event(62, "period_start"),
   event(110, "period_end"),
 ]);
 
-function soFar(minute: number, rest: Partial<CourseSoFar> = {}): CourseSoFar {
+function soFar(minute: number, rest: Partial<ProgressFacts> = {}): ProgressFacts {
   return {
     facts: soccer,
     events: [],
@@ -150,7 +150,7 @@ function soFar(minute: number, rest: Partial<CourseSoFar> = {}): CourseSoFar {
   };
 }
 
-function numbers(course: CourseSoFar): Readonly<Record<string, readonly number[]>> {
+function numbers(course: ProgressFacts): Readonly<Record<string, readonly number[]>> {
   return Object.fromEntries(countedFacts(course).map(({ key, values }) => [key, values.map(Number)]));
 }
 

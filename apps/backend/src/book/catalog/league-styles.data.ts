@@ -1,7 +1,7 @@
-import type { TeamLook } from "./encode-team.ts";
+import type { TeamStyle } from "./encode-team.ts";
 
-/** Teams of the American leagues, the EuroLeague and the Indian Premier League: the letters of scoreboards and the two colours they play in. No logo: those are trade marks. */
-export const leagueLooks: Readonly<Record<string, TeamLook>> = {
+/** Short names and colours of teams in the American leagues, the EuroLeague and the Indian Premier League. Logos are left out because they are trade marks. */
+export const leagueStyles: Readonly<Record<string, TeamStyle>> = {
   "basketball:atlanta-hawks": ["ATL", "#e03a3e", "#ffffff"],
   "basketball:boston-celtics": ["BOS", "#007a33", "#ffffff"],
   "basketball:brooklyn-nets": ["BKN", "#000000", "#ffffff"],
