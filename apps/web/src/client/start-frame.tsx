@@ -18,11 +18,11 @@ import { createBrowserPorts } from "./browser-ports.ts";
 import { sinceAnswerMs, takeOverPage, whenReady } from "./run-page.ts";
 import { resolveDrawnPage } from "../routes/resolve-page.ts";
 import { createFramePorts } from "../embed/frame-ports.ts";
-import { type JoinedPage, joinHost } from "../embed/join-host.ts";
+import { type ConnectedPage, connectHost } from "../embed/connect-host.ts";
 import { createHostSignIn, type HostSignIn, withHost } from "../embed/host-sign-in.ts";
-import { createHostLine, type HostLine } from "../embed/host-line.ts";
+import { createHostChannel, type HostChannel } from "../embed/host-channel.ts";
 
-/** Addresses of pages within a frame: below `/embed`, with the parent that holds it. */
+/** Addresses of pages within a frame: below `/embed`, with the parent in the query. */
 function createFrameAddress({ locale, bareLocale }: { readonly locale: string; readonly bareLocale: string | null }): AddressBar {
   const { searchParams } = new URL(location.href);
   const kept = ["parent", "layout"].flatMap((name) => {
@@ -44,7 +44,7 @@ function createFrameAddress({ locale, bareLocale }: { readonly locale: string; r
   };
 }
 
-/** What the server drew, and for whom. */
+/** The page that the server rendered, and for which parent. */
 interface DrawnFrame {
   readonly root: HTMLElement;
   readonly seedText: string;
@@ -60,7 +60,7 @@ interface DrawnFrame {
 const patienceMs = 15_000;
 const paintsWithinMs = 250;
 
-interface OpenPage extends JoinedPage {
+interface OpenPage extends ConnectedPage {
   readonly navigation: Navigation<ResolvedPage>;
   readonly text: Text;
   stop(): void;
@@ -69,23 +69,23 @@ interface OpenPage extends JoinedPage {
 interface PageParts {
   readonly ports: StorePorts;
   readonly brand: string | undefined;
-  readonly line: HostLine;
+  readonly channel: HostChannel;
   readonly signIn: HostSignIn;
   readonly isHistoryElsewhere: () => boolean;
   readonly onLeave: (href: string) => void;
 }
 
-/** What of a document makes a page: as it came, or fetched in another language. */
+/** What a page is opened from: the document itself, or the same page fetched in another language. */
 type PageSource = Pick<DrawnFrame, "seedText" | "texts" | "locale" | "bareLocale" | "status"> & { readonly agoMs: number };
 
-/** The same, and how the document around it is written. */
+/** A page in another language, and the attributes of its document. */
 interface TranslatedPage {
   readonly source: PageSource;
   readonly lang: string;
   readonly dir: string;
 }
 
-async function openPage(source: PageSource, { ports, brand, line, signIn, isHistoryElsewhere, onLeave }: PageParts): Promise<OpenPage> {
+async function openPage(source: PageSource, { ports, brand, channel, signIn, isHistoryElsewhere, onLeave }: PageParts): Promise<OpenPage> {
   const { locale, bareLocale, status } = source;
   const store = createStore({ ports, locale, bareLocale, isServer: false });
   store.takeSeed(JSON.parse(source.seedText) as PageSeed, source.agoMs);
@@ -94,24 +94,24 @@ async function openPage(source: PageSource, { ports, brand, line, signIn, isHist
   const text = createText(messages, locale, brand);
   const browser = createBrowserNavigation({ store, text, firstPage, ...bar });
   let isReplacing = false;
-  const navigation = withHost(browser, { line, signIn, isHistoryElsewhere, onLeave, onGo: (replaces) => void (isReplacing = replaces) });
+  const navigation = withHost(browser, { channel, signIn, isHistoryElsewhere, onLeave, onGo: (replaces) => void (isReplacing = replaces) });
   return { store, text, navigation, wasReplacing: () => isReplacing, stop: browser.stop };
 }
 
-const textsForm = /\sdata-messages="(\/[^"]+)"/u;
-const documentForm = /<html lang="([\w-]+)" dir="(ltr|rtl)"/u;
-const seedForm = /<script type="application\/json" id="seed">(.*?)<\/script>/su;
+const textsPattern = /\sdata-messages="(\/[^"]+)"/u;
+const documentPattern = /<html lang="([\w-]+)" dir="(ltr|rtl)"/u;
+const seedPattern = /<script type="application\/json" id="seed">(.*?)<\/script>/su;
 
-/** The page of now as the server draws it in another language. */
+/** Fetches the current page in another language. */
 async function fetchInLocale(locale: string, { store, navigation }: OpenPage): Promise<TranslatedPage | null> {
   const { address, status } = navigation.getState().page;
   const { bareLocale, ports } = store;
   const href = createFrameAddress({ locale, bareLocale }).hrefOf(address);
   const answer = await ports.http({ method: "GET", path: href, headers: { accept: "text/html" }, body: null, timeoutMs: patienceMs });
   if (answer.type !== "answer") return null;
-  const texts = textsForm.exec(answer.text)?.[1];
-  const seedText = seedForm.exec(answer.text)?.[1];
-  const [, lang, dir] = documentForm.exec(answer.text) ?? [];
+  const texts = textsPattern.exec(answer.text)?.[1];
+  const seedText = seedPattern.exec(answer.text)?.[1];
+  const [, lang, dir] = documentPattern.exec(answer.text) ?? [];
   if (texts === undefined || seedText === undefined || lang === undefined || dir === undefined) return null;
   history.replaceState(history.state, "", href);
   return { source: { seedText, texts, locale, bareLocale, status, agoMs: 0 }, lang, dir };
@@ -125,25 +125,25 @@ function readDrawnFrame(): DrawnFrame | null {
   return { root, seedText, texts, locale, bareLocale: bare ?? null, status: Number(status), brand, parentOrigin: embed };
 }
 
-/** After what the server drew has been painted; a frame outside of the window is not painted at all. */
+/** Waits for the first paint, but not long: a frame outside the viewport is not painted. */
 async function afterPaintIfAny(): Promise<void> {
   await Promise.race([afterPaint(), new Promise((resolve) => setTimeout(resolve, paintsWithinMs))]);
 }
 
-/** Starts a page that a host holds in a frame: the same page, with a line to the host. */
+/** Starts a page within a frame: the same page, with a channel to its host. */
 export async function startFrame(): Promise<void> {
   const read = readDrawnFrame();
   if (read === null) return;
   const { root, parentOrigin, brand, ...drawnPage } = read;
   await afterPaintIfAny();
   const frame = createFramePorts(createBrowserPorts());
-  const line = createHostLine(window.parent, parentOrigin);
-  const signIn = createHostSignIn(line);
+  const channel = createHostChannel(window.parent, parentOrigin);
+  const signIn = createHostSignIn(channel);
   let isHistoryElsewhere = false;
   const parts: PageParts = {
     ports: frame.ports,
     brand,
-    line,
+    channel,
     signIn,
     isHistoryElsewhere: () => isHistoryElsewhere,
     onLeave: (href) => void changeLocale(new URL(href, location.href).pathname.split("/")[1] ?? ""),
@@ -156,7 +156,7 @@ export async function startFrame(): Promise<void> {
   const runFirst = (): (() => void) => (stopRun = begin());
   const keepRunning = (): (() => void) => () => stopRun();
 
-  /** Another language on the same session, slip and choices: nothing is loaded again but the page's own data. */
+  /** Changes the language and keeps session, slip and preferences; only the page's own data is loaded again. */
   async function changeLocale(wanted: string): Promise<void> {
     const before = page;
     if (wanted === before.store.locale || drawn === null) return;
@@ -169,21 +169,21 @@ export async function startFrame(): Promise<void> {
     const [takeOver] = await Promise.all([takeOverPage(next.store, { from: before.store }), before.store.slip.loaded()]);
     before.stop();
     stopRun();
-    // The slip is whole before anything is drawn from it or said about it.
+    // The slip must be complete before it is rendered or reported.
     stopRun = takeOver();
     page = next;
     Object.assign(document.documentElement, { lang, dir });
     document.documentElement.dataset["locale"] = wanted;
     applyHead(next.navigation.getState().page, next);
-    joined.follow(next);
+    host.follow(next);
     drawn.render(toApp(next, noTurns, keepRunning));
   }
 
-  const joined = joinHost({
+  const host = connectHost({
     page,
     element: root,
     frame,
-    line,
+    channel,
     signIn,
     parentOrigin,
     changeLocale,
@@ -193,8 +193,8 @@ export async function startFrame(): Promise<void> {
       const href = toHref(navigation.getState().page.address, store);
       let isOver = false;
       let end = (): void => void (isOver = true);
-      void import("../embed/host-note.tsx").then(({ showHostNote }) => {
-        if (!isOver) end = showHostNote(text, href);
+      void import("../embed/host-notice.tsx").then(({ showHostNotice }) => {
+        if (!isOver) end = showHostNotice(text, href);
       }, store.ports.report);
       return () => end();
     },
@@ -203,21 +203,21 @@ export async function startFrame(): Promise<void> {
   const { report } = page.store.ports;
   void import("../embed/guard-placing.tsx").then(({ guardPlacing }) => guardPlacing(() => page.text, report), report);
   startTransition(() => void (drawn = hydrateRoot(root, app, { onRecoverableError: report })));
-  tellWithoutExtras(page);
+  showConnectionWithoutExtras(page);
 }
 
-/** What React draws of a page; another page of the same root keeps what is open, typed and scrolled to. */
+/** Rendering another page in the same root keeps open dialogs, typed text and scroll positions. */
 function toApp({ store, text, navigation }: OpenPage, turns: IslandTurns, onReady: () => () => void): ReactNode {
   return <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
 }
 
 /**
- * What tells of the connection is fetched after the page. Where the server is gone by then, the frame tells of it by itself until it is
- * back: a host's page stands around it and is none the wiser.
+ * The connection notice is fetched after the page. If the server has gone by then, the frame shows the notice itself until the server
+ * is back, since the host cannot know.
  */
-function tellWithoutExtras({ store, text }: { readonly store: Store; readonly text: Text }): void {
+function showConnectionWithoutExtras({ store, text }: { readonly store: Store; readonly text: Text }): void {
   let end: (() => void) | null = null;
-  const tell = (): void => {
+  const show = (): void => {
     store.realtime.setUnreachable();
     if (end !== null) return;
     const place = document.body.appendChild(document.createElement("div"));
@@ -234,5 +234,5 @@ function tellWithoutExtras({ store, text }: { readonly store: Store; readonly te
       place.remove();
     };
   };
-  void loadExtras(tell).then(() => end?.());
+  void loadExtras(show).then(() => end?.());
 }

@@ -2,25 +2,25 @@ import type { startEmbedSession } from "@touchline/contract/http/embed";
 import type { ErrorCode } from "@touchline/embed/protocol";
 import type { Store } from "@touchline/store";
 import type { FramePorts } from "./frame-ports.ts";
-import type { HostLine } from "./host-line.ts";
+import type { HostChannel } from "./host-channel.ts";
 
-/** Who is signed in inside the frame, as the host has it. */
+/** Keeps the session in the frame in step with the host. */
 export interface FrameAuth {
-  /** Takes a code of the host for a session. */
+  /** Exchanges a code from the host for a session; null on success. */
   takeCode(code: string): Promise<ErrorCode | null>;
-  /** Asks the host for a code; whether it had one. */
+  /** Asks the host for a code; false if the host has none. */
   request(reason: "first" | "expired" | "refresh"): Promise<boolean>;
   signOut(): Promise<void>;
-  /** The host is signing the player out: that is no session that ran out. */
+  /** The host is signing the player out; the end of this session is not an expiry. */
   readonly isLeaving: () => boolean;
 }
 
 interface AuthOptions {
   readonly frame: FramePorts;
-  readonly line: HostLine;
+  readonly channel: HostChannel;
   readonly parentOrigin: string;
   readonly store: () => Store;
-  /** Another player than before is here: the page says who. */
+  /** A different player is signed in now. */
   readonly onSwitched: (name: string) => void;
 }
 
@@ -32,17 +32,16 @@ interface EndpointPath {
 const sessionCall: EndpointPath = { method: "POST", path: "/embed/session" };
 const patienceMs = 10_000;
 
-/** What of the answer counts here. */
 interface SessionReply {
   readonly token: string | null;
   readonly expires_in: number;
 }
 
-/** A token is renewed this long before it ends. */
+/** Tokens are renewed this long before they expire. */
 const renewBeforeSeconds = 60;
 
-/** Makes the hand-over: by a partitioned cookie, or by a token in memory where none comes back. */
-export function createFrameAuth({ frame, line, parentOrigin, store, onSwitched }: AuthOptions): FrameAuth {
+/** Carries the session in a partitioned cookie, or in a token in memory where the browser drops the cookie. */
+export function createFrameAuth({ frame, channel, parentOrigin, store, onSwitched }: AuthOptions): FrameAuth {
   let isCookieTried = !frame.canKeepCookies();
   let isLeaving = false;
   let renewing: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +70,7 @@ export function createFrameAuth({ frame, line, parentOrigin, store, onSwitched }
     await session.refresh();
     const { player } = session.getState();
     if (player === null && !isCookieTried) {
-      // The cookie did not come back: the next code is taken for a token.
+      // The browser dropped the cookie: exchange the next code for a token.
       isCookieTried = true;
       void request("first");
       return null;
@@ -84,7 +83,7 @@ export function createFrameAuth({ frame, line, parentOrigin, store, onSwitched }
   }
 
   async function request(reason: "first" | "expired" | "refresh"): Promise<boolean> {
-    return (await line.askControl("sb:auth-request", { reason })) === null;
+    return (await channel.requestControl("sb:auth-request", { reason })) === null;
   }
 
   return {

@@ -1,31 +1,38 @@
 import { findMessage, incoming, isSmall, readPayload, type Incoming, type IncomingType } from "@touchline/embed/protocol";
 
-/** Whose messages a frame takes. */
+/** The origins whose messages a frame accepts. */
 export interface ParentOrigins {
-  /** The parent that the server let in. */
+  /** The parent that the server allowed. */
   readonly parent: string;
-  /** One more origin of the operator's; empty for none. */
+  /** A second origin of the operator; empty for none. */
   readonly trusted: string;
-  /** `*` was listed: any parent may hand a session over, and nothing else (decisions W). */
+  /** `*` is configured: any parent may hand over a session, and nothing else (decisions W). */
   readonly isOpen: boolean;
 }
 
-/** What of a message event is looked at. */
-export interface HeardMessage {
+/** The fields of a message event that the guard checks. */
+export interface ReceivedMessage {
   readonly source: unknown;
   readonly origin: string;
   readonly isTrusted: boolean;
   readonly data: unknown;
 }
 
-/** Why a message was refused; the first three are never answered. */
+/** Why a message was refused; the first three reasons get no answer. */
 export type GuardRefusal = "source" | "origin" | "shape" | "type" | "size" | "bad_payload" | "rate_limited";
 
-/** A message that may be followed; `viewport` is read later, once a drawn frame. */
-export type Order = { readonly [Type in IncomingType]: { readonly type: Type; readonly payload: Incoming[Type] } }[IncomingType];
+/** A valid message from the host. */
+export type HostCommand = { readonly [Type in IncomingType]: { readonly type: Type; readonly payload: Incoming[Type] } }[IncomingType];
 
 export type Verdict =
-  | { readonly type: "order"; readonly order: Order; readonly version: 0 | 1; readonly id: string | null; readonly replyTo: string | null }
+  | {
+      readonly type: "command";
+      readonly command: HostCommand;
+      readonly version: 0 | 1;
+      readonly id: string | null;
+      readonly replyTo: string | null;
+    }
+  /** Its payload is validated later, once per animation frame. */
   | { readonly type: "viewport"; readonly payload: unknown }
   | { readonly type: "control"; readonly name: ControlName; readonly id: string | null; readonly replyTo: string | null }
   | { readonly type: "refused"; readonly reason: GuardRefusal; readonly id: string | null };
@@ -44,7 +51,7 @@ function refused(reason: GuardRefusal, id: string | null = null): Verdict {
   return { type: "refused", reason, id };
 }
 
-/** Whether it is one of the two messages that the list's `*` lets through. */
+/** Whether `data` is one of the two messages that `*` allows. */
 function isSessionMessage(data: unknown): boolean {
   const message = findMessage(data);
   const payload = message?.type === "iframe_integration" ? message.payload : null;
@@ -53,7 +60,7 @@ function isSessionMessage(data: unknown): boolean {
     : false;
 }
 
-/** Judges messages, the cheap questions first; `now` is any clock in ms. The first origin that is taken stays the only one. */
+/** Validates messages, cheap checks first. The first accepted origin is pinned: later messages must come from it. */
 export function createFrameGuard({
   parentWindow,
   origins,
@@ -62,12 +69,12 @@ export function createFrameGuard({
   readonly parentWindow: unknown;
   readonly origins: ParentOrigins;
   now(): number;
-}): (heard: HeardMessage) => Verdict {
+}): (received: ReceivedMessage) => Verdict {
   let pinned: string | null = null;
   let tokens = burst;
   let filledAt = now();
 
-  function isFromParent({ origin, data }: HeardMessage): boolean {
+  function isFromParent({ origin, data }: ReceivedMessage): boolean {
     if (pinned !== null) return origin === pinned;
     if (origin === "null" || origin === "") return false;
     if (origin === origins.parent || (origins.trusted !== "" && origin === origins.trusted)) return true;
@@ -83,12 +90,12 @@ export function createFrameGuard({
     return true;
   }
 
-  return (heard) => {
-    if (heard.source !== parentWindow || heard.source === null || !heard.isTrusted) return refused("source");
-    if (!isFromParent(heard)) return refused("origin");
-    const isOpenOnly = heard.origin !== origins.parent && heard.origin !== origins.trusted;
-    if (isOpenOnly && !isSessionMessage(heard.data)) return refused("origin");
-    const message = findMessage(heard.data);
+  return (received) => {
+    if (received.source !== parentWindow || received.source === null || !received.isTrusted) return refused("source");
+    if (!isFromParent(received)) return refused("origin");
+    const isOpenOnly = received.origin !== origins.parent && received.origin !== origins.trusted;
+    if (isOpenOnly && !isSessionMessage(received.data)) return refused("origin");
+    const message = findMessage(received.data);
     if (message === null) return refused("shape");
     const { type, id, replyTo, version } = message;
     const control = controlNames.find((name) => name === type);
@@ -96,20 +103,20 @@ export function createFrameGuard({
     const schema = schemas.get(type);
     if (schema === undefined) return refused("type", id);
     if (type === "viewport") {
-      pinned = heard.origin;
+      pinned = received.origin;
       return { type: "viewport", payload: message.payload };
     }
     if (!takeToken()) return refused("rate_limited", id);
     if (!isSmall(message.payload)) return refused("size", id);
     const payload = readPayload(schema, message.payload);
     if (payload === undefined) return refused("bad_payload", id);
-    pinned = heard.origin;
-    // The schema was found by the type, so the payload is the one of that type.
-    return { type: "order", order: { type, payload } as Order, version, id, replyTo };
+    pinned = received.origin;
+    // The schema was looked up by type, so the payload matches the type.
+    return { type: "command", command: { type, payload } as HostCommand, version, id, replyTo };
   };
 }
 
-/** The visible slice that a host tells; null for anything else. */
+/** Validates the payload of a `viewport` message. */
 export function readViewport(payload: unknown): Incoming["viewport"] | null {
   return isSmall(payload) ? (readPayload(incoming.viewport.payload, payload) ?? null) : null;
 }

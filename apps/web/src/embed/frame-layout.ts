@@ -1,27 +1,27 @@
 import type { Incoming } from "@touchline/embed/protocol";
-import type { HostLine } from "./host-line.ts";
+import type { HostChannel } from "./host-channel.ts";
 
 /** The layout of a page within a frame. */
 export interface FrameLayout {
-  /** The host tells what can be seen; from then on nothing is measured. */
+  /** Uses the visible slice that the host reports, and stops measuring it here. */
   takeViewport(viewport: Incoming["viewport"]): void;
   setMode(mode: "fill" | "auto"): void;
   readonly mode: () => "fill" | "auto";
-  /** Brings the page's begin into view, where the host scrolls. */
+  /** Asks a host that scrolls around the frame to show the top of the page. */
   scrollToTop(): void;
   stop(): void;
 }
 
 const sizeEveryMs = 100;
 
-/** Follows the page's height and the host's view of it, and draws fixed things inside of that. */
+/** Reports the page's height to the host and keeps fixed elements inside the visible slice. */
 export function startFrameLayout(
   page: Element,
-  { line, report }: { readonly line: HostLine; readonly report: (error: unknown) => void },
+  { channel, report }: { readonly channel: HostChannel; readonly report: (error: unknown) => void },
 ): FrameLayout {
   const root = document.documentElement;
   const mode = (): "fill" | "auto" => (root.dataset["layout"] === "auto" ? "auto" : "fill");
-  const judge = createPageHeight(() => performance.now());
+  const judgeHeight = createPageHeight(() => performance.now());
   let viewport: Incoming["viewport"] | null = null;
   let stopMeasuring: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,20 +36,21 @@ export function startFrameLayout(
     root.style.setProperty("--sb-below", `${below}px`);
   }
 
-  function tellSize(): void {
+  function sendSize(): void {
     timer = undefined;
-    const verdict = judge(size.height);
-    if (verdict.type === "tell") line.tell("page-size-changed", { width: Math.round(size.width), height: verdict.height, mode: mode() });
+    const verdict = judgeHeight(size.height);
+    if (verdict.type === "changed")
+      channel.send("page-size-changed", { width: Math.round(size.width), height: verdict.height, mode: mode() });
     if (verdict.type !== "frozen" || isReported) return;
     isReported = true;
-    report(new Error("The page's height goes up and down with the frame's: it is no longer told."));
+    report(new Error("The page's height oscillates with the frame's: it is no longer reported."));
   }
 
-  // The observer knows the size: asking the element would have the page laid out in the midst of its first tasks.
+  // The observer knows the size; measuring the element would force a layout during the first tasks.
   const observer = new ResizeObserver(([entry]) => {
     const [box] = entry?.borderBoxSize ?? [];
     if (box !== undefined) size = { width: box.inlineSize, height: box.blockSize };
-    timer ??= setTimeout(tellSize, sizeEveryMs);
+    timer ??= setTimeout(sendSize, sizeEveryMs);
   });
   observer.observe(page);
   addEventListener("resize", draw);
@@ -65,15 +66,15 @@ export function startFrameLayout(
     });
   }
   measureWhereNeeded();
-  // A host that answers late has not heard the size of before.
-  const stopOpening = line.onOpen(() => {
+  // A host that connects late missed the sizes sent before.
+  const stopOpening = channel.onOpen(() => {
     const { width, height } = size.height > 0 ? size : page.getBoundingClientRect();
-    line.tell("page-size-changed", { width: Math.round(width), height: Math.ceil(height), mode: mode() });
+    channel.send("page-size-changed", { width: Math.round(width), height: Math.ceil(height), mode: mode() });
   });
   return {
     mode,
-    takeViewport(told) {
-      viewport = told;
+    takeViewport(reported) {
+      viewport = reported;
       stopMeasuring?.();
       stopMeasuring = null;
       draw();
@@ -85,7 +86,7 @@ export function startFrameLayout(
       measureWhereNeeded();
     },
     scrollToTop() {
-      if (mode() === "auto") line.control("sb:scroll-to", { top: 0 });
+      if (mode() === "auto") channel.control("sb:scroll-to", { top: 0 });
     },
     stop() {
       observer.disconnect();
@@ -97,78 +98,78 @@ export function startFrameLayout(
   };
 }
 
-/** What becomes of a measured height. */
-type HeightVerdict = { readonly type: "tell"; readonly height: number } | { readonly type: "same" } | { readonly type: "frozen" };
+/** What to do with a measured height. */
+type HeightVerdict = { readonly type: "changed"; readonly height: number } | { readonly type: "same" } | { readonly type: "frozen" };
 
-const highest = 30_000;
-/** Changes of direction that are too many, within how many ms: at the pace of a quick device, and of one that is slow to draw. */
+const maxHeight = 30_000;
+/** More changes of direction than this are an oscillation: on a fast device, and on one that renders slowly. */
 const limits = [
   { flips: 5, withinMs: 1_000 },
   { flips: 12, withinMs: 5_000 },
 ] as const;
-const longestMs = 5_000;
+const maxWindowMs = 5_000;
 
 /**
- * Decides which heights a host is told: whole pixels, no more than 30,000. A height that goes up and down more than five times within a
- * second, or twelve within five, comes from a host that resizes the page in answer: from then on the height stays.
+ * Decides which heights to report: whole pixels, at most 30,000. A height that oscillates comes from a host that resizes the page in
+ * response, so from then on no height is reported.
  */
 export function createPageHeight(now: () => number): (measured: number) => HeightVerdict {
-  let told = 0;
+  let reported = 0;
   let direction = 0;
   let isFrozen = false;
   let flips: number[] = [];
   return (measured) => {
     if (isFrozen) return { type: "frozen" };
-    const height = Math.min(highest, Math.max(0, Math.ceil(measured)));
-    if (height === told) return { type: "same" };
-    const next = Math.sign(height - told);
+    const height = Math.min(maxHeight, Math.max(0, Math.ceil(measured)));
+    if (height === reported) return { type: "same" };
+    const next = Math.sign(height - reported);
     const at = now();
-    if (direction !== 0 && next !== direction) flips = [...flips.filter((flip) => at - flip < longestMs), at];
+    if (direction !== 0 && next !== direction) flips = [...flips.filter((flip) => at - flip < maxWindowMs), at];
     direction = next;
     if (limits.some((limit) => flips.filter((flip) => at - flip < limit.withinMs).length > limit.flips)) {
       isFrozen = true;
       return { type: "frozen" };
     }
-    told = height;
-    return { type: "tell", height };
+    reported = height;
+    return { type: "changed", height };
   };
 }
 
-/** The part of a tall frame in which fixed things are drawn: CSS pixels from the frame's upper edge. */
+/** The part of a tall frame that holds fixed elements: CSS pixels from the frame's top edge. */
 interface VisibleSlice {
   readonly above: number;
   readonly height: number;
-  /** From the end of the slice to the frame's lower edge. */
+  /** From the end of the slice to the frame's bottom edge. */
   readonly below: number;
 }
 
-const leastHeight = 200;
+const minHeight = 200;
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), Math.max(least, most));
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max));
 }
 
-/** Where to draw, whatever a host tells: always inside the frame and high enough to reach what is in a dialog. */
+/** Clamps the reported viewport to the frame, and keeps it high enough for a dialog. */
 export function toVisibleSlice(
   { top, height, safeTop = 0, safeBottom = 0, keyboard = 0 }: Incoming["viewport"],
   frameHeight: number,
 ): VisibleSlice {
-  const least = Math.min(leastHeight, frameHeight);
-  const above = clamp(top + clamp(safeTop, 0, frameHeight), 0, frameHeight - least);
+  const min = Math.min(minHeight, frameHeight);
+  const above = clamp(top + clamp(safeTop, 0, frameHeight), 0, frameHeight - min);
   const covered = clamp(safeTop, 0, frameHeight) + clamp(safeBottom, 0, frameHeight) + clamp(keyboard, 0, frameHeight);
-  const shown = clamp(height - covered, least, frameHeight - above);
+  const shown = clamp(height - covered, min, frameHeight - above);
   return { above: Math.round(above), height: Math.round(shown), below: Math.max(0, Math.round(frameHeight - above - shown)) };
 }
 
 /**
- * Measures the slice without a host's help: an observer made anew for each drawn frame, since one that lives longer stands still in a
- * frame of another site. Only while the page can be seen.
+ * Measures the slice without the host's help. The observer is created again for each animation frame, because a long-lived one stops
+ * reporting in a cross-site frame.
  */
 function measureSlice(element: Element, onSlice: (slice: Incoming["viewport"]) => void): () => void {
   let drawn = 0;
   let observer: IntersectionObserver | null = null;
   let last = "";
-  const look = (): void => {
+  const measure = (): void => {
     observer?.disconnect();
     observer = new IntersectionObserver(([entry]) => {
       const seen = entry?.intersectionRect;
@@ -179,9 +180,9 @@ function measureSlice(element: Element, onSlice: (slice: Incoming["viewport"]) =
       last = text;
     });
     observer.observe(element);
-    drawn = requestAnimationFrame(look);
+    drawn = requestAnimationFrame(measure);
   };
-  drawn = requestAnimationFrame(look);
+  drawn = requestAnimationFrame(measure);
   return () => {
     cancelAnimationFrame(drawn);
     observer?.disconnect();

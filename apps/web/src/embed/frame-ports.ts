@@ -1,11 +1,11 @@
 import type { HttpPort, PreferencePort, StoragePort, StorePorts } from "@touchline/store";
 
-/** How a page within a frame reaches its server. */
+/** The ports of a page within a frame. */
 export interface FramePorts {
   readonly ports: StorePorts;
-  /** The token that stands in for a cookie; null where cookies are kept. */
+  /** Sets the token that replaces the session cookie; null if cookies work. */
   setBearer(token: string | null): void;
-  /** Whether the browser keeps cookies for us inside this parent. */
+  /** Whether the browser stores our cookies inside this parent. */
   canKeepCookies(): boolean;
 }
 
@@ -21,7 +21,7 @@ function readCookie(name: string): string | null {
   return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Choices in cookies that are kept apart for each parent; where there are none, as long as the page. */
+/** Preferences in cookies that are partitioned by parent; without cookies they last as long as the page. */
 function createPreferences(): PreferencePort {
   const kept = new Map<string, string>();
   return {
@@ -43,8 +43,8 @@ function createPreferences(): PreferencePort {
   };
 }
 
-/** A storage whose values last as long as the page where the browser denies it, as in frames of other sites. */
-function remembering(storage: StoragePort): StoragePort {
+/** Keeps values in memory too, for browsers that deny storage in cross-site frames. */
+function withMemory(storage: StoragePort): StoragePort {
   const kept = new Map<string, string | null>();
   return {
     read: (name) => storage.read(name) ?? kept.get(name) ?? null,
@@ -55,7 +55,7 @@ function remembering(storage: StoragePort): StoragePort {
   };
 }
 
-/** The browser's ports with a session and choices of the frame's own. */
+/** The browser's ports with the frame's own session and preferences. */
 export function createFramePorts(base: StorePorts): FramePorts {
   let bearer: string | null = null;
   const http: HttpPort = async (request) =>
@@ -68,8 +68,8 @@ export function createFramePorts(base: StorePorts): FramePorts {
       ...base,
       http,
       preferences: createPreferences(),
-      sessionStorage: remembering(base.sessionStorage),
-      localStorage: remembering(base.localStorage),
+      sessionStorage: withMemory(base.sessionStorage),
+      localStorage: withMemory(base.localStorage),
     },
     setBearer: (token) => void (bearer = token),
     canKeepCookies() {

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Text } from "../messages/text.ts";
 
-const lookEveryMs = 200;
-/** Browsers compute this kind of visibility at most so often. */
+const checkEveryMs = 200;
+/** The minimum delay that browsers accept for `trackVisibility`. */
 const delayMs = 100;
-/** How long a covering counts after it was last seen. */
+/** A button counts as covered for this long after it was last seen covered. */
 const rememberedMs = 500;
-/** Looks in a row that see a covering before it counts: in one the button may be on its way, as a sheet opens or the host's page scrolls. */
-const looksToCount = 2;
+/** Consecutive checks that must see the button covered: a single one may catch it moving, as when a sheet opens or the host scrolls. */
+const checksToCount = 2;
 
-/** What browsers that know it tell of an element beside its place: nothing lies over it, and nothing makes it see-through. */
+/** Intersection Observer v2: `isVisible` is false for an element that is covered or transparent. */
 interface VisibilityEntry extends IntersectionObserverEntry {
   readonly isVisible?: boolean;
 }
@@ -20,8 +20,8 @@ interface VisibilityOptions extends IntersectionObserverInit {
   readonly delay: number;
 }
 
-/** Looks once whether something of the host lies over an element that is inside the window. */
-function lookOnce(element: Element, onCovered: (isCovered: boolean) => void): void {
+/** Checks once whether the host covers an element that is inside the viewport. */
+function checkOnce(element: Element, onCovered: (isCovered: boolean) => void): void {
   const options: VisibilityOptions = { trackVisibility: true, delay: delayMs };
   const observer = new IntersectionObserver(([entry]: readonly VisibilityEntry[]) => {
     observer.disconnect();
@@ -31,41 +31,41 @@ function lookOnce(element: Element, onCovered: (isCovered: boolean) => void): vo
 }
 
 /**
- * Asks once more before a button that places a bet does so while something covers it: a host, or whoever got into its page, could
- * lay other words over it. Only where the browser tells (Chromium); the first defence is who may hold the frame at all.
+ * Asks for confirmation before a covered button places a bet: the host, or an attacker in its page, could lay other words over it
+ * (clickjacking). Needs Intersection Observer v2 (Chromium); the first defence is the list of allowed parents.
  */
 export function guardPlacing(text: () => Text, report: (error: unknown) => void): void {
   const root = document.documentElement;
   let coveredAt = Number.NEGATIVE_INFINITY;
-  let isMeant = false;
-  let coveredLooks = 0;
+  let isConfirmed = false;
+  let coveredChecks = 0;
 
   setInterval(() => {
     const button = document.hidden ? null : document.querySelector("button[data-places]:enabled");
     if (button === null) return;
-    lookOnce(button, (isCovered) => {
-      coveredLooks = isCovered ? coveredLooks + 1 : 0;
-      const counts = coveredLooks >= looksToCount;
+    checkOnce(button, (isCovered) => {
+      coveredChecks = isCovered ? coveredChecks + 1 : 0;
+      const counts = coveredChecks >= checksToCount;
       root.toggleAttribute("data-covered", counts);
       if (counts) coveredAt = performance.now();
     });
-  }, lookEveryMs);
+  }, checkEveryMs);
 
-  async function askOnceMore(button: HTMLButtonElement): Promise<void> {
+  async function confirmClick(button: HTMLButtonElement): Promise<void> {
     if (!(await askCovered(text(), button.innerText)) || !button.isConnected) return;
-    isMeant = true;
+    isConfirmed = true;
     button.click();
-    isMeant = false;
+    isConfirmed = false;
   }
 
   document.addEventListener(
     "click",
     (event) => {
       const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>("button[data-places]") : null;
-      if (button === null || isMeant || performance.now() - coveredAt > rememberedMs) return;
+      if (button === null || isConfirmed || performance.now() - coveredAt > rememberedMs) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      askOnceMore(button).catch(report);
+      confirmClick(button).catch(report);
     },
     true,
   );
@@ -73,19 +73,19 @@ export function guardPlacing(text: () => Text, report: (error: unknown) => void)
 
 interface CoveredDialogProps {
   readonly text: Text;
-  /** What the button says that was pressed. */
-  readonly says: string;
-  onAnswer(isMeant: boolean): void;
+  /** Label of the pressed button. */
+  readonly label: string;
+  onAnswer(isConfirmed: boolean): void;
 }
 
-function CoveredDialog({ text: t, says, onAnswer }: CoveredDialogProps): ReactNode {
+function CoveredDialog({ text: t, label, onAnswer }: CoveredDialogProps): ReactNode {
   return (
     <Sheet name="confirm_bet" label={t("frame.covered")} isOpen place="center" onClose={() => onAnswer(false)}>
       <div className="grid gap-4 p-5">
         <h2 className="text-18 font-bold">{t("frame.covered")}</h2>
         <p className="text-mid">{t("frame.coveredText")}</p>
         <Button tone="act" size="large" onClick={() => onAnswer(true)}>
-          {says}
+          {label}
         </Button>
         <Button className="min-h-11" onClick={() => onAnswer(false)}>
           {t("frame.coveredCancel")}
@@ -95,16 +95,16 @@ function CoveredDialog({ text: t, says, onAnswer }: CoveredDialogProps): ReactNo
   );
 }
 
-/** Asks whether a bet is meant; answers false when it is closed. */
-async function askCovered(text: Text, says: string): Promise<boolean> {
+/** Asks whether to place the bet; closing the dialog means no. */
+async function askCovered(text: Text, label: string): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise((resolve) => {
-    const answer = (isMeant: boolean): void => {
+    const answer = (isConfirmed: boolean): void => {
       root.unmount();
       place.remove();
-      resolve(isMeant);
+      resolve(isConfirmed);
     };
-    root.render(<CoveredDialog text={text} says={says} onAnswer={answer} />);
+    root.render(<CoveredDialog text={text} label={label} onAnswer={answer} />);
   });
 }

@@ -1,36 +1,35 @@
 import type { Outgoing } from "@touchline/embed/protocol";
 import type { Navigation } from "../navigation/navigation.ts";
-import type { HostLine } from "./host-line.ts";
+import type { HostChannel } from "./host-channel.ts";
 import { askAuth, signInAsked, type SignInQuestion } from "../elements/ask-auth.ts";
 
-/** How the host lets players in, before we do. */
+/** Offers sign-in and sign-up to the host first. */
 export interface HostSignIn {
-  /** Whether the host takes it; where it leaves it to us, the next dialog of ours opens without asking again. */
-  ask(type: "sign-in" | "sign-up", payload: Outgoing["sign-in"]): Promise<boolean>;
-  /** Answers dialogs of one page that want to open, until the answer is called. */
+  /** Whether the host handles it; if not, our next dialog opens without asking the host again. */
+  request(type: "sign-in" | "sign-up", payload: Outgoing["sign-in"]): Promise<boolean>;
+  /** Intercepts the sign-in dialogs of a page until the returned function is called. */
   follow(place: () => string): () => void;
 }
 
-/** Hands sign-in and sign-up to the host wherever on the page they are asked for. */
-export function createHostSignIn(line: Pick<HostLine, "isOpen" | "ask">): HostSignIn {
+export function createHostSignIn(channel: Pick<HostChannel, "isOpen" | "request">): HostSignIn {
   let isOurs = false;
 
-  async function ask(type: "sign-in" | "sign-up", payload: Outgoing["sign-in"]): Promise<boolean> {
-    const isTaken = (await line.ask(type, payload)) === null;
+  async function request(type: "sign-in" | "sign-up", payload: Outgoing["sign-in"]): Promise<boolean> {
+    const isTaken = (await channel.request(type, payload)) === null;
     isOurs = !isTaken;
     return isTaken;
   }
 
   return {
-    ask,
+    request,
     follow(place) {
       const asked = (event: Event): void => {
         const { kind, hasExpired } = (event as CustomEvent<SignInQuestion>).detail;
-        if (!line.isOpen() || isOurs) return void (isOurs = false);
+        if (!channel.isOpen() || isOurs) return void (isOurs = false);
         event.preventDefault();
-        // A session that ended is the host's to renew first.
+        // The host gets the first chance to renew an expired session.
         if (hasExpired) return;
-        void ask(kind === "sign_in" ? "sign-in" : "sign-up", { reason: "user", returnTo: place() }).then((isTaken) => {
+        void request(kind === "sign_in" ? "sign-in" : "sign-up", { reason: "user", returnTo: place() }).then((isTaken) => {
           if (!isTaken) askAuth({ kind });
         });
       };
@@ -40,33 +39,33 @@ export function createHostSignIn(line: Pick<HostLine, "isOpen" | "ask">): HostSi
   };
 }
 
-/** Pages that a host shows instead of ours, where it wants to. */
+/** Pages that the host may show in place of ours. */
 const hostPages: Readonly<Record<string, "sign-in" | "sign-up">> = { "/users/sign-in": "sign-in", "/users/sign-up": "sign-up" };
 
 interface HostNavigationOptions {
-  readonly line: HostLine;
+  readonly channel: HostChannel;
   readonly signIn: HostSignIn;
-  /** Whether the host keeps the history: then every place takes the place of the one before. */
+  /** Whether the host keeps the history; if so, every navigation here replaces its entry. */
   readonly isHistoryElsewhere: () => boolean;
   readonly onGo: (isReplacing: boolean) => void;
   readonly onLeave: (href: string) => void;
 }
 
-/** Navigation that asks the host for sign-in and sign-up, and shows our own pages where the host leaves them to us. */
+/** Navigation that offers sign-in and sign-up to the host, and shows our own pages if it declines. */
 export function withHost<Own extends Navigation>(
   navigation: Own,
-  { line, signIn, isHistoryElsewhere, onGo, onLeave }: HostNavigationOptions,
+  { channel, signIn, isHistoryElsewhere, onGo, onLeave }: HostNavigationOptions,
 ): Own {
   async function go(address: string, options: Parameters<Navigation["go"]>[1] = {}): Promise<void> {
     const [path = "", query = ""] = address.split("?");
     const type = Object.hasOwn(hostPages, path) ? hostPages[path] : undefined;
-    if (type !== undefined && line.isOpen()) {
+    if (type !== undefined && channel.isOpen()) {
       const returnTo = new URLSearchParams(query).get("returnTo");
       const payload: Outgoing["sign-in"] = {
         reason: returnTo === null ? "user" : "place_bet",
         returnTo: returnTo ?? navigation.getState().page.address,
       };
-      if (await signIn.ask(type, payload)) return;
+      if (await signIn.request(type, payload)) return;
     }
     onGo(options.isReplacing === true);
     await navigation.go(address, { isReplacing: options.isReplacing === true || isHistoryElsewhere() });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createPageHeight, toVisibleSlice } from "../../src/embed/frame-layout.ts";
-import { toSafeAddress } from "../../src/embed/host-orders.ts";
+import { toSafeAddress } from "../../src/embed/host-commands.ts";
 
 const locales = ["en", "de", "ar"];
 
-describe("addresses that a host asks for (H13)", () => {
+describe("toSafeAddress (H13)", () => {
   test.each([
     [{ path: "/live" }, "/live"],
     [{ path: "/soccer", query: "time=today" }, "/soccer?time=today"],
@@ -14,7 +14,7 @@ describe("addresses that a host asks for (H13)", () => {
     [{ path: "/soccer/../live" }, "/live"],
     [{ path: "/no-such-page" }, "/no-such-page"],
     [{ path: "/f%C3%BAtbol", query: "q=%D8%AF" }, "/f%C3%BAtbol?q=%D8%AF"],
-  ])("%o is %s", (wanted, address) => expect(toSafeAddress(wanted, locales)?.address).toBe(address));
+  ])("turns %o into %s", (wanted, address) => expect(toSafeAddress(wanted, locales)?.address).toBe(address));
 
   test.each([
     "//evil.example",
@@ -37,9 +37,9 @@ describe("addresses that a host asks for (H13)", () => {
     `/${"a".repeat(3_000)}`,
     "/live?x=1",
     "/live#x",
-  ])("%j is refused", (path) => expect(toSafeAddress({ path }, locales)).toBeNull());
+  ])("refuses %j", (path) => expect(toSafeAddress({ path }, locales)).toBeNull());
 
-  test("none leads off the site", () => {
+  test("never returns an address of another site", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (path, query) => {
         const safe = toSafeAddress({ path, query }, locales);
@@ -47,20 +47,20 @@ describe("addresses that a host asks for (H13)", () => {
       }),
     );
   });
-  test("hashes are names", () => {
+  test("keeps a hash only if it is a plain name", () => {
     expect(toSafeAddress({ path: "/", hash: "betBuilder" }, locales)?.hash).toBe("betBuilder");
     expect(toSafeAddress({ path: "/", hash: "a=b&c" }, locales)?.hash).toBe("");
   });
 });
 
-describe("the page's height (H16)", () => {
-  test("is told in whole pixels, when it changes", () => {
+describe("page height (H16)", () => {
+  test("is reported in whole pixels when it changes", () => {
     const judge = createPageHeight(() => 0);
-    expect(judge(100.2)).toEqual({ type: "tell", height: 101 });
+    expect(judge(100.2)).toEqual({ type: "changed", height: 101 });
     expect(judge(100.9)).toEqual({ type: "same" });
-    expect(judge(99_999)).toEqual({ type: "tell", height: 30_000 });
+    expect(judge(99_999)).toEqual({ type: "changed", height: 30_000 });
   });
-  test("stays once it goes up and down in answer to the host", () => {
+  test("is frozen when it oscillates in response to the host", () => {
     let at = 0;
     const judge = createPageHeight(() => at);
     const verdicts = Array.from({ length: 20 }, (_, index) => {
@@ -70,7 +70,7 @@ describe("the page's height (H16)", () => {
     expect(verdicts.slice(0, 6)).not.toContain("frozen");
     expect(verdicts.at(-1)).toBe("frozen");
   });
-  test("stays also where a slow device answers twice or thrice a second", () => {
+  test("is frozen when it oscillates two or three times a second on a slow device", () => {
     let at = 0;
     const judge = createPageHeight(() => at);
     const verdicts = Array.from({ length: 20 }, (_, index) => {
@@ -80,24 +80,24 @@ describe("the page's height (H16)", () => {
     expect(verdicts.slice(0, 12)).not.toContain("frozen");
     expect(verdicts.at(-1)).toBe("frozen");
   });
-  test("may go up and down slowly for ever", () => {
+  test("may oscillate slowly without being frozen", () => {
     let at = 0;
     const judge = createPageHeight(() => at);
     for (let index = 0; index < 50; index += 1) {
       at += 500;
-      expect(judge(index % 2 === 0 ? 1_000 : 1_200).type).toBe("tell");
+      expect(judge(index % 2 === 0 ? 1_000 : 1_200).type).toBe("changed");
     }
   });
 });
 
-describe("the visible slice (H12)", () => {
-  test("leaves the host's bars out", () =>
+describe("visible slice (H12)", () => {
+  test("excludes the host's bars", () =>
     expect(toVisibleSlice({ top: 500, height: 800, safeTop: 60, safeBottom: 40 }, 4_000)).toEqual({
       above: 560,
       height: 700,
       below: 2_740,
     }));
-  test("lies in the frame and can be reached, whatever is told", () => {
+  test("stays inside the frame for any reported viewport", () => {
     const number = fc.double({ noNaN: true, min: -1e9, max: 1e9 });
     fc.assert(
       fc.property(

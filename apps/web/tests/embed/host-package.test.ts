@@ -42,7 +42,7 @@ void frame.setOddsType("roman");
 export const size: Outgoing["page-size-changed"] = { width: 1, height: "2", mode: "fill" };
 `;
 
-describe("the package that hosts install", () => {
+describe("host package", () => {
   const host = mkdtempSync(join(tmpdir(), "touchline-host-"));
   let files: ReadonlyMap<string, Uint8Array> = new Map();
 
@@ -59,19 +59,19 @@ describe("the package that hosts install", () => {
   });
   afterAll(() => rmSync(host, { recursive: true, force: true }));
 
-  /** Lines that the compiler finds wrong, of the hosts' files and of the declarations themselves. */
+  /** `file:line` of each compiler error, in the host's files and in the declarations. */
   async function wrongLines(hosts: Readonly<Record<string, string>>): Promise<readonly string[]> {
     writeFileSync(join(host, "package.json"), '{"type":"module"}');
     for (const [name, text] of Object.entries(hosts)) writeFileSync(join(host, name), text);
     const options = ["--noEmit", "--strict", "--target", "es2022", "--module", "nodenext", "--jsx", "react-jsx", "--types", "react"];
-    const said = await run(process.execPath, [compiler, ...options, ...Object.keys(hosts)], { cwd: host }).then(
+    const output = await run(process.execPath, [compiler, ...options, ...Object.keys(hosts)], { cwd: host }).then(
       () => "",
       ({ stdout }: { readonly stdout: string }) => stdout,
     );
-    return said.split("\n").flatMap((line) => /^([\w./@-]+)\((\d+),/u.exec(line)?.slice(1, 3).join(":") ?? []);
+    return output.split("\n").flatMap((line) => /^([\w./@-]+)\((\d+),/u.exec(line)?.slice(1, 3).join(":") ?? []);
   }
 
-  it("holds the SDK, the component, their types and the guide, and says where each is", () => {
+  it("exports the SDK, the component, their types and the guide", () => {
     const described = JSON.parse(new TextDecoder().decode(files.get("package/package.json"))) as {
       readonly version: string;
       readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
@@ -84,7 +84,7 @@ describe("the package that hosts install", () => {
     for (const name of ["README.md", "messages.md", "troubleshooting.md"]) expect([...files.keys()]).toContain(`package/${name}`);
   });
 
-  it("types what a host writes", async () => {
+  it("type-checks a host's code", async () => {
     const found = await wrongLines({ "good.tsx": goodHost, "wrong.ts": wrongHost });
     expect(found).toEqual(["wrong.ts:3", "wrong.ts:4", "wrong.ts:5", "wrong.ts:6"]);
   });

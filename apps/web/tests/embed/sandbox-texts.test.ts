@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { catalogueLocales } from "../../plugins/catalogue-texts.ts";
 import { frameScript, sandboxTexts } from "../../src/server/document/frame-document.ts";
 
-it("a frame in a sandbox says why nothing works in every language that the pages have", () => {
+it("sandbox texts exist in every language of the pages", () => {
   const locales = catalogueLocales(join(import.meta.dirname, "../../src/messages"));
   expect(Object.keys(sandboxTexts).toSorted()).toEqual([...locales].toSorted());
   expect(new Set(Object.values(sandboxTexts)).size).toBe(locales.length);

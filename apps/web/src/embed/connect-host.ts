@@ -3,38 +3,37 @@ import { createFrameAuth } from "./frame-auth.ts";
 import { createFrameGuard, readViewport, type GuardRefusal, type Verdict } from "./frame-guard.ts";
 import { startFrameLayout } from "./frame-layout.ts";
 import type { FramePorts } from "./frame-ports.ts";
-import type { HostLine } from "./host-line.ts";
+import type { HostChannel } from "./host-channel.ts";
 import type { HostSignIn } from "./host-sign-in.ts";
 import { askAuth } from "../elements/ask-auth.ts";
-import { createHostNews, type HostNews } from "./host-news.ts";
-import { createHostOrders, type FramePage } from "./host-orders.ts";
+import { createHostEvents, type HostEvents } from "./host-events.ts";
+import { createHostCommands, type FramePage } from "./host-commands.ts";
 
-/** A page as the line to the host knows it. */
-export interface JoinedPage extends FramePage {
+export interface ConnectedPage extends FramePage {
   readonly wasReplacing: () => boolean;
 }
 
-interface JoinOptions {
-  readonly page: JoinedPage;
+interface ConnectOptions {
+  readonly page: ConnectedPage;
   readonly element: Element;
   readonly frame: FramePorts;
-  readonly line: HostLine;
+  readonly channel: HostChannel;
   readonly signIn: HostSignIn;
   readonly parentOrigin: string;
   readonly changeLocale: (locale: string) => Promise<void>;
   readonly onUrlSync: (isHistoryElsewhere: boolean) => void;
-  /** No answer came from the host; the answer is called when one does after all. */
+  /** The host did not answer; the returned function is called if it answers later. */
   readonly onSilence: () => () => void;
 }
 
-type HeardEvent = Pick<MessageEvent<unknown>, "source" | "origin" | "isTrusted" | "data" | "ports">;
+type ReceivedEvent = Pick<MessageEvent<unknown>, "source" | "origin" | "isTrusted" | "data" | "ports">;
 
-/** When `initialized` is said until the host answers. */
+/** When `initialized` is sent until the host answers. */
 const greetingsMs = [0, 250, 1_000, 3_000];
 const silentAfterMs = 4_000;
 const logEveryMs = 60_000;
 const capabilities = ["layout-auto", "auth-codes", "locale-in-place", "bet-codes", "port"];
-/** Answered, since they come from a host that is allowed; the others are not even that. */
+/** Refusals that get an error reply: they come from an allowed host. The others get none. */
 const answerable: ReadonlyMap<GuardRefusal, "bad_payload" | "unsupported" | "rate_limited"> = new Map([
   ["bad_payload", "bad_payload"],
   ["size", "bad_payload"],
@@ -42,9 +41,9 @@ const answerable: ReadonlyMap<GuardRefusal, "bad_payload" | "unsupported" | "rat
   ["rate_limited", "rate_limited"],
 ]);
 
-/** Joins a page with its host: greets, judges what comes, follows it, and tells what happens. `follow` takes another page instead. */
-export function joinHost({ page, element, frame, line, signIn, parentOrigin, changeLocale, onUrlSync, onSilence }: JoinOptions): {
-  follow(next: JoinedPage): void;
+/** Connects a page with its host: handshake, incoming commands, outgoing events. `follow` switches to another page. */
+export function connectHost({ page, element, frame, channel, signIn, parentOrigin, changeLocale, onUrlSync, onSilence }: ConnectOptions): {
+  follow(next: ConnectedPage): void;
 } {
   let current = page;
   const root = document.documentElement;
@@ -56,18 +55,18 @@ export function joinHost({ page, element, frame, line, signIn, parentOrigin, cha
     now: () => performance.now(),
   });
   const report = (error: unknown): void => current.store.ports.report(error);
-  const layout = startFrameLayout(element, { line, report });
+  const layout = startFrameLayout(element, { channel, report });
   const auth = createFrameAuth({
     frame,
-    line,
+    channel,
     parentOrigin,
     store: () => current.store,
     onSwitched: (name) => current.store.alerts.show({ tone: "success", title: name }),
   });
-  const obey = createHostOrders({ line, auth, layout, nonce, page: () => current, changeLocale, onUrlSync });
+  const execute = createHostCommands({ channel, auth, layout, nonce, page: () => current, changeLocale, onUrlSync });
   const refusals = createRefusalLog(report);
   let viewport: { readonly payload: unknown } | null = null;
-  let isLimitTold = false;
+  let hasReportedLimit = false;
 
   function note(reason: GuardRefusal): void {
     refusals.note(reason);
@@ -79,62 +78,62 @@ export function joinHost({ page, element, frame, line, signIn, parentOrigin, cha
     viewport = { payload };
     if (isWaiting) return;
     requestAnimationFrame(() => {
-      const told = readViewport(viewport?.payload);
+      const reported = readViewport(viewport?.payload);
       viewport = null;
-      if (told === null) note("bad_payload");
-      else layout.takeViewport(told);
+      if (reported === null) note("bad_payload");
+      else layout.takeViewport(reported);
     });
   }
 
-  /** A port is as trustworthy as the message that brought it. */
+  /** A port is trusted as much as the message that carried it. */
   function takePort(port: MessagePort, origin: string): void {
-    port.addEventListener("message", ({ isTrusted, data }) => hear({ source: window.parent, origin, isTrusted, data, ports: [] }));
+    port.addEventListener("message", ({ isTrusted, data }) => receive({ source: window.parent, origin, isTrusted, data, ports: [] }));
     port.start();
-    line.moveTo(port);
+    channel.moveTo(port);
   }
 
   async function follow(
-    { order, version, id, replyTo }: Extract<Verdict, { readonly type: "order" }>,
-    { ports, origin }: HeardEvent,
+    { command, version, id, replyTo }: Extract<Verdict, { readonly type: "command" }>,
+    { ports, origin }: ReceivedEvent,
   ): Promise<void> {
-    if (replyTo !== null) line.answered(replyTo, null);
-    const failure = await obey(order, version).catch((error: unknown) => {
+    if (replyTo !== null) channel.resolve(replyTo, null);
+    const failure = await execute(command, version).catch((error: unknown) => {
       report(error);
       return "bad_payload" as const;
     });
     const [port] = ports;
-    if (failure === null && port !== undefined && order.type === "iframe_integration" && order.payload.action === "init")
+    if (failure === null && port !== undefined && command.type === "iframe_integration" && command.payload.action === "init")
       takePort(port, origin);
     if (id === null) return;
-    if (failure === null) line.control("sb:ack", {}, id);
-    else line.control("sb:error", { code: failure }, id);
+    if (failure === null) channel.control("sb:ack", {}, id);
+    else channel.control("sb:error", { code: failure }, id);
   }
 
   function refuse({ reason, id }: Extract<Verdict, { readonly type: "refused" }>): void {
     note(reason);
     const code = answerable.get(reason);
-    if (id === null || code === undefined || (reason === "rate_limited" && isLimitTold)) return;
-    line.control("sb:error", { code }, id);
+    if (id === null || code === undefined || (reason === "rate_limited" && hasReportedLimit)) return;
+    channel.control("sb:error", { code }, id);
     if (reason !== "rate_limited") return;
-    isLimitTold = true;
-    setTimeout(() => (isLimitTold = false), 1_000);
+    hasReportedLimit = true;
+    setTimeout(() => (hasReportedLimit = false), 1_000);
   }
 
-  function hear(event: HeardEvent): void {
+  function receive(event: ReceivedEvent): void {
     const { source, origin, isTrusted, data } = event;
     const verdict = judge({ source, origin, isTrusted, data });
     if (verdict.type === "refused") refuse(verdict);
     else if (verdict.type === "viewport") takeViewport(verdict.payload);
-    else if (verdict.type === "order") void follow(verdict, event);
-    else if (verdict.name === "sb:ping") line.control("sb:pong", {}, verdict.id);
-    else if (verdict.replyTo !== null) line.answered(verdict.replyTo, verdict.name === "sb:ack" ? null : "unsupported");
+    else if (verdict.type === "command") void follow(verdict, event);
+    else if (verdict.name === "sb:ping") channel.control("sb:pong", {}, verdict.id);
+    else if (verdict.replyTo !== null) channel.resolve(verdict.replyTo, verdict.name === "sb:ack" ? null : "unsupported");
   }
-  addEventListener("message", hear);
+  addEventListener("message", receive);
 
   for (const at of greetingsMs)
     setTimeout(() => {
-      if (line.isOpen()) return;
-      line.tell("initialized", {
+      if (channel.isOpen()) return;
+      channel.send("initialized", {
         protocols: [protocolVersion],
         build: String(protocolVersion),
         capabilities,
@@ -146,70 +145,70 @@ export function joinHost({ page, element, frame, line, signIn, parentOrigin, cha
   let endSilence = (): void => undefined;
   root.dataset["host"] = "waiting";
   setTimeout(() => {
-    if (line.isOpen()) return;
+    if (channel.isOpen()) return;
     root.dataset["host"] = "silent";
     endSilence = onSilence();
   }, silentAfterMs);
-  line.onOpen(() => {
+  channel.onOpen(() => {
     endSilence();
     if (root.dataset["host"] !== "connected") void auth.request("first");
     root.dataset["host"] = "connected";
   });
   followLanguageLinks(changeLocale);
 
-  const news = createHostNews({ line, onPage: layout.scrollToTop });
-  let stopPage = followPage(current, { line, signIn, auth, news });
+  const events = createHostEvents({ channel, onPage: layout.scrollToTop });
+  let stopPage = followPage(current, { channel, signIn, auth, events });
   return {
     follow(next) {
       stopPage();
       current = next;
-      stopPage = followPage(next, { line, signIn, auth, news });
+      stopPage = followPage(next, { channel, signIn, auth, events });
     },
   };
 }
 
 function followPage(
-  page: JoinedPage,
+  page: ConnectedPage,
   {
-    line,
+    channel,
     signIn,
     auth,
-    news,
+    events,
   }: {
-    readonly line: HostLine;
+    readonly channel: HostChannel;
     readonly signIn: HostSignIn;
     readonly auth: ReturnType<typeof createFrameAuth>;
-    readonly news: HostNews;
+    readonly events: HostEvents;
   },
 ): () => void {
   const { session } = page.store;
   let wasSignedIn = session.getState().player !== null;
-  const stopNews = news.follow(page);
+  const stopEvents = events.follow(page);
   const stopSession = session.subscribe(({ status }) => {
     const isExpired = wasSignedIn && status === "signedOut";
     wasSignedIn = status === "signedIn";
-    if (isExpired && line.isOpen()) void renew(page, { signIn, auth });
+    if (isExpired && channel.isOpen()) void renew(page, { signIn, auth });
   });
   const stopSignIn = signIn.follow(() => page.navigation.getState().page.address);
   return () => {
     stopSignIn();
-    stopNews();
+    stopEvents();
     stopSession();
   };
 }
 
-/** A session that ended is renewed by the host, or else the player is asked to sign in there. */
+/** Asks the host to renew an expired session, else to sign the player in. */
 async function renew(
-  { navigation }: JoinedPage,
+  { navigation }: ConnectedPage,
   { signIn, auth }: { readonly signIn: HostSignIn; readonly auth: ReturnType<typeof createFrameAuth> },
 ): Promise<void> {
   if (auth.isLeaving()) return;
   if (await auth.request("expired")) return;
   const { address } = navigation.getState().page;
-  if (!(await signIn.ask("sign-in", { reason: "session_expired", returnTo: address }))) askAuth({ kind: "sign_in" });
+  if (!(await signIn.request("sign-in", { reason: "session_expired", returnTo: address }))) askAuth({ kind: "sign_in" });
 }
 
-/** Links to the page in another language change it in place. */
+/** Changes the language in place when the player follows a link to another one. */
 function followLanguageLinks(changeLocale: (locale: string) => Promise<void>): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[hreflang]") : null;
@@ -220,7 +219,7 @@ function followLanguageLinks(changeLocale: (locale: string) => Promise<void>): v
   });
 }
 
-/** Counts refused messages and says so once a minute for each reason: a flood of them must not flood the log. */
+/** Counts refused messages and reports them once a minute for each reason, so that a flood does not fill the log. */
 function createRefusalLog(report: (error: unknown) => void): { note(reason: string): void; count(): number } {
   const counts = new Map<string, number>();
   let total = 0;

@@ -1,32 +1,32 @@
 import { slipSelections } from "@touchline/domain";
 import { modalNames, type Outgoing } from "@touchline/embed/protocol";
 import { depositAsked, type DepositQuestion } from "../elements/ask-deposit.ts";
-import type { FramePage } from "./host-orders.ts";
-import type { HostLine } from "./host-line.ts";
+import type { FramePage } from "./host-commands.ts";
+import type { HostChannel } from "./host-channel.ts";
 
-/** A page whose news the host gets. */
-interface NewsPage extends FramePage {
-  /** Whether the last navigation took the place of the one before. */
+/** A page whose changes are sent to the host. */
+interface ObservedPage extends FramePage {
+  /** Whether the last navigation replaced its history entry. */
   readonly wasReplacing: () => boolean;
 }
 
-interface NewsOptions {
-  readonly line: HostLine;
+interface HostEventsOptions {
+  readonly channel: HostChannel;
   readonly onPage: () => void;
 }
 
-/** Sends what happens in the frame to the host. It outlives a change of language, so that nothing is repeated and no dialog stays open. */
-export interface HostNews {
-  /** Follows a page until the answer is called. */
-  follow(page: NewsPage): () => void;
+/** Sends changes of the page to the host. Outlives a change of language, so events are not repeated and every dialog is reported closed. */
+export interface HostEvents {
+  /** Observes a page until the returned function is called. */
+  follow(page: ObservedPage): () => void;
 }
 
-/** Sends a payload unless it equals the one sent last; nothing counts as sent while the line is closed. */
-function whenNew<Payload extends object>(line: HostLine, send: (payload: Payload) => void): (payload: Payload | null) => void {
+/** Sends a payload unless it equals the last one sent; drops it while the channel is closed. */
+function whenNew<Payload extends object>(channel: HostChannel, send: (payload: Payload) => void): (payload: Payload | null) => void {
   let last = "";
   return (payload) => {
     const text = JSON.stringify(payload);
-    if (payload === null || text === last || !line.isOpen()) return;
+    if (payload === null || text === last || !channel.isOpen()) return;
     last = text;
     send(payload);
   };
@@ -43,33 +43,32 @@ function readSlip({ store }: FramePage): Outgoing["bet-slip-state-changed"] {
   };
 }
 
-/** Makes the news of one frame; dialogs and clicks are followed from now on. */
-export function createHostNews({ line, onPage }: NewsOptions): HostNews {
-  const sendSlip = whenNew<Outgoing["bet-slip-state-changed"]>(line, (payload) => line.tell("bet-slip-state-changed", payload));
-  // Two readings of one balance differ in their time only.
-  const sendBalance = whenNew<Omit<Outgoing["balance-changed"], "at"> & { readonly at: () => string }>(line, ({ at, ...balance }) =>
-    line.tell("balance-changed", { ...balance, at: at() }),
+export function createHostEvents({ channel, onPage }: HostEventsOptions): HostEvents {
+  const sendSlip = whenNew<Outgoing["bet-slip-state-changed"]>(channel, (payload) => channel.send("bet-slip-state-changed", payload));
+  // The time is left out of the comparison.
+  const sendBalance = whenNew<Omit<Outgoing["balance-changed"], "at"> & { readonly at: () => string }>(channel, ({ at, ...balance }) =>
+    channel.send("balance-changed", { ...balance, at: at() }),
   );
   followDialogs((modal, open) =>
-    line.tell("notify-modal-triggered", { modal, open, lockScroll: open && modal !== "slip", preferTop: false }),
+    channel.send("notify-modal-triggered", { modal, open, lockScroll: open && modal !== "slip", preferTop: false }),
   );
-  document.addEventListener("click", (event) => tellTopEvent(event, line), true);
+  document.addEventListener("click", (event) => sendTopEvent(event, channel), true);
 
-  function follow({ store, navigation, wasReplacing }: NewsPage): () => void {
+  function follow({ store, navigation, wasReplacing }: ObservedPage): () => void {
     const page = { store, navigation };
-    const asked = (event: Event): void => askDeposit(event as CustomEvent<DepositQuestion>, page, line);
+    const asked = (event: Event): void => askDeposit(event as CustomEvent<DepositQuestion>, page, channel);
     let shown: unknown = null;
 
     function sendPage(): void {
       const { page: place, pending } = navigation.getState();
-      if (pending !== null || place === shown || !line.isOpen()) return;
+      if (pending !== null || place === shown || !channel.isOpen()) return;
       const isFirst = shown === null;
       shown = place;
-      // The title follows the page within the same task.
+      // The document title changes later in the same task.
       queueMicrotask(() => {
         const { route, address, status } = place;
         const replace = isFirst || wasReplacing();
-        line.tell("page-loaded", { path: address, pageKey: route.key, locale: store.locale, title: document.title, status, replace });
+        channel.send("page-loaded", { path: address, pageKey: route.key, locale: store.locale, title: document.title, status, replace });
         if (!isFirst) onPage();
       });
     }
@@ -87,7 +86,7 @@ export function createHostNews({ line, onPage }: NewsOptions): HostNews {
       store.slip.subscribe(() => sendSlip(readSlip(page))),
       store.session.subscribe(() => sendBalance(balanceNow())),
       navigation.subscribe(sendPage),
-      line.onOpen(() => {
+      channel.onOpen(() => {
         sendPage();
         sendSlip(readSlip(page));
         sendBalance(balanceNow());
@@ -103,26 +102,26 @@ export function createHostNews({ line, onPage }: NewsOptions): HostNews {
 
 type ModalName = (typeof modalNames)[number];
 
-/** Follows dialogs as they open and close, whatever opened them. */
-function followDialogs(tell: (modal: ModalName, open: boolean) => void): void {
+/** Reports dialogs as they open and close. */
+function followDialogs(notify: (modal: ModalName, open: boolean) => void): void {
   const open = new Map<HTMLDialogElement, ModalName>();
-  const look = (): void => {
+  const update = (): void => {
     const now = new Set(document.querySelectorAll<HTMLDialogElement>("dialog[open]"));
     for (const [dialog, name] of open)
       if (!now.has(dialog)) {
         open.delete(dialog);
-        tell(name, false);
+        notify(name, false);
       }
     for (const dialog of now)
       if (!open.has(dialog)) {
         const modal = modalNames.find((name) => name === dialog.dataset["modal"]) ?? "dialog";
         open.set(dialog, modal);
-        tell(modal, true);
+        notify(modal, true);
       }
   };
   const observer = new MutationObserver((changes) => {
     if (changes.some(({ type, removedNodes, addedNodes }) => type === "attributes" || hasDialog(removedNodes) || hasDialog(addedNodes)))
-      look();
+      update();
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
 }
@@ -132,27 +131,28 @@ function hasDialog(nodes: NodeList): boolean {
   return false;
 }
 
-const matchForm = /\/([\w-]*?-m-([\w-]+))$/u;
+const matchPathPattern = /\/([\w-]*?-m-([\w-]+))$/u;
 
-function tellTopEvent({ target }: MouseEvent, line: HostLine): void {
+function sendTopEvent({ target }: MouseEvent, channel: HostChannel): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("article.tile a[href]") : null;
   if (link === null) return;
   const path = link.pathname.replace(/^\/[^/]+/u, "");
-  const [, slug, matchId] = matchForm.exec(path) ?? [];
-  if (slug !== undefined && matchId !== undefined) line.tell("top-event-clicked", { matchId, slug, path });
+  const [, slug, matchId] = matchPathPattern.exec(path) ?? [];
+  if (slug !== undefined && matchId !== undefined) channel.send("top-event-clicked", { matchId, slug, path });
 }
 
+/** The next deposit event opens our own cashier. */
 let isOurs = false;
 
-/** Asks the host for its cashier; where it leaves that to us, our own opens by its hash. */
-function askDeposit(event: CustomEvent<DepositQuestion>, { store, navigation }: FramePage, line: HostLine): void {
-  if (!line.isOpen() || isOurs) return void (isOurs = false);
+/** Asks the host to open its cashier; if it declines, opens our own by its hash. */
+function askDeposit(event: CustomEvent<DepositQuestion>, { store, navigation }: FramePage, channel: HostChannel): void {
+  if (!channel.isOpen() || isOurs) return void (isOurs = false);
   event.preventDefault();
   const { reason, missing } = event.detail;
   const shortfall = missing == null ? {} : { currency: missing.currency, shortfallMinor: missing.minor.toString() };
   const currency = store.session.getState().player?.currency;
   const returnTo = navigation.getState().page.address;
-  void line.ask("deposit", { reason, ...(currency === undefined ? {} : { currency }), ...shortfall, returnTo }).then((answer) => {
+  void channel.request("deposit", { reason, ...(currency === undefined ? {} : { currency }), ...shortfall, returnTo }).then((answer) => {
     if (answer === null) return;
     isOurs = true;
     location.replace(missing == null ? "#deposit" : `#deposit=${missing.minor}`);

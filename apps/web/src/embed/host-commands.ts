@@ -6,15 +6,15 @@ import { searchAddress } from "../features/finding/search/search-address.ts";
 import { isSearchable, toSearchText } from "../features/finding/search/search-text.ts";
 import type { Navigation } from "../navigation/navigation.ts";
 import type { FrameAuth } from "./frame-auth.ts";
-import type { Order } from "./frame-guard.ts";
+import type { HostCommand } from "./frame-guard.ts";
 import type { FrameLayout } from "./frame-layout.ts";
-import type { HostLine } from "./host-line.ts";
+import type { HostChannel } from "./host-channel.ts";
 
-const longest = 2_048;
-const hashForm = /^[A-Za-z][\w-]{0,63}$/u;
+const maxLength = 2_048;
+const hashPattern = /^[A-Za-z][\w-]{0,63}$/u;
 
-// Control characters and backslashes are how addresses are made to mean another site.
-// oxlint-disable-next-line no-control-regex -- these are the characters that are to be refused
+// Browsers read addresses with control characters or backslashes as addresses of other sites.
+// oxlint-disable-next-line no-control-regex -- matches exactly the refused characters
 const unsafe = /[\u0000-\u001f\u007f\\]/u;
 
 function decodeOnce(text: string): string | null {
@@ -25,13 +25,13 @@ function decodeOnce(text: string): string | null {
   }
 }
 
-/** Our address for what a host asks to show, without its locale; null for anything that is not plainly a path of ours. */
+/** The address, without its locale, of the page that a host wants to show; null for anything but a path on this site. */
 export function toSafeAddress(
   { path, query = "", hash = "" }: Incoming["page_changed"],
   locales: readonly string[],
 ): { readonly address: string; readonly hash: string } | null {
   const decoded = decodeOnce(path);
-  if (decoded === null || path.length > longest || unsafe.test(decoded) || unsafe.test(query)) return null;
+  if (decoded === null || path.length > maxLength || unsafe.test(decoded) || unsafe.test(query)) return null;
   if (!path.startsWith("/") || path.startsWith("//") || decoded.startsWith("//")) return null;
   const base = "http://page";
   if (!URL.canParse(path, base)) return null;
@@ -39,17 +39,17 @@ export function toSafeAddress(
   if (url.origin !== base || url.pathname.startsWith("//") || path.includes("?") || path.includes("#")) return null;
   url.search = query;
   const split = splitLocalePath(`${url.pathname}${url.search}`, locales);
-  return { address: split.path, hash: hashForm.test(hash) ? hash : "" };
+  return { address: split.path, hash: hashPattern.test(hash) ? hash : "" };
 }
 
-/** The page that orders are followed on. */
+/** The page that commands act on. */
 export interface FramePage {
   readonly store: Store;
   readonly navigation: Navigation;
 }
 
-interface OrderTools {
-  readonly line: HostLine;
+interface CommandTools {
+  readonly channel: HostChannel;
   readonly auth: FrameAuth;
   readonly layout: FrameLayout;
   readonly nonce: string;
@@ -59,21 +59,21 @@ interface OrderTools {
 }
 
 const searchDialog = 'dialog.sheet[data-place="top"][open]';
-const lookEveryMs = 50;
-const looks = 60;
+const checkEveryMs = 50;
+const maxChecks = 60;
 
-/** The search is fetched when it is first asked for: it counts as open once it is there, so that closing it finds it. */
+/** Waits until the search, whose code may have to be fetched, is open, so that a command to close it finds it. */
 async function searchOpened(): Promise<void> {
-  for (let look = 0; look < looks && document.querySelector(searchDialog) === null; look += 1)
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  for (let check = 0; check < maxChecks && document.querySelector(searchDialog) === null; check += 1)
+    await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
 }
 
 const codesPerMinute = 10;
 const codesWithinMs = 60_000;
 
-/** Follows what a host wants. Nothing here places a bet, cashes out, or changes a limit. */
-export function createHostOrders(tools: OrderTools): (order: Order, version: 0 | 1) => Promise<ErrorCode | null> {
-  const { line, auth, layout, nonce, page } = tools;
+/** Executes the commands of a host. None of them places a bet, cashes out or changes a limit. */
+export function createHostCommands(tools: CommandTools): (command: HostCommand, version: 0 | 1) => Promise<ErrorCode | null> {
+  const { channel, auth, layout, nonce, page } = tools;
   const changing = new Map<string, Promise<ErrorCode | null>>();
   let codesTaken: readonly number[] = [];
 
@@ -128,19 +128,19 @@ export function createHostOrders(tools: OrderTools): (order: Order, version: 0 |
   async function changeCurrency(currency: string): Promise<ErrorCode | null> {
     const { session } = page().store;
     const { player, balances } = session.getState();
-    const refuse = (reason: NonNullable<Parameters<typeof tell>[1]>): null => tell(false, reason);
-    const tell = (ok: boolean, reason?: "same" | "no_account" | "signed_out" | "failed"): null => {
-      line.tell("notify-currency-changed", { currency, ok, ...(reason === undefined ? {} : { reason }) });
+    const refuse = (reason: NonNullable<Parameters<typeof reply>[1]>): null => reply(false, reason);
+    const reply = (ok: boolean, reason?: "same" | "no_account" | "signed_out" | "failed"): null => {
+      channel.send("notify-currency-changed", { currency, ok, ...(reason === undefined ? {} : { reason }) });
       return null;
     };
     if (player === null) return refuse("signed_out");
     if (player.currency === currency) return refuse("same");
     if (!balances.some((balance) => balance.currency === currency)) return refuse("no_account");
     const answer = await session.changeCurrency(currency);
-    return answer.ok ? tell(true) : refuse("failed");
+    return answer.ok ? reply(true) : refuse("failed");
   }
 
-  /** The same currency asked for again while it changes is one change. */
+  /** Requests for the same currency share one change. */
   async function changeCurrencyOnce(currency: string): Promise<ErrorCode | null> {
     const running = changing.get(currency) ?? changeCurrency(currency).finally(() => changing.delete(currency));
     changing.set(currency, running);
@@ -156,7 +156,7 @@ export function createHostOrders(tools: OrderTools): (order: Order, version: 0 |
     const [path = "/", query = ""] = navigation.getState().page.address.split("?");
     const params = new URLSearchParams(query);
     params.set("betcode", code);
-    // What becomes of the code is asked on the page: a slip that holds something is never replaced in silence.
+    // The page asks before it replaces a slip that is not empty.
     await navigation.go(`${path}?${params}`, { isReplacing: true });
     return null;
   }
@@ -181,33 +181,33 @@ export function createHostOrders(tools: OrderTools): (order: Order, version: 0 |
     if (theme?.scheme !== undefined) page().store.preferences.change({ theme: theme.scheme });
     if (theme?.accent !== undefined) root.style.setProperty("--accent", theme.accent);
     if (theme?.onAccent !== undefined) root.style.setProperty("--on-accent", theme.onAccent);
-    if (!line.isOpen()) line.open();
+    if (!channel.isOpen()) channel.open();
   }
 
-  return async (order, version) => {
-    const isHandshake = order.type === "iframe_integration";
-    if (version === 1 && !line.isOpen() && !isHandshake) return "not_ready";
-    switch (order.type) {
+  return async (command, version) => {
+    const isHandshake = command.type === "iframe_integration";
+    if (version === 1 && !channel.isOpen() && !isHandshake) return "not_ready";
+    switch (command.type) {
       case "odds_changed":
-        return changeOdds(order.payload.oddsType);
+        return changeOdds(command.payload.oddsType);
       case "page_changed":
-        return showPage(order.payload);
+        return showPage(command.payload);
       case "search_modal":
-        return search(order.payload);
+        return search(command.payload);
       case "open_bet_slip":
-        return openSlip(order.payload);
+        return openSlip(command.payload);
       case "viewport":
-        layout.takeViewport(order.payload);
+        layout.takeViewport(command.payload);
         return null;
       case "iframe_integration":
-        return integrate(order.payload, version);
+        return integrate(command.payload, version);
       case "apply_bet_code":
-        return applyCode(order.payload.code);
+        return applyCode(command.payload.code);
       case "change_locale":
-        await tools.changeLocale(resolveLocale(order.payload.locale, offered()));
+        await tools.changeLocale(resolveLocale(command.payload.locale, offered()));
         return null;
       case "change_currency":
-        return changeCurrencyOnce(order.payload.currency);
+        return changeCurrencyOnce(command.payload.currency);
     }
   };
 }

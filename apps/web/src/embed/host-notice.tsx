@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import type { Text } from "../messages/text.ts";
 
-interface HostNoteProps {
+interface HostNoticeProps {
   readonly text: Text;
-  /** Where the same page stands by itself. */
+  /** The same page outside the frame. */
   readonly href: string;
   onClose(): void;
 }
 
-/** Tells the player that the site around the page does not answer, and leads to the page by itself; over the page, so that nothing moves. */
-function HostNote({ text: t, href, onClose }: HostNoteProps): ReactNode {
+/** Tells the player that the host does not answer and links to the page outside the frame. Overlays the page, so nothing moves. */
+function HostNotice({ text: t, href, onClose }: HostNoticeProps): ReactNode {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+8px)] z-30 grid justify-items-center px-4">
       <div className="pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2">
@@ -29,8 +29,8 @@ function HostNote({ text: t, href, onClose }: HostNoteProps): ReactNode {
   );
 }
 
-/** Shows the note until it is closed or the answer is called. */
-export function showHostNote(text: Text, href: string): () => void {
+/** Shows the notice until the player closes it or the returned function is called. */
+export function showHostNotice(text: Text, href: string): () => void {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   let isOver = false;
@@ -40,6 +40,6 @@ export function showHostNote(text: Text, href: string): () => void {
     root.unmount();
     place.remove();
   };
-  root.render(<HostNote text={text} href={href} onClose={end} />);
+  root.render(<HostNotice text={text} href={href} onClose={end} />);
   return end;
 }

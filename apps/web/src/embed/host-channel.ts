@@ -1,30 +1,32 @@
 import { toEnvelope, type ControlType, type ErrorCode, type Outgoing, type OutgoingType } from "@touchline/embed/protocol";
 
-/** What became of a question: the host's error code, `timeout`, or null when it was taken. */
+/** The result of a request: the host's error code, `timeout`, or null if the host accepted it. */
 export type HostAnswer = ErrorCode | "timeout" | null;
 
-/** The frame's end of the line. Until the host has answered the handshake nothing goes out but `initialized`. */
-export interface HostLine {
+/** The frame's end of the channel to the host. Until the host completes the handshake, only `initialized` is sent. */
+export interface HostChannel {
   readonly isOpen: () => boolean;
-  /** The handshake is done. */
+  /** Marks the handshake as complete. */
   open(): void;
-  /** Called once the handshake is done; at once where it is. */
+  /** Calls `listener` once the handshake is complete, immediately if it already is. */
   onOpen(listener: () => void): () => void;
-  tell<Type extends OutgoingType>(type: Type, payload: Outgoing[Type]): void;
-  ask<Type extends OutgoingType>(type: Type, payload: Outgoing[Type]): Promise<HostAnswer>;
+  send<Type extends OutgoingType>(type: Type, payload: Outgoing[Type]): void;
+  /** Sends a message and waits for the reply. */
+  request<Type extends OutgoingType>(type: Type, payload: Outgoing[Type]): Promise<HostAnswer>;
   control(type: ControlType, payload: object, replyTo?: string | null): string;
-  /** As `control`, waiting for what the host says to it. */
-  askControl(type: ControlType, payload: object): Promise<HostAnswer>;
-  answered(replyTo: string, answer: HostAnswer): void;
-  /** From now on all goes through this port, which the host gave with its handshake. */
+  /** Sends a control message and waits for the reply. */
+  requestControl(type: ControlType, payload: object): Promise<HostAnswer>;
+  /** Resolves the request that a reply belongs to. */
+  resolve(replyTo: string, answer: HostAnswer): void;
+  /** Sends everything through this port from now on; the host passes it with the handshake. */
   moveTo(port: MessagePort): void;
 }
 
 const patienceMs = 4_000;
 
-/** Opens the line to the one allowed parent; the browser delivers to no other origin. */
-export function createHostLine(host: Pick<Window, "postMessage">, parentOrigin: string): HostLine {
-  const questions = new Map<string, (answer: HostAnswer) => void>();
+/** Opens the channel to the allowed parent; the browser delivers to no other origin. */
+export function createHostChannel(host: Pick<Window, "postMessage">, parentOrigin: string): HostChannel {
+  const requests = new Map<string, (answer: HostAnswer) => void>();
   const listeners = new Set<() => void>();
   let count = 0;
   let isOpen = false;
@@ -42,12 +44,12 @@ export function createHostLine(host: Pick<Window, "postMessage">, parentOrigin: 
   async function wait(id: string): Promise<HostAnswer> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        questions.delete(id);
+        requests.delete(id);
         resolve("timeout");
       }, patienceMs);
-      questions.set(id, (answer) => {
+      requests.set(id, (answer) => {
         clearTimeout(timer);
-        questions.delete(id);
+        requests.delete(id);
         resolve(answer);
       });
     });
@@ -64,13 +66,13 @@ export function createHostLine(host: Pick<Window, "postMessage">, parentOrigin: 
       if (isOpen) listener();
       return () => listeners.delete(listener);
     },
-    tell(type, payload) {
+    send(type, payload) {
       if (isOpen || type === "initialized") post(type, payload);
     },
-    ask: async (type, payload) => (isOpen ? wait(post(type, payload)) : "timeout"),
+    request: async (type, payload) => (isOpen ? wait(post(type, payload)) : "timeout"),
     control: post,
-    askControl: async (type, payload) => wait(post(type, payload)),
-    answered: (replyTo, answer) => questions.get(replyTo)?.(answer),
+    requestControl: async (type, payload) => wait(post(type, payload)),
+    resolve: (replyTo, answer) => requests.get(replyTo)?.(answer),
     moveTo(next) {
       port?.close();
       port = next;
