@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The document of a frame names what its entry needs: the entry of other pages need not know.
+      // The document of a frame preloads what its entry needs, so the entry of other pages does not list it.
       resolveDependencies: (file, dependencies) => (file.includes("start-frame") ? [] : dependencies),
     },
     reportCompressedSize: false,
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { outDir: "dist/server", ssr: "src/server/entry.server.tsx", minify: false, copyPublicDir: false },
-      // Built, the server is one file; in development libraries are Node's own, only our packages are transformed.
+      // The production server is one file; in development Node loads the libraries and Vite only transforms our packages.
       ...(command === "build" ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
     },
   },

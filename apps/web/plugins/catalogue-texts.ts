@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { toPseudoText } from "./pseudo-text.ts";
 
-/** A catalogue as it is written: ICU texts by key. */
+/** A source catalogue: ICU texts by key. */
 export type CatalogueTexts = Readonly<Record<string, string>>;
 
-/** The locale whose texts are English made longer and accented, to find what is cut off or not translated. */
+/** The pseudo-locale: English, longer and accented, to find texts that are cut off or not translated. */
 export const pseudoLocale = "en-XA";
 
 /** Locales that have a catalogue, without the pseudo-locale. */
@@ -16,12 +16,12 @@ export function catalogueLocales(folder: string): readonly string[] {
     .filter((locale) => locale !== pseudoLocale);
 }
 
-/** What a locale itself says. */
+/** The texts in the catalogue of one locale. */
 export function readOwnTexts(folder: string, locale: string): CatalogueTexts {
   return JSON.parse(readFileSync(join(folder, `${locale}.json`), "utf8")) as CatalogueTexts;
 }
 
-/** Catalogues that a locale builds on, nearest first: `ru-KZ` on `ru`, everything on English. */
+/** The fallback catalogues of a locale, nearest first: `ru-KZ` falls back to `ru`, every locale to English. */
 export function baseLocales(folder: string, locale: string): readonly string[] {
   const language = locale.split("-")[0] ?? locale;
   return [language, "en"].filter(
@@ -29,7 +29,7 @@ export function baseLocales(folder: string, locale: string): readonly string[] {
   );
 }
 
-/** Every text of a locale: its own, and those of what it builds on where it has none. */
+/** All texts of a locale, with fallbacks for missing ones. */
 export function readTexts(folder: string, locale: string): CatalogueTexts {
   const english = readOwnTexts(folder, "en");
   if (locale === pseudoLocale) return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, toPseudoText(text)]));

@@ -6,16 +6,16 @@ import { readMessageShape } from "./message-shape.ts";
 
 const repositoryRoot = join(import.meta.dirname, "../../..");
 const folder = join(repositoryRoot, "apps/web/src/messages");
-/** Catalogues that may lack texts, which are then shown in English: none. */
+/** Catalogues that may be incomplete; missing texts are shown in English. */
 const mayLackTexts: readonly string[] = [];
 
-/** A number for each plural category that a text must tell apart: those of the counts that pages show most, 1 to 10. */
+/** The counts whose plural categories every text must cover. */
 function neededCategories(locale: string): ReadonlyMap<string, number> {
   const rules = new Intl.PluralRules(localeFacts(locale).intlTag);
   return new Map(Array.from({ length: 10 }, (_, index) => [rules.select(10 - index), 10 - index]));
 }
 
-/** Categories that a plural with these branches lacks: one is there too when its only number has a branch of its own. */
+/** Plural categories that a text lacks. An exact branch covers a category that has only this number. */
 function lackingCategories(locale: string, branches: readonly string[]): readonly string[] {
   return [...neededCategories(locale)]
     .filter(([category, smallest]) => !branches.includes(category) && !branches.includes(`=${smallest}`))
@@ -26,7 +26,7 @@ function listDiffers(left: readonly string[], right: readonly string[]): boolean
   return left.join() !== right.join();
 }
 
-/** What is wrong with one text against its English original. */
+/** Problems of one text compared with its English original. */
 function textProblems(locale: string, { text, english }: { readonly text: string; readonly english: string }): readonly string[] {
   const known = new Set(new Intl.PluralRules(localeFacts(locale).intlTag).resolvedOptions().pluralCategories as readonly string[]);
   try {
@@ -54,7 +54,7 @@ interface CatalogueReport {
 
 function checkCatalogue(locale: string, english: Readonly<Record<string, string>>): CatalogueReport {
   const own = readOwnTexts(folder, locale);
-  // An overlay on its own language says only what differs.
+  // A regional catalogue contains only the texts that differ from its language.
   const isOverlay = baseLocales(folder, locale)[0] === locale.split("-")[0] && locale.includes("-");
   const problems = Object.entries(own).flatMap(([key, text]) => {
     const original = english[key];
@@ -71,7 +71,7 @@ function sourceFiles(path: string): readonly string[] {
     .map((file) => join(path, file));
 }
 
-/** Keys that no source names, neither whole nor as `area.${part}`. */
+/** Keys that no source file uses, either literally or as `area.${part}`. */
 function unusedKeys(keys: readonly string[]): readonly string[] {
   const packages = readdirSync(join(repositoryRoot, "packages")).map((name) => join(repositoryRoot, "packages", name, "src"));
   const text = [join(repositoryRoot, "apps/web/src"), ...packages]
@@ -84,7 +84,7 @@ function unusedKeys(keys: readonly string[]): readonly string[] {
   return keys.filter((key) => !isNamed(key));
 }
 
-/** Checks the catalogues: a text that is missing, unused, or that does not fit its English original is a problem. */
+/** Checks all catalogues for missing and unused texts, and for texts that do not match their English original. */
 export function checkMessages(): readonly string[] {
   const english = readOwnTexts(folder, "en");
   const reports = catalogueLocales(folder).map((locale) => checkCatalogue(locale, english));
@@ -95,7 +95,7 @@ export function checkMessages(): readonly string[] {
   return [...reports.flatMap(({ problems }) => problems), ...gaps, ...unused];
 }
 
-/** Keys that a locale has still to translate, for its translator. */
+/** Keys that a locale has not translated yet. */
 export function missingTexts(locale: string): Readonly<Record<string, string>> {
   const english = readOwnTexts(folder, "en");
   const { missing } = checkCatalogue(locale, english);

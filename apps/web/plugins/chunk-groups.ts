@@ -1,16 +1,16 @@
-/** Entries keep files of their own: the worker loads nothing else, and the styles belong to the page's entry. */
+/** Entries stay separate files: the worker loads nothing else, and styles belong to the entry of the page. */
 const ownFiles = /service-worker\.ts$|entry\.client\.tsx$|\.css$/u;
 
 const web = "/apps/web/src/";
 
-/** What edits, places and follows bets. */
+/** Code that edits, places and tracks bets. */
 const betting =
   /\/packages\/(?:store\/src\/(?:catalogue\/listings\/(?:bet-|merge-)|betting\/(?:slip|quick-bet|bets|custom-bet|share)|page\/(?:lifecycles|begin-betting|connect-page|page-slip)|realtime\/(?:open|take|channel))|domain\/src\/(?:money\/parse|bet|bonus|odds|slip))/u;
 
 const account =
   /\/apps\/web\/src\/(?:features\/account\/(?:auth\/(?!auth-dialogs|auth-dialog-store)|profile)|routes\/pages\/account\/(?:sign-|profile-|recovery-))/u;
 
-/** What the page asks about accounts without any form: forms come when they are asked for, or ahead where a flag says so. */
+/** Account code that pages need without any form; forms load on demand. */
 const aroundForms = /\/packages\/store\/src\/player\/account\/|\/features\/account\/auth\/return-path\.ts$/u;
 
 interface ChunkGroup {
@@ -25,19 +25,19 @@ function within(...folders: readonly string[]): (id: string) => boolean {
   return (id) => folders.some((folder) => id.includes(`${web}${folder}`));
 }
 
-/** What forms are drawn with: not with those of accounts, as others have some too. */
+/** Components of forms, which other pages than those of the account use too. */
 const partsOfForms = (id: string): boolean => /\/packages\/ui\/src\/(?:alert|field)\.tsx$/u.test(id) || within("elements/forms/")(id);
 
-/** Shared parts that few pages draw with: they come with those. */
+/** Shared components of only a few pages, which load with those pages. */
 const forFew = (id: string): boolean =>
   partsOfForms(id) || id.endsWith("/use-bets.ts") || within("elements/standings/", "elements/fields/", "elements/locale/")(id);
 
-/** Which modules share a file: what is fetched together is one file, which compresses better than many and costs one request. */
+/** Groups modules that are fetched together into one chunk, which compresses better and costs one request. */
 export const chunkGroups: ChunkGroup[] = [
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler)\//u, priority: 9 },
-  // What the first page needs anyway is one file: it compresses better than many.
+  // Everything that the first load needs.
   { name: "page", tags: ["$initial"], test: (id) => !ownFiles.test(id), priority: 8 },
-  // Small parts that several late files draw with.
+  // Small components that several lazy chunks share.
   {
     name: "parts",
     test: (id) => aroundForms.test(id) || (!forFew(id) && (id.includes("/packages/ui/src/") || within("elements/", "navigation/")(id))),
@@ -57,7 +57,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
     priority: 5,
   },
-  // Signing in and up, mailed links and the profile: their forms are the dialogs' too.
+  // Sign-in, sign-up, mailed links and the profile share their forms with the dialogs.
   { name: "account", test: account, priority: 5 },
   { name: "bets", test: within("features/betting/my-bets/"), minShareCount: 2, priority: 5 },
   { name: "bonuses", test: within("features/account/bonuses/"), minShareCount: 2, priority: 5 },

@@ -1,12 +1,12 @@
 import compile from "icu-minify/compile";
 
-/** What a translation must share with its original. */
+/** What a translation must have in common with its original. */
 export interface MessageShape {
-  /** Names of the places, in the alphabet's order. */
+  /** Names of the placeholders, sorted. */
   readonly places: readonly string[];
   /** Branches of each plural. */
   readonly plurals: readonly (readonly string[])[];
-  /** Cases of the choices by a word, in the alphabet's order. */
+  /** Cases of each `select`, sorted. */
   readonly choices: readonly string[];
 }
 
@@ -16,7 +16,7 @@ function isBranches(value: unknown): value is Readonly<Record<string, unknown>> 
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Reads places, plural branches and cases of an ICU text; throws when it is none. */
+/** Reads placeholders, plural branches and select cases of an ICU text; throws for invalid syntax. */
 export function readMessageShape(text: string): MessageShape {
   const places = new Set<string>();
   const plurals: (readonly string[])[] = [];
@@ -24,7 +24,7 @@ export function readMessageShape(text: string): MessageShape {
   const visitParts = (parts: unknown): void => {
     if (Array.isArray(parts)) for (const part of parts as readonly unknown[]) visit(part);
   };
-  // A part is a word, the number of a plural (0), or [place, type, branches].
+  // A part is a string, the number in a plural (0), or [placeholder, type, branches].
   const visit = (part: unknown): void => {
     if (!Array.isArray(part)) return;
     const [name, type, branches] = part as readonly unknown[];

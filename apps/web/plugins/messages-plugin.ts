@@ -11,8 +11,8 @@ function toModule(folder: string, locale: string): string {
 }
 
 /**
- * Compiles the catalogues ahead, so that pages carry no ICU parser. The server imports `messages/{locale}.json?catalogue`;
- * for the browser each becomes a file of its own which the document names, so that a page's code knows of no locale but its own.
+ * Compiles the catalogues at build time, so that pages need no ICU parser. The server imports `messages/{locale}.json?catalogue`. For the
+ * browser each catalogue is a separate file whose address is in the document, so that page code does not depend on the locale.
  */
 export function messagesPlugin(): Plugin {
   const folder = join(import.meta.dirname, "../src/messages");

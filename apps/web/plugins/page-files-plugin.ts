@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const page = /\/src\/routes\/pages\/([\w/-]+)\.tsx$/u;
 
-/** Writes `.vite/page-files.json`, which maps each page to its chunk: pages that share a chunk have no entry of their own in the manifest. */
+/** Writes `.vite/page-files.json`, which maps each page to its chunk: pages that share a chunk are not in the manifest. */
 export function pageFilesPlugin(): Plugin {
   return {
     name: "touchline-page-files",

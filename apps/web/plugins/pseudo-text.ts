@@ -31,7 +31,7 @@ const accented: Readonly<Record<string, string>> = {
   U: "Û",
   W: "Ŵ",
 };
-/** As much longer as other languages are than English, which is more for short texts. */
+/** How much longer than English other languages are; short texts grow most. */
 const growth = 0.4;
 
 const branching = /^(\w+)\s*,\s*(plural|select)\s*,/u;
@@ -45,7 +45,7 @@ function closingAt(text: string, open: number): number {
   return text.length - 1;
 }
 
-/** Replaces the words of an ICU text, branch by branch, and leaves its places alone. */
+/** Replaces the words in every branch of an ICU text, but not its placeholders. */
 function mapWords(text: string, change: (words: string) => string): string {
   let written = "";
   let at = 0;
@@ -75,11 +75,11 @@ function mapBranches(text: string, change: (words: string) => string): string {
   return written;
 }
 
-/** English made longer and accented, its ICU places untouched: what stays plain on a page is not translated, what is cut off has no room. */
+/** Makes an English ICU text longer and accented: plain text on a page is then not translated, and cut-off text lacks space. */
 export function toPseudoText(text: string): string {
   const letters = mapWords(text, (words) => words.replace(/[A-Za-z]/gu, (letter) => accented[letter] ?? letter));
   const plain = text.replace(/\{[^{}]*\}/gu, "");
-  // In words: one as long as a paragraph's growth would break no line.
+  // Padding consists of words, because one long word could not wrap.
   const grown = "~".repeat(Math.ceil(plain.length * growth)).replaceAll(/~{12}(?=~)/gu, "$& ");
   return `[${letters}${grown}]`;
 }

@@ -1,17 +1,17 @@
 import type { Plugin } from "vite";
 
-/** What of the query library serves writes and endless lists, and what stands there instead: the store writes by calls of its own and lists page by page. */
-const standIns: Readonly<Record<string, string>> = {
+/** Modules of the query library for mutations and infinite queries, which the store does not use, and their empty replacements. */
+const replacements: Readonly<Record<string, string>> = {
   "./mutationCache.js":
     "export class MutationCache { resumePausedMutations() { return Promise.resolve(); } findAll() { return []; } clear() {} }",
   "./infiniteQueryBehavior.js": "export function infiniteQueryBehavior() {}",
 };
 
-/** The modules that every reading goes through. */
+/** Modules that every query uses. */
 const readers = /\/@tanstack\/query-core\/.*\/(?:queryClient|query)\.js$/u;
 const prefix = "\0reads-only:";
 
-/** Leaves out of the browser's build what query-core carries for mutations and infinite queries, two kilobytes of every first load that nothing here calls; fails when the library no longer has those files. */
+/** Removes the code for mutations and infinite queries from query-core, 2 KB of the first load that nothing calls. Fails if the library no longer has these files. */
 export function readsOnlyPlugin(): Plugin {
   const met = new Set<string>();
   return {
@@ -20,15 +20,15 @@ export function readsOnlyPlugin(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
     resolveId(source, importer) {
-      if (!(source in standIns) || importer === undefined || !readers.test(importer)) return null;
+      if (!(source in replacements) || importer === undefined || !readers.test(importer)) return null;
       met.add(source);
       return `${prefix}${source}`;
     },
     load(id) {
-      return id.startsWith(prefix) ? (standIns[id.slice(prefix.length)] ?? null) : null;
+      return id.startsWith(prefix) ? (replacements[id.slice(prefix.length)] ?? null) : null;
     },
     generateBundle() {
-      const missed = Object.keys(standIns).filter((name) => !met.has(name));
+      const missed = Object.keys(replacements).filter((name) => !met.has(name));
       if (missed.length > 0) this.error(`query-core no longer imports ${missed.join(", ")}: look again at reads-only-plugin.ts.`);
     },
   };

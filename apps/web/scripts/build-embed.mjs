@@ -7,13 +7,13 @@ import { makeEmbedPackage } from "../plugins/embed-package/make-embed-package.ts
 const forms = [
   { source: "script.ts", format: "iife", name: "embed.js" },
   { source: "index.ts", format: "es", name: "embed.mjs" },
-  // For hosts in React: the SDK and the wrapper, with the host's own React.
+  // The SDK with its React wrapper; React is the host's.
   { source: "react.tsx", format: "es", name: "react.mjs", external: ["react", "react/jsx-runtime"] },
 ];
 
 /**
- * Builds the host SDK as a script, as a module and for React, each one file, its declarations, and a package of all that; writes down
- * what each is to an `integrity`.
+ * Builds the host SDK as a script, as a module and for React, with its declarations and the package of all these, and records the
+ * `integrity` value of each file.
  */
 export async function buildEmbed({ web, embed, guide }) {
   const outDir = join(web, "dist/embed");

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { parseCookies } from "../src/server/pages/cookies.ts";
-import { finishDocument, noncePlace } from "../src/server/document/page-document.ts";
+import { finishDocument, noncePlaceholder } from "../src/server/document/page-document.ts";
 import { readLocale } from "../src/server/pages/locale-redirect.ts";
 import { createPageCache } from "../src/server/pages/page-cache.ts";
 import { contentSecurityPolicy } from "../src/server/http/security-headers.ts";
@@ -101,7 +101,10 @@ describe("server parts", () => {
 describe("finished documents", () => {
   it("are one valid gzip member with the nonce of each response", async () => {
     const body = "<p>Grüße</p>".repeat(2_000);
-    const document = await finishDocument(200, `<html><script nonce="${noncePlace}"></script><link nonce="${noncePlace}">${body}`);
+    const document = await finishDocument(
+      200,
+      `<html><script nonce="${noncePlaceholder}"></script><link nonce="${noncePlaceholder}">${body}`,
+    );
     for (const nonce of ["first==", "second+/"]) {
       const expected = `<html><script nonce="${nonce}"></script><link nonce="${nonce}">${body}`;
       expect(gunzipSync(document.gzip(nonce)).toString()).toBe(expected);

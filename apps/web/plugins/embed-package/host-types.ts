@@ -8,13 +8,13 @@ import { messagesAsTypings } from "@touchline/embed/protocol";
 
 const run = promisify(execFile);
 
-/** Declarations of the SDK: each one file, which needs no other of ours but `embed.mjs`. */
+/** Declarations of the SDK: self-contained files that import only `embed.mjs`. */
 export interface HostTypes {
   readonly sdk: string;
   readonly react: string;
 }
 
-/** Modules whose declarations make the SDK's, in the order in which they are written; the messages' are written out instead. */
+/** Modules whose declarations make up the SDK's, in output order; the declarations of messages are generated instead. */
 const modules = ["sdk/frame-state", "sdk/sportsbook-element", "index", "script"];
 const fromOwnModules = /^(?:import|export) (?:type )?\{[^}]*\} from "\.[^"]*";\n|^export \{\};\n/gmu;
 
@@ -24,7 +24,7 @@ async function emit(folder: string, outDir: string): Promise<void> {
   await run(process.execPath, [compiler, "-p", join(folder, "tsconfig.json"), "--outDir", outDir, ...once]);
 }
 
-/** Makes the declarations that hosts get, from the sources in the folder of the SDK's package. */
+/** Generates the declarations for hosts from the sources of the SDK. */
 export async function makeHostTypes(folder: string): Promise<HostTypes> {
   const outDir = mkdtempSync(join(tmpdir(), "touchline-host-types-"));
   try {

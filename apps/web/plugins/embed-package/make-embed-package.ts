@@ -5,15 +5,15 @@ import { packTar } from "modern-tar";
 import { makeHostTypes } from "./host-types.ts";
 
 interface PackageOptions {
-  /** Folder of the SDK's sources. */
+  /** Source folder of the SDK. */
   readonly source: string;
-  /** Folder of the guide for hosts. */
+  /** Folder of the host guide. */
   readonly guide: string;
-  /** Folder in which `embed.js`, `embed.mjs` and `react.mjs` have been built. */
+  /** Folder with the built `embed.js`, `embed.mjs` and `react.mjs`. */
   readonly built: string;
 }
 
-/** What of the SDK's package.json goes to hosts. */
+/** Fields of package.json that are published. */
 interface SourcePackage {
   readonly name: string;
   readonly version: string;
@@ -46,7 +46,7 @@ interface PackedFile {
   readonly content: Buffer;
 }
 
-/** The files as package managers install them: all readable, written at the beginning of time, so that the same files make the same archive. */
+/** Creates a package archive with fixed modes and times, so that it is reproducible. */
 async function packTarball(files: readonly PackedFile[]): Promise<Buffer> {
   const archive = await packTar(
     files.map(({ name, content }) => ({
@@ -57,7 +57,7 @@ async function packTarball(files: readonly PackedFile[]): Promise<Buffer> {
   return gzipSync(archive, { level: 9 });
 }
 
-/** The package that hosts install, and the declarations for those that load the SDK by its address. */
+/** Creates the package that hosts install, and the declarations for hosts that load the SDK from its address. */
 export async function makeEmbedPackage({
   source,
   guide,

@@ -5,13 +5,12 @@ import type { Text } from "../messages/text.ts";
 import { toAddress, toHref, type Navigation, type NavigationState } from "../navigation/navigation.ts";
 import { headOf, resolvePage, type ResolvedPage } from "../routes/resolve-page.ts";
 
-/** How places are written to the browser's address, and read from it. */
+/** Converts between addresses and the browser's address bar. */
 export interface AddressBar {
   read(): string;
   hrefOf(address: string): string;
 }
 
-/** Navigation that can be given up for another. */
 interface BrowserNavigation extends Navigation<ResolvedPage> {
   stop(): void;
 }
@@ -30,20 +29,20 @@ function scrollKey(): string {
   return state?.key ?? "first";
 }
 
-/** What has the focus within the page, where the page stays and only its filters change. */
+/** The element that keeps the focus when only the filters of a page change. */
 function focusToKeep(before: ResolvedPage, after: ResolvedPage): Element | null {
   if (before.address.split("?")[0] !== after.address.split("?")[0]) return null;
   return document.activeElement?.closest("main") == null ? null : document.activeElement;
 }
 
 /**
- * The page is painted where it was scrolled to, or at its top. Then its field that asks for it or else its heading takes the focus, unless
- * that is to stay: before the paint, taking it would lay the page out once more.
+ * Scrolls the new page, then focuses its field that takes the focus, or else its heading, unless the focus is kept. Focusing before
+ * the paint would force another layout.
  */
 function settle(scrollTop: number, kept: Element | null): void {
   requestAnimationFrame(() => scrollTo({ top: scrollTop, behavior: "instant" }));
   void afterPaint().then(() => {
-    // What had it may have gone with its dialog, which gave it back to what opened it.
+    // A closed dialog may have returned the focus to the element that opened it.
     if (kept !== null && (kept.isConnected || document.activeElement !== document.body)) return;
     const field = document.querySelector<HTMLElement>("main [data-takes-focus]");
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
@@ -52,7 +51,6 @@ function settle(scrollTop: number, kept: Element | null): void {
   });
 }
 
-/** Writes title, description and canonical address of a page into the document. */
 export function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavigationOptions, "store" | "text">): void {
   const head = headOf(page, { store, t: text });
   document.title = head.title;
@@ -60,14 +58,13 @@ export function applyHead(page: ResolvedPage, { store, text }: Pick<BrowserNavig
   document.querySelector('link[rel="canonical"]')?.setAttribute("href", `${location.origin}${toHref(head.canonical, store)}`);
 }
 
-/** Where players come in: to sign in and up opens over whatever page it is asked for on, by the hash of that name (spec.md 2), except on another of these. */
+/** Sign-in and sign-up open over the current page by their hash (spec.md 2), except on one of these pages. */
 const authPages = "/users/";
 
 function opensOverPage(address: string, { address: here }: ResolvedPage): boolean {
   return address.startsWith(`${authPages}sign-`) && !here.startsWith(authPages);
 }
 
-/** Navigation over the browser's history. */
 export function createBrowserNavigation({
   store,
   text,
@@ -80,16 +77,16 @@ export function createBrowserNavigation({
     pending: null,
   }));
   const scrollByKey = new Map<string, number>();
-  let latest = 0;
+  let latestRun = 0;
   history.scrollRestoration = "manual";
 
   async function show(address: string, scrollTop: number): Promise<void> {
-    const turn = (latest += 1);
+    const run = (latestRun += 1);
     state.setState({ pending: address });
     let target = address;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       const resolution = await resolvePage(target, { store, patienceMs });
-      if (turn !== latest) return;
+      if (run !== latestRun) return;
       if (resolution.type === "redirect") {
         target = resolution.path;
         history.replaceState(history.state, "", hrefOf(target));
@@ -103,20 +100,20 @@ export function createBrowserNavigation({
     }
   }
 
-  /** A file that is gone after a release is fetched by one reload (trust F22), unless the player has gone elsewhere meanwhile. */
+  /** A chunk that a release removed is recovered by a reload (trust F22), unless the player has navigated on. */
   async function showOrReload(address: string, scrollTop: number): Promise<void> {
-    const turn = latest + 1;
+    const run = latestRun + 1;
     try {
       await show(address, scrollTop);
     } catch {
-      if (turn === latest) location.assign(hrefOf(address));
+      if (run === latestRun) location.assign(hrefOf(address));
     }
   }
 
   const follow = (): void => {
     const address = read();
-    const isPlaceOnPage = location.hash !== "" && address === state.getState().page.address;
-    if (!isPlaceOnPage) void showOrReload(address, scrollByKey.get(scrollKey()) ?? 0);
+    const isHashChange = location.hash !== "" && address === state.getState().page.address;
+    if (!isHashChange) void showOrReload(address, scrollByKey.get(scrollKey()) ?? 0);
   };
   addEventListener("popstate", follow);
   return {
@@ -129,7 +126,7 @@ export function createBrowserNavigation({
       const key = store.ports.createId();
       if (isReplacing) history.replaceState({ key }, "", hrefOf(address));
       else history.pushState({ key }, "", hrefOf(address));
-      // A place on the page is in the address line only: what is shown does not depend on it.
+      // A hash appears in the address bar only; the page does not depend on it.
       const [page = address] = address.split("#");
       const isSamePage = page.split("?")[0] === state.getState().page.address.split("?")[0];
       await showOrReload(page, isSamePage ? scrollY : 0);

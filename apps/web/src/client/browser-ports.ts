@@ -9,41 +9,37 @@ import {
 } from "@touchline/store";
 import { openTabChannel, tabName } from "../elements/tabs/tab-channel.ts";
 
-/**
- * How long prices wait for a press, milliseconds: while a finger is down longer than a tap and shorter than anyone notices, after it
- * until what it shows is drawn, and not at all when the finger turns out to scroll.
- */
-const holds = { pointerdown: 200, pointerup: 60, keydown: 60, pointercancel: 0 };
-const unseenTabMs = 250;
-/** How often one that waits looks whether the finger has gone. */
-const lookAgainMs = 30;
-/** A drawing that takes no longer leaves enough of its frame. */
-const shortMs = 8;
-/** How much longer than a drawing the page then rests: on a slow phone prices take a third of its time, the rest is the bettor's. */
-const restShare = 2;
+/** How long price updates wait after an input event, in ms: until the press ends and its result is painted, but not for a scroll. */
+const holdMsByEvent = { pointerdown: 200, pointerup: 60, keydown: 60, pointercancel: 0 };
+const hiddenTabMs = 250;
+/** While updates wait, the hold is checked again this often. */
+const recheckMs = 30;
+/** Updates that take longer than this are followed by a rest. */
+const maxUpdateMs = 8;
+/** The rest is this many times as long as the update, so on a slow phone prices take at most a third of the main thread. */
+const restFactor = 2;
 
 /**
- * The moments at which prices are written to the page: once a frame where that is quickly done, less often where it is not, and never
- * between a press and what it shows, so that a bettor's tap is answered at once however many prices arrive. In a tab that is not
- * painted they are written soon.
+ * Schedules price updates: once a frame if they are quick, less often if they are slow, and never between a press and its result, so
+ * that taps respond at once under any load. A hidden tab, which gets no frames, uses a timer.
  */
 export function createBeforePaint(page: EventTarget): (run: () => void) => void {
   let heldUntilMs = 0;
   let restUntilMs = 0;
-  for (const [name, forMs] of Object.entries(holds))
+  for (const [name, forMs] of Object.entries(holdMsByEvent))
     page.addEventListener(name, () => (heldUntilMs = performance.now() + forMs), { capture: true, passive: true });
 
   return function beforePaint(run) {
-    if (document.hidden) return void setTimeout(run, unseenTabMs);
+    if (document.hidden) return void setTimeout(run, hiddenTabMs);
     requestAnimationFrame(() => {
       const beganAtMs = performance.now();
       const waitMs = Math.max(heldUntilMs, restUntilMs) - beganAtMs;
-      if (waitMs > 0) return void setTimeout(beforePaint, Math.min(waitMs, lookAgainMs), run);
-      // A task of its own comes after the paint of this frame.
+      if (waitMs > 0) return void setTimeout(beforePaint, Math.min(waitMs, recheckMs), run);
+      // A new task runs after this frame is painted.
       setTimeout(() => {
         const endedAtMs = performance.now();
         const tookMs = endedAtMs - beganAtMs;
-        restUntilMs = tookMs > shortMs ? endedAtMs + restShare * tookMs : 0;
+        restUntilMs = tookMs > maxUpdateMs ? endedAtMs + restFactor * tookMs : 0;
       });
       run();
     });
@@ -72,7 +68,7 @@ async function send({ method, path, headers, body, timeoutMs, signal }: Paramete
   }
 }
 
-/** Wraps a storage that the browser may deny. */
+/** Wraps a storage that the browser may deny; reads then return null. */
 function toStorage(open: () => Storage): StoragePort {
   return {
     read(name) {
@@ -106,7 +102,6 @@ const cookies: PreferencePort = {
 
 const tabsChannel = "touchline-slip";
 
-/** Tabs of this browser. */
 function createTabs(): TabsPort {
   const listeners = new Set<(text: string) => void>();
   const { post } = openTabChannel(tabsChannel, (data) => {
@@ -122,7 +117,7 @@ function createTabs(): TabsPort {
   };
 }
 
-/** Web Locks hold a name until released or the tab is gone; they need a secure context, without which nothing is held. */
+/** Holds a Web Lock until it is released or the tab closes; null if another tab holds it. Without a secure context every claim succeeds. */
 async function claim(name: string): Promise<(() => void) | null> {
   if (!("locks" in navigator)) return () => undefined;
   return new Promise((resolve) => {
@@ -134,14 +129,13 @@ async function claim(name: string): Promise<(() => void) | null> {
   });
 }
 
-/** What an analytics tag of the operator reads, once it is on the page; it comes there only after consent. */
+/** Read by the operator's analytics tag, which is loaded only after consent. */
 declare global {
   interface Window {
     dataLayer?: { push(record: object): unknown };
   }
 }
 
-/** The browser as the store sees it. */
 export function createBrowserPorts(): StorePorts {
   return {
     http: send,

@@ -12,8 +12,8 @@ import { createBrowserPorts } from "./browser-ports.ts";
 import { sinceAnswerMs, whenReady } from "./run-page.ts";
 import "../styles/app.css";
 
-/** Resolves when the document has been read to its end: the script may be there before it. */
-async function documentRead(): Promise<void> {
+/** Resolves when the document is parsed; the async script may run before that. */
+async function documentParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise<void>((resolve) => {
     document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
@@ -27,7 +27,7 @@ function readSeed(text: string, { locale, bareLocale }: { readonly locale: strin
 }
 
 async function start(): Promise<void> {
-  await documentRead();
+  await documentParsed();
   if ("embed" in document.documentElement.dataset) return (await import("./start-frame.tsx")).startFrame();
   await afterPaint();
   const root = document.getElementById("root");
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   const turns = createIslandTurns((run) => store.ports.time.after(0, run));
   const onReady = whenReady(store, turns, navigation);
   const app = <App store={store} text={text} navigation={navigation} turns={turns} onReady={onReady} />;
-  // A transition: React draws it in slices between which the page answers.
+  // In a transition React hydrates in slices, and the page responds between them.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => store.ports.report(error) }));
 }
 

@@ -1,8 +1,8 @@
 let isAsking = false;
 
 /**
- * After a call was refused for the caller's country: asks whether the page itself is closed by now, as for somebody who has travelled, and then
- * loads it again, so that they read why. A refused sign-in alone leaves the page as it is.
+ * Reloads the page if it is now blocked in the visitor's country, so that the visitor reads why; called after the backend refused a
+ * call for that reason. A refused sign-in alone leaves the page as it is.
  */
 export async function leaveClosedCountry(): Promise<void> {
   if (isAsking) return;

@@ -9,37 +9,37 @@ declare global {
   var earlyTaps: HTMLElement[] | undefined;
 }
 
-/** Takes the buttons that were pressed before the page listened; from now on presses are the page's own. */
+/** Returns the buttons that were pressed before hydration, and stops recording them. */
 function takeEarlyTaps(): readonly HTMLElement[] {
   const taps = globalThis.earlyTaps ?? [];
   globalThis.earlyTaps = undefined;
   return taps;
 }
 
-/** Tells the store of the device's time zone, and draws theme and density as they are chosen; the theme `system` follows the device in CSS alone. */
-function watchDevice(store: Store): () => void {
+/** Stores the device's time zone and applies the chosen theme and density; CSS alone resolves the theme `system`. */
+function applyPreferences(store: Store): () => void {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   if (store.preferences.getState().timeZone !== timeZone) store.preferences.change({ timeZone });
-  const draw = (): void => {
+  const apply = (): void => {
     const { theme, density } = store.preferences.getState();
     document.documentElement.dataset["theme"] = theme;
     document.documentElement.dataset["density"] = density;
   };
-  draw();
-  return store.preferences.subscribe(draw);
+  apply();
+  return store.preferences.subscribe(apply);
 }
 
 const workerAfterMs = 4_000;
-const pagesAheadAfterMs = 3_000;
-/** Where most go from wherever they are. */
-const pagesAhead: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in_play"]);
+const prefetchAfterMs = 3_000;
+/** The pages that most visitors open next. */
+const prefetchedPages: ReadonlySet<PageKey> = new Set<PageKey>(["match", "sport", "in_play"]);
 
-/** Fetches the code of pages ahead, not their data; nothing of it before the page itself is at rest. */
-function fetchPagesAhead(locale: string): void {
-  for (const route of routes) if (pagesAhead.has(route.key)) void importPage(route, locale).catch(() => undefined);
+/** Fetches the code of likely next pages, not their data. */
+function prefetchPages(locale: string): void {
+  for (const route of routes) if (prefetchedPages.has(route.key)) void importPage(route, locale).catch(() => undefined);
 }
 
-/** What edits, places and follows bets and connects the page: nothing of it is needed to draw. */
+/** Betting and realtime code, which rendering does not need. */
 const loadLifecycles = async () => import("@touchline/store/lifecycles");
 
 type Lifecycles = Awaited<ReturnType<typeof loadLifecycles>>;
@@ -53,11 +53,11 @@ function startStore(store: Store, { startLifecycles }: Lifecycles, slipBefore?: 
   });
 }
 
-/** Goes on with another store for the same page, such as one in another language: with the slip as it is, before anything is drawn from it. */
+/** Prepares another store for the same page, such as one in another language. The returned function starts it with the slip of the old one. */
 export async function takeOverPage(store: Store, { from }: { readonly from: Store }): Promise<() => () => void> {
   const lifecycles = await loadLifecycles();
   return () => {
-    const stopWatching = watchDevice(store);
+    const stopWatching = applyPreferences(store);
     const stop = startStore(store, lifecycles, from.slip.getState());
     return () => {
       stopWatching();
@@ -66,47 +66,47 @@ export async function takeOverPage(store: Store, { from }: { readonly from: Stor
   };
 }
 
-/** Starts what runs by itself, once the page is painted and listens. */
+/** Starts everything that runs in the background once the page is interactive. */
 function runPage(
   store: Store,
   { navigation, lifecycles }: { readonly navigation: Navigation; readonly lifecycles: Promise<Lifecycles> },
 ): () => void {
   let stop = (): void => undefined;
-  const stopWatching = watchDevice(store);
-  // The operator's app and audits take the page alone.
-  const isWhole = pageMode() === null;
-  const cancelAhead = isWhole ? store.ports.time.after(pagesAheadAfterMs, () => fetchPagesAhead(store.locale)) : () => undefined;
+  const stopWatching = applyPreferences(store);
+  // The operator's app and page-speed audits get the page without background work.
+  const isFull = pageMode() === null;
+  const cancelPrefetch = isFull ? store.ports.time.after(prefetchAfterMs, () => prefetchPages(store.locale)) : () => undefined;
   const cancelShell = store.ports.time.after(workerAfterMs, () => {
-    if (!isWhole || document.documentElement.dataset["worker"] === undefined) return;
+    if (!isFull || document.documentElement.dataset["worker"] === undefined) return;
     void import("./start-app-shell.ts").then(async ({ startAppShell }) => startAppShell(store), store.ports.report);
   });
   let isOver = false;
-  if (isWhole) void import("./start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
+  if (isFull) void import("./start-reports.ts").then(async ({ startReports }) => startReports(store, navigation), store.ports.report);
   void lifecycles.then((loaded) => {
     if (!isOver) stop = startStore(store, loaded);
   }, store.ports.report);
   return () => {
     isOver = true;
-    cancelAhead();
+    cancelPrefetch();
     cancelShell();
     stopWatching();
     stop();
   };
 }
 
-/** Whatever is touched listens at once: its island must not wait for its turn. */
-const touches = ["pointerdown", "keydown", "click", "focusin", "popstate"] as const;
+/** Any of these events hydrates all islands at once. */
+const inputEvents = ["pointerdown", "keydown", "click", "focusin", "popstate"] as const;
 
-function openWhenTouched(turns: IslandTurns): () => void {
-  for (const type of touches) addEventListener(type, turns.openAll, { capture: true });
+function hydrateOnInput(turns: IslandTurns): () => void {
+  for (const type of inputEvents) addEventListener(type, turns.openAll, { capture: true });
   return () => {
-    for (const type of touches) removeEventListener(type, turns.openAll, { capture: true });
+    for (const type of inputEvents) removeEventListener(type, turns.openAll, { capture: true });
   };
 }
 
-/** Lets the islands come to life in turn, then presses what was pressed too early, then lets the page run. */
+/** Hydrates the islands in turn, then replays early taps, then starts background work. */
 export function whenReady(store: Store, turns: IslandTurns, navigation: Navigation): () => () => void {
-  const stopOpening = openWhenTouched(turns);
+  const stopOpening = hydrateOnInput(turns);
   return () => {
     const lifecycles = untilThere(loadLifecycles, store.realtime.setUnreachable);
     const taps = takeEarlyTaps();
@@ -126,7 +126,7 @@ export function whenReady(store: Store, turns: IslandTurns, navigation: Navigati
   };
 }
 
-/** Real time since the document began to arrive: what it says of the time was true then. */
+/** Time since the document began to arrive, when its timestamps were current. */
 export function sinceAnswerMs(): number {
   const [document] = performance.getEntriesByType("navigation");
   return document instanceof PerformanceNavigationTiming ? performance.now() - document.responseStart : 0;

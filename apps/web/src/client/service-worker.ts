@@ -1,4 +1,4 @@
-// The worker that answers when the network does not (trust 5). It keeps no page but the empty shell, no answer of an API, nothing of a person.
+// Serves the app shell and static files when the network fails (trust 5). Caches no page but the empty shell, no API response and no personal data.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -39,31 +39,31 @@ interface WorkerScope {
   addEventListener(name: "message", listener: (event: ExtendableEvent & { readonly data: unknown }) => void): void;
 }
 
-const scope = self as unknown as WorkerScope; // the page's types do not know a worker's global object
+const scope = self as unknown as WorkerScope; // the DOM library has no types for a worker's global object
 const shells = "shells-1";
 const files = "files-1";
-const mostFiles = 160;
-const shellGoodForMs = 30 * 60_000;
-const keptPath = /^\/(?:assets|fonts|styles|flags)\/|^\/fe-api\/icons\.svg$/u;
+const maxFiles = 160;
+const shellMaxAgeMs = 30 * 60_000;
+const cachedPath = /^\/(?:assets|fonts|styles|flags)\/|^\/fe-api\/icons\.svg$/u;
 
-/** Only what never changes under its address, or pictures of flags. */
-function mayKeep(url: URL, answer: Response): boolean {
-  const isForGood = answer.headers.get("cache-control")?.includes("immutable") === true || url.pathname.startsWith("/flags/");
-  return keptPath.test(url.pathname) && answer.ok && answer.type === "basic" && isForGood;
+/** Immutable files and flags. */
+function isCacheable(url: URL, answer: Response): boolean {
+  const isImmutable = answer.headers.get("cache-control")?.includes("immutable") === true || url.pathname.startsWith("/flags/");
+  return cachedPath.test(url.pathname) && answer.ok && answer.type === "basic" && isImmutable;
 }
 
-async function keep(request: Request | string, answer: Response): Promise<void> {
+async function cacheFile(request: Request | string, answer: Response): Promise<void> {
   const cache = await caches.open(files);
   await cache.put(request, answer);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - mostFiles)).map(async (key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxFiles)).map(async (key) => cache.delete(key)));
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  const known = await caches.match(request, { cacheName: files });
-  if (known !== undefined) return known;
+  const cached = await caches.match(request, { cacheName: files });
+  if (cached !== undefined) return cached;
   const answer = await fetch(request);
-  if (mayKeep(new URL(request.url), answer)) await keep(request, answer.clone());
+  if (isCacheable(new URL(request.url), answer)) await cacheFile(request, answer.clone());
   return answer;
 }
 
@@ -83,20 +83,20 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-function filesOf(html: string): readonly string[] {
+function filesIn(html: string): readonly string[] {
   return [...new Set([...html.matchAll(/(?:href|src)="(\/(?:assets|fonts|styles|fe-api)\/[^"#]+)/gu)].map(([, address = ""]) => address))];
 }
 
-/** Keeps the empty shell of a language, read as nobody, with the files it needs. */
-async function keepShell(path: string): Promise<void> {
+/** Caches the app shell of a language, fetched without credentials, and the files it needs. */
+async function cacheShell(path: string): Promise<void> {
   const cache = await caches.open(shells);
   const known = await cache.match(path);
   const readAtMs = Date.parse(known?.headers.get("date") ?? "");
-  if (Date.now() - readAtMs < shellGoodForMs) return;
+  if (Date.now() - readAtMs < shellMaxAgeMs) return;
   const answer = await fetch(path, { credentials: "omit" });
   if (!answer.ok || answer.redirected) return;
   await cache.put(path, answer.clone());
-  const wanted = filesOf(await answer.text());
+  const wanted = filesIn(await answer.text());
   await Promise.allSettled(wanted.map(async (address) => answerFile(new Request(new URL(address, location.origin)))));
 }
 
@@ -114,10 +114,10 @@ scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  // Pages within a frame are told by silence that they did not come (docs/embed): never answered from here.
+  // A frame that fails to load must stay silent for its host to notice (docs/embed), so its pages are never served from here.
   if (url.pathname.startsWith("/embed/")) return;
   if (request.mode === "navigate") event.respondWith(answerPage(event));
-  else if (keptPath.test(url.pathname)) event.respondWith(answerFile(request));
+  else if (cachedPath.test(url.pathname)) event.respondWith(answerFile(request));
 });
 
 scope.addEventListener("message", (event) => {
@@ -125,10 +125,10 @@ scope.addEventListener("message", (event) => {
   if (typeof data !== "object" || data === null || !("type" in data)) return;
   if (data.type === "takeOver") event.waitUntil(scope.skipWaiting());
   if (data.type === "keepShell" && "path" in data && typeof data.path === "string" && /^\/[\w-]+\/_app$/u.test(data.path))
-    event.waitUntil(keepShell(data.path));
+    event.waitUntil(cacheShell(data.path));
 });
 
-/** Shows what was pushed; a message that cannot be read is not shown. */
+/** Shows a push message; ignores one that is malformed. */
 async function showPushed(data: unknown): Promise<void> {
   if (typeof data !== "object" || data === null) return;
   const { title, body, tag, path } = data as Readonly<Record<string, unknown>>;
@@ -141,7 +141,7 @@ async function showPushed(data: unknown): Promise<void> {
   });
 }
 
-/** Leads to what a message is about, in a page that is open or else a new one. */
+/** Opens the page of a notification, in an open tab if there is one. */
 async function openPushed(path: unknown): Promise<void> {
   if (typeof path !== "string") return;
   const [open] = await scope.clients.matchAll({ type: "window" });

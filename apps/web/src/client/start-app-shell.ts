@@ -4,45 +4,45 @@ import { trustedAddress } from "../elements/trusted-address.ts";
 import { toHref } from "../navigation/navigation.ts";
 
 const workerAddress = "/sw.js";
-const askAgainAfterMs = 30 * 60_000;
+const updateCheckMs = 30 * 60_000;
 
-/** Lets a new worker take over at once, or as soon as nothing is on the slip. */
-function takeOverWhenFree(worker: ServiceWorker, { slip }: Store): void {
-  const isFree = (): boolean => slip.getState().slip.bets.length === 0;
-  if (isFree()) return worker.postMessage({ type: "takeOver" });
+/** Activates a new worker as soon as the slip is empty. */
+function activateWhenSlipIsEmpty(worker: ServiceWorker, { slip }: Store): void {
+  const isEmpty = (): boolean => slip.getState().slip.bets.length === 0;
+  if (isEmpty()) return worker.postMessage({ type: "takeOver" });
   const stop = slip.subscribe(() => {
-    if (!isFree()) return;
+    if (!isEmpty()) return;
     stop();
     worker.postMessage({ type: "takeOver" });
   });
 }
 
 function followUpdates(registration: ServiceWorkerRegistration, store: Store): void {
-  const look = (): void => {
-    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) takeOverWhenFree(registration.waiting, store);
+  const checkWaiting = (): void => {
+    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) activateWhenSlipIsEmpty(registration.waiting, store);
   };
-  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
-  look();
-  let askedAtMs = store.ports.time.now();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", checkWaiting));
+  checkWaiting();
+  let checkedAtMs = store.ports.time.now();
   addEventListener("focus", () => {
-    if (store.ports.time.now() - askedAtMs < askAgainAfterMs) return;
-    askedAtMs = store.ports.time.now();
+    if (store.ports.time.now() - checkedAtMs < updateCheckMs) return;
+    checkedAtMs = store.ports.time.now();
     registration.update().catch(() => undefined);
   });
 }
 
-/** Says so when the icons cannot be had; not being reached at all is no news (spec.md 8). */
+/** Reports an error response for the icons; network failures are not reported (spec.md 8). */
 async function checkIcons({ ports }: Store): Promise<void> {
   const answer = await fetch(iconsAddress, { cache: "force-cache" }).catch(() => null);
   if (answer?.ok === false) ports.report(new Error(`Failed to load icons: ${answer.status}`));
 }
 
-/** Registers the worker for pages that stand alone, and keeps the shell of this language. */
+/** Registers the service worker, except in frames, and caches the app shell of this language. */
 export async function startAppShell(store: Store): Promise<void> {
   await checkIcons(store);
   if (!("serviceWorker" in navigator) || self !== top) return;
   try {
-    // Where workers are blocked, some browsers answer nothing instead of refusing.
+    // Some browsers that block workers resolve with undefined instead of rejecting.
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(trustedAddress(workerAddress), {
       updateViaCache: "none",
     });

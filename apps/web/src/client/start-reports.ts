@@ -19,7 +19,7 @@ function pathOf(input: RequestInfo | URL): string {
   return scrubAddress(address.replace(location.origin, ""));
 }
 
-/** Notes every call of the page with its status. What is fetched, and how, stays as it was. */
+/** Adds a breadcrumb for every fetch of the page; the fetch itself is unchanged. */
 function watchFetches({ addBreadcrumb, activity }: Watcher): void {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -40,7 +40,7 @@ function watchFetches({ addBreadcrumb, activity }: Watcher): void {
 
 declare const __RELEASE__: string;
 declare global {
-  /** Errors from before the reports began, and a place for them until then. */
+  /** Errors recorded before reporting starts. */
   var earlyErrors: Event[] | undefined;
 }
 
@@ -56,17 +56,17 @@ function factsOfThrown(error: unknown, message: string): ErrorFacts {
   return { error, message: own || message, stack: known?.stack ?? "" };
 }
 
-/** What an event of the window says; null where it is not about an error. */
+/** The error of a window event; null for an event that is not an error. */
 function factsOf(event: Event): ErrorFacts | null {
   if (event instanceof PromiseRejectionEvent) return factsOfThrown(event.reason, thrownMessage(event.reason));
   if (event instanceof ErrorEvent) return factsOfThrown(event.error, event.message);
   return event.target instanceof HTMLScriptElement ? { error: null, message: "", stack: "", isFromScriptElement: true } : null;
 }
 
-/** Sends with the network as it was before it was watched. */
+/** Uses the original `fetch`, so that sending a report adds no breadcrumb. */
 function createSend(address: string, send: typeof fetch): (envelope: string) => Promise<SendOutcome> {
   const isOwn = new URL(address, location.origin).origin === location.origin;
-  // A text type spares the request ahead that other origins would be asked first.
+  // A text type avoids a preflight request to another origin.
   const headers = { "content-type": isOwn ? "application/x-sentry-envelope" : "text/plain;charset=UTF-8" };
   return async (body) => {
     try {
@@ -78,7 +78,7 @@ function createSend(address: string, send: typeof fetch): (envelope: string) => 
   };
 }
 
-/** A pressed control by its kind and place, without its words, which may be somebody's. */
+/** Describes a pressed control by tag, id and class, without its text, which may be personal. */
 function describeTarget(target: EventTarget | null): string | null {
   const control = target instanceof Element ? target.closest("button, a, [role=tab], input, select, summary") : null;
   if (control === null) return null;
@@ -96,7 +96,7 @@ function listenToErrors(reporter: ErrorReporter): void {
   addEventListener("unhandledrejection", take);
 }
 
-/** Sends errors and the times of pages to the site's error-reporting service; nothing happens where it has none. */
+/** Sends errors and page timings to the site's error-reporting service, if it has one. */
 export async function startReports(store: Store, navigation: Navigation): Promise<void> {
   const { error_reporting: service } = await store.queries.load(store.listings.siteConfig());
   if (service == null) return void takeEarlyErrors();

@@ -3,18 +3,18 @@ import formatMessage from "icu-minify/format";
 import type { CompiledMessage, FormatOptions } from "icu-minify/format";
 import type en from "./en.json";
 
-/** A text of the page; the compiler knows them all from the English catalogue. */
+/** Key of a text; the English catalogue defines them all. */
 export type MessageKey = keyof typeof en;
 export type CompiledMessages = Readonly<Record<MessageKey, CompiledMessage>>;
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Writes a text in the page's language. */
+/** Formats a text in the page's language. */
 export type Text = (key: MessageKey, values?: MessageValues) => string;
 
 const plurals = new Map<string, Intl.PluralRules>();
 const numbers = new Map<string, Intl.NumberFormat>();
 
-function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+function memoize<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
@@ -22,23 +22,31 @@ function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): V
 
 const formatters = {
   getDateTimeFormat: (...args) => new Intl.DateTimeFormat(...args),
-  // Both are asked with the product's code; numbers may be written by another tag than plurals are chosen by.
+  // icu-minify passes the product's locale code; numbers and plurals may need different tags.
   getNumberFormat: (locale, options) =>
-    kept(numbers, `${String(locale)}/${JSON.stringify(options)}`, () => new Intl.NumberFormat(localeToNumberTag(String(locale)), options)),
+    memoize(
+      numbers,
+      `${String(locale)}/${JSON.stringify(options)}`,
+      () => new Intl.NumberFormat(localeToNumberTag(String(locale)), options),
+    ),
   getPluralRules: (locale, options) =>
-    kept(plurals, `${String(locale)}/${JSON.stringify(options)}`, () => new Intl.PluralRules(localeFacts(String(locale)).intlTag, options)),
+    memoize(
+      plurals,
+      `${String(locale)}/${JSON.stringify(options)}`,
+      () => new Intl.PluralRules(localeFacts(String(locale)).intlTag, options),
+    ),
 } satisfies FormatOptions["formatters"];
 
-/** Binds a catalogue to its locale and the brand that texts speak of; digits are Latin everywhere. */
+/** Binds a catalogue to its locale and brand name; digits are Latin in every locale. */
 export function createText(messages: CompiledMessages, locale: string, brand = "Touchline"): Text {
-  const always: MessageValues = { brand };
+  const defaults: MessageValues = { brand };
   return (key, values) => {
-    const written: unknown = formatMessage(messages[key], locale, values === undefined ? always : { brand, ...values }, { formatters });
-    return typeof written === "string" ? written : String(written);
+    const formatted: unknown = formatMessage(messages[key], locale, values === undefined ? defaults : { brand, ...values }, { formatters });
+    return typeof formatted === "string" ? formatted : String(formatted);
   };
 }
 
-/** Fetches the texts of the page's language from where the document says they are. */
+/** Fetches the texts of the page's language from the address in the document. */
 export async function loadCatalogue(address: string): Promise<CompiledMessages> {
   const { messages } = (await import(/* @vite-ignore */ address)) as { readonly messages: CompiledMessages };
   return messages;

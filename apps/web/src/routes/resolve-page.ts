@@ -68,7 +68,7 @@ export async function resolvePage(address: string, { store, patienceMs }: Resolv
   if (outcome.type === "redirect") return outcome;
   if (outcome.type === "notFound") return findCustom(match, address, store);
   if (outcome.type === "gone") return { type: "page", page: await toPage(routeByKey("gone"), { address, status: 410, store }) };
-  // The home page has nothing but its blocks.
+  // The home page consists of its blocks.
   const status = match.route.key === "sports" && site === null ? 500 : outcome.status;
   return { type: "page", page: { ...(await resolving), status } };
 }

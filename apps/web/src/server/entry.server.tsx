@@ -14,28 +14,26 @@ export interface RenderRequest {
   readonly address: string;
   readonly locale: string;
   readonly ports: StorePorts;
-  /** Whether a session cookie came along. */
+  /** The request has a session cookie. */
   readonly hasSession: boolean;
-  /** Name of the brand, for the texts. */
   readonly brand: string;
-  /** The locale whose addresses carry no prefix. */
+  /** The locale whose addresses have no prefix; null if every locale has one. */
   readonly bareLocale: string | null;
-  /** Origin of the site's own addresses. */
   readonly publicOrigin: string;
   /** The flag `rtl_view` (spec.md 6). */
   readonly rtlView: boolean;
 }
 
-/** A drawn page without its document around it. */
+/** A rendered page without the document around it. */
 export interface RenderedPage {
   readonly type: "page";
   readonly status: number;
   readonly html: string;
   readonly seed: PageSeed;
   readonly head: DocumentHead;
-  /** What the page says of itself to search engines. */
+  /** Structured data for search engines. */
   readonly structured: readonly object[];
-  /** Address of the picture that stands for the page where it is shared. */
+  /** Address of the image for shared links. */
   readonly image: string;
   readonly key: PageKey;
   /** File of its code below `routes/pages`. */
@@ -46,14 +44,14 @@ export interface RenderedPage {
   readonly direction: "ltr" | "rtl";
 }
 
-/** The texts of a locale, for documents that are no pages of ours. */
+/** The texts of a locale, for documents other than pages. */
 export async function readText(locale: string, brand: string): Promise<Text> {
   return createText(await readCatalogue(locale), locale, brand);
 }
 
 export type RenderResult = RenderedPage | { readonly type: "redirect"; readonly path: string; readonly status: 301 | 302 };
 
-/** Reads what a page needs and draws it. */
+/** Loads the data of a page and renders it. */
 export async function renderPage({
   address,
   locale,

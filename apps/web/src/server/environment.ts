@@ -5,17 +5,17 @@ import { locales, parseParentRules, trustedProxies, type IsTrustedProxy, type Pa
 /** Folder of the web app. */
 export const webFolder = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Who may see the pages, as the operator set it. */
+/** The operator's rules on who may see the pages. */
 export interface AccessEnvironment {
-  /** Countries that see only the page that says so. */
+  /** Visitors from these countries get only the page that says so. */
   readonly blockedCountries: ReadonlySet<string>;
-  /** Request header, in small letters, in which a proxy names the country; null where none does. */
+  /** Request header, in lower case, in which a proxy names the country; null for none. */
   readonly countryHeader: string | null;
-  /** Status without which visitors are sent to the platform; null lets everybody stay. */
+  /** Only players with this status may enter; others are redirected to the platform. Null admits everybody. */
   readonly userGroup: string | null;
 }
 
-/** What the launcher tells the web server. */
+/** Settings of the web server. */
 export interface WebEnvironment {
   readonly port: number;
   readonly host: string;
@@ -23,28 +23,29 @@ export interface WebEnvironment {
   readonly publicOrigin: string;
   readonly platformOrigin: string;
   readonly locales: readonly string[];
-  /** The locale whose addresses carry no prefix; null where all do. */
+  /** The locale whose addresses have no prefix; null if every locale has one. */
   readonly bareLocale: string | null;
-  /** Whether locales that are written right to left are (the flag `rtl_view`). */
+  /** Right-to-left locales are laid out right to left (the flag `rtl_view`). */
   readonly rtlView: boolean;
   readonly isIndexed: boolean;
   readonly isSecure: boolean;
   readonly isDevelopment: boolean;
-  /** Key of the brand pack, and the folder of the operator's own packs. */
+  /** Key of the brand, and the folder of the operator's own brands. */
   readonly brand: { readonly key: string; readonly folder: string };
-  /** Sites that may hold our pages in a frame, and one more whose messages are taken there; empty for none. */
+  /** Sites that may embed our pages. */
   readonly parents: ParentRules;
+  /** One more origin whose messages a frame accepts; empty for none. */
   readonly trustedOrigin: string;
   /** Whether pages get a service worker. */
   readonly hasWorker: boolean;
   readonly access: AccessEnvironment;
-  /** The Contact of security.txt. */
+  /** Contact in security.txt. */
   readonly securityContact: string;
-  /** Between the first 503 of `/readyz` and the end of new connections. */
+  /** Between the first 503 of `/readyz` and the moment new connections are refused. */
   readonly stopNoticeMs: number;
-  /** Whose forwarding headers count. */
+  /** Proxies whose forwarding headers are trusted. */
   readonly isTrustedProxy: IsTrustedProxy;
-  /** WebSockets open at once, in all and for each caller; 0 for any number. */
+  /** Limits on open WebSockets, in total and per client address; 0 for no limit. */
   readonly realtimeLimits: { readonly total: number; readonly perAddress: number };
 }
 
@@ -52,7 +53,6 @@ function textOf(value: string | undefined): string | null {
   return value === undefined || value === "" ? null : value;
 }
 
-/** Reads it off the environment. */
 export function readAccess(env: NodeJS.ProcessEnv): AccessEnvironment {
   return {
     blockedCountries: new Set((env["BLOCKED_COUNTRIES"] ?? "").split(",").filter(Boolean)),
@@ -67,7 +67,7 @@ function readParents(text: string): ParentRules {
   return rules;
 }
 
-/** Reads the environment; throws in one line when a part is missing. */
+/** Reads the environment; throws a one-line error for a missing or invalid setting. */
 export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): WebEnvironment {
   const port = Number(env["PORT"] ?? "3000");
   const backendOrigin = env["BACKEND_ORIGIN"];

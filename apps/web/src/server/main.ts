@@ -2,7 +2,7 @@ import { readEnvironment } from "./environment.ts";
 import { createDraining } from "./http/draining.ts";
 import { createWebServer } from "./web-server.ts";
 
-/** How long requests that are under way may take at a stop. */
+/** Requests in progress may take this long after a stop signal. */
 const answerWithinMs = 10_000;
 
 const environment = readEnvironment(process.env, process.argv.slice(2));

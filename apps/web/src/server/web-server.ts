@@ -8,23 +8,23 @@ import { addSiteRoutes, createSite } from "./brand/site.ts";
 import { addSearchRoutes } from "./endpoints/search-routes.ts";
 import { webFolder, type WebEnvironment } from "./environment.ts";
 import { addEmbedFiles } from "./endpoints/embed-files.ts";
-import { awaySeconds } from "./document/notice-pages.ts";
+import { retryAfterSeconds } from "./document/notice-pages.ts";
 import { failurePage, failurePolicy } from "./document/failure-page.ts";
 import { addDepositReturn } from "./endpoints/deposit-return.ts";
 import { createDraining, type Draining } from "./http/draining.ts";
 import { addForwarding } from "./http/forwarding.ts";
 import { addRealtimeSockets } from "./http/realtime-sockets.ts";
-import { refusalStatus, refuseOddRequests, serverOptions, type ServerTimes } from "./http/odd-requests.ts";
+import { refusalStatus, refuseOddRequests, serverOptions, type ServerTimeouts } from "./http/odd-requests.ts";
 import { createPageHandler } from "./pages/page-handler.ts";
 import { createDevelopmentRenderer, loadBuiltRenderer, type PageRenderer } from "./pages/page-renderer.ts";
 import { addSecurityHeaders } from "./http/security-headers.ts";
 import { addSecurityTxt } from "./endpoints/security-txt.ts";
-import { closeCountries } from "./pages/visitor-access.ts";
+import { blockCountries } from "./pages/visitor-access.ts";
 import { addInitSportsbook } from "./endpoints/init-sportsbook.ts";
 import { addWidgetRoutes } from "./endpoints/match-widget.ts";
 
-/** Whether a call of `fetch` found nobody or no answer in time. */
-function isBackendAway(error: unknown): boolean {
+/** Whether a `fetch` failed because the backend is unreachable or too slow. */
+function isBackendUnavailable(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed"));
 }
 
@@ -37,7 +37,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The address, or for one that no text can be read from that of the page for unknown ones, under the same first segment. */
+/** Replaces an address that cannot be decoded by that of the not-found page in the same locale. */
 function readableAddress(url: string): string {
   const [path = ""] = url.split("?");
   if (isReadable(path)) return url;
@@ -45,14 +45,14 @@ function readableAddress(url: string): string {
   return isReadable(first) ? `/${first}/404` : "/404";
 }
 
-/** What the process hands over, and what tests of the server alone replace. */
+/** Parts that the process passes in and tests replace. */
 interface WebServerParts {
   readonly renderer?: PageRenderer;
-  readonly times?: ServerTimes;
+  readonly times?: ServerTimeouts;
   readonly draining?: Draining;
 }
 
-/** Makes the web server: pages, built files, and the way to the backend. */
+/** Creates the web server: pages, static files and forwarding to the backend. */
 export async function createWebServer(environment: WebEnvironment, parts: WebServerParts = {}): Promise<FastifyInstance> {
   const { draining = createDraining() } = parts;
   const read = readSiteBrand(environment.brand);
@@ -61,7 +61,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
     level: process.env["LOG_LEVEL"] ?? "warn",
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ["req.headers.cookie", "req.headers.authorization"],
-    // Addresses may carry links of mails: what follows the path is nobody's to keep.
+    // The query may contain the token of a mailed link, so only the path is logged.
     serializers: {
       req: ({ method, url }: { readonly method?: string; readonly url?: string }) => ({ method, url: url?.split("?", 1)[0] }),
     },
@@ -80,7 +80,7 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
   addSecurityHeaders(app, environment);
   draining.watch(app);
   refuseOddRequests(app);
-  closeCountries(app, environment.access);
+  blockCountries(app, environment.access);
   const renderer = parts.renderer ?? (environment.isDevelopment ? await createDevelopmentRenderer(app) : await loadBuiltRenderer());
   await addForwarding(app, environment.backendOrigin);
   addRealtimeSockets(app, { ...environment, limits: environment.realtimeLimits });
@@ -127,10 +127,10 @@ export async function createWebServer(environment: WebEnvironment, parts: WebSer
     const refusal = refusalStatus(error);
     if (refusal !== null) return reply.code(refusal).header("cache-control", "no-store").send();
     report(error);
-    const isAway = isBackendAway(error);
-    if (isAway) void reply.header("retry-after", String(awaySeconds));
+    const isUnavailable = isBackendUnavailable(error);
+    if (isUnavailable) void reply.header("retry-after", String(retryAfterSeconds));
     return reply
-      .code(isAway ? 503 : 500)
+      .code(isUnavailable ? 503 : 500)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("content-security-policy", failurePolicy)

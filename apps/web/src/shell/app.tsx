@@ -15,13 +15,13 @@ interface AppProps {
   readonly store: Store;
   readonly text: Text;
   readonly navigation: Navigation<ResolvedPage>;
-  /** In which order the browser hydrates the page's islands. */
+  /** The order in which the browser hydrates the islands. */
   readonly turns?: IslandTurns;
-  /** Called in the browser once the page listens; stops what it started by what it answers. */
+  /** Called in the browser after hydration; the returned function stops what it started. */
   readonly onReady?: () => () => void;
 }
 
-/** The whole page under its root element; the same on the server and in the browser. */
+/** The whole page, the same on the server and in the browser. */
 export function App({ store, text, navigation, turns = noTurns, onReady }: AppProps): ReactNode {
   useEffect(() => onReady?.(), [onReady]);
   return (

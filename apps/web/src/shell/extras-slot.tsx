@@ -4,16 +4,16 @@ import { pageMode } from "./page-mode.ts";
 
 const fetchExtras = async () => import("./extras/extra-parts.ts");
 
-let coming: ReturnType<typeof fetchExtras> | undefined;
+let extras: ReturnType<typeof fetchExtras> | undefined;
 
-/** Fetches what no page needs to be drawn, once for all who want it, until it is there; whoever asks first may hear of each failure. */
-export const loadExtras = async (onFailed?: () => void) => (coming ??= untilThere(fetchExtras, onFailed));
+/** Fetches the code that no page needs to render, once, retrying until it succeeds. The first caller may pass a handler for failures. */
+export const loadExtras = async (onFailed?: () => void) => (extras ??= untilThere(fetchExtras, onFailed));
 
-/** What comes up over the page by itself: alerts, the state of the connection, quick bet's results, a shared code, the question about a custom bet. */
+/** Everything that appears over a page on its own: dialogs, alerts, notices. */
 export function ExtrasSlot(): ReactNode {
   const parts = useLater(loadExtras);
   if (parts === null) return null;
-  const isWhole = pageMode() === null;
+  const isFull = pageMode() === null;
   return (
     <>
       <parts.AuthDialogs />
@@ -21,12 +21,12 @@ export function ExtrasSlot(): ReactNode {
       <parts.ReplaceDialog />
       <parts.QuickBetToast />
       <parts.ShareRestore />
-      {isWhole ? <parts.BonusNotices /> : null}
+      {isFull ? <parts.BonusNotices /> : null}
       <parts.Cashier />
-      {isWhole ? <parts.Reminders /> : null}
+      {isFull ? <parts.Reminders /> : null}
       <parts.SessionNotices />
       <parts.Alerts />
-      {isWhole ? <parts.Integrations /> : null}
+      {isFull ? <parts.Integrations /> : null}
       <parts.PreviewAlert />
       <parts.LeaveSite />
       <parts.SearchSlot />

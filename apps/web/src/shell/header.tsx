@@ -47,7 +47,7 @@ function AccountCorner(): ReactNode {
   );
 }
 
-/** How the page is drawn: odds format, language and spacing. */
+/** Odds format, theme, density and language. */
 function ViewMenu(): ReactNode {
   const t = useText();
   const { locale } = useStore();
@@ -72,7 +72,7 @@ function ViewMenu(): ReactNode {
   );
 }
 
-/** Switches between dark and light, from whichever is seen. */
+/** Switches between dark and light. */
 function ThemeButton(): ReactNode {
   const t = useText();
   const { preferences } = useStore();
@@ -89,13 +89,13 @@ function ThemeButton(): ReactNode {
   );
 }
 
-/** Matches in play now; undefined until counted. */
+/** Number of matches in play; undefined until loaded. */
 function useLiveCount(): number | undefined {
   const { listings } = useStore();
   return useResource(listings.counters()).data?.live.matchCount;
 }
 
-/** The main places of the site, as the operator ordered them. */
+/** The header menu. */
 export function NavLinks(): ReactNode {
   const t = useText();
   const liveCount = useLiveCount();
@@ -111,7 +111,7 @@ export function NavLinks(): ReactNode {
   );
 }
 
-/** The way to the search in the header: a plain press opens it over the page, as a link it leads to its own. */
+/** Opens the search over the page; opened in a new tab, the link leads to the search page. */
 function SearchLink(): ReactNode {
   const t = useText();
   return (
@@ -132,7 +132,7 @@ function SearchLink(): ReactNode {
   );
 }
 
-/** Mark and word of the brand, leading home. */
+/** The brand's mark and name, linking to the home page. */
 function Logo(): ReactNode {
   const t = useText();
   return (
@@ -145,7 +145,6 @@ function Logo(): ReactNode {
   );
 }
 
-/** The bar over every page. */
 export function Header(): ReactNode {
   const parts = useLater(loadExtras);
   return (

@@ -4,15 +4,15 @@ import type { Keyboard } from "../features/finding/palette/keyboard.tsx";
 
 const singleKeys = new Set(["/", "?", "b", "g"]);
 
-/** Whether a key press may be one of ours: only then is the code fetched that reads keys. */
-function mayBeOurs({ key, target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+/** Whether a key press may be a shortcut; only then is the code of the shortcuts fetched. */
+function mayBeShortcut({ key, target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (isComposing || altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k";
   if (!(target instanceof Element) || target.closest("input, textarea, select, [contenteditable], dialog") !== null) return false;
   return singleKeys.has(key) || (key.startsWith("Arrow") && target.closest("button.odd") !== null);
 }
 
-/** Listens for the first key that means something, then hands over to what knows them all. */
+/** Waits for the first shortcut key, then loads the keyboard shortcuts and hands the key over. */
 export function KeyboardSlot(): ReactNode {
   const { ports } = useStore();
   const { keys } = usePreferences();
@@ -22,7 +22,7 @@ export function KeyboardSlot(): ReactNode {
     if (!isListening) return;
     let first: KeyboardEvent | null = null;
     const onKey = (event: KeyboardEvent): void => {
-      if (!mayBeOurs(event)) return;
+      if (!mayBeShortcut(event)) return;
       event.preventDefault();
       if (first === null)
         import("../features/finding/palette/keyboard.tsx").then((loaded) => setParts({ ...loaded, first: first ?? event }), ports.report);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 interface PageGuardProps {
-  /** A new page starts anew. */
+  /** A different key clears the error. */
   readonly pageKey: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface PageGuardState {
   readonly failedKey: string | null;
 }
 
-/** Keeps the shell alive when a page breaks. */
+/** Error boundary around a page, so that the shell survives its failure. */
 export class PageGuard extends Component<PageGuardProps, PageGuardState> {
   override state: PageGuardState = { failedKey: null };
 

@@ -1,4 +1,4 @@
-/** Modes without most of what runs by itself (spec.md 6): the page within the operator's mobile app, and under a page-speed audit. */
+/** Modes without most background work (spec.md 6): within the operator's mobile app, and under a page-speed audit. */
 export type PageMode = "app" | "lighthouse";
 
 const modes: readonly PageMode[] = ["app", "lighthouse"];
@@ -7,11 +7,11 @@ interface ModeSource {
   readonly userAgent: string;
   /** The query of the address. */
   readonly search: string;
-  /** Kept for the session, since links lose the parameter. */
+  /** Stored for the session, since links drop the parameter. */
   readonly kept: string | null;
 }
 
-/** `?mode=app` and `?mode=lighthouse`, what the session began with, or a browser that says so itself; null for everybody else. */
+/** The mode from the address, the session or the user agent; null for everybody else. */
 export function readPageMode({ userAgent, search, kept }: ModeSource): PageMode | null {
   const asked = new URLSearchParams(search).get("mode") ?? kept;
   return modes.find((mode) => mode === asked) ?? (userAgent.includes("Chrome-Lighthouse") ? "lighthouse" : null);
@@ -19,14 +19,14 @@ export function readPageMode({ userAgent, search, kept }: ModeSource): PageMode 
 
 let known: PageMode | null | undefined;
 
-/** The mode of this page; only in the browser. */
+/** The mode of this page; browser only. */
 export function pageMode(): PageMode | null {
   if (known !== undefined) return known;
   let storage: Storage | null = null;
   try {
     storage = sessionStorage;
   } catch {
-    // A browser that keeps nothing has the mode for this page alone.
+    // Without storage the mode lasts for this page only.
   }
   known = readPageMode({ userAgent: navigator.userAgent, search: location.search, kept: storage?.getItem("tl_mode") ?? null });
   if (known !== null) storage?.setItem("tl_mode", known);

@@ -19,7 +19,7 @@ import { SlipDock, SlipSheetSlot, SlipSide, TrackerSlot } from "./slip-slots.tsx
 import { SportRail, SportStrip } from "./menu/sport-rail.tsx";
 import { TabBar } from "./menu/tab-bar.tsx";
 
-/** Whether prices on the page may be old. */
+/** Whether prices on the page may be outdated. */
 function useIsStale(): boolean {
   const { realtime } = useStore();
   const { isStale } = useValue(realtime);
@@ -90,7 +90,7 @@ interface SiteBlocksProps {
   readonly place: "top" | "bottom";
 }
 
-/** What the site shows above or below a page's own content. */
+/** The operator's blocks above or below a page's own content. */
 function SiteBlocks({ siteKey, place }: SiteBlocksProps): ReactNode {
   const { listings } = useStore();
   const { data, isError, refetch } = useResource(listings.sitePage(siteKey));
@@ -98,7 +98,7 @@ function SiteBlocks({ siteKey, place }: SiteBlocksProps): ReactNode {
   return isError && siteKey === "sports" && place === "bottom" ? <BlockFailed onRetry={() => void refetch()} /> : null;
 }
 
-/** Blocks whose code was fetched with the page; on a page that was drawn before its data came, it is fetched now. */
+/** Fetches the code of the blocks if the page was rendered before its data arrived. */
 function LoadedBlocks({ page, place }: { readonly page: ShownPage; readonly place: "top" | "bottom" }): ReactNode {
   const { ports } = useStore();
   const blocks = page[place];
@@ -109,7 +109,7 @@ function LoadedBlocks({ page, place }: { readonly page: ShownPage; readonly plac
   return isReady ? <BlockList blocks={blocks} /> : null;
 }
 
-const places = [
+const links = [
   { to: "/schedule", key: "shell.schedule" },
   { to: "/results", key: "shell.results" },
   { to: "/cybersport", key: "shell.esports" },
@@ -120,13 +120,13 @@ const places = [
   { to: "/about", key: "shell.sources" },
 ] as const;
 
-/** What must stand under every page: who may bet, that no money is at stake, and where the rules and sources are. */
+/** Required on every page: who may bet, that the money is play money, and links to the rules and sources. */
 function Footer(): ReactNode {
   const t = useText();
   return (
     <footer className="border-t border-line px-(--gutter) pt-4 pb-6 text-12 text-mid">
       <nav aria-label={t("shell.footer")} className="-mx-2 mb-2 flex flex-wrap">
-        {places.map(({ to, key }) => (
+        {links.map(({ to, key }) => (
           <PageLink key={to} to={to} className="flex min-h-8 items-center rounded-1 px-2 hover:text-hi max-[799px]:min-h-11">
             {t(key)}
           </PageLink>

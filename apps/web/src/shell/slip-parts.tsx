@@ -11,17 +11,17 @@ import { SlipColumn } from "../features/betting/slip/panel/slip-column.tsx";
 import { SlipSheet } from "../features/betting/slip/panel/slip-sheet.tsx";
 import { useNavigation, useNavigationState } from "../navigation/navigation-context.ts";
 
-/** Everything of the slip that is drawn, fetched in one go after the page itself. */
+// Everything that renders the slip, fetched in one go after the page.
 export { BetTracker } from "../features/betting/my-bets/bet-tracker.tsx";
 export { SlipTab } from "../features/betting/slip/panel/slip-tab.tsx";
 
-interface SlipExits {
+interface SlipActions {
   readonly openDeposit: (missing: Money) => void;
   readonly openSignIn: () => void;
   readonly openMyBets: () => void;
 }
 
-function useSlipExits(): SlipExits {
+function useSlipActions(): SlipActions {
   const navigation = useNavigation();
   const { page } = useNavigationState();
   const openSignIn = useCallback(() => {
@@ -38,7 +38,7 @@ function useSlipExits(): SlipExits {
 
 /** The slip beside the page, with the open bets and their tracker. */
 export function SlipSideParts(): ReactNode {
-  const exits = useSlipExits();
+  const actions = useSlipActions();
   const count = useOpenBetsCount();
   const { listings } = useStore();
   const { data: site } = useResource(listings.siteConfig());
@@ -49,8 +49,8 @@ export function SlipSideParts(): ReactNode {
         <SlipColumn
           myBets={myBets}
           myBetsCount={count}
-          onSignIn={exits.openSignIn}
-          onDeposit={exits.openDeposit}
+          onSignIn={actions.openSignIn}
+          onDeposit={actions.openDeposit}
           tools={<ShareButton />}
           customTools={<EditCustomBet />}
           bonuses={<SlipBonuses />}
@@ -62,14 +62,14 @@ export function SlipSideParts(): ReactNode {
   );
 }
 
-/** The slip where there is no room beside the page. */
+/** The slip on narrow screens. */
 export function SlipSheetParts(): ReactNode {
-  const exits = useSlipExits();
+  const actions = useSlipActions();
   return (
     <SlipSheet
-      onSignIn={exits.openSignIn}
-      onDeposit={exits.openDeposit}
-      onOpenMyBets={exits.openMyBets}
+      onSignIn={actions.openSignIn}
+      onDeposit={actions.openDeposit}
+      onOpenMyBets={actions.openMyBets}
       tools={<ShareButton />}
       customTools={<EditCustomBet />}
       bonuses={<SlipBonuses />}

@@ -9,7 +9,7 @@ import { useNavigationState } from "../navigation/navigation-context.ts";
 import type * as slipParts from "./slip-parts.tsx";
 import { useIsDesk } from "../elements/use-width.ts";
 
-/** The operator's entries above the slip, in rows as low as they can be: the slip needs the height. */
+/** The operator's menu above the slip. */
 export function RightMenu(): ReactNode {
   const t = useText();
   const entries = useMenu("right_sidebar_desktop");
@@ -27,7 +27,7 @@ type SlipParts = typeof slipParts;
 
 const loadSlip = async (): Promise<SlipParts> => import("./slip-parts.tsx");
 
-/** The column's head as it will be, until the slip itself has arrived. */
+/** The head of the column while the slip loads. */
 function ColumnPlaceholder(): ReactNode {
   const t = useText();
   return (
@@ -52,14 +52,14 @@ export function SlipSide(): ReactNode {
   );
 }
 
-/** The slip's sheet where there is no room beside the page. */
+/** The slip as a sheet on narrow screens. */
 export function SlipSheetSlot(): ReactNode {
   const parts = useLater(loadSlip);
   const isDesk = useIsDesk();
   return parts === null || isDesk !== false ? null : <parts.SlipSheetParts />;
 }
 
-/** The legs of open bets above the tab bar, where there is no room beside the page; not over the bets themselves. */
+/** Open bets above the tab bar on narrow screens, except on the page of bets. */
 export function TrackerSlot(): ReactNode {
   const parts = useLater(loadSlip);
   const isDesk = useIsDesk();
@@ -81,7 +81,7 @@ export function SlipTabSlot(): ReactNode {
   );
 }
 
-/** The bar at the foot of tablets, once something is on the slip. */
+/** The bar at the bottom of tablets while the slip is not empty. */
 export function SlipDock(): ReactNode {
   const t = useText();
   const { slip } = useStore();

@@ -27,7 +27,10 @@ describe("frame guard", () => {
   test("accepts messages of the parent", () =>
     expect(guardOf().receive({})).toMatchObject({ type: "command", command: { type: "open_bet_slip", payload: { open: true } }, id: "1" }));
   test("accepts messages without an envelope from hosts without the SDK", () =>
-    expect(guardOf().receive({ data: { type: "change_locale", payload: { locale: "de" } } })).toMatchObject({ type: "command", version: 0 }));
+    expect(guardOf().receive({ data: { type: "change_locale", payload: { locale: "de" } } })).toMatchObject({
+      type: "command",
+      version: 0,
+    }));
 
   test.each([
     "https://evil.example",
@@ -101,7 +104,8 @@ describe("frame guard", () => {
   });
   test("does not count viewport messages towards the rate limit", () => {
     const { verdict } = guardOf();
-    for (let index = 0; index < 1_000; index += 1) expect(verdict({ data: command("viewport", { top: index, height: 1 }) })).toBe("viewport");
+    for (let index = 0; index < 1_000; index += 1)
+      expect(verdict({ data: command("viewport", { top: index, height: 1 }) })).toBe("viewport");
     expect(verdict({})).toBe("command");
     expect(readViewport({ top: 1, height: 2, more: 3 })).toEqual({ top: 1, height: 2 });
     expect(readViewport({ top: Number.NaN, height: 2 })).toBeNull();

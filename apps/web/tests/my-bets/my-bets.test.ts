@@ -15,7 +15,7 @@ import { explainBet, factorText, legWord } from "../../src/features/betting/my-b
 import { betToImage } from "../../src/features/betting/my-bets/actions/bet-image.ts";
 import { countTracked, trackedLegs } from "../../src/features/betting/my-bets/use-tracker.ts";
 import type { Text } from "../../src/messages/text.ts";
-import { newsToAlert } from "../../src/shell/extras/alerts.tsx";
+import { betEventToAlert } from "../../src/shell/extras/alerts.tsx";
 import { euros, leg, listedBet, nowMs } from "./listed-bet.ts";
 
 const say: Text = (key, values) => (values === undefined ? key : `${key}${JSON.stringify(values)}`);
@@ -198,7 +198,7 @@ describe("the alert for news of a bet", () => {
     [{ type: "vipRejected", betId: "1", ref: "R" }, "error", "alerts.bet.vipRejected"],
     [{ type: "ruleReached", betId: "1", ref: "R" }, "success", "alerts.bet.ruleReached"],
   ])("says %o", (news, tone, title) => {
-    const content = newsToAlert(news, { t: say, locale: "en" });
+    const content = betEventToAlert(news, { t: say, locale: "en" });
     expect(content).toMatchObject({ tone, title, to: "/bets/1" });
   });
 });

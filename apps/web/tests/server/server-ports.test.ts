@@ -19,7 +19,7 @@ it("a page that the server draws is counted for its visitor, so that nobody uses
     cookieHeader: null,
     isEmbedded: false,
     callerAddress: "203.0.113.7",
-    placeHeaders: {},
+    countryHeaders: {},
     report: () => undefined,
     onCall: () => undefined,
   });

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readAccess } from "../../src/server/environment.ts";
-import { isSiteClosed, judgeVisitor, visitorCountry } from "../../src/server/pages/visitor-access.ts";
+import { isSiteBlocked, judgeVisitor, visitorCountry } from "../../src/server/pages/visitor-access.ts";
 import { affiliateCookies } from "../../src/server/pages/cookies.ts";
 
 describe("affiliate cookies", () => {
@@ -51,12 +51,12 @@ describe("who may see a page", () => {
 
   it("is everybody, unless the operator says otherwise", async () => {
     expect(await judge({}, {})).toEqual({ type: "open" });
-    expect(isSiteClosed("FR", readAccess({}))).toBe(false);
+    expect(isSiteBlocked("FR", readAccess({}))).toBe(false);
   });
 
   it("is nobody from a closed country", () => {
     const access = readAccess({ BLOCKED_COUNTRIES: "FR,US", COUNTRY_HEADER: "x-country" });
-    expect([isSiteClosed("US", access), isSiteClosed("DE", access), isSiteClosed(null, access)]).toEqual([true, false, false]);
+    expect([isSiteBlocked("US", access), isSiteBlocked("DE", access), isSiteBlocked(null, access)]).toEqual([true, false, false]);
   });
 
   it.each([

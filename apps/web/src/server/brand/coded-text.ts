@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** A text in every coding it is served in, compressed once. */
+/** A text in every encoding, compressed once. */
 export interface CodedText {
-  /** First digits of the content's hash. */
+  /** Prefix of the content's hash. */
   readonly version: string;
   readonly plain: Buffer;
   readonly br: Buffer;
@@ -26,10 +26,10 @@ export async function codeText(text: string): Promise<CodedText> {
   return { version: versionOf(plain), plain, br, gzip: zipped };
 }
 
-/** Sends a text in the best coding that the browser takes. */
+/** Sends a text in the best encoding that the client accepts. */
 export function sendCoded(request: FastifyRequest, reply: FastifyReply, text: CodedText): FastifyReply {
   const accepted = String(request.headers["accept-encoding"] ?? "");
-  const coding = /\bbr\b/u.test(accepted) ? "br" : /\bgzip\b/u.test(accepted) ? "gzip" : null;
+  const encoding = /\bbr\b/u.test(accepted) ? "br" : /\bgzip\b/u.test(accepted) ? "gzip" : null;
   void reply.header("vary", "Accept-Encoding");
-  return coding === null ? reply.send(text.plain) : reply.header("content-encoding", coding).send(text[coding]);
+  return encoding === null ? reply.send(text.plain) : reply.header("content-encoding", encoding).send(text[encoding]);
 }

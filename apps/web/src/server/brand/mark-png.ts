@@ -15,7 +15,7 @@ function distanceToEdge({ kind, x, y, width, height, radius = 0 }: MarkShape, [a
   return Math.hypot(Math.max(beyondX, 0), Math.max(beyondY, 0)) + Math.min(Math.max(beyondX, beyondY), 0) - rounding;
 }
 
-/** Whether a shape of the mark covers a point of its ground. */
+/** Whether a shape of the mark covers a point. */
 export function covers(shape: MarkShape, at: readonly [number, number]): boolean {
   const distance = distanceToEdge(shape, at);
   return shape.stroke === undefined ? distance <= 0 : Math.abs(distance) <= shape.stroke / 2;
@@ -30,7 +30,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG of pixels with three bytes each, line by line. */
+/** Encodes pixels of three bytes each, row by row, as a PNG. */
 export function encodePng(pixels: Buffer, { width, height }: { readonly width: number; readonly height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -46,26 +46,27 @@ export function encodePng(pixels: Buffer, { width, height }: { readonly width: n
 interface IconOptions {
   /** Side in px. */
   readonly size: number;
-  /** Share of the side that the mark takes. */
+  /** Size of the mark as a share of the side. */
   readonly scale: number;
 }
 
-const ground = 24;
-/** Samples a side of each pixel. */
+const background = 24;
+/** Samples per pixel in each direction, for antialiasing. */
 const samples = 3;
 
-/** The brand's mark as a PNG on its dark ground, for places that take no SVG. */
+/** The brand's mark as a PNG on the dark background, for clients without SVG support. */
 export function drawIconPng({ mark, palettes }: BrandPack, { size, scale }: IconOptions): Buffer {
-  const inset = (ground * (1 - scale)) / 2;
+  const inset = (background * (1 - scale)) / 2;
   const back = bytesOf(palettes.dark.pane);
   const layers = mark.map((shape) => ({ shape, ink: bytesOf(palettes.dark[shape.color]) }));
   const pixels = Buffer.alloc(size * size * 3);
-  const toGround = (pixel: number, sample: number): number => (((pixel + (sample + 0.5) / samples) / size) * ground - inset) / scale;
+  const toBackground = (pixel: number, sample: number): number =>
+    (((pixel + (sample + 0.5) / samples) / size) * background - inset) / scale;
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       const sum = [0, 0, 0];
       for (let sample = 0; sample < samples * samples; sample += 1) {
-        const at = [toGround(x, sample % samples), toGround(y, Math.floor(sample / samples))] as const;
+        const at = [toBackground(x, sample % samples), toBackground(y, Math.floor(sample / samples))] as const;
         const ink = layers.findLast(({ shape }) => covers(shape, at))?.ink ?? back;
         for (let part = 0; part < 3; part += 1) sum[part] = (sum[part] ?? 0) + (ink[part] ?? 0);
       }

@@ -5,23 +5,22 @@ import { brandToCss, builtInBrands, markToIcon, markToSvg, readBrandPack, type B
 import { versionOf } from "./coded-text.ts";
 import { drawIconPng } from "./mark-png.ts";
 
-/** A file of the brand as it is served. */
 export interface BrandFile {
   readonly type: string;
   readonly body: () => Buffer;
 }
 
-/** The brand of this site, ready to be served. */
+/** The brand of this site, ready to serve. */
 export interface SiteBrand {
   readonly pack: BrandPack;
   readonly css: string;
-  /** Address of the font that is fetched ahead. */
+  /** Address of the preloaded font. */
   readonly font: string | null;
-  /** The mark's elements, for the page's own symbol. */
+  /** SVG elements of the mark. */
   readonly mark: string;
-  /** Fonts by address; their content never changes. */
+  /** Fonts by address, which contains their hash. */
   readonly fonts: ReadonlyMap<string, BrandFile>;
-  /** Pictures by address. */
+  /** Icons by address. */
   readonly icons: ReadonlyMap<string, BrandFile>;
 }
 
@@ -31,7 +30,7 @@ export type SiteBrandResult =
 
 interface BrandPlace {
   readonly key: string;
-  /** Folder of the operator's packs. */
+  /** Folder of the operator's brands. */
   readonly folder: string;
 }
 
@@ -56,7 +55,7 @@ function fontPath(file: string, { key, folder }: BrandPlace): string {
   return file.startsWith("@") ? fileURLToPath(import.meta.resolve(file)) : join(folder, key, file);
 }
 
-/** A picture of the operator's folder if there is one, else the drawn mark. */
+/** An image from the operator's folder, else one drawn from the mark. */
 function picture(place: BrandPlace, name: string, draw: () => Buffer): BrandFile {
   const path = join(place.folder, place.key, name);
   let drawn: Buffer | null = null;
@@ -65,7 +64,7 @@ function picture(place: BrandPlace, name: string, draw: () => Buffer): BrandFile
 }
 
 const wholeMark = 0.72;
-/** Within the circle that every mask leaves. */
+/** Inside the safe zone of maskable icons. */
 const maskedMark = 0.5;
 
 function readIcons(pack: BrandPack, place: BrandPlace): ReadonlyMap<string, BrandFile> {
@@ -83,7 +82,7 @@ function readIcons(pack: BrandPack, place: BrandPlace): ReadonlyMap<string, Bran
   ]);
 }
 
-/** Reads the brand that the settings name, and every file it needs. */
+/** Reads the configured brand and every file it needs. */
 export function readSiteBrand(place: BrandPlace): SiteBrandResult {
   const read = readPack(place);
   if (read.type === "invalid") return read;

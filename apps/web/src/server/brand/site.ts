@@ -5,26 +5,24 @@ import { join } from "node:path";
 import { type CodedText, codeText, sendCoded } from "./coded-text.ts";
 import type { SiteBrand } from "./site-brand.ts";
 
-/** What every page of this site has in common: its brand, its style sheet, its icons and its worker. */
+/** What all pages of this site share. */
 export interface Site {
   readonly brand: SiteBrand;
   readonly styleAddress: string;
   readonly style: CodedText;
   readonly icons: CodedText;
-  /** Source of the service worker; null where pages shall have none. */
+  /** Source of the service worker; null if it is disabled. */
   readonly worker: string | null;
 }
 
 interface SiteOptions {
   readonly brand: SiteBrand;
   readonly webFolder: string;
-  /** Addresses of the pages' built sheets, which are joined with the brand's; none while developing. */
+  /** Addresses of the built style sheets, which are joined with the brand's; empty in development. */
   readonly builtStyles: readonly string[];
-  /** Address of the built worker. */
   readonly builtWorker: string | null;
 }
 
-/** Joins brand and built files. */
 export async function createSite({ brand, webFolder, builtStyles, builtWorker }: SiteOptions): Promise<Site> {
   const read = (address: string): string => readFileSync(join(webFolder, "dist/client", address), "utf8");
   const style = await codeText([brand.css, ...builtStyles.map(read)].join("\n"));
@@ -37,7 +35,7 @@ export async function createSite({ brand, webFolder, builtStyles, builtWorker }:
   };
 }
 
-/** The manifest of the installed app (W3C application manifest). */
+/** The web app manifest (W3C). */
 function toWebManifest({ name, palettes }: BrandPack): string {
   const icon = (src: string, sizes: string, purpose: "any" | "maskable"): object => ({
     src,
@@ -65,31 +63,32 @@ function toWebManifest({ name, palettes }: BrandPack): string {
   });
 }
 
-const forGood = "public, max-age=31536000, immutable";
-const forADay = "public, max-age=86400";
-const alwaysAsk = "no-cache";
+const immutable = "public, max-age=31536000, immutable";
+const oneDay = "public, max-age=86400";
+const revalidate = "no-cache";
 
-/** Takes a worker of before, and all it kept, out of the browsers that have one (trust 5). */
-const farewell =
+/** Served when the service worker is disabled: removes an installed worker and its caches (trust 5). */
+const uninstallWorker =
   'self.addEventListener("install",()=>self.skipWaiting());self.addEventListener("activate",(event)=>event.waitUntil((async()=>{for(const key of await caches.keys())await caches.delete(key);await self.registration.unregister()})()));';
 
-function describe(reply: FastifyReply, type: string, cache: string): FastifyReply {
+function withHeaders(reply: FastifyReply, type: string, cache: string): FastifyReply {
   return reply.type(type).header("cache-control", cache);
 }
 
-/** Style sheet, fonts, pictures, icons, manifest and worker of the site. */
+/** Routes of the style sheet, fonts, icons, manifest and service worker. */
 export function addSiteRoutes(app: FastifyInstance, { brand, styleAddress, style, worker, icons }: Site): void {
-  app.get(styleAddress, (request, reply) => sendCoded(request, describe(reply, "text/css; charset=utf-8", forGood), style));
-  for (const [address, { type, body }] of brand.fonts) app.get(address, (_request, reply) => describe(reply, type, forGood).send(body()));
-  for (const [address, { type, body }] of brand.icons) app.get(address, (_request, reply) => describe(reply, type, forADay).send(body()));
+  app.get(styleAddress, (request, reply) => sendCoded(request, withHeaders(reply, "text/css; charset=utf-8", immutable), style));
+  for (const [address, { type, body }] of brand.fonts)
+    app.get(address, (_request, reply) => withHeaders(reply, type, immutable).send(body()));
+  for (const [address, { type, body }] of brand.icons) app.get(address, (_request, reply) => withHeaders(reply, type, oneDay).send(body()));
   app.get<{ readonly Querystring: { readonly v?: string } }>("/fe-api/icons.svg", (request, reply) =>
-    sendCoded(request, describe(reply, "image/svg+xml", request.query.v === icons.version ? forGood : alwaysAsk), icons),
+    sendCoded(request, withHeaders(reply, "image/svg+xml", request.query.v === icons.version ? immutable : revalidate), icons),
   );
   const manifest = toWebManifest(brand.pack);
-  app.get("/manifest.webmanifest", (_request, reply) => describe(reply, "application/manifest+json", alwaysAsk).send(manifest));
+  app.get("/manifest.webmanifest", (_request, reply) => withHeaders(reply, "application/manifest+json", revalidate).send(manifest));
   app.get("/sw.js", (_request, reply) =>
-    describe(reply, "text/javascript; charset=utf-8", alwaysAsk)
+    withHeaders(reply, "text/javascript; charset=utf-8", revalidate)
       .header("content-security-policy", "default-src 'none'; script-src 'self'; connect-src 'self'")
-      .send(worker ?? farewell),
+      .send(worker ?? uninstallWorker),
   );
 }

@@ -1,7 +1,7 @@
 import type { BrandPack } from "@touchline/ui/brands";
 import { bytesOf, covers, encodePng } from "./mark-png.ts";
 
-/** Letters of a dot board, five columns of seven dots each, the lowest bit at the top. */
+/** Letters of a dot-matrix board: five columns of seven dots, the lowest bit at the top. */
 const dotLetters: Readonly<Record<string, string>> = {
   A: "7c1211127c",
   B: "7f49494936",
@@ -43,7 +43,6 @@ const dotLetters: Readonly<Record<string, string>> = {
   ":": "0000140000",
 };
 
-/** One side of the pictured match. */
 interface PicturedTeam {
   /** Two to four letters. */
   readonly shortName: string;
@@ -51,7 +50,6 @@ interface PicturedTeam {
   readonly colors: readonly [string, string];
 }
 
-/** What a match's picture shows. */
 export interface PicturedMatch {
   readonly home: PicturedTeam;
   readonly away: PicturedTeam;
@@ -61,7 +59,7 @@ export interface PicturedMatch {
 
 type Ink = readonly [number, number, number];
 
-/** Size that social networks ask for. */
+/** The size that social networks recommend. */
 const width = 1200;
 const height = 630;
 const crest = { y: 235, radius: 150, homeX: 300, awayX: 900 } as const;
@@ -75,7 +73,7 @@ class Canvas {
     for (let at = 0; at < this.pixels.length; at += 3) this.pixels.set(ink, at);
   }
 
-  /** Lays an ink over a pixel, `share` of it from 0 to 1. */
+  /** Blends a colour over a pixel with the opacity `share`. */
   blend(x: number, y: number, { ink, share }: { readonly ink: Ink; readonly share: number }): void {
     const at = (y * width + x) * 3;
     for (let part = 0; part < 3; part += 1) {
@@ -94,7 +92,7 @@ function drawDisc(canvas: Canvas, { x, y, radius, inkAt }: { x: number; y: numbe
   }
 }
 
-/** A text of the dot board, centred; what the board has no letter for is left out. */
+/** Draws a text in dot-matrix letters, centred; skips characters without a letter. */
 function drawDots(canvas: Canvas, text: string, { x, y, pitch, ink }: { x: number; y: number; pitch: number; ink: Ink }): void {
   const letters = text.split("").filter((letter) => dotLetters[letter] !== undefined);
   const left = x - ((letters.length * 6 - 1) * pitch) / 2;
@@ -125,7 +123,7 @@ function drawMark(canvas: Canvas, { mark, palettes }: BrandPack, { x, y, size }:
           ((row + (Math.floor(sample / samples) + 0.5) / samples) / size) * markGround,
         ] as const;
         const ink = layers.findLast(({ shape }) => covers(shape, at))?.ink;
-        // Each sample takes its even share of what is there after the ones before.
+        // Each later sample gets a smaller share, so that all samples weigh the same.
         if (ink !== undefined) canvas.blend(x + column, y + row, { ink, share: 1 / (sample + 1) });
       }
     }
@@ -138,7 +136,7 @@ function drawTeam(canvas: Canvas, { shortName, colors }: PicturedTeam, { x, ink 
   drawDots(canvas, shortName, { x, y: 430, pitch: 14, ink });
 }
 
-/** The picture of a match for those who share its page: both crests and short names, the day and the brand. */
+/** The image of a shared match: both crests and short names, the day and the brand. */
 export function drawMatchImage(pack: BrandPack, { home, away, day }: PicturedMatch): Buffer {
   const { pane, hi, mid } = pack.palettes.dark;
   const canvas = new Canvas(bytesOf(pane));
@@ -149,7 +147,7 @@ export function drawMatchImage(pack: BrandPack, { home, away, day }: PicturedMat
   return encodePng(canvas.pixels, { width, height });
 }
 
-/** The picture of every other page: the brand's mark. */
+/** The image of every other page: the brand's mark. */
 export function drawSiteImage(pack: BrandPack): Buffer {
   const canvas = new Canvas(bytesOf(pack.palettes.dark.pane));
   const size = 300;

@@ -1,4 +1,4 @@
-/** The last page in the eleven locales of error pages (spec.md 2). */
+/** Texts in the eleven locales of error pages (spec.md 2). */
 const failureTexts = {
   en: {
     tag: "en",
@@ -70,17 +70,17 @@ const style =
 const picture =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M12 3 2.5 20h19z"/><path d="M12 10v4.5M12 17.3v.2"/></svg>';
 
-/** The locale of an address, as far as there is a last page in it. */
+/** The locale of an address, or English if the page is not translated into it. */
 function localeOf(path: string): keyof typeof failureTexts {
   const [, first = ""] = path.split(/[/?#]/u);
   const known = Object.keys(failureTexts) as (keyof typeof failureTexts)[];
   return known.find((locale) => locale === first) ?? "en";
 }
 
-/** Policy of the last page: nothing but its own styles. */
+/** Allows only the inline styles of the failure page. */
 export const failurePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page for when no page can be drawn, not even the one that says so: picture, description and the way home (spec.md 2). */
+/** The page for when rendering fails, even that of the error page: picture, description and a link to the home page (spec.md 2). */
 export function failurePage(path: string): string {
   const locale = localeOf(path);
   const { title, text, home, tag } = failureTexts[locale];

@@ -5,7 +5,7 @@ import { resolveLocale } from "@touchline/domain";
 import { toEnvelope } from "@touchline/embed/protocol";
 import { webFolder } from "../environment.ts";
 
-/** Why nothing works in a sandbox without an origin, for the visitor and whoever built the host's page; by language, since no catalogue can be loaded there. */
+/** Why the frame cannot work in a sandbox without an origin. Inline, because the catalogue cannot load there. */
 export const sandboxTexts = {
   en: "The sportsbook cannot run here: this site holds it in a sandbox without allow-same-origin.",
   de: "Die Sportwetten können hier nicht laufen: Diese Website hält sie in einer Sandbox ohne allow-same-origin.",
@@ -40,8 +40,8 @@ function sandboxText(locale: string): string {
 }
 
 /**
- * Runs in a frame's document before any file has come: once the page as the server drew it is there, the host is told so and can
- * show it; in a sandbox without an origin, where neither scripts nor styles of ours load, the page says that instead.
+ * An inline script for framed documents. When the document is parsed it greets the host, which can then show the frame. In a sandbox
+ * without an origin, where our scripts and styles cannot load, it shows an explanation instead.
  */
 export function frameScript(locale: string): string {
   const refusal = `document.body.replaceChildren(Object.assign(document.createElement("p"),{textContent:${JSON.stringify(sandboxText(locale))}}))`;
@@ -51,7 +51,7 @@ export function frameScript(locale: string): string {
 
 interface EmbedStyle {
   readonly text: string;
-  /** Changes with the text. */
+  /** Contains the hash of the text. */
   readonly address: string;
 }
 
@@ -61,13 +61,13 @@ function readStyle(name: string): EmbedStyle {
 }
 
 const common = readStyle("embed");
-const tall = readStyle("embed-tall");
+const tallLayout = readStyle("embed-tall");
 
-/** The styles that only pages within a frame have. */
-export const embedStyles: readonly EmbedStyle[] = [common, tall];
+/** Style sheets of framed pages only. */
+export const embedStyles: readonly EmbedStyle[] = [common, tallLayout];
 
-/** Their tags; those of the tall layout are fetched in the other one too, since a host may change it, but not applied (`frame-layout`). */
+/** Tags of the style sheets. The one for the tall layout is always fetched, because a host may change the layout, but applied only there. */
 export function embedStyleTags(layout: "fill" | "auto"): string {
   const media = layout === "auto" ? "all" : "not all";
-  return `<link rel="stylesheet" href="${common.address}"><link rel="stylesheet" media="${media}" data-tall href="${tall.address}">`;
+  return `<link rel="stylesheet" href="${common.address}"><link rel="stylesheet" media="${media}" data-tall href="${tallLayout.address}">`;
 }

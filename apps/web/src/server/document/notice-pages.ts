@@ -5,39 +5,38 @@ import type { Site } from "../brand/site.ts";
 import type { Text } from "../../messages/text.ts";
 import { escapeHtml } from "./html.ts";
 
-/** Seconds after which whoever asks is to ask again: the value of `Retry-After`. */
-export const awaySeconds = 3;
+/** The value of `Retry-After`. */
+export const retryAfterSeconds = 3;
 
-interface AwayOptions {
+interface UnavailableOptions {
   readonly site: Pick<Site, "brand" | "styleAddress">;
   readonly locale: string;
   readonly text: Text;
-  /** The visitor's theme as the cookie says it. */
+  /** The visitor's theme from the cookie. */
   readonly theme: string | undefined;
   readonly rtlView: boolean;
-  /** Nothing behind the pages has answered since this server began: the site is starting, not away. */
+  /** The backend has not answered since this server started. */
   readonly isStarting: boolean;
   readonly nonce: string;
 }
 
-/** Asks for its own address, at growing distances, until it is a page again, and then shows it. */
-const script = `(()=>{let wait=${awaySeconds}e3;const later=()=>setTimeout(ask,wait+Math.random()*500);const ask=()=>{wait=Math.min(wait*1.2,1e4);fetch(location.href,{method:"HEAD",cache:"no-store"}).then(({status})=>status===503?later():location.reload(),later)};later()})()`;
+/** Polls its own address at growing intervals, and reloads once it is available. */
+const script = `(()=>{let wait=${retryAfterSeconds}e3;const later=()=>setTimeout(ask,wait+Math.random()*500);const ask=()=>{wait=Math.min(wait*1.2,1e4);fetch(location.href,{method:"HEAD",cache:"no-store"}).then(({status})=>status===503?later():location.reload(),later)};later()})()`;
 
-/** What a page says in the site's look without the site behind it. */
 interface Notice {
   readonly title: string;
   readonly text: string;
-  /** Further elements of the head, and a script at the end; both HTML of ours. */
+  /** Extra elements of the head, and a script at the end; trusted HTML. */
   readonly head?: string;
   readonly script?: string;
-  /** Origin of the site that holds the page; null for none. */
+  /** Origin of the embedding site; null for none. */
   readonly parent?: string | null;
 }
 
-export type NoticeLook = Omit<AwayOptions, "isStarting">;
+export type NoticeContext = Omit<UnavailableOptions, "isStarting">;
 
-/** A page of one notice: no menu, no data, nothing that asks the backend. */
-export function noticePage({ site, locale, theme, rtlView, nonce }: NoticeLook, notice: Notice): string {
+/** A page with one notice and the brand: no menu, no data, no calls to the backend. */
+export function noticePage({ site, locale, theme, rtlView, nonce }: NoticeContext, notice: Notice): string {
   const { mark, pack } = site.brand;
   const chosen = themes.find((one) => one === theme) ?? "system";
   const title = escapeHtml(notice.title);
@@ -54,12 +53,12 @@ export function noticePage({ site, locale, theme, rtlView, nonce }: NoticeLook, 
   ].join("");
 }
 
-/** The page for as long as nothing behind the pages answers: says so in the site's look, and reloads itself. */
-export function awayPage({ isStarting, ...look }: AwayOptions): string {
-  return noticePage(look, {
-    title: look.text(isStarting ? "error.startingTitle" : "error.awayTitle"),
-    text: look.text("error.awayText"),
-    head: `<noscript><meta http-equiv="refresh" content="${awaySeconds}"></noscript>`,
+/** Shown while the backend does not answer; reloads itself. */
+export function unavailablePage({ isStarting, ...context }: UnavailableOptions): string {
+  return noticePage(context, {
+    title: context.text(isStarting ? "error.startingTitle" : "error.awayTitle"),
+    text: context.text("error.awayText"),
+    head: `<noscript><meta http-equiv="refresh" content="${retryAfterSeconds}"></noscript>`,
     script,
   });
 }
@@ -69,10 +68,13 @@ function countryName(country: string, locale: string): string | undefined {
   return name === country ? undefined : name;
 }
 
-/** The only page that a closed country gets. It carries nothing of the site; in a frame it tells the host that something can be shown. */
-export function blockedPage(look: NoticeLook, { country, parent }: { readonly country: string; readonly parent: string | null }): string {
-  const { text, locale } = look;
-  return noticePage(look, {
+/** The only page for blocked countries. Contains nothing of the site; in a frame it greets the host, so that the host shows it. */
+export function blockedPage(
+  context: NoticeContext,
+  { country, parent }: { readonly country: string; readonly parent: string | null },
+): string {
+  const { text, locale } = context;
+  return noticePage(context, {
     title: text("error.blockedTitle"),
     text: text("error.blocked", { country: countryName(country, locale) ?? text("error.yourCountry") }),
     parent,

@@ -10,18 +10,18 @@ interface ManifestChunk {
   readonly assets?: readonly string[];
 }
 
-/** Addresses of the built files that a page needs. */
+/** Addresses of the files that pages need. */
 export interface PageAssets {
   readonly styles: readonly string[];
-  /** Source of the service worker; null while developing. */
+  /** Address of the service worker; null in development. */
   readonly worker: string | null;
   scriptsOf(wanted: { readonly file: string; readonly locale: string; readonly isEmbedded: boolean }): {
     readonly entry: string;
     readonly preloads: readonly string[];
     readonly before: readonly string[];
-    /** Style sheets besides the site's own. */
+    /** Style sheets in addition to the site's own. */
     readonly styles: readonly string[];
-    /** The texts of the language. */
+    /** The texts of the locale. */
     readonly messages: string;
   };
 }
@@ -30,7 +30,7 @@ const entrySource = "src/client/entry.client.tsx";
 const embedSource = "src/client/start-frame.tsx";
 const workerSource = "src/client/service-worker.ts";
 
-/** Reads the client's manifest. */
+/** Reads the manifest of the client build. */
 export function readBuiltAssets(clientFolder: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")) as Readonly<Record<string, ManifestChunk>>;
   const pageFiles = JSON.parse(readFileSync(join(clientFolder, ".vite/page-files.json"), "utf8")) as Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ function catalogueFiles(): readonly string[] {
   return files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -".json".length));
 }
 
-/** Addresses while developing: Vite serves the sources. */
+/** Addresses in development, where Vite serves the sources. */
 export function developmentAssets(): PageAssets {
   const refresh =
     '<script type="module">import { injectIntoGlobalHook } from "/@react-refresh"; injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;</script><script type="module" src="/@vite/client"></script>';
@@ -86,7 +86,7 @@ export function developmentAssets(): PageAssets {
       preloads: [],
       before: [refresh],
       styles: ["/src/styles/match.css", "/src/styles/late.css"],
-      // `import` has Vite compile it although a script names it only when it runs.
+      // `import` makes Vite compile a module that is imported only at run time.
       messages: `/src/messages/${resolveLocale(locale, ["en", ...catalogueFiles()])}.json?catalogue&import`,
     }),
   };

@@ -10,12 +10,12 @@ import type { PageAssets } from "./page-assets.ts";
 import type { RenderedPage } from "../entry.server.tsx";
 import type { WebEnvironment } from "../environment.ts";
 
-/** Runs in the document before any file has come: remembers which buttons are pressed, for the page to press them again once it listens, and what fails, for the reports. */
+/** An inline script that records early button presses, which are replayed after hydration, and early errors, which are reported later. */
 const earlyTapsScript =
   'earlyTaps=[];addEventListener("click",(e)=>{const b=e.target.closest?.("button");if(b&&globalThis.earlyTaps)earlyTaps.push(b)},true);earlyErrors=[];for(const t of ["error","unhandledrejection"])addEventListener(t,(e)=>{if(globalThis.earlyErrors?.length<30)earlyErrors.push(e)},true)';
 
-/** Stands for the nonce in kept pages, only in the head; replaced on each response. No text of a page can be the same by chance or intent. */
-export const noncePlace = `nonce-${randomUUID()}`;
+/** Placeholder for the nonce in cached pages, replaced in each response. Random, so that no content can contain it. */
+export const noncePlaceholder = `nonce-${randomUUID()}`;
 
 interface DocumentOptions {
   readonly page: RenderedPage;
@@ -24,9 +24,9 @@ interface DocumentOptions {
   readonly environment: WebEnvironment;
   readonly locale: string;
   readonly address: string;
-  /** Whether people may enlarge the page with two fingers: the site's `allow_zoom` (decisions AJ). */
+  /** Visitors may zoom the page: the site's `allow_zoom` (decisions AJ). */
   readonly isZoomable: boolean;
-  /** Who holds the page; null for nobody. */
+  /** The embedding frame; null for a standalone page. */
   readonly frame: EmbedFrame | null;
 }
 
@@ -43,15 +43,15 @@ function headTags(options: DocumentOptions, scripts: ReturnType<PageAssets["scri
     `<link rel="stylesheet" href="${site.styleAddress}">`,
     ...scripts.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     frame === null ? "" : embedStyleTags(frame.layout),
-    ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlace}" href="${href}">`),
+    ...scripts.preloads.map((href) => `<link rel="modulepreload" nonce="${noncePlaceholder}" href="${href}">`),
     ...scripts.before,
-    `<script nonce="${noncePlace}">${earlyTapsScript}</script>`,
-    frame === null ? "" : `<script nonce="${noncePlace}">${frameScript(locale)}</script>`,
-    `<script type="module" async nonce="${noncePlace}" src="${scripts.entry}"></script>`,
+    `<script nonce="${noncePlaceholder}">${earlyTapsScript}</script>`,
+    frame === null ? "" : `<script nonce="${noncePlaceholder}">${frameScript(locale)}</script>`,
+    `<script type="module" async nonce="${noncePlaceholder}" src="${scripts.entry}"></script>`,
   ].join("");
 }
 
-/** The colour around the page: of the chosen theme, or one for each scheme of the device. */
+/** The colour of the browser's toolbar: of the chosen theme, or one for each colour scheme. */
 function themeColors(theme: string, { brand }: Site): string {
   const { dark, light } = brand.pack.palettes;
   const meta = (color: string, media: string): string => `<meta name="theme-color" content="${color}"${media}>`;
@@ -61,14 +61,14 @@ function themeColors(theme: string, { brand }: Site): string {
     .join("");
 }
 
-/** What the page within a frame has to know of its parent. */
+/** Attributes that tell a framed page about its parent. */
 function frameAttributes({ frame, environment }: DocumentOptions): string {
   if (frame === null) return "";
   const trusted = environment.trustedOrigin === "" ? "" : ` data-embed-trusted="${escapeHtml(environment.trustedOrigin)}"`;
   return ` data-embed="${escapeHtml(frame.parent)}" data-layout="${frame.layout}"${environment.parents.isOpen ? " data-embed-open" : ""}${trusted}`;
 }
 
-/** The document around a drawn page. */
+/** The document around a rendered page. */
 export function toDocument(options: DocumentOptions): string {
   const { page, locale, site, environment, assets, frame } = options;
   const scripts = assets.scriptsOf({ file: page.file, locale, isEmbedded: frame !== null });
@@ -82,20 +82,20 @@ const compress = promisify(deflateRaw);
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const level = 6;
 
-/** A drawn document that is compressed once and still carries a nonce of its own in each response. */
+/** A document that is compressed once and still gets a new nonce in each response. */
 export interface FinishedDocument {
   readonly status: number;
   plain(nonce: string): string;
-  /** One gzip member: the few bytes before and with the nonce are compressed anew, the rest is taken as it is. */
+  /** One gzip member: only the bytes up to the last nonce are compressed for each response. */
   gzip(nonce: string): Buffer;
 }
 
-/** Cuts a document at its last nonce and compresses what follows. */
+/** Splits a document at its last nonce and compresses the rest. */
 export async function finishDocument(status: number, html: string): Promise<FinishedDocument> {
-  const at = html.lastIndexOf(noncePlace);
+  const at = html.lastIndexOf(noncePlaceholder);
   const before = html.slice(0, at);
-  const beginning = (nonce: string): string => `${before.replaceAll(noncePlace, nonce)}${nonce}`;
-  const after = Buffer.from(html.slice(at + noncePlace.length));
+  const beginning = (nonce: string): string => `${before.replaceAll(noncePlaceholder, nonce)}${nonce}`;
+  const after = Buffer.from(html.slice(at + noncePlaceholder.length));
   const deflated = await compress(after, { level });
   return {
     status,

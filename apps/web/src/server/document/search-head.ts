@@ -12,7 +12,7 @@ interface SearchHeadOptions {
   readonly address: string;
 }
 
-/** Pages of forms: nothing to be found, whatever the site. */
+/** Forms are never indexed. */
 const neverIndexed = /^\/users\//u;
 
 /** Whether search engines may show a page: the site, the page and its status must all allow it. */
@@ -20,7 +20,7 @@ function isPageIndexed({ page, environment, address }: SearchHeadOptions): boole
   return environment.isIndexed && page.head.isPrivate !== true && page.status === 200 && !neverIndexed.test(address);
 }
 
-/** What search engines and shared links read of a page: its canonical address, the same page in the other locales, and what stands for it (spec.md 2). */
+/** Tags for search engines and shared links: canonical address, other locales, Open Graph and structured data (spec.md 2). */
 export function searchTags(options: SearchHeadOptions): string {
   const { page, environment, brandName, locale } = options;
   const { publicOrigin, bareLocale, locales } = environment;

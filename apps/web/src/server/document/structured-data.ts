@@ -46,7 +46,7 @@ function leagueCrumbs({ sport, category, slug, name }: League, { t }: Structured
   ];
 }
 
-/** Address of a match's picture. */
+/** Address of the image for shared links, of a match or of the site. */
 export function socialImagePath(matchId: string | null): string {
   return matchId === null ? "/social.png" : `/social/${matchId}.png`;
 }
@@ -55,7 +55,7 @@ function sportsEvent(match: Match, { name, path }: Crumb, context: StructuredCon
   const { home, away, league } = match;
   const side = (team: NonNullable<Match["home"]>): Thing => ({ "@type": "SportsTeam", name: team.name });
   const sides = home === null || away === null ? [] : [side(home), side(away)];
-  // A place is required. Without a stadium it is the country; a category without one is told apart by its competition.
+  // A location is required: the stadium, else the country, else the competition.
   const place = match.stadium ?? (league.category.countryCode === null ? league.name : league.category.name);
   return {
     ...vocabulary,
@@ -100,7 +100,7 @@ function siteData(context: StructuredContext): readonly Thing[] {
   ];
 }
 
-/** What a page says of itself to search engines (schema.org). */
+/** Structured data of a page for search engines (schema.org). */
 export function structuredData({ route, params, status }: ResolvedPage, context: StructuredContext): readonly Thing[] {
   const { queries, listings, entities } = context.store;
   const home: Crumb = { name: context.t("shell.homeTab"), path: "/" };

@@ -7,7 +7,7 @@ import { webFolder } from "../environment.ts";
 
 interface EmbedBuild {
   readonly version: string;
-  /** `sha384-...` of each file: for the `integrity` of the host's script tag, and to compare what was installed. */
+  /** `sha384-...` of each file, for the `integrity` attribute of the host's script tag. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ const typesByEnding: Readonly<Record<string, string>> = {
 };
 const anywhere = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" } as const;
 
-/** Serves the host SDK and its package: `/embed/v1/` always the newest, `/embed/<version>/` this build for good, and the schema of the messages. */
+/** Serves the host SDK, its package and the schema of the messages: `/embed/v1/` is the latest build, `/embed/<version>/` is immutable. */
 export function addEmbedFiles(app: FastifyInstance): void {
   for (const { address, text } of embedStyles)
     app.get(address, (_request, reply) =>

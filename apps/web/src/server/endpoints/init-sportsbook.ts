@@ -5,8 +5,8 @@ import { visitorCountry } from "../pages/visitor-access.ts";
 
 type InitEnvironment = Pick<WebEnvironment, "backendOrigin" | "platformOrigin" | "locales" | "bareLocale" | "access">;
 
-const tokenForm = /^[\w.~-]{16,128}$/u;
-const currencyForm = /^[A-Z]{3,8}$/u;
+const tokenPattern = /^[\w.~-]{16,128}$/u;
+const currencyPattern = /^[A-Z]{3,8}$/u;
 const patienceMs = 5_000;
 
 function isFromPlatform(request: FastifyRequest, platformOrigin: string): boolean {
@@ -19,7 +19,7 @@ interface Start {
   readonly currency: string | null;
 }
 
-/** Takes the one-time code for a session and chooses the currency; gives the cookies of the session, none where the code is not good. */
+/** Exchanges the one-time code for a session and sets its currency. Returns the session cookies, none for an invalid code. */
 async function startSession(request: FastifyRequest, { token, currency }: Start, environment: InitEnvironment): Promise<readonly string[]> {
   const { backendOrigin, platformOrigin, access } = environment;
   const country = visitorCountry(request.headers, access);
@@ -48,9 +48,9 @@ async function startSession(request: FastifyRequest, { token, currency }: Start,
 }
 
 /**
- * `/init-sportsbook?token=&locale=&currency=` (decisions AB): the platform sends its player here with a code of `/embed/codes`, good once;
- * the page is left for the home page in that language at once. A code counts only on a link from the platform's own pages, so that no other
- * site can sign anybody in as somebody else; without one the visitor comes as they are.
+ * `/init-sportsbook?token=&locale=&currency=` (decisions AB): the platform links its players here with a one-time code from
+ * `/embed/codes`, and they are redirected to the home page in that language. The code is accepted only on a link from the platform's own
+ * pages, so that no other site can sign visitors in to somebody else's account.
  */
 export function addInitSportsbook(
   app: FastifyInstance,
@@ -67,8 +67,8 @@ export function addInitSportsbook(
     const token = searchParams.get("token") ?? "";
     const currency = searchParams.get("currency") ?? "";
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
-    if (tokenForm.test(token) && isFromPlatform(request, platformOrigin)) {
-      const start = { token, currency: currencyForm.test(currency) ? currency : null };
+    if (tokenPattern.test(token) && isFromPlatform(request, platformOrigin)) {
+      const start = { token, currency: currencyPattern.test(currency) ? currency : null };
       const cookies = await startSession(request, start, environment).catch((error: unknown) => {
         environment.report(error);
         return [];

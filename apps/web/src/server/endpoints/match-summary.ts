@@ -15,7 +15,7 @@ import type { Text } from "../../messages/text.ts";
 import type { WebEnvironment } from "../environment.ts";
 import { escapeHtml } from "../document/html.ts";
 
-/** What other sites show of a match (spec.md 3 "Betting widget match summary"). */
+/** A match as other sites show it (spec.md 3 "Betting widget match summary"). */
 interface MatchSummary {
   readonly match_id: number;
   readonly home_team_name: string;
@@ -25,15 +25,15 @@ interface MatchSummary {
   readonly tournament_name: string;
   /** Key of the sport. */
   readonly sport: string;
-  /** Written in the odds format asked for; null while there is no price. */
+  /** In the requested odds format; null while there is no price. */
   readonly odds_home: string | null;
-  /** Only where the main market has three outcomes. */
+  /** Only if the main market has three outcomes. */
   readonly odds_draw?: string | null;
   readonly odds_away: string | null;
   readonly home_team_logo: string | null;
   readonly away_team_logo: string | null;
   readonly status: "prematch" | "live" | "stopped" | "closed" | "finished" | "not_covered";
-  /** The id of the data provider's match; null where the match is of another provider. */
+  /** The data provider's id of the match; null for another provider. */
   readonly sr_match_id: string | null;
 }
 
@@ -41,7 +41,7 @@ const statuses = ["prematch", "live", "stopped", "closed", "finished", "not_cove
 const providerUrn = /^sr:match:(\d+)$/u;
 const outcomesWithDraw = 3;
 
-/** The summary of a match; null for outright events, which nobody plays against another. */
+/** The summary of a match; null for outright events, which have no two sides. */
 export function toMatchSummary(match: Match, format: OddsFormat): MatchSummary | null {
   const { competitors, main_market: market } = match;
   if (competitors === null) return null;
@@ -70,12 +70,12 @@ export function toMatchSummary(match: Match, format: OddsFormat): MatchSummary |
 
 interface SummaryDocumentOptions {
   readonly summary: MatchSummary;
-  /** Two colours of each side, drawn where it has no logo. */
+  /** Two colours of each side, drawn in place of a missing logo. */
   readonly colors: Readonly<Record<"home" | "away", readonly [string, string]>>;
-  /** Our address of the match, without locale. */
+  /** Address of the match without the locale. */
   readonly address: string;
   readonly locale: string;
-  /** IANA zone that the start is written in. */
+  /** IANA time zone of the start time. */
   readonly timeZone: string;
   readonly theme: "dark" | "light";
   readonly nonce: string;
@@ -84,7 +84,7 @@ interface SummaryDocumentOptions {
   readonly site: Pick<Site, "brand">;
 }
 
-/** How often the block of a running match draws itself anew. */
+/** Reload interval while a match is live. */
 const refreshSeconds = 15;
 
 function crest(logo: string | null, [first, second]: readonly [string, string]): string {
@@ -117,7 +117,7 @@ function prices({ summary, text }: SummaryDocumentOptions, href: string): string
   return `<div class="ps">${cell(summary.home_team_name, "1", summary.odds_home)}${draw}${cell(summary.away_team_name, "2", summary.odds_away)}</div>`;
 }
 
-/** A match as a block in other sites: one small document without a script. */
+/** A match as a widget for other sites: one small document without scripts. */
 export function toSummaryDocument(options: SummaryDocumentOptions): string {
   const { summary, colors, address, locale, theme, nonce, environment, site } = options;
   const { palettes, name, shape } = site.brand.pack;

@@ -18,9 +18,9 @@ interface WidgetRequest {
   readonly Querystring: Readonly<Partial<Record<"locale" | "odds_type" | "timezone" | "theme", string>>>;
 }
 
-const idForm = /^[1-9]\d{0,14}$/u;
+const idPattern = /^[1-9]\d{0,14}$/u;
 const patienceMs = 5_000;
-const keptSeconds = 5;
+const maxAgeSeconds = 5;
 
 async function readMatch(
   id: string,
@@ -44,24 +44,24 @@ function readTimeZone(wanted: string | undefined): string {
   }
 }
 
-/** Matches as blocks that any site may show: `/widget/match/{id}` as a document, `/widget/match/{id}.json` as data. */
+/** Match widgets that any site may embed: `/widget/match/{id}` as a document, `/widget/match/{id}.json` as data. */
 export function addWidgetRoutes(app: FastifyInstance, { environment, renderer, site }: WidgetOptions): void {
   app.get<WidgetRequest>("/widget/match/:id", async (request, reply) => {
     const [, id = "", extension] = /^(.+?)(\.json)?$/u.exec(request.params.id) ?? [];
     const { locale: wanted, odds_type: oddsType, timezone, theme } = request.query;
     const visitors = negotiateLocale(request.headers["accept-language"], environment.locales);
     const locale = wanted === undefined ? visitors : resolveLocale(wanted, environment.locales);
-    const match = idForm.test(id) ? await readMatch(id, environment, { locale, callerAddress: request.ip }) : null;
+    const match = idPattern.test(id) ? await readMatch(id, environment, { locale, callerAddress: request.ip }) : null;
     const summary = match === null ? null : toMatchSummary(match, parseOddsFormat(oddsType));
     void reply
       .header("cross-origin-resource-policy", "cross-origin")
-      .header("cache-control", `public, max-age=${keptSeconds}`)
+      .header("cache-control", `public, max-age=${maxAgeSeconds}`)
       .header("vary", "Accept-Language");
     if (extension !== undefined) {
       void reply.header("access-control-allow-origin", "*");
       return summary === null ? reply.code(404).send({ code: "not_found", message: "No such match." }) : reply.send(summary);
     }
-    if (match === null || summary === null || match.competitors === null) return sendNothing(reply);
+    if (match === null || summary === null || match.competitors === null) return sendNotFound(reply);
     const nonce = randomBytes(16).toString("base64");
     const { home, away } = match.competitors;
     const { readText } = await renderer.load();
@@ -88,7 +88,7 @@ export function addWidgetRoutes(app: FastifyInstance, { environment, renderer, s
   });
 }
 
-function sendNothing(reply: FastifyReply): FastifyReply {
+function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .code(404)
     .type("text/html; charset=utf-8")

@@ -30,18 +30,18 @@ interface WireMatch {
   readonly competitors: { readonly home: WireTeam; readonly away: WireTeam } | null;
 }
 
-const sitemapKeptMs = 10 * 60_000;
-const mostImages = 200;
+const sitemapTtlMs = 10 * 60_000;
+const maxImages = 200;
 
-/** Keeps what was read for a while, and reads it once for all who ask meanwhile. */
-function createKept<Value>(read: () => Promise<Value>, keptMs: number): () => Promise<Value> {
+/** Caches a value for a while; concurrent callers share one read. */
+function createCached<Value>(read: () => Promise<Value>, ttlMs: number): () => Promise<Value> {
   let known: Promise<Value> | null = null;
   let until = 0;
   return async () => {
     if (known !== null && performance.now() < until) return known;
     const reading = read();
     known = reading;
-    until = performance.now() + keptMs;
+    until = performance.now() + ttlMs;
     return reading.catch((error: unknown) => {
       if (known === reading) known = null;
       throw error;
@@ -64,12 +64,12 @@ function sendPng(reply: FastifyReply, image: Buffer): FastifyReply {
     .send(image);
 }
 
-/** robots.txt, the sitemaps of an indexed site, and the pictures that shared pages show. */
+/** robots.txt, the sitemaps of an indexed site, and the images of shared links. */
 export function addSearchRoutes(app: FastifyInstance, site: SearchSite, { pack }: Pick<SiteBrand, "pack">): void {
   const { backendOrigin, locales, isIndexed } = site;
-  const addresses = createKept<SiteAddresses>(
+  const addresses = createCached<SiteAddresses>(
     async () => readSiteAddresses(backendOrigin, { fixed: indexedPaths, nowMs: Date.now() }),
-    sitemapKeptMs,
+    sitemapTtlMs,
   );
   const sendXml = (reply: FastifyReply, text: string): FastifyReply =>
     reply.type("application/xml; charset=utf-8").header("cache-control", "public, max-age=600").send(text);
@@ -96,7 +96,7 @@ export function addSearchRoutes(app: FastifyInstance, site: SearchSite, { pack }
     if (known !== undefined) return sendPng(reply, known);
     const match = await readMatch(backendOrigin, id);
     if (match === null) return sendPng(reply, (siteImage ??= drawSiteImage(pack)));
-    if (images.size >= mostImages) images.delete(images.keys().next().value ?? id);
+    if (images.size >= maxImages) images.delete(images.keys().next().value ?? id);
     const drawing = drawMatchImage(pack, match);
     images.set(id, drawing);
     return sendPng(reply, drawing);

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** RFC 9116 advises less than a year. */
 const validDays = 180;
 
-/** Whom people tell about a weakness (RFC 9116). The text expires some time after it was read, because the setting is in force then. */
+/** The contact for security reports (RFC 9116). `Expires` is relative to the request, because the setting is valid at that time. */
 export function addSecurityTxt(app: FastifyInstance, { publicOrigin, securityContact }: SecurityContact): void {
   app.get("/.well-known/security.txt", async (_request, reply) => {
     const expires = new Date(Math.floor(Date.now() / dayMs + validDays) * dayMs).toISOString().replace(".000Z", "Z");

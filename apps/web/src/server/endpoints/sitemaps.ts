@@ -1,6 +1,6 @@
 import { localizePath } from "@touchline/domain";
 
-/** Pages that every site has and search engines may show, without their locale. */
+/** Indexed pages that every site has, without the locale. */
 export const indexedPaths: readonly string[] = [
   "/",
   "/live",
@@ -21,22 +21,21 @@ export const indexedPaths: readonly string[] = [
 
 const patienceMs = 10_000;
 
-/** The JSON of an address of the backend; any status but 2xx throws. */
+/** Fetches JSON from the backend; throws for any status but 2xx. */
 export async function failingFetch<Answer>(address: string): Promise<Answer> {
   const reply = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}.`);
-  // The backend's answers are checked against the contract where they are made.
+  // The backend validates its replies against the contract.
   return (await reply.json()) as Answer;
 }
 
-/** A page and when what it shows last changed, ISO. */
+/** A page and the ISO time of its last change. */
 interface ListedAddress {
   /** Without the locale. */
   readonly path: string;
   readonly changedAt: string;
 }
 
-/** The site's pages by kind, for its sitemaps. */
 export interface SiteAddresses {
   readonly pages: readonly ListedAddress[];
   readonly leagues: readonly ListedAddress[];
@@ -58,11 +57,11 @@ interface WireMatch extends WireSlug {
 }
 
 const pageSize = 500;
-const mostPages = 40;
+const maxPages = 40;
 
 async function readAll<Item>(backendOrigin: string, path: string): Promise<readonly Item[]> {
   const items: Item[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const address = `${backendOrigin}${path}${path.includes("?") ? "&" : "?"}limit=${pageSize}&page=${page}`;
     const { data, pagination } = await failingFetch<WirePage<Item>>(address);
     items.push(...data);
@@ -71,7 +70,7 @@ async function readAll<Item>(backendOrigin: string, path: string): Promise<reado
   return items;
 }
 
-/** Reads every address that is on offer now. Lists and prices change through the day, so their pages changed when it began; live ones just now. */
+/** Reads every indexed address. Lists and prices change all day, so their pages count as changed at its start, those of live matches now. */
 export async function readSiteAddresses(
   backendOrigin: string,
   { fixed, nowMs }: { readonly fixed: readonly string[]; readonly nowMs: number },
@@ -93,7 +92,7 @@ export async function readSiteAddresses(
   };
 }
 
-/** Kinds of sitemaps, one file each for every locale. */
+/** One sitemap per kind and locale. */
 export const sitemapKinds = ["pages", "leagues", "matches"] as const satisfies readonly (keyof SiteAddresses)[];
 export type SitemapKind = (typeof sitemapKinds)[number];
 
@@ -103,8 +102,8 @@ interface SitemapSite {
   readonly bareLocale: string | null;
 }
 
-/** As many as one file may list (sitemaps.org). */
-const mostAddresses = 50_000;
+/** The limit of one sitemap file (sitemaps.org). */
+const maxAddresses = 50_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -119,7 +118,6 @@ function latest(addresses: readonly ListedAddress[]): string | undefined {
     .at(-1);
 }
 
-/** The index of all sitemaps. */
 export function sitemapIndex({ publicOrigin, locales }: SitemapSite, addresses: SiteAddresses): string {
   const rows = locales.flatMap((locale) =>
     sitemapKinds
@@ -132,13 +130,12 @@ export function sitemapIndex({ publicOrigin, locales }: SitemapSite, addresses: 
   return `${head}<sitemapindex ${namespace}>\n${rows.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** One sitemap: the addresses of a kind in a locale. */
 export function sitemap(
   { publicOrigin, bareLocale }: SitemapSite,
   { addresses, locale }: { readonly addresses: readonly ListedAddress[]; readonly locale: string },
 ): string {
   const rows = addresses
-    .slice(0, mostAddresses)
+    .slice(0, maxAddresses)
     .map(
       ({ path, changedAt }) =>
         `<url><loc>${escapeXml(`${publicOrigin}${localizePath(path, locale, bareLocale)}`)}</loc><lastmod>${changedAt}</lastmod></url>`,
@@ -146,7 +143,7 @@ export function sitemap(
   return `${head}<urlset ${namespace}>\n${rows.join("\n")}\n</urlset>\n`;
 }
 
-/** What crawlers may read. A site that is not indexed says so on its pages, which only a crawler that may read them sees. */
+/** A site that is not indexed still allows crawling, because crawlers must read its pages to see their `noindex`. */
 export function robotsText({ publicOrigin, isIndexed }: { readonly publicOrigin: string; readonly isIndexed: boolean }): string {
   const rules = ["User-agent: *", "Disallow: /api/", "Disallow: /platform/", "Disallow: /connection/", "Disallow: /providers/", "Allow: /"];
   return [...rules, ...(isIndexed ? ["", `Sitemap: ${publicOrigin}/sitemap.xml`] : []), ""].join("\n");

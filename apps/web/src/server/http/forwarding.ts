@@ -3,7 +3,7 @@ import type { ErrorBody } from "@touchline/contract/errors";
 import { withCaller } from "@touchline/domain";
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from "fastify";
 
-/** Addresses that the backend answers (decisions 0, 0b). */
+/** Paths that the backend answers (decisions 0, 0b). */
 const forwarded = [
   "/api",
   "/platform/api",
@@ -23,8 +23,8 @@ const forwarded = [
   "/metrics",
 ];
 
-/** The backend could not be asked or did not answer: the caller may ask again shortly. */
-function sendAway(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
+/** The reply when the backend does not answer. */
+function sendUnavailable(reply: FastifyReply<RouteGenericInterface, RawServerBase>): void {
   const body: ErrorBody = {
     code: "unavailable",
     message: "The service is not available right now. Try again shortly.",
@@ -33,7 +33,7 @@ function sendAway(reply: FastifyReply<RouteGenericInterface, RawServerBase>): vo
   void reply.code(503).header("retry-after", "1").header("cache-control", "no-store").send(body);
 }
 
-/** Passes the APIs, the realtime connection's HTTP forms and the health paths on to the backend, with the true caller's address. */
+/** Forwards the APIs, the HTTP transports of realtime and the health paths to the backend, with the caller's address. */
 export async function addForwarding(app: FastifyInstance, backendOrigin: string): Promise<void> {
   for (const prefix of forwarded) {
     await app.register(fastifyHttpProxy, {
@@ -42,12 +42,12 @@ export async function addForwarding(app: FastifyInstance, backendOrigin: string)
       rewritePrefix: prefix,
       disableRequestLogging: true,
       replyOptions: {
-        onError: sendAway,
-        // A refusal is passed on as it is; whoever asked decides whether to ask again.
+        onError: sendUnavailable,
+        // Errors are passed on; the caller decides whether to retry.
         retryDelay: () => null,
         rewriteRequestHeaders: ({ ip, host, protocol, headers: { host: namedHost = "" } }, headers) =>
           withCaller(headers, { address: ip, host, namedHost, protocol }),
-        // These are of the connection to the backend; the client's own ends when the client asks for it.
+        // These headers describe the connection to the backend, not the client's.
         rewriteHeaders: ({ connection: _connection, "keep-alive": _keepAlive, ...headers }) => headers,
       },
     });

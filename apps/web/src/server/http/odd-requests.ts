@@ -2,18 +2,18 @@ import type { ServerOptions } from "node:http";
 import { requestRefusal } from "@touchline/domain";
 import type { FastifyInstance } from "fastify";
 
-/** How long a client may take to send what it asks. */
-export interface ServerTimes {
+/** Time limits for a client to send its request. */
+export interface ServerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often connections are checked for it. */
+  /** How often connections are checked against the limits. */
   readonly checkEveryMs: number;
 }
 
-const defaultTimes: ServerTimes = { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 2_000 };
+const defaultTimeouts: ServerTimeouts = { headersMs: 15_000, requestMs: 30_000, checkEveryMs: 2_000 };
 
-/** Options by which slow requests are closed, and only WebSockets are upgraded: other protocols are answered as plain requests. */
-export function serverOptions({ headersMs, requestMs, checkEveryMs }: ServerTimes = defaultTimes): {
+/** Server options that close slow requests and upgrade only WebSockets; other upgrades are answered as plain requests. */
+export function serverOptions({ headersMs, requestMs, checkEveryMs }: ServerTimeouts = defaultTimeouts): {
   readonly requestTimeout: number;
   readonly http: ServerOptions;
 } {
@@ -28,7 +28,7 @@ export function serverOptions({ headersMs, requestMs, checkEveryMs }: ServerTime
   };
 }
 
-/** Answers requests that no client of ours sends before any route sees them. */
+/** Refuses malformed requests before any route runs. */
 export function refuseOddRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ raw }, reply) => {
     const status = requestRefusal(raw);
@@ -38,7 +38,7 @@ export function refuseOddRequests(app: FastifyInstance): void {
   });
 }
 
-/** The status of an error that is the request's own fault; null for a failure of ours. */
+/** The status of a client error; null for a server error. */
 export function refusalStatus(error: unknown): number | null {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : null;
   return typeof status === "number" && status >= 400 && status < 500 ? status : null;

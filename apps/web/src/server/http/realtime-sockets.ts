@@ -8,23 +8,23 @@ import type { FastifyInstance } from "fastify";
 interface RealtimeSocketsOptions {
   readonly backendOrigin: string;
   readonly isTrustedProxy: IsTrustedProxy;
-  /** Connections open at once; 0 for any number. */
+  /** Limits on open connections; 0 for no limit. */
   readonly limits: { readonly total: number; readonly perAddress: number };
-  /** Vite's own sockets are left to Vite. */
+  /** Leaves Vite's own sockets to Vite. */
   readonly isDevelopment: boolean;
 }
 
 const realtimePath = "/connection/websocket";
-/** The hub pings every 25 s: a pair that carries nothing for this long is dead. */
+/** The hub pings every 25 s, so a pair of sockets that is silent for this long is dead. */
 const idleMs = 90_000;
 const answerWithinMs = 10_000;
-/** After one side has ended, the other gets this long to end as well. */
+/** After one side ends, the other side has this long to end too. */
 const endWithinMs = 5_000;
 const flushWithinMs = 2_000;
-/** A WebSocket's close frame with the code 1001: the server goes, connect again. */
+/** A WebSocket close frame with code 1001 (going away), after which clients reconnect. */
 const goingAway = Buffer.from([0x88, 0x02, 0x03, 0xe9]);
-/** Files that stay free for pages, their assets and calls of the backend. */
-const spareFiles = 256;
+/** File descriptors reserved for pages, assets and calls to the backend. */
+const reservedFiles = 256;
 
 function openFileLimit(): number {
   try {
@@ -35,13 +35,13 @@ function openFileLimit(): number {
   }
 }
 
-/** Each connection takes two files, so the process's own limit may be the lower one. */
+/** Each connection takes two file descriptors, so the limit of the process may be lower. */
 function totalLimit(wanted: number): number {
-  const possible = Math.max(1, Math.floor((openFileLimit() - spareFiles) / 2));
+  const possible = Math.max(1, Math.floor((openFileLimit() - reservedFiles) / 2));
   return wanted === 0 ? (Number.isFinite(possible) ? possible : 0) : Math.min(wanted, possible);
 }
 
-/** Answers an upgrade that is not taken, and closes the socket whether or not the client reads the answer. */
+/** Refuses an upgrade, and closes the socket whether or not the client reads the reply. */
 function refuse(socket: Duplex, status: number, retryAfterSeconds?: string): void {
   if (socket.destroyed || socket.writableEnded) return;
   const retry = retryAfterSeconds === undefined ? "" : `Retry-After: ${retryAfterSeconds}\r\n`;
@@ -57,19 +57,19 @@ function headOf(response: IncomingMessage): string {
   return `HTTP/1.1 101 Switching Protocols\r\n${lines.join("")}\r\n`;
 }
 
-function setTimes(socket: Duplex): void {
+function configureSocket(socket: Duplex): void {
   if ("setTimeout" in socket && typeof socket.setTimeout === "function") socket.setTimeout(idleMs, () => socket.destroy());
   if ("setNoDelay" in socket && typeof socket.setNoDelay === "function") socket.setNoDelay(true);
 }
 
-/** Passes bytes both ways; neither side outlives the other. */
-function join(client: Duplex, backend: Duplex): void {
+/** Pipes both ways; when one side closes, so does the other. */
+function pipeBoth(client: Duplex, backend: Duplex): void {
   const endBoth = (): void => {
     client.destroy();
     backend.destroy();
   };
   for (const socket of [client, backend]) {
-    setTimes(socket);
+    configureSocket(socket);
     socket.on("error", endBoth);
     socket.on("close", endBoth);
     socket.on("end", () => setTimeout(endBoth, endWithinMs).unref());
@@ -78,7 +78,7 @@ function join(client: Duplex, backend: Duplex): void {
   backend.pipe(client);
 }
 
-/** Takes WebSockets of the realtime path to the backend, which judges their Origin, and refuses every other upgrade. */
+/** Forwards WebSockets of the realtime path to the backend, which checks their Origin; refuses every other upgrade. */
 export function addRealtimeSockets(app: FastifyInstance, options: RealtimeSocketsOptions): void {
   const { backendOrigin, isTrustedProxy, isDevelopment } = options;
   const slots = createConnectionSlots({ ...options.limits, total: totalLimit(options.limits.total) });
@@ -114,7 +114,7 @@ export function addRealtimeSockets(app: FastifyInstance, options: RealtimeSocket
       client.write(headOf(response));
       if (backendHead.length > 0) client.write(backendHead);
       if (head.length > 0) socket.write(head);
-      join(client, socket);
+      pipeBoth(client, socket);
     });
     backend.end();
   }
@@ -122,11 +122,11 @@ export function addRealtimeSockets(app: FastifyInstance, options: RealtimeSocket
   function onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const protocol = request.headers["sec-websocket-protocol"] ?? "";
     if (isDevelopment && protocol.startsWith("vite-")) return;
-    // Without a listener a reset of the client would end the process.
+    // Without a listener, a connection reset would crash the process.
     socket.on("error", () => socket.destroy());
-    const odd = requestRefusal(request);
+    const refusal = requestRefusal(request);
     const [path] = (request.url ?? "").split("?", 1);
-    if (odd !== null) refuse(socket, odd);
+    if (refusal !== null) refuse(socket, refusal);
     else if (path !== realtimePath) refuse(socket, 404);
     else if (request.method !== "GET" || request.headers.upgrade?.toLowerCase() !== "websocket") refuse(socket, 400);
     else forward(request, socket, head);

@@ -4,11 +4,11 @@ import type { WebEnvironment } from "../environment.ts";
 
 interface PolicyOptions extends Pick<WebEnvironment, "isDevelopment"> {
   readonly origins: ContentOrigins;
-  /** The one site that may hold this page in a frame; null for none. */
+  /** The site that may embed this page; null for none. */
   readonly parent: string | null;
 }
 
-/** The policy of pages (trust 3): scripts by nonce only, styles from here only, no frames around us but that of an allowed parent (docs/embed), in ours only the games of our own providers and, as in pictures, what the site names. */
+/** The policy of pages (trust 3): scripts by nonce, our own styles, an allowed parent (docs/embed); frames, images and media of the configured origins. */
 export function contentSecurityPolicy(nonce: string, { isDevelopment, origins, parent }: PolicyOptions): string {
   const style = isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`;
   return [
@@ -32,7 +32,7 @@ export function contentSecurityPolicy(nonce: string, { isDevelopment, origins, p
   ].join("; ");
 }
 
-/** Headers of everything that this server answers itself. */
+/** Adds security headers to replies that lack them. */
 export function addSecurityHeaders(app: FastifyInstance, { isSecure }: Pick<WebEnvironment, "isSecure">): void {
   const headers: Readonly<Record<string, string>> = {
     "x-content-type-options": "nosniff",

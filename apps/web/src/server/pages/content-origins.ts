@@ -1,24 +1,24 @@
-/** What documents follow of the site configuration: other sites whose frames, pictures and films they may show or that they call, and zoom. */
+/** What the content security policy and documents need from the site configuration. */
 export interface ContentOrigins {
   readonly frames: readonly string[];
   readonly images: readonly string[];
   readonly media: readonly string[];
-  /** What pages may call besides this site. */
+  /** Origins that pages may call in addition to this site. */
   readonly connect: readonly string[];
-  /** Whether people may enlarge pages with two fingers (`allow_zoom`, decisions AJ). */
+  /** Visitors may zoom pages (`allow_zoom`, decisions AJ). */
   readonly isZoomable: boolean;
-  /** A tag manager writes scripts of its own, which trusted types would forbid. */
+  /** A tag manager injects scripts, which trusted types would block. */
   readonly hasTagManager: boolean;
 }
 
 const none: ContentOrigins = { frames: [], images: [], media: [], connect: [], isZoomable: true, hasTagManager: false };
-const keptMs = 60_000;
+const ttlMs = 60_000;
 const retryMs = 1_000;
 const patienceMs = 2_000;
-const originForm = /^https?:\/\/[\w.:[\]-]+$/u;
+const originPattern = /^https?:\/\/[\w.:[\]-]+$/u;
 
 function originsIn(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string" && originForm.test(one)) : [];
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === "string" && originPattern.test(one)) : [];
 }
 
 async function ask(backendOrigin: string): Promise<ContentOrigins> {
@@ -36,7 +36,7 @@ async function ask(backendOrigin: string): Promise<ContentOrigins> {
   };
 }
 
-/** Reads from the site configuration what pages may show, and again after a minute; while it cannot be read, what was known counts. */
+/** Reads the site configuration once a minute; after a failure the last known values stay in use. */
 export function createContentOrigins(
   backendOrigin: string,
   { report, now = () => performance.now() }: { report(error: unknown): void; now?(): number },
@@ -46,7 +46,7 @@ export function createContentOrigins(
   let until = 0;
   return async () => {
     if (known !== null && now() < until) return known;
-    until = now() + keptMs;
+    until = now() + ttlMs;
     known = ask(backendOrigin).then(
       (origins) => (last = origins),
       (error: unknown) => {

@@ -1,4 +1,4 @@
-/** Reads a Cookie header; of doubled names the first counts. */
+/** Parses a Cookie header; the first of duplicate names wins. */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? "").split(";")) {
@@ -18,14 +18,16 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
 
 const tagNames = ["stag", "ctag", "btag", "qtag", "gclid"] as const;
 const lifeSeconds = 30 * 86_400;
-const longest = 200;
+const maxTagLength = 200;
 
-/** Cookies that keep by whom a visitor was sent, for the sign-up: 30 days; behind https they live in other sites' frames, too (spec.md 9). */
+/** Cookies that remember a visitor's affiliate for sign-up, for 30 days; over https they also work in cross-site frames (spec.md 9). */
 export function affiliateCookies(url: string, { isSecure }: { readonly isSecure: boolean }): readonly string[] {
   const { searchParams } = new URL(url, "http://page");
   const attributes = `Path=/; Max-Age=${lifeSeconds}; ${isSecure ? "SameSite=None; Secure" : "SameSite=Lax"}`;
   return tagNames.flatMap((name) => {
     const value = searchParams.get(name);
-    return value === null || value === "" ? [] : [`${name}=${encodeURIComponent(value.slice(0, longest).toWellFormed())}; ${attributes}`];
+    return value === null || value === ""
+      ? []
+      : [`${name}=${encodeURIComponent(value.slice(0, maxTagLength).toWellFormed())}; ${attributes}`];
   });
 }

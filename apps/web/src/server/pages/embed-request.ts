@@ -1,36 +1,36 @@
 import { isAllowedParent, type ParentRules } from "@touchline/domain";
 import type { FastifyRequest } from "fastify";
 
-/** Who holds the page, and how high it is. */
+/** The frame around a page. */
 export interface EmbedFrame {
-  /** Origin of the parent, which is allowed. */
+  /** Origin of the allowed parent. */
   readonly parent: string;
-  /** `fill`: the host gives a window; `auto`: the frame is as high as its page. */
+  /** `fill`: the host sets the height; `auto`: the frame is as tall as its page. */
   readonly layout: "fill" | "auto";
 }
 
-/** A page request as far as frames go. */
+/** How a page request relates to frames. */
 export type EmbedRequest =
   | { readonly type: "standalone" }
-  /** The parent may not hold our pages. */
+  /** The parent is not allowed to embed our pages. */
   | { readonly type: "refused" }
-  /** A whole page was asked for from within a frame: it is to stay in there. */
+  /** A framed page navigated to a standalone address: it is redirected to stay embedded. */
   | { readonly type: "moved"; readonly to: string }
   | { readonly type: "embedded"; readonly frame: EmbedFrame; readonly url: string };
 
-const embedForm = /^\/embed(?=\/|$)/u;
+const embedPathPattern = /^\/embed(?=\/|$)/u;
 
 function readFrame({ searchParams }: URL, rules: ParentRules): EmbedFrame | null {
   const parent = searchParams.get("parent") ?? "";
   return isAllowedParent(parent, rules) ? { parent, layout: searchParams.get("layout") === "auto" ? "auto" : "fill" } : null;
 }
 
-/** An address as a request names it: two slashes at its beginning are no host. */
+/** Parses a request path; two leading slashes must not be read as a host. */
 function toUrl(address: string): URL {
   return new URL(`http://page${address}`);
 }
 
-/** The address within the frame for one of ours. */
+/** The embedded form of an address. */
 export function toEmbedUrl(url: string, { parent, layout }: EmbedFrame): string {
   const place = toUrl(url);
   place.searchParams.set("parent", parent);
@@ -38,19 +38,19 @@ export function toEmbedUrl(url: string, { parent, layout }: EmbedFrame): string 
   return `/embed${place.pathname}${place.search}`;
 }
 
-/** Reads what a request says of a frame: `/embed/...?parent=` of an allowed parent, or a navigation inside of such a page. */
+/** Reads `/embed/...?parent=` of an allowed parent, or a navigation inside such a page. */
 export function readEmbedRequest(request: Pick<FastifyRequest, "url" | "headers" | "host">, rules: ParentRules): EmbedRequest {
   const url = toUrl(request.url);
-  if (embedForm.test(url.pathname)) {
+  if (embedPathPattern.test(url.pathname)) {
     const frame = readFrame(url, rules);
     if (frame === null) return { type: "refused" };
     url.searchParams.delete("parent");
     url.searchParams.delete("layout");
-    return { type: "embedded", frame, url: `${url.pathname.replace(embedForm, "") || "/"}${url.search}` };
+    return { type: "embedded", frame, url: `${url.pathname.replace(embedPathPattern, "") || "/"}${url.search}` };
   }
   const referer = request.headers.referer ?? "";
   if (request.headers["sec-fetch-dest"] !== "iframe" || !URL.canParse(referer)) return { type: "standalone" };
   const from = new URL(referer);
-  const frame = from.host === request.host && embedForm.test(from.pathname) ? readFrame(from, rules) : null;
+  const frame = from.host === request.host && embedPathPattern.test(from.pathname) ? readFrame(from, rules) : null;
   return frame === null ? { type: "standalone" } : { type: "moved", to: toEmbedUrl(request.url, frame) };
 }

@@ -3,34 +3,33 @@ import { aliasedLocale, localizePath, negotiateLocale, splitLocalePath } from "@
 export type LocalizedAddress =
   | { readonly type: "page"; readonly locale: string; readonly address: string }
   | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 307 }
-  /** No locale in front: the visitor's is to be put there, if there is such a page. */
+  /** No locale in the path: redirects to the visitor's locale if the page exists. */
   | { readonly type: "bare"; readonly locale: string; readonly address: string };
 
 interface LocaleRules {
   readonly locales: readonly string[];
-  /** The locale whose addresses carry no prefix; null where all do. */
+  /** The locale whose addresses have no prefix; null if every locale has one. */
   readonly bareLocale: string | null;
   readonly acceptLanguage: string | undefined;
 }
 
-/** The address with one slash wherever its path has several, and none behind it: `//host` would lead elsewhere, and no page has two addresses. */
-function withoutSpareSlashes(url: string): string {
+/** Collapses repeated slashes and drops a trailing one: `//host` would be another site, and a page has one address. */
+function normalizeSlashes(url: string): string {
   const [path = ""] = /^[^?#]*/u.exec(url) ?? [];
   const single = path.replaceAll(/[/\\]{2,}/gu, "/");
   return `${single.length > 1 && single.endsWith("/") ? single.slice(0, -1) : single}${url.slice(path.length)}`;
 }
 
 /**
- * Reads the locale off an address: `/` goes to the visitor's, an alias to the locale behind it (decisions B).
- * Where the first locale has no prefix, addresses without one are its own, and its prefix leads to them for good. Slashes that are
- * doubled or trail lead to the address without them for good.
+ * Reads the locale from an address. `/` redirects to the visitor's locale, an alias to its locale (decisions B). If the first locale has
+ * no prefix, its prefix redirects permanently to the address without it, as do repeated and trailing slashes.
  */
 export function readLocale(url: string, { locales, bareLocale, acceptLanguage }: LocaleRules): LocalizedAddress {
   const visitors = negotiateLocale(acceptLanguage, locales);
-  const tidy = withoutSpareSlashes(url);
-  if (tidy !== url) {
-    const place = readLocale(tidy, { locales, bareLocale, acceptLanguage });
-    return place.type === "page" ? { type: "redirect", to: tidy, status: 301 } : place;
+  const normalized = normalizeSlashes(url);
+  if (normalized !== url) {
+    const place = readLocale(normalized, { locales, bareLocale, acceptLanguage });
+    return place.type === "page" ? { type: "redirect", to: normalized, status: 301 } : place;
   }
   const { pathname, search } = new URL(url, "http://page");
   if (pathname === "/" && bareLocale === null) return { type: "redirect", to: `/${visitors}${search}`, status: 307 };

@@ -1,28 +1,28 @@
-/** Finished pages of anonymous visitors. A page is new for a second; for another one it is still given out while it is drawn anew. */
+/** Rendered pages of anonymous visitors: fresh for a second, then served stale for another second while they are rendered again. */
 export interface PageCache<Page> {
-  get(key: string, draw: () => Promise<Page>): Promise<Page>;
+  get(key: string, render: () => Promise<Page>): Promise<Page>;
 }
 
 interface Entry<Page> {
   readonly page: Promise<Page>;
-  /** When it was drawn; infinite while it is being drawn. */
-  drawnAt: number;
+  /** When it was rendered; infinite while rendering. */
+  renderedAt: number;
   isRenewing: boolean;
 }
 
-const newForMs = 1_000;
-const goodForMs = 2_000;
+const freshMs = 1_000;
+const staleMs = 2_000;
 const maxEntries = 300;
 
-/** Makes a cache; whoever asks for a page that is being drawn waits for that drawing. */
+/** Concurrent callers of a page share one rendering. */
 export function createPageCache<Page>(now: () => number = () => performance.now()): PageCache<Page> {
   const entries = new Map<string, Entry<Page>>();
 
-  function put(key: string, draw: () => Promise<Page>): Promise<Page> {
-    const entry: Entry<Page> = { page: draw(), drawnAt: Number.POSITIVE_INFINITY, isRenewing: false };
+  function put(key: string, render: () => Promise<Page>): Promise<Page> {
+    const entry: Entry<Page> = { page: render(), renderedAt: Number.POSITIVE_INFINITY, isRenewing: false };
     const settled = entry.page.then(
       (page) => {
-        entry.drawnAt = now();
+        entry.renderedAt = now();
         entries.delete(key);
         if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? key);
         entries.set(key, entry);
@@ -38,16 +38,16 @@ export function createPageCache<Page>(now: () => number = () => performance.now(
   }
 
   return {
-    async get(key, draw) {
+    async get(key, render) {
       const known = entries.get(key);
-      const age = known === undefined ? goodForMs : now() - known.drawnAt;
-      if (known === undefined || age >= goodForMs) {
+      const age = known === undefined ? staleMs : now() - known.renderedAt;
+      if (known === undefined || age >= staleMs) {
         entries.delete(key);
-        return put(key, draw);
+        return put(key, render);
       }
-      if (age >= newForMs && !known.isRenewing) {
+      if (age >= freshMs && !known.isRenewing) {
         known.isRenewing = true;
-        put(key, draw).catch(() => entries.delete(key));
+        put(key, render).catch(() => entries.delete(key));
       }
       return known.page;
     },

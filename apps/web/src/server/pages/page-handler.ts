@@ -7,23 +7,23 @@ import { affiliateCookies, parseCookies } from "./cookies.ts";
 import { createContentOrigins } from "./content-origins.ts";
 import { readEmbedRequest, toEmbedUrl, type EmbedFrame } from "./embed-request.ts";
 import type { WebEnvironment } from "../environment.ts";
-import { awayPage, awaySeconds, blockedPage } from "../document/notice-pages.ts";
+import { unavailablePage, retryAfterSeconds, blockedPage } from "../document/notice-pages.ts";
 import { finishDocument, type FinishedDocument, toDocument } from "../document/page-document.ts";
 import { readLocale } from "./locale-redirect.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { isSiteClosed, judgeVisitor, visitorCountry } from "./visitor-access.ts";
+import { isSiteBlocked, judgeVisitor, visitorCountry } from "./visitor-access.ts";
 
 type FinishedPage =
   | { readonly type: "document"; readonly document: FinishedDocument }
   | { readonly type: "redirect"; readonly to: string; readonly status: 301 | 302 }
-  /** Nothing behind the pages answers. */
-  | { readonly type: "away" }
-  /** The site is closed in this country. */
+  /** The backend does not answer. */
+  | { readonly type: "unavailable" }
+  /** The site is blocked in this country. */
   | { readonly type: "blocked"; readonly country: string };
 
-type Notice = Extract<FinishedPage, { readonly type: "away" | "blocked" }>;
+type Notice = Extract<FinishedPage, { readonly type: "unavailable" | "blocked" }>;
 
 interface HandlerOptions {
   readonly environment: WebEnvironment;
@@ -32,19 +32,19 @@ interface HandlerOptions {
   readonly report: (error: unknown) => void;
 }
 
-interface Place {
+interface PageAddress {
   readonly locale: string;
   readonly address: string;
-  /** Who holds the page; null for nobody. */
+  /** The embedding frame; null for a standalone page. */
   readonly frame: EmbedFrame | null;
 }
 
 const preferenceCookies = ["tl_theme", "tl_odds", "tl_density", "tl_keys", "tl_zone", "tl_live"];
-const longestAddress = 1_000;
+const maxCachedAddressLength = 1_000;
 const refusedFrame =
   "<!doctype html><html lang=en><meta charset=utf-8><title>Not allowed here</title><p>This site may not show the sportsbook: its origin is not among EMBED_PARENTS.</p></html>";
 
-/** Answers pages: finds the locale, draws or takes the page of this second, and sends it with a nonce of its own. */
+/** Answers page requests: resolves the locale, renders the page or takes it from the cache, and sends it with a new nonce. */
 export function createPageHandler({
   environment,
   renderer,
@@ -58,15 +58,15 @@ export function createPageHandler({
   let hasEverAnswered = false;
   const sessionCookie = (frame: EmbedFrame | null): string => `${environment.isSecure ? "__Host-" : ""}${frame === null ? "sb" : "sbe"}`;
 
-  async function draw(request: FastifyRequest, { locale, address, frame }: Place): Promise<FinishedPage> {
+  async function render(request: FastifyRequest, { locale, address, frame }: PageAddress): Promise<FinishedPage> {
     const cookies = parseCookies(request.headers.cookie);
     const hasSession = cookies.has(sessionCookie(frame));
     const { renderPage } = await renderer.load();
     const country = visitorCountry(request.headers, environment.access);
     const { countryHeader } = environment.access;
-    let [isAway, hasAnswer] = [false, false];
+    let [isUnavailable, hasAnswer] = [false, false];
     const ports = createServerPorts({
-      placeHeaders: country === null || countryHeader === null ? {} : { [countryHeader]: country },
+      countryHeaders: country === null || countryHeader === null ? {} : { [countryHeader]: country },
       backendOrigin: environment.backendOrigin,
       cache: answers,
       cookies,
@@ -75,7 +75,7 @@ export function createPageHandler({
       callerAddress: request.ip,
       report,
       onCall(isAnswered) {
-        isAway ||= !isAnswered;
+        isUnavailable ||= !isAnswered;
         hasAnswer ||= isAnswered;
         hasEverAnswered ||= isAnswered;
       },
@@ -86,36 +86,36 @@ export function createPageHandler({
       return { type: "redirect", to: frame === null ? to : toEmbedUrl(to, frame), status: result.status };
     }
     const needsAnswers = result.key !== "app_shell" && (result.status === 200 || result.status === 500);
-    if (isAway && !hasAnswer && needsAnswers) return { type: "away" };
-    const status = isAway && result.status === 500 ? 503 : result.status;
+    if (isUnavailable && !hasAnswer && needsAnswers) return { type: "unavailable" };
+    const status = isUnavailable && result.status === 500 ? 503 : result.status;
     const { isZoomable } = await readOrigins();
     const html = toDocument({ page: result, assets: renderer.assets, site, environment, locale, address, isZoomable, frame });
     return { type: "document", document: await finishDocument(status, html) };
   }
 
-  async function find(request: FastifyRequest, place: Place): Promise<FinishedPage> {
+  async function find(request: FastifyRequest, place: PageAddress): Promise<FinishedPage> {
     const cookies = parseCookies(request.headers.cookie);
-    if (cookies.has(sessionCookie(place.frame)) || place.address.length > longestAddress) return draw(request, place);
+    if (cookies.has(sessionCookie(place.frame)) || place.address.length > maxCachedAddressLength) return render(request, place);
     const country = visitorCountry(request.headers, environment.access) ?? "";
     const { parent = "", layout = "" } = place.frame ?? {};
     const key = [place.locale, place.address, country, parent, layout, ...preferenceCookies.map((name) => cookies.get(name) ?? "")].join(
       "\n",
     );
-    return pages.get(key, async () => draw(request, place));
+    return pages.get(key, async () => render(request, place));
   }
 
   async function sendNotice(
     request: FastifyRequest,
     reply: FastifyReply,
-    { page, frame, locale, nonce }: Pick<Place, "frame" | "locale"> & { readonly page: Notice; readonly nonce: string },
+    { page, frame, locale, nonce }: Pick<PageAddress, "frame" | "locale"> & { readonly page: Notice; readonly nonce: string },
   ) {
     const { readText } = await renderer.load();
     const text = await readText(locale, site.brand.pack.name);
-    const look = { site, locale, text, theme: parseCookies(request.headers.cookie).get("tl_theme"), rtlView, nonce };
+    const context = { site, locale, text, theme: parseCookies(request.headers.cookie).get("tl_theme"), rtlView, nonce };
     const html =
-      page.type === "away"
-        ? awayPage({ ...look, isStarting: !hasEverAnswered })
-        : blockedPage(look, { country: page.country, parent: frame?.parent ?? null });
+      page.type === "unavailable"
+        ? unavailablePage({ ...context, isStarting: !hasEverAnswered })
+        : blockedPage(context, { country: page.country, parent: frame?.parent ?? null });
     return reply.header("cache-control", "no-store").send(html);
   }
 
@@ -123,14 +123,14 @@ export function createPageHandler({
     request: FastifyRequest,
     reply: FastifyReply,
     page: FinishedPage,
-    { frame, locale }: Pick<Place, "frame" | "locale">,
+    { frame, locale }: Pick<PageAddress, "frame" | "locale">,
   ): Promise<FastifyReply> {
     if (page.type === "redirect") return reply.redirect(page.to, page.status);
     const origins = await readOrigins();
     const nonce = randomBytes(16).toString("base64");
-    const status = page.type === "away" ? 503 : page.type === "blocked" ? 403 : page.document.status;
+    const status = page.type === "unavailable" ? 503 : page.type === "blocked" ? 403 : page.document.status;
     if (!isIndexed || frame !== null) void reply.header("x-robots-tag", "noindex");
-    if (status === 503) void reply.header("retry-after", String(awaySeconds));
+    if (status === 503) void reply.header("retry-after", String(retryAfterSeconds));
     void reply
       .code(status)
       .type("text/html; charset=utf-8")
@@ -146,11 +146,11 @@ export function createPageHandler({
     return reply.header("cache-control", "private, no-cache").send(isCompressed ? page.document.gzip(nonce) : page.document.plain(nonce));
   }
 
-  /** An address without a locale: it leads to the visitor's where it is a page, by one redirect, and else is answered as not found. */
-  async function answerBare(request: FastifyRequest, reply: FastifyReply, place: Place): Promise<FastifyReply> {
+  /** Redirects an address without a locale to the visitor's locale if the page exists, else answers not found. */
+  async function answerBare(request: FastifyRequest, reply: FastifyReply, place: PageAddress): Promise<FastifyReply> {
     const page = await find(request, place).catch((error: unknown): FinishedPage => {
       report(error);
-      return { type: "away" };
+      return { type: "unavailable" };
     });
     if (page.type === "document" && (page.document.status === 404 || page.document.status === 410))
       return sendPage(request, reply, page, place);
@@ -176,7 +176,7 @@ export function createPageHandler({
       return reply.redirect(frame === null ? place.to : toEmbedUrl(place.to, frame), place.status);
     }
     const country = visitorCountry(request.headers, environment.access);
-    if (isSiteClosed(country, environment.access)) return sendPage(request, reply, { type: "blocked", country }, { ...place, frame });
+    if (isSiteBlocked(country, environment.access)) return sendPage(request, reply, { type: "blocked", country }, { ...place, frame });
     if (place.type === "bare") return answerBare(request, reply, { ...place, frame });
     try {
       const hasSession = parseCookies(request.headers.cookie).has(sessionCookie(frame));
@@ -193,7 +193,7 @@ export function createPageHandler({
       return await sendPage(request, reply, await find(request, { ...place, frame }), { ...place, frame });
     } catch (error) {
       report(error);
-      return sendPage(request, reply, await draw(request, { locale: place.locale, address: "/500", frame }), { ...place, frame });
+      return sendPage(request, reply, await render(request, { locale: place.locale, address: "/500", frame }), { ...place, frame });
     }
   };
 }

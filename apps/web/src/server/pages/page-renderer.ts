@@ -6,13 +6,13 @@ import type * as entry from "../entry.server.tsx";
 import { webFolder } from "../environment.ts";
 import { developmentAssets, readBuiltAssets, type PageAssets } from "../document/page-assets.ts";
 
-/** The drawing code and the files that belong to its pages. */
+/** The rendering code and the files of its pages. */
 export interface PageRenderer {
   readonly assets: PageAssets;
   load(): Promise<typeof entry>;
 }
 
-/** Loads what the build made. */
+/** Loads the production build. */
 export async function loadBuiltRenderer(): Promise<PageRenderer> {
   const bundle = join(webFolder, "dist/server/entry.server.js");
   readFileSync(bundle);
@@ -20,7 +20,7 @@ export async function loadBuiltRenderer(): Promise<PageRenderer> {
   return { assets: readBuiltAssets(join(webFolder, "dist/client")), load: async () => loaded };
 }
 
-/** Draws from the sources through Vite and serves them to the browser. */
+/** Renders from the sources through Vite, which also serves them to the browser. */
 export async function createDevelopmentRenderer(app: FastifyInstance): Promise<PageRenderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({ root: webFolder, server: { middlewareMode: true, hmr: { server: app.server } } });

@@ -1,12 +1,12 @@
 import type { HttpAnswer, HttpPort, StorePorts } from "@touchline/store";
 import { randomUUID } from "node:crypto";
 
-/** Public answers of the backend, each asked for once at a time and kept for a moment. */
+/** Caches public replies of the backend briefly; concurrent requests share one call. */
 interface AnswerCache {
   get(key: string, ask: () => Promise<HttpAnswer>): Promise<HttpAnswer>;
 }
 
-const keptMs = 500;
+const ttlMs = 500;
 const maxEntries = 400;
 
 export function createAnswerCache(): AnswerCache {
@@ -18,7 +18,7 @@ export function createAnswerCache(): AnswerCache {
       entries.delete(key);
       if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? key);
       const answer = ask();
-      entries.set(key, { answer, until: performance.now() + keptMs });
+      entries.set(key, { answer, until: performance.now() + ttlMs });
       const got = await answer;
       if (got.type !== "answer" || got.status >= 400) entries.delete(key);
       return got;
@@ -29,21 +29,21 @@ export function createAnswerCache(): AnswerCache {
 interface ServerPortsOptions {
   readonly backendOrigin: string;
   readonly cache: AnswerCache;
-  /** The visitor's cookies: preferences are read from them, and a session is passed on. */
+  /** The visitor's cookies, for preferences and the session. */
   readonly cookies: ReadonlyMap<string, string>;
   readonly cookieHeader: string | null;
-  /** Whether the session is the one of a page within a frame. */
+  /** The session belongs to a framed page. */
   readonly isEmbedded: boolean;
-  /** Address of the visitor, who is counted for what the page asks: else all visitors share the limits of this server. */
+  /** The visitor's address, so that calls count towards the visitor's rate limits and not the server's. */
   readonly callerAddress: string;
-  /** Headers that tell the backend where the visitor is. */
-  readonly placeHeaders: Readonly<Record<string, string>>;
+  /** Headers with the visitor's country. */
+  readonly countryHeaders: Readonly<Record<string, string>>;
   readonly report: (error: unknown) => void;
-  /** Told of every call whether something answered it: false for silence and for an answer that nothing is there (502, 503, 504). */
+  /** Called after every call; false for no reply and for 502, 503 and 504. */
   readonly onCall: (isAnswered: boolean) => void;
 }
 
-/** Answers to one player only: asked with the player's session, and never kept. */
+/** Replies for one player: requested with the session and never cached. */
 const personalPath = /^\/(?:platform\/|api\/v3\/bets\b)/u;
 
 async function send(
@@ -74,7 +74,7 @@ function isAnswered(answer: HttpAnswer): boolean {
   return answer.type === "answer" && (answer.status < 502 || answer.status > 504);
 }
 
-/** The server as a store sees it: nothing is kept, nothing ticks. */
+/** Ports of a store on the server: nothing is stored and no timer runs. */
 export function createServerPorts({
   backendOrigin,
   cache,
@@ -82,24 +82,24 @@ export function createServerPorts({
   cookieHeader,
   isEmbedded,
   callerAddress,
-  placeHeaders,
+  countryHeaders,
   report,
   onCall,
 }: ServerPortsOptions): StorePorts {
-  const forgetful = { read: () => null, write: () => undefined };
+  const emptyStorage = { read: () => null, write: () => undefined };
   return {
     http: async (asked) => {
-      const request = { ...asked, headers: { ...asked.headers, ...placeHeaders } };
+      const request = { ...asked, headers: { ...asked.headers, ...countryHeaders } };
       const isPersonal = personalPath.test(request.path);
       const ask = async (): Promise<HttpAnswer> =>
         send(backendOrigin, request, { cookie: isPersonal ? cookieHeader : null, isEmbedded, callerAddress });
-      const key = `${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""} ${Object.values(placeHeaders).join()}`;
+      const key = `${request.method} ${request.path} ${request.headers["accept-language"] ?? ""} ${request.body ?? ""} ${Object.values(countryHeaders).join()}`;
       const answer = await (isPersonal ? ask() : cache.get(key, ask));
       onCall(isAnswered(answer));
       return answer;
     },
-    sessionStorage: forgetful,
-    localStorage: forgetful,
+    sessionStorage: emptyStorage,
+    localStorage: emptyStorage,
     preferences: { read: (name) => cookies.get(name) ?? null, write: () => undefined },
     time: { now: () => Date.now(), after: () => () => undefined, beforePaint: () => undefined },
     online: { isOnline: () => true, subscribe: () => () => undefined },

@@ -6,7 +6,7 @@ import { useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 
-/** The player's accounts with their balances; choosing one bets in its currency. Nothing for a player of one account. */
+/** The player's accounts with their balances; bets use the chosen one. Hidden for a player with a single account. */
 export function CurrencyChoice(): ReactNode {
   const t = useText();
   const { session, alerts, locale } = useStore();
@@ -46,7 +46,7 @@ export function CurrencyChoice(): ReactNode {
   );
 }
 
-/** What stands under the player's initials: who it is, the accounts, and the way out. */
+/** The menu under the player's initials. */
 export function AccountPanel({ player }: { readonly player: Player }): ReactNode {
   const t = useText();
   const { session } = useStore();

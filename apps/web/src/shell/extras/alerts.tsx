@@ -10,26 +10,26 @@ import { useText } from "../../messages/use-text.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 
 const icons: Readonly<Record<AlertTone, IconName>> = { success: "check-circle", error: "alert", warning: "info" };
-const looks: Readonly<Record<AlertTone, string>> = {
+const toneClasses: Readonly<Record<AlertTone, string>> = {
   success: "[&>svg]:text-up",
   error: "[&>svg]:text-down",
   warning: "[&>svg]:text-accent-t",
 };
 
-/** The one alert of the page, at its foot; read out, and kept while it is pointed at or holds the focus. */
+/** The current alert: announced to screen readers, and kept while hovered or focused. */
 export function Alerts(): ReactNode {
   const t = useText();
   const { alerts } = useStore();
   const { alert } = useValue(alerts);
-  useBetNews();
+  useBetAlerts();
   useOfflineAlert();
-  const content = alert === null || alert.standard === null ? alert : { ...standardWords(alert.standard, t), to: undefined };
+  const content = alert === null || alert.standard === null ? alert : { ...standardText(alert.standard, t), to: undefined };
   return (
     <ToastPlace role="status">
       {alert === null ? null : (
         <div
           key={alert.id}
-          className={`pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2 ${looks[alert.tone]}`}
+          className={`pointer-events-auto flex items-start gap-3 rounded-3 bg-raise py-2.5 ps-4 pe-2 shadow-2 ${toneClasses[alert.tone]}`}
           onPointerEnter={alerts.hold}
           onPointerLeave={alerts.release}
           onFocus={alerts.hold}
@@ -52,8 +52,7 @@ export function Alerts(): ReactNode {
   );
 }
 
-/** Title and description of an alert that the page words itself (spec.md 8). */
-function standardWords(standard: StandardAlert, t: Text): { readonly title: string; readonly text: string } {
+function standardText(standard: StandardAlert, t: Text): { readonly title: string; readonly text: string } {
   return { title: t(`alerts.${standard}.title`), text: t(`alerts.${standard}.text`) };
 }
 
@@ -73,20 +72,19 @@ const tones: Readonly<Record<Exclude<BetEvent["type"], "settled">, AlertTone>> =
   ruleRefused: "warning",
 };
 
-/** What an alert says of a bet's news. */
-export function newsToAlert(news: BetEvent, { t, locale }: { readonly t: Text; readonly locale: string }): AlertContent {
-  const text = t("bets.ref", { ref: news.ref });
-  const to = `/bets/${news.betId}`;
-  if (news.type !== "settled") return { tone: tones[news.type], title: t(`alerts.bet.${news.type}`), text, to };
-  const { result, paid } = news;
+export function betEventToAlert(event: BetEvent, { t, locale }: { readonly t: Text; readonly locale: string }): AlertContent {
+  const text = t("bets.ref", { ref: event.ref });
+  const to = `/bets/${event.betId}`;
+  if (event.type !== "settled") return { tone: tones[event.type], title: t(`alerts.bet.${event.type}`), text, to };
+  const { result, paid } = event;
   const title = paid.minor > 0n ? t("alerts.bet.paid", { amount: formatMoney(paid, locale) }) : t("alerts.bet.settled");
   return { tone: "success", title, text: `${text} · ${t(`bets.result.${result === "no_results" ? "cancel" : result}`)}`, to };
 }
 
-/** Tells news of bets as they come. */
-function useBetNews(): void {
+/** Shows an alert for each bet event. */
+function useBetAlerts(): void {
   const t = useText();
   const bets = useBets();
   const { alerts, locale } = useStore();
-  useEffect(() => bets.onBetEvent((news) => alerts.show(newsToAlert(news, { t, locale }))), [bets, alerts, t, locale]);
+  useEffect(() => bets.onBetEvent((event) => alerts.show(betEventToAlert(event, { t, locale }))), [bets, alerts, t, locale]);
 }

@@ -8,7 +8,7 @@ import { LiveChat } from "../../features/site/live-chat/live-chat.tsx";
 
 let isLoaded = false;
 
-/** Puts the operator's tag manager on the page: called after the visitor's consent and once. Events from before are not told. */
+/** Loads the operator's tag manager once, after consent. Earlier events are not sent. */
 function loadTagManager(id: string): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -22,19 +22,19 @@ function loadTagManager(id: string): void {
 
 const askAgainHash = "#cookies";
 
-/** The question comes up again where an address asks for it, as the footer's link does. */
+/** Asks for consent again when the address has the hash of the footer's link. */
 function useAskAgain(consent: ConsentStore): void {
   useEffect(() => {
-    const look = (): void => {
+    const check = (): void => {
       if (location.hash === askAgainHash) consent.ask();
     };
-    look();
-    addEventListener("hashchange", look);
-    return () => removeEventListener("hashchange", look);
+    check();
+    addEventListener("hashchange", check);
+    return () => removeEventListener("hashchange", check);
   }, [consent]);
 }
 
-/** Our own chat is told how the page looks; those of others go by their settings. */
+/** Our own chat gets the page's language and theme; other chats have their own settings. */
 function addressOf(
   { type, address }: NonNullable<SiteConfig["chat"]>,
   { locale, theme }: { readonly locale: string; readonly theme: string },
@@ -48,11 +48,11 @@ function ConsentedParts({ site }: { readonly site: SiteConfig }): ReactNode {
   const [consent] = useState(() => createConsent(ports.preferences, usedPurposes(site)));
   useValue(consent);
   useAskAgain(consent);
-  const mayMeasure = consent.isGranted("analytics");
+  const allowsAnalytics = consent.isGranted("analytics");
   const { gtm_id: tagManager, chat } = site;
   useEffect(() => {
-    if (mayMeasure && tagManager != null) loadTagManager(tagManager);
-  }, [mayMeasure, tagManager]);
+    if (allowsAnalytics && tagManager != null) loadTagManager(tagManager);
+  }, [allowsAnalytics, tagManager]);
   return (
     <>
       <ConsentQuestion consent={consent} used={usedPurposes(site)} onTakenBack={() => location.reload()} />
@@ -61,7 +61,7 @@ function ConsentedParts({ site }: { readonly site: SiteConfig }): ReactNode {
   );
 }
 
-/** What comes from elsewhere, each only after the visitor agreed to it: tag manager and live chat. */
+/** Third-party code, loaded only with the visitor's consent: tag manager and live chat. */
 export function Integrations(): ReactNode {
   const { listings } = useStore();
   const site = useResource(listings.siteConfig()).data;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { useResource, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 
-/** The address of a link that was pressed, if it leads to another site by way of the web. */
+/** The target of a clicked link if it is a web page of another site. */
 function addressElsewhere(target: EventTarget | null, known: readonly string[]): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (link === null || link.dataset["leaving"] !== undefined || !URL.canParse(link.href)) return null;
@@ -11,13 +11,13 @@ function addressElsewhere(target: EventTarget | null, known: readonly string[]):
   return /^https?:$/u.test(url.protocol) && !known.includes(url.origin) ? url : null;
 }
 
-/** Says where a link leads before it leads to a site that is neither ours nor the platform's (trust 3.7.4). */
+/** Asks before a link leaves for a site that is neither ours nor the platform's (trust 3.7.4). */
 export function LeaveSite(): ReactNode {
   const t = useText();
   const { listings } = useStore();
   const platform = useResource(listings.system()).data?.platform_settings.platform_origin;
   const [leaving, setLeaving] = useState<URL | null>(null);
-  const hear = useEffectEvent((event: MouseEvent): void => {
+  const onClick = useEffectEvent((event: MouseEvent): void => {
     if (event.defaultPrevented) return;
     const url = addressElsewhere(event.target, [location.origin, ...(platform === undefined ? [] : [new URL(platform).origin])]);
     if (url === null) return;
@@ -25,7 +25,7 @@ export function LeaveSite(): ReactNode {
     setLeaving(url);
   });
   useEffect(() => {
-    const follow = (event: MouseEvent): void => hear(event);
+    const follow = (event: MouseEvent): void => onClick(event);
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, []);

@@ -4,7 +4,7 @@ import { useIsPreview } from "../../elements/use-is-preview.ts";
 import { useText } from "../../messages/use-text.ts";
 import { useNavigation } from "../../navigation/navigation-context.ts";
 
-/** The address without the word that makes it a preview. */
+/** The address without the preview parameter. */
 function withoutPreview(address: string): string {
   const [path = "/", query = ""] = address.split("?");
   const rest = new URLSearchParams(query);
@@ -12,11 +12,11 @@ function withoutPreview(address: string): string {
   return rest.size === 0 ? path : `${path}?${rest}`;
 }
 
-/** Tells once that the page is shown as its operator previews it, and leads out of that (spec.md 2 "Modals", decisions AE). */
+/** Says once that this is the operator's preview, and offers to leave it (spec.md 2 "Modals", decisions AE). */
 export function PreviewAlert(): ReactNode {
   const t = useText();
   const navigation = useNavigation();
-  // The gallery of blocks is no player's page at all.
+  // Players never see the gallery of blocks.
   const isPreview = useIsPreview() && navigation.getState().page.route.key !== "block_gallery";
   const [isRead, setRead] = useState(false);
   const leave = (): void => void navigation.go(withoutPreview(navigation.getState().page.address), { isReplacing: true });

@@ -8,21 +8,21 @@ interface SearchParts {
   readonly SearchModal: typeof SearchModal;
 }
 
-/** Where the page is or is on its way to. */
-function placeOf({ page, pending }: NavigationState): string {
+/** The current address, or the one being loaded. */
+function targetOf({ page, pending }: NavigationState): string {
   return pending ?? page.address;
 }
 
-/** The search over the page, fetched when first asked for; where that fails, and on the search page, it is the page's own. Going elsewhere closes it. */
+/** The search over the page, fetched on first use and closed by navigation. Falls back to the search page, also when already there. */
 export function SearchSlot(): ReactNode {
   const navigation = useNavigation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [parts, setParts] = useState<SearchParts | null>(null);
-  const isOpen = openedAt === placeOf(useNavigationState());
+  const isOpen = openedAt === targetOf(useNavigationState());
   useEffect(() => {
     const open = (): void => {
       delete document.documentElement.dataset["search"];
-      const place = placeOf(navigation.getState());
+      const place = targetOf(navigation.getState());
       const field = /^\/search(?:\?|$)/u.test(place) ? document.querySelector<HTMLElement>("main [data-takes-focus]") : null;
       if (field === null) setOpenedAt(place);
       else field.focus();

@@ -94,7 +94,7 @@ function DensityChoice(): ReactNode {
   );
 }
 
-/** Whether keys do something: a switch, as single keys must be possible to turn off (WCAG 2.1.4). */
+/** Turns keyboard shortcuts on and off, as WCAG 2.1.4 requires for single keys. */
 function KeysChoice(): ReactNode {
   const t = useText();
   const { preferences } = useStore();
@@ -113,7 +113,7 @@ function KeysChoice(): ReactNode {
   );
 }
 
-/** The choices of the header's menu. */
+/** The preferences in the header's menu. */
 export function ViewPanel(): ReactNode {
   return (
     <>
@@ -128,7 +128,7 @@ export function ViewPanel(): ReactNode {
   );
 }
 
-/** The same choices as a plain list, for the phone's "All" page. */
+/** The same preferences as a plain list, for the phone's "All" sheet. */
 export function ViewChoices(): ReactNode {
   return (
     <div className="grid gap-2">

@@ -8,7 +8,7 @@ import { MenuItem, menuRowClass } from "./menu-item.tsx";
 import { useMenu } from "./use-menu.ts";
 import { ViewChoices } from "../extras/view-choices.tsx";
 
-/** Everything that has no place of its own in the tab bar, in a sheet. */
+/** The sheet with everything that has no entry in the tab bar. */
 export function AllPlaces({ isOpen, onClose }: { readonly isOpen: boolean; onClose(): void }): ReactNode {
   const t = useText();
   return (
@@ -18,13 +18,13 @@ export function AllPlaces({ isOpen, onClose }: { readonly isOpen: boolean; onClo
   );
 }
 
-/** What the sheet holds: sports, the operator's entries, and what is the player's own. */
+/** The content of the sheet: sports, the operator's menu and the account. */
 export function Places({ onClose }: { onClose(): void }): ReactNode {
   const t = useText();
   const store = useStore();
   const session = useSession();
   const entries = useMenu("side_menu_mobile");
-  // What these open lies where the sheet is.
+  // These open in the same place, so the sheet closes first.
   const closing = {
     bet_slip: () => {
       onClose();

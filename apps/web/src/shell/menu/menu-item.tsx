@@ -6,19 +6,19 @@ import { useStore } from "../../elements/store.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
 import type { MenuEntry } from "./use-menu.ts";
 
-interface MenuLook {
+interface MenuStyle {
   readonly className?: string;
   /** Px; null where entries have no icon. */
   readonly iconSize: number | null;
-  /** The class of the label, where it is an element of its own. */
+  /** Class of the label if it is its own element. */
   readonly labelClass?: string;
 }
 
 /** A row of a sheet's menu. */
 export const menuRowClass = "flex min-h-11 items-center gap-3 rounded-2 px-2 text-14 hover:bg-cell";
 
-/** How an entry is drawn in each place, whether it is a link or a button. */
-const looks: Readonly<Record<keyof ShownMenus, MenuLook>> = {
+/** The style of an entry in each placement. */
+const styles: Readonly<Record<keyof ShownMenus, MenuStyle>> = {
   header: { iconSize: null },
   left_sidebar_desktop: { className: "ri w-full", iconSize: 17, labelClass: "name truncate" },
   side_menu_mobile: { className: menuRowClass, iconSize: 18 },
@@ -32,22 +32,22 @@ const looks: Readonly<Record<keyof ShownMenus, MenuLook>> = {
 interface MenuItemProps {
   readonly entry: MenuEntry;
   readonly placement: keyof ShownMenus;
-  /** What actions do here in place of what they do elsewhere. */
+  /** Overrides of the default actions. */
   readonly actions?: Partial<Record<SiteAction, () => void>>;
-  /** Whether what this entry's button opens is open; for buttons that open something. */
+  /** `aria-expanded`, for buttons that open something. */
   readonly isExpanded?: boolean;
   /** Shown after the label. */
   readonly children?: ReactNode;
 }
 
-/** One entry of a site's menu, in any place: a link to a page, to another site, or a button that does what its action says. */
+/** An entry of the operator's menus: a link to a page or another site, or a button. */
 export function MenuItem({ entry, placement, actions = {}, isExpanded, children }: MenuItemProps): ReactNode {
   const { slip } = useStore();
   const { action, to, label, icon } = entry;
-  const { className = "", iconSize, labelClass } = looks[placement];
+  const { className = "", iconSize, labelClass } = styles[placement];
   const classes = `${className} ${windowClass(entry.audience) ?? ""}`.trim();
-  // Where only the icon fits, the name still comes up.
-  const look = { ...(classes && { className: classes }), ...(labelClass === undefined ? {} : { title: label }) };
+  // Where only the icon fits, the label is a tooltip.
+  const props = { ...(classes && { className: classes }), ...(labelClass === undefined ? {} : { title: label }) };
   const own = action === undefined ? undefined : actions[action];
   const content = (
     <>
@@ -58,12 +58,12 @@ export function MenuItem({ entry, placement, actions = {}, isExpanded, children 
   );
   if (own === undefined && to !== undefined) {
     return to.startsWith("/") ? (
-      // The page of now is marked by its own entry, not by the sports menu's, which leads there as well.
-      <PageLink to={to} {...look} {...(action === "sports_menu" ? { "aria-current": undefined } : {})}>
+      // The sports menu may lead to the current page too, but only the page's own entry is marked as current.
+      <PageLink to={to} {...props} {...(action === "sports_menu" ? { "aria-current": undefined } : {})}>
         {content}
       </PageLink>
     ) : (
-      <a href={to} rel="noopener" {...look}>
+      <a href={to} rel="noopener" {...props}>
         {content}
       </a>
     );
@@ -74,7 +74,7 @@ export function MenuItem({ entry, placement, actions = {}, isExpanded, children 
     else if (action === "deposit") location.hash = "deposit";
   };
   return (
-    <button type="button" {...look} {...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded })} onClick={press}>
+    <button type="button" {...props} {...(isExpanded === undefined ? {} : { "aria-expanded": isExpanded })} onClick={press}>
       {content}
     </button>
   );

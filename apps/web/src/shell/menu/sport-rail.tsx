@@ -11,7 +11,7 @@ import { useMenu } from "./use-menu.ts";
 const readLeagues = 30;
 const shownLeagues = 8;
 
-/** One entry: icon, name and how much is on offer; names stay as labels where only icons fit. */
+/** Icon, name and number of matches; where only icons fit, the name is a tooltip. */
 function RailEntry({
   to,
   icon,
@@ -32,7 +32,7 @@ function RailEntry({
   );
 }
 
-/** The list of leagues and sports beside the page. */
+/** The column of leagues and sports on wide screens. */
 export function SportRail(): ReactNode {
   const t = useText();
   const { listings } = useStore();
@@ -83,7 +83,7 @@ export function SportRail(): ReactNode {
   );
 }
 
-/** Sports as a strip that scrolls sideways, where the rail does not fit. */
+/** The sports as a horizontal strip on narrow screens. */
 export function SportStrip(): ReactNode {
   const t = useText();
   const { listings } = useStore();

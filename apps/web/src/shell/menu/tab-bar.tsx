@@ -8,7 +8,7 @@ import { SlipTabSlot } from "../slip-slots.tsx";
 
 const loadPlaces = async () => import("./all-places.tsx");
 
-/** The places of a phone, as the operator ordered them. */
+/** The operator's menu at the bottom of phones. */
 export function TabBar(): ReactNode {
   const t = useText();
   const entries = useMenu("tab_bar_mobile");

@@ -5,14 +5,14 @@ import { isForViewer } from "../../blocks/audience.ts";
 import { useEntryBlock, useResource, useSession, useStore } from "../../elements/store.ts";
 import { useText } from "../../messages/use-text.ts";
 
-interface MenuPlace {
+interface MenuTarget {
   readonly to: string;
   readonly textKey: MessageKey;
   readonly icon: IconName;
 }
 
-/** Pages that a menu may name by their key (spec.md 2). */
-const menuPages: Readonly<Record<string, MenuPlace>> = {
+/** Pages that a menu may name by key (spec.md 2). */
+const menuPages: Readonly<Record<string, MenuTarget>> = {
   sports: { to: "/", textKey: "shell.sports", icon: "home" },
   in_play: { to: "/live", textKey: "shell.live", icon: "live" },
   e_sports: { to: "/cybersport", textKey: "shell.esports", icon: "sport-esports" },
@@ -30,30 +30,30 @@ const menuPages: Readonly<Record<string, MenuPlace>> = {
   about: { to: "/about", textKey: "shell.about", icon: "info" },
 };
 
-interface MenuAction extends Omit<MenuPlace, "to"> {
+interface MenuAction extends Omit<MenuTarget, "to"> {
   /** Where it leads; undefined for one that is a button. */
   readonly to?: string;
-  /** For whom it is, whatever the operator says; undefined for everybody. */
+  /** Restricts the action to these players in addition to the operator's own rule. */
   readonly player?: SiteAudience["player"];
 }
 
-/** Actions of a menu (spec.md 2 "Navigation buttons"): links, where they lead somewhere, and buttons. */
+/** Actions of a menu (spec.md 2 "Navigation buttons"). */
 const menuActions: Readonly<Record<SiteAction, MenuAction>> = {
   sign_in: { to: "/users/sign-in", textKey: "shell.signIn", icon: "user", player: "signed_out" },
   sign_up: { to: "/users/sign-up", textKey: "shell.signUp", icon: "user", player: "signed_out" },
   deposit: { textKey: "shell.deposit", icon: "wallet", player: "signed_in" },
-  // In the tab bar it opens the sheet of all sports; elsewhere those are beside it, or it leads to them.
+  // Opens the sheet of all sports in the tab bar; elsewhere it is a link.
   sports_menu: { to: "/", textKey: "shell.all", icon: "menu" },
   my_bets: { to: "/bets", textKey: "shell.myBets", icon: "ticket" },
   bet_slip: { textKey: "slip.title", icon: "slip" },
 };
 
-/** The icon of a name that an operator wrote; null for one that there is not. */
+/** The icon of a name in the site file; null for an unknown name. */
 function toIconName(name: string | undefined): IconName | null {
   return iconNames.find((known) => known === name) ?? null;
 }
 
-/** Shown while an API does not answer what its menus are. */
+/** Shown while the API does not answer. */
 const defaultMenus: ShownMenus = {
   header: [{ page: "sports" }, { page: "in_play" }, { page: "schedule" }, { page: "results" }, { page: "bets_history" }],
   left_sidebar_desktop: [{ page: "favorites" }],
@@ -62,7 +62,7 @@ const defaultMenus: ShownMenus = {
   right_sidebar_desktop: [],
 };
 
-/** One entry of a menu, ready to be drawn. */
+/** An entry of a menu, ready to render. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
@@ -82,7 +82,7 @@ function toEntry(item: ShownMenuItem, index: number, t: Text): MenuEntry | null 
   return { key: `${index}`, label: shown, icon: toIconName(item.icon) ?? own?.icon ?? "dot", to, action, audience };
 }
 
-/** The entries of a menu that this viewer sees, in the operator's order; no way in for who is in, or where nobody may come in (spec.md 5). */
+/** The entries of a menu for this viewer, in the operator's order. Sign-in and sign-up are hidden from signed-in players and where sign-in is blocked (spec.md 5). */
 export function useMenu(placement: keyof ShownMenus): readonly MenuEntry[] {
   const t = useText();
   const { listings, locale } = useStore();
@@ -90,11 +90,11 @@ export function useMenu(placement: keyof ShownMenus): readonly MenuEntry[] {
   const isBlocked = useEntryBlock();
   const menus = useResource(listings.menus()).data ?? defaultMenus;
   const viewer = { isSignedIn, locale };
-  const isMeant = (action: SiteAction): boolean => {
+  const isOffered = (action: SiteAction): boolean => {
     const { player } = menuActions[action];
     return isForViewer(player && { player }, viewer) && !(isBlocked && action.startsWith("sign_"));
   };
   return menus[placement]
-    .filter(({ action, audience }) => isForViewer(audience, viewer) && (action === undefined || isMeant(action)))
+    .filter(({ action, audience }) => isForViewer(audience, viewer) && (action === undefined || isOffered(action)))
     .flatMap((item, index) => toEntry(item, index, t) ?? []);
 }

@@ -6,7 +6,6 @@ import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { pageFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
-/** One of the player's bets. */
 function BetPage({ params }: PageProps): ReactNode {
   const t = useText();
   return (

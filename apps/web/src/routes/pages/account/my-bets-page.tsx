@@ -6,7 +6,6 @@ import { MyBets } from "../../../features/betting/my-bets/list/my-bets.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import { pageFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
-/** The player's bets, newest first. */
 function MyBetsPage({ search }: PageProps): ReactNode {
   const t = useText();
   return (

@@ -7,17 +7,17 @@ import { SessionList } from "../../../features/account/profile/session-list.tsx"
 import { TransactionList } from "../../../features/account/profile/transaction-list.tsx";
 import { pageFound, pageNotFound, type Page, type PageProps } from "../../page.ts";
 
-/** The player's profile: who it is and the accounts, or the part that the address names. */
+/** The profile: details and balances, or the section that the address names. */
 function ProfilePage({ params }: PageProps): ReactNode {
-  return <ProfileFrame>{partOf(params.segment)}</ProfileFrame>;
+  return <ProfileFrame>{sectionOf(params.segment)}</ProfileFrame>;
 }
 
-function partOf(segment: string): ReactNode {
+function sectionOf(segment: string): ReactNode {
   switch (segment) {
     case "settings":
       return <PlayerSettings />;
     case "security":
-      return <SecurityParts />;
+      return <SecuritySection />;
     case "transactions":
       return <TransactionList />;
     default:
@@ -30,7 +30,7 @@ function partOf(segment: string): ReactNode {
   }
 }
 
-function SecurityParts(): ReactNode {
+function SecuritySection(): ReactNode {
   const [version, setVersion] = useState(0);
   return (
     <>

@@ -10,7 +10,7 @@ import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import type { Page, PageProps } from "../../page.ts";
 
-/** The token of a mailed link; it leaves the address bar at once: no secrets in addresses. */
+/** The token of a mailed link. Removes it from the address bar, so that no secret stays in the history. */
 function useLinkToken(search: URLSearchParams, name: string): string | null {
   const [token] = useState(() => search.get(name));
   useEffect(() => {
@@ -19,7 +19,7 @@ function useLinkToken(search: URLSearchParams, name: string): string | null {
   return token;
 }
 
-/** Asks for a link by which a new password can be chosen. */
+/** Requests a link for choosing a new password. */
 function ForgotPasswordPage(): ReactNode {
   const t = useText();
   return (
@@ -32,7 +32,7 @@ function ForgotPasswordPage(): ReactNode {
   );
 }
 
-/** Chooses a new password by the mailed link, then signs in with it. */
+/** Sets a new password with the mailed link, then asks to sign in with it. */
 function EditPasswordPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();

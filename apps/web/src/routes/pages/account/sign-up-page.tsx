@@ -10,7 +10,7 @@ import { useNavigation } from "../../../navigation/navigation-context.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { pageFound, type Page, type PageProps } from "../../page.ts";
 
-/** Makes an account and goes back where the visitor came from. */
+/** Creates an account and returns to where the visitor came from. */
 function SignUpPage({ search }: PageProps): ReactNode {
   const t = useText();
   const isSlipEmpty = useSlipIsEmpty();

@@ -7,7 +7,7 @@ import { LeagueLinks } from "../../../features/finding/lists/league-links.tsx";
 import { MatchList } from "../../../features/finding/lists/match-list.tsx";
 import { canonicalOutcome, failureToOutcome, listHead, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
-/** A country or region of a sport: its leagues with their counters, and all their matches. */
+/** A country or region of a sport: its leagues, and all their matches. */
 function CategoryPage({ params }: PageProps): ReactNode {
   const { listings } = useStore();
   const category = useResource(listings.category(params.id)).data;

@@ -9,7 +9,7 @@ import type { Page } from "../../page.ts";
 
 const allTypes = ["sports", "categories", "tournaments", "matches"] as const;
 
-/** What the player has starred: sports, countries, leagues and matches. */
+/** The player's favourite sports, countries, leagues and matches. */
 function FavoritesPage(): ReactNode {
   const t = useText();
   return (
@@ -43,7 +43,7 @@ function Favourites(): ReactNode {
   return <LoadedFavourites isEmpty={allTypes.every((type) => state[type].size === 0)} />;
 }
 
-/** Once something was shown, its rows stay until the page is left, so that a star taken off by mistake can be put back. */
+/** Rows stay until the page is left, so that a star removed by mistake can be restored. */
 function LoadedFavourites({ isEmpty }: { readonly isEmpty: boolean }): ReactNode {
   const t = useText();
   const [hasShown, setHasShown] = useState(!isEmpty);

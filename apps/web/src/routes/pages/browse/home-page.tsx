@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";
 
-/** The first page has nothing of its own: it is what the site's blocks make it. */
+/** The home page consists of the operator's blocks. */
 function HomePage(): ReactNode {
   const t = useText();
   return <h1 className="sr">{t("shell.sports")}</h1>;

@@ -26,7 +26,7 @@ function leagueFilter(leagueId: string, tab: LeagueTab): MatchFilter {
   return tab === "outrights" ? { ...base, kind: "outright" } : base;
 }
 
-/** One league: its matches by time, what can be bet on its outcome, and its table. */
+/** One league: its matches by time, its outright markets and its table. */
 function LeaguePage({ params, search }: PageProps): ReactNode {
   const t = useText();
   const { listings } = useStore();

@@ -69,7 +69,7 @@ interface ResultsChoice {
   readonly page?: number;
 }
 
-/** What has ended, by day and sport. */
+/** Finished matches by day and sport. */
 function ResultsPage({ search }: PageProps): ReactNode {
   const t = useText();
   const store = useStore();

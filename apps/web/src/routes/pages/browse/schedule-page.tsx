@@ -23,7 +23,7 @@ function scheduleFilter(store: Store, search: URLSearchParams): MatchFilter {
   return { state: "prematch", sort: "time", limit: listPageSize, page: number, ...(sport === null ? {} : { sportKey: sport }), ...span };
 }
 
-/** What is to come, by day and sport, in the order of its start. */
+/** Upcoming matches by day and sport, in the order of their start. */
 function SchedulePage({ search }: PageProps): ReactNode {
   const t = useText();
   const store = useStore();

@@ -41,13 +41,12 @@ function SportGroup({ search, type: sportType, path, title }: SportGroupProps): 
   );
 }
 
-/** All e-sports together. */
 function CybersportPage({ search }: PageProps): ReactNode {
   const t = useText();
   return <SportGroup search={search} type="cyber" path="/cybersport" title={t("shell.esports")} />;
 }
 
-/** All sports but e-sports together, the most followed first (decisions A). */
+/** All sports except e-sports, the most popular first (decisions A). */
 function TopSportsPage({ search }: PageProps): ReactNode {
   const t = useText();
   return <SportGroup search={search} type="regular" path="/top-sports" title={t("shell.topSports")} />;

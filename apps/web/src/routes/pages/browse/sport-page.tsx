@@ -6,7 +6,7 @@ import { ListingView } from "../../../features/finding/lists/listing/listing-vie
 import { listingFilter, listingPlace, loadListing, readListing } from "../../match-filters.ts";
 import { listHead, pageNotFound, type LoadContext, type Page, type PageOutcome, type PageProps } from "../../page.ts";
 
-/** One sport: its matches and outright events, narrowed by time, day and league. */
+/** One sport: its matches and outright events, filtered by time, day and league. */
 function SportPage({ params, search }: PageProps): ReactNode {
   const store = useStore();
   const { listings } = store;

@@ -19,7 +19,7 @@ import { QuickBetBar } from "./match-parts.tsx";
 
 const loadDetail: LoadDetail = async () => ({ Detail: (await import("./live-match-detail.tsx")).LiveMatchDetail });
 
-/** Everything that is live, by sport, as a list or with one match beside it. */
+/** All live matches by sport, as a list or with one match open next to it. */
 function InPlayPage({ search }: PageProps): ReactNode {
   const t = useText();
   const navigation = useNavigation();
@@ -51,7 +51,7 @@ function InPlayPage({ search }: PageProps): ReactNode {
     >
       <LiveSports choice={choice} />
       {view === "overview" ? (
-        <WithMatch choice={choice} filter={filter} />
+        <LiveListWithMatch choice={choice} filter={filter} />
       ) : (
         <>
           <QuickBetBar />
@@ -62,7 +62,7 @@ function InPlayPage({ search }: PageProps): ReactNode {
   );
 }
 
-/** Sports that have something in play, with how much. */
+/** Sports with live matches, and how many. */
 function LiveSports({ choice }: { readonly choice: InPlayChoice }): ReactNode {
   const t = useText();
   const { listings } = useStore();
@@ -88,12 +88,12 @@ function LiveSports({ choice }: { readonly choice: InPlayChoice }): ReactNode {
   );
 }
 
-/** The list with the chosen match beside it, which the address keeps. */
-function WithMatch({ choice, filter }: { readonly choice: InPlayChoice; readonly filter: MatchFilter }): ReactNode {
+/** The list next to the selected match, which the address keeps. */
+function LiveListWithMatch({ choice, filter }: { readonly choice: InPlayChoice; readonly filter: MatchFilter }): ReactNode {
   const navigation = useNavigation();
   const { listings } = useStore();
   const list = useResource(listings.matches(filter));
-  // The press shows at once, the address follows.
+  // The selection shows at once; the address follows.
   const [pressed, setPressed] = useState({ of: choice.match, id: choice.match });
   if (pressed.of !== choice.match) setPressed({ of: choice.match, id: choice.match });
   return (

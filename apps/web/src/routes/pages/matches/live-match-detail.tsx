@@ -13,7 +13,7 @@ import { useText } from "../../../messages/use-text.ts";
 import { PageLink } from "../../../navigation/page-link.tsx";
 import { usePanelParts } from "./match-parts.tsx";
 
-/** The chosen match beside the list of what is in play: scoreboard, markets, and what the match page's panel has. */
+/** The selected match next to the list of live matches: scoreboard, markets and the panel of the match page. */
 export function LiveMatchDetail({ matchId }: { readonly matchId: string }): ReactNode {
   const t = useText();
   const { listings, realtime } = useStore();
@@ -53,7 +53,7 @@ export function LiveMatchDetail({ matchId }: { readonly matchId: string }): Reac
         ) : isOver(match) ? (
           <EmptyState icon="trophy" title={t("match.over")} />
         ) : markets.isPending ? (
-          // The few lines that the list knows would be moved about by the rest.
+          // Showing the few markets that the list has would move them when the rest arrives.
           <Skeleton lines={5} className="h-24" />
         ) : (
           <MarketBoard matchId={matchId} isLoading={false} builder={null} tab={tab} onTab={setTab} />

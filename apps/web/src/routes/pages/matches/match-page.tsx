@@ -27,7 +27,7 @@ import {
 import { BuilderPanel, QuickBetBar, ResultsBoard, usePanelParts } from "./match-parts.tsx";
 import "../../../styles/match.css";
 
-/** One match: scoreboard, all markets, and what happened. */
+/** One match: scoreboard, all markets and the match panel. */
 function MatchPage({ params, search }: PageProps): ReactNode {
   const t = useText();
   const { listings, realtime } = useStore();
@@ -38,7 +38,7 @@ function MatchPage({ params, search }: PageProps): ReactNode {
   const markets = useResource(listings.markets(params.id));
   useEffect(() => realtime.followMatch(params.id), [realtime, params.id]);
   const [tab, setTab] = useMarketTab();
-  // Offered until the settings say otherwise, so that the tabs do not move when they arrive.
+  // Assumed until the settings arrive, so that the tabs do not move then.
   const hasBuilder = useResource(listings.settings()).data?.custom_bet_enabled !== false && match?.home != null;
   const parts = usePanelParts(match, "aboveOnDesk");
   if (match === undefined) return reading.isError ? <ErrorNotice kind="failed" /> : <Skeleton lines={6} className="h-28" />;

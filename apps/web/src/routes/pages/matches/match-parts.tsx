@@ -8,7 +8,7 @@ import { TrackerRoom } from "../../../features/matches/match-tracker/tracker-roo
 import { useText } from "../../../messages/use-text.ts";
 import "../../../styles/match.css";
 
-/** The bar of quick bets; its room is kept, so that nothing moves when it arrives. */
+/** The quick-bet bar; a placeholder keeps its space until it loads. */
 export const QuickBetBar = later(
   async () => (await import("../../../features/betting/quick-bet/quick-bet-bar.tsx")).QuickBetBar,
   () => <div className="qb" aria-hidden="true" />,
@@ -32,7 +32,7 @@ const MatchStream = later(
   () => <div className="stream-picture skeleton" aria-hidden="true" />,
 );
 
-/** The tabs beside a match's markets, in their order (spec.md 2). */
+/** The tabs next to a match's markets, in order (spec.md 2). */
 export function usePanelParts(match: Match | undefined, course: "here" | "aboveOnDesk" = "here"): readonly PanelPart[] {
   const t = useText();
   const chat = useChatTab(match);

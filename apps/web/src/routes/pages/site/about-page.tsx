@@ -7,7 +7,7 @@ import { pageFound, type Page } from "../../page.ts";
 
 const sections = ["replay", "bets", "simulated"] as const;
 
-/** What the product is, what of it is simulated, and who made the data that it replays. */
+/** What the product is, what is simulated, and where the replayed data comes from. */
 function AboutPage(): ReactNode {
   const t = useText();
   return (

@@ -3,17 +3,17 @@ import { useEffect, type ReactNode } from "react";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";
 
-function readAgain(): void {
+function reload(): void {
   if (location.pathname.endsWith("/_app")) location.assign("/");
   else location.reload();
 }
 
-/** What stands for any page while the network does not answer; reads the page again once it does (spec.md 2: /_app). */
+/** Shown in place of any page while the device is offline; reloads the page when the network returns (spec.md 2: /_app). */
 function AppShellPage(): ReactNode {
   const t = useText();
   useEffect(() => {
-    addEventListener("online", readAgain);
-    return () => removeEventListener("online", readAgain);
+    addEventListener("online", reload);
+    return () => removeEventListener("online", reload);
   }, []);
   return (
     <div className="py-10">
@@ -22,7 +22,7 @@ function AppShellPage(): ReactNode {
         icon="offline"
         title={t("offline.title")}
         action={
-          <Button tone="act" className="min-h-11" onClick={readAgain}>
+          <Button tone="act" className="min-h-11" onClick={reload}>
             {t("offline.retry")}
           </Button>
         }

@@ -4,19 +4,19 @@ import { useLater } from "../../../elements/time/later.tsx";
 import { BonusGallery } from "../../../features/account/bonuses/bonus-gallery.tsx";
 import type { Page } from "../../page.ts";
 
-/** Bars of bonuses have lengths of their own, which a page from the server may not carry: they come afterwards. */
-const afterwards = async () => true;
+/** The bars of bonuses need inline styles, which the server's content security policy forbids, so they render in the browser only. */
+const inBrowser = async () => true;
 
-/** For operators and developers: what every block and every bonus looks like. */
+/** Every block and every bonus, for operators and developers. */
 function BlockGalleryPage(): ReactNode {
-  const isThere = useLater(afterwards);
+  const isInBrowser = useLater(inBrowser);
   return (
     <>
       <div className="sec">
         <h1 lang="en">Blocks</h1>
       </div>
       <BlockGallery />
-      {isThere === null ? null : <BonusGallery />}
+      {isInBrowser === null ? null : <BonusGallery />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useStore } from "../../../elements/store.ts";
 import type { Page, PageProps } from "../../page.ts";
 
-/** A page that only this site has: its title over its blocks. */
+/** A page from the operator's site file: its title, followed by its blocks. */
 function CustomPage({ params }: PageProps): ReactNode {
   const { queries, listings } = useStore();
   const title = queries.peek(listings.sitePage(params.sport))?.title ?? "";

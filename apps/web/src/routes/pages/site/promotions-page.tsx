@@ -3,7 +3,7 @@ import { Promotions } from "../../../features/account/bonuses/promotions.tsx";
 import { useText } from "../../../messages/use-text.ts";
 import type { Page } from "../../page.ts";
 
-/** What the operator offers at present; the site's blocks for this page stand around it. */
+/** The operator's current promotions. */
 function PromotionsPage(): ReactNode {
   const t = useText();
   return (

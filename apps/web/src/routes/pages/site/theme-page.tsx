@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ThemePreview } from "../../../features/site/theme-preview/theme-preview.tsx";
 import { pageFound, pageNotFound, type Page } from "../../page.ts";
 
-/** Every element in the brand, with its tokens to try out; on sites that are not indexed only. */
+/** Every element in the brand, with editable tokens; only on sites that are not indexed. */
 function ThemePage(): ReactNode {
   return <ThemePreview />;
 }
