@@ -9,7 +9,7 @@ import { addServiceRoutes } from "./routes/operator/service-routes.ts";
 import { type EndpointContext, refuseOtherMethods, registerEndpoint } from "./register-endpoint.ts";
 import { createReplyCache } from "./reply-cache.ts";
 import { createPricingBudget } from "./routes/pricing-budget.ts";
-import { createSchemaCompiler } from "./schema-compiler.ts";
+import { createSchemaCompiler, serializerCompiler } from "./schema-compiler.ts";
 import { endpointRoutes, pageRoutes } from "./routes/all-routes.ts";
 import type { RouteServices, Services } from "./services.ts";
 import { createSessionCookie } from "./session-cookie.ts";
@@ -81,6 +81,7 @@ export async function createApp(services: Services, logger: FastifyBaseLogger): 
   const context: EndpointContext = { sessions: services.sessions, cookie, cache: createReplyCache(), locales: services.settings.locales };
   await app.register(fastifyCookie);
   app.setValidatorCompiler(createSchemaCompiler());
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendUnknownAddress);
   readJsonBodies(app);

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import type { FastifySchemaCompiler } from "fastify";
+import fastJson, { type Schema } from "fast-json-stringify";
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from "fastify";
 
 /** What is wrong with a request, and where. */
 export class InvalidRequest extends Error {
@@ -43,13 +44,30 @@ function toInvalidRequest(error: ErrorObject | undefined, part: string): Invalid
 
 const partNames: Readonly<Record<string, string>> = { body: "body", querystring: "query", params: "path", headers: "headers" };
 
+const validators = { literal: new WeakMap<object, ValidateFunction>(), coercing: new WeakMap<object, ValidateFunction>() };
+const serializers = new WeakMap<object, (value: unknown) => string>();
+
+/** Compiles a schema once in a process: many endpoints share the error body, and several servers may run in one process. */
+function compileOnce<Compiled>(cache: WeakMap<object, Compiled>, schema: object, compile: () => Compiled): Compiled {
+  const cached = cache.get(schema) ?? compile();
+  cache.set(schema, cached);
+  return cached;
+}
+
 /** Bodies are taken literally; query and path values, which are text, are coerced, and a single value counts as a list of one. */
 export function createSchemaCompiler(): FastifySchemaCompiler<object> {
   const literal = createAjv(false);
   const coercing = createAjv("array");
   return ({ schema, httpPart }) => {
-    const check: ValidateFunction = (httpPart === "body" ? literal : coercing).compile(schema);
+    const check =
+      httpPart === "body"
+        ? compileOnce(validators.literal, schema, () => literal.compile(schema))
+        : compileOnce(validators.coercing, schema, () => coercing.compile(schema));
     return (value: unknown) =>
       check(value) ? { value } : { error: toInvalidRequest(check.errors?.[0], partNames[httpPart ?? "body"] ?? "request") };
   };
 }
+
+/** Writes replies by their schema; undeclared fields are dropped. */
+export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) =>
+  compileOnce(serializers, schema, () => fastJson(schema as Schema));

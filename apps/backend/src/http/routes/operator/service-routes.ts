@@ -30,7 +30,9 @@ export function addServiceRoutes(
       message: "Metrics are read on this machine, or with METRICS_TOKEN as a bearer token.",
     });
   });
-  app.get("/api/openapi.json", async (_request, reply) => reply.type("application/json; charset=utf-8").send(document));
+  app.get("/api/openapi.json", async (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send((document ??= JSON.stringify(openApiDocument(shapes, services.settings.version)))),
+  );
   app.get("/api/docs", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", referencePage.contentSecurityPolicy).send(referencePage.html),
   );
