@@ -3,6 +3,9 @@ import { UnsteadyReporter } from "./scripts/testing/unsteady-reporter.ts";
 
 const reportPath = process.env["TEST_REPORT"];
 
+/** Files of one worker share its modules, and the backend's its databases: loading them anew for each file costs more than the tests. */
+const sharedModules = { pool: "threads", isolate: false, maxWorkers: 2 } as const;
+
 // One group after the other: the structure tests plant files into the sources, the browser tests want the cores for themselves.
 export default defineConfig({
   test: {
@@ -22,7 +25,7 @@ export default defineConfig({
           include: ["packages/*/tests/**/*.test.{ts,tsx}", "apps/web/tests/**/*.test.{ts,tsx}"],
           exclude: ["packages/feed/**"],
           testTimeout: 30_000,
-          maxWorkers: 2,
+          ...sharedModules,
           sequence: { groupOrder: 1 },
         },
       },
@@ -32,7 +35,7 @@ export default defineConfig({
           include: ["apps/backend/tests/**/*.test.ts", "packages/feed/tests/**/*.test.ts", "tests/edge/**/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          ...sharedModules,
           sequence: { groupOrder: 1 },
         },
       },

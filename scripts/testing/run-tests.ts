@@ -22,7 +22,7 @@ async function chromiumOrExit(): Promise<string> {
   const path = await findChromium();
   if (path !== null) return path;
   process.stderr.write(
-    "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to its program.\n",
+    "The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.\n",
   );
   process.exit(1);
 }
@@ -46,7 +46,7 @@ export async function runTests(args: readonly string[]): Promise<void> {
     await buildWeb({ isForced: false });
   }
   const folder = mkdtempSync(join(tmpdir(), "touchline-tests-"));
-  const reportPath = join(folder, "report.json");
+  const reportPath = process.env["TEST_REPORT"] ?? join(folder, "report.json");
   const runner = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...filters], {
     cwd: repositoryRoot,
     stdio: "inherit",

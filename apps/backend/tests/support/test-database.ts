@@ -35,16 +35,67 @@ export async function fillDataFolder(folder: string): Promise<void> {
   await pglite.close();
 }
 
-/** A database of the test's own: embedded and in memory, or a fresh schema of TEST_DATABASE_URL. `destroy()` drops it. */
-export async function openTestDatabase(): Promise<Database> {
-  const url = process.env["TEST_DATABASE_URL"] ?? "";
-  if (url === "") return migrateEmbedded(await PGlite.create({ loadDataDir: await loadSnapshot(), parsers: embeddedParsers }));
-  const schema = `test_${randomBytes(6).toString("hex")}`;
+/** Tables that migrations fill; tests only update their rows. */
+const filledByMigrations = ["readiness"];
+
+/** Empties every table that holds rows and restarts its identities. */
+async function emptyTables(database: Database): Promise<void> {
+  const tables = await sql<{ readonly name: string }>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = current_schema() and tablename not like '%migration%' and tablename <> all(${filledByMigrations})
+  `.execute(database);
+  const rows = tables.rows.map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`);
+  const filled = await sql<{ readonly name: string }>`${sql.raw(rows.join(" union all "))}`.execute(database);
+  if (filled.rows.length === 0) return;
+  await sql.raw(`truncate ${filled.rows.map(({ name }) => name).join(", ")} restart identity cascade`).execute(database);
+}
+
+/** Databases that tests of this worker have given back: making one takes half a second, emptying it a moment. */
+const idle: { readonly embedded: PGlite[]; readonly schemas: string[] } = { embedded: [], schemas: [] };
+
+/** The embedded database for one test: closing it refuses further statements and gives it back. */
+function lend(pglite: PGlite): PGlite {
+  let isClosed = false;
+  return new Proxy(pglite, {
+    get(target, key) {
+      if (key === "close")
+        return async () => {
+          if (!isClosed) idle.embedded.push(target);
+          isClosed = true;
+        };
+      if (isClosed) throw new Error("The database is closed.");
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
+
+async function openEmbedded(): Promise<Database> {
+  const used = idle.embedded.pop();
+  const pglite = used ?? (await PGlite.create({ loadDataDir: await loadSnapshot(), parsers: embeddedParsers }));
+  if (used !== undefined) await used.exec("rollback; select pg_advisory_unlock_all()");
+  const database = await migrateEmbedded(lend(pglite));
+  if (used !== undefined) await emptyTables(database);
+  return database;
+}
+
+let schemaCount = 0;
+
+async function openSchema(url: string): Promise<Database> {
+  const used = idle.schemas.pop();
+  const schema = used ?? `test_${process.pid}_${process.env["VITEST_WORKER_ID"] ?? "0"}_${schemaCount++}`;
   const database = await openDatabase({ url, dataDir: null, schema });
+  if (used !== undefined) await emptyTables(database);
   const destroy = database.destroy.bind(database);
   database.destroy = async () => {
-    await sql.raw(`drop schema if exists ${schema} cascade`).execute(database);
     await destroy();
+    idle.schemas.push(schema);
   };
   return database;
+}
+
+/** An empty, migrated database: embedded and in memory, or a schema of TEST_DATABASE_URL. `destroy()` gives it back to the next test. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env["TEST_DATABASE_URL"] ?? "";
+  return url === "" ? openEmbedded() : openSchema(url);
 }

@@ -19,7 +19,7 @@ export function addServiceRoutes(
   app: FastifyInstance,
   { settings, metrics, shapes }: Pick<RouteServices, "settings" | "metrics"> & { readonly shapes: readonly EndpointShape[] },
 ): void {
-  const document = JSON.stringify(openApiDocument(shapes, settings.version));
+  let document: string | null = null;
   app.get("/version", async () => ({ name: "touchline", version: settings.version, node: process.version }));
   app.get("/metrics", async (request, reply) => {
     if (mayReadMetrics(request, settings.metrics)) return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
@@ -31,7 +31,7 @@ export function addServiceRoutes(
     });
   });
   app.get("/api/openapi.json", async (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send((document ??= JSON.stringify(openApiDocument(shapes, services.settings.version)))),
+    reply.type("application/json; charset=utf-8").send((document ??= JSON.stringify(openApiDocument(shapes, settings.version)))),
   );
   app.get("/api/docs", async (_request, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", referencePage.contentSecurityPolicy).send(referencePage.html),
