@@ -20,14 +20,14 @@ import { reportsAddress } from "../http/routes/operator/report-routes.ts";
 import { pruneNotifications } from "../notifications/notifications.ts";
 import { readDsn, type ErrorService } from "../site/error-service.ts";
 import { pruneReports } from "../site/error-reports.ts";
-import { createPushSender } from "../notifications/push-sender.ts";
-import { createVapidKey, vapidSecret } from "../notifications/vapid.ts";
+import { createPushSender, loadVapidKeys } from "../notifications/push-sender.ts";
 import { blockDemoPlayers, seedDemoPlayers } from "../players/seed-demo-players.ts";
 import { startPayments } from "../payments/start-payments.ts";
 import { loadOutsideProviders } from "../providers/outside-providers.ts";
 import { startProviders } from "../providers/start-providers.ts";
 import { readPlayerRules } from "../players/player-rules.ts";
 import { createRecovery } from "../players/access/recovery.ts";
+import { startMailDelivery } from "../players/mail/deliver-mails.ts";
 import { createSessions } from "../players/access/sessions.ts";
 import { readDemoRules, type Settings } from "../platform/settings/read-settings.ts";
 import { imageSources } from "../site/site-images.ts";
@@ -140,7 +140,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   feed.start();
   const push = createPushSender({
     database,
-    vapid: createVapidKey(vapidSecret(settings.VAPID_KEY, settings.DATA_DIR), settings.VAPID_CONTACT),
+    vapid: loadVapidKeys({ setting: settings.VAPID_KEY, dataDir: settings.DATA_DIR, contact: settings.VAPID_CONTACT }),
     onError,
   });
   const betting = await startBetting({
@@ -183,7 +183,12 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
   });
   const sessions = createSessions(database, { onShutOut: hub.disconnectUser });
   const apiSettings = toApiSettings({ settings, locales, site, pushKey: push.publicKey });
-  const sender = { siteName: site.name, publicOrigin: apiSettings.players.publicOrigin };
+  const { publicOrigin } = apiSettings.players;
+  const sender = { siteName: site.name, publicOrigin, isSmtpUsed: settings.MAIL_SMTP_URL !== "" };
+  const mailAddress = settings.MAIL_FROM === "" ? `no-reply@${new URL(publicOrigin).hostname}` : settings.MAIL_FROM;
+  const mailDelivery = sender.isSmtpUsed
+    ? startMailDelivery({ database, jobs, smtpUrl: settings.MAIL_SMTP_URL, from: { name: site.name, address: mailAddress }, onError })
+    : null;
   const recovery = createRecovery({ database, sender, onError });
   const chat = await openChat({ settings, locales, database, book: feed.book, clock, hub, pseudonymOf });
   const pruning = startPruning(jobs, database, [
@@ -228,6 +233,7 @@ export async function startBackend({ settings, site, logger }: BackendOptions): 
       await hub.close();
       await closeGracefully(app);
       await recovery.settled();
+      await mailDelivery?.stop();
       feed.stop();
       await payments.stop();
       await providers.stop();

@@ -1,8 +1,69 @@
+import { createECDH } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import webPush from "web-push";
 import type { Database } from "../platform/database/open-database.ts";
 import { notificationWords } from "./notifications.ts";
-import { encryptPush } from "./encrypt-push.ts";
-import { isPushAddress } from "./push-address.ts";
-import type { VapidKey } from "./vapid.ts";
+
+/** The site's key pair at push services (RFC 8292), base64url, with the address that they may write to. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** A mailto: or https: address. */
+  readonly contact: string;
+}
+
+function publicKeyOf(privateKey: string): string {
+  const pair = createECDH("prime256v1");
+  pair.setPrivateKey(privateKey, "base64url");
+  return pair.getPublicKey("base64url");
+}
+
+function readKeyFile(path: string): string | null {
+  try {
+    const key = readFileSync(path, "utf8").trim();
+    return Buffer.from(key, "base64url").length === 32 ? key : null;
+  } catch {
+    // The file does not exist before the first start.
+    return null;
+  }
+}
+
+/** The private key is the setting, or is generated once and kept in the data folder, readable by its owner only. */
+export function loadVapidKeys({
+  setting,
+  dataDir,
+  contact,
+}: {
+  readonly setting: string;
+  readonly dataDir: string;
+  readonly contact: string;
+}): VapidKeys {
+  const path = join(dataDir, "vapid-key");
+  const known = setting === "" ? readKeyFile(path) : setting;
+  if (known !== null) return { publicKey: publicKeyOf(known), privateKey: known, contact };
+  const generated = webPush.generateVAPIDKeys();
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(path, generated.privateKey, { mode: 0o600 });
+  return { ...generated, contact };
+}
+
+/** Push services of the browsers. Addresses come from browsers, so nothing else is ever called. */
+const knownHosts = [
+  /^fcm\.googleapis\.com$/u,
+  /(?:^|\.)push\.services\.mozilla\.com$/u,
+  /(?:^|\.)notify\.windows\.com$/u,
+  /^web\.push\.apple\.com$/u,
+] as const;
+const maxAddressLength = 1_000;
+
+/** Whether an address belongs to a push service: https at a known host, or one of `hosts`. */
+export function isPushAddress(address: string, hosts: readonly string[] = []): boolean {
+  if (address.length > maxAddressLength || !URL.canParse(address)) return false;
+  const { protocol, hostname, host, username, port } = new URL(address);
+  if (hosts.includes(host)) return true;
+  return protocol === "https:" && username === "" && port === "" && knownHosts.some((pattern) => pattern.test(hostname));
+}
 
 /** Pushes notifications to the browsers of players who want them. */
 export interface PushSender {
@@ -13,7 +74,7 @@ export interface PushSender {
 
 interface PushOptions {
   readonly database: Database;
-  readonly vapid: VapidKey;
+  readonly vapid: VapidKeys;
   readonly onError: (error: unknown) => void;
   readonly send?: typeof fetch;
   /** Further hosts of push services, for tests. */
@@ -22,8 +83,8 @@ interface PushOptions {
 
 /** Browsers of one player; a further one takes the place of the oldest. */
 export const maxBrowsers = 10;
-const patienceMs = 10_000;
-const keptSeconds = 24 * 3_600;
+const timeoutMs = 10_000;
+const ttlSeconds = 24 * 3_600;
 /** Calls of push services under way at once, whosever they are; the others wait their turn. */
 const maxCalls = 16;
 
@@ -54,17 +115,16 @@ export function createPushSender({ database, vapid, onError, send = fetch, hosts
   ): Promise<void> {
     // Addresses come from browsers: only known services are ever called.
     if (!isPushAddress(endpoint, hosts)) return;
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      vapidDetails: { subject: vapid.contact, publicKey: vapid.publicKey, privateKey: vapid.privateKey },
+      TTL: ttlSeconds,
+    });
     const reply = await send(endpoint, {
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
-      headers: {
-        authorization: vapid.authorization(new URL(endpoint).origin, Date.now()),
-        "content-encoding": "aes128gcm",
-        "content-type": "application/octet-stream",
-        ttl: String(keptSeconds),
-      },
-      body: new Uint8Array(encryptPush(text, { p256dh, auth })),
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body),
     });
     await reply.body?.cancel();
     if (reply.status === 404 || reply.status === 410)

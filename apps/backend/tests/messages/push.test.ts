@@ -1,23 +1,21 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeNotification } from "../../src/notifications/write-notification.ts";
-import { encryptPush } from "../../src/notifications/encrypt-push.ts";
-import { isPushAddress } from "../../src/notifications/push-address.ts";
-import { createPushSender } from "../../src/notifications/push-sender.ts";
-import { createVapidKey, type VapidKey } from "../../src/notifications/vapid.ts";
+import { createPushSender, isPushAddress, loadVapidKeys, type VapidKeys } from "../../src/notifications/push-sender.ts";
 import { newPlayer } from "../support/bets.ts";
 import type { Client } from "../support/client.ts";
 import { startTestServer, type TestServer } from "../support/test-server.ts";
 
 const bytes = (text: string): Buffer => Buffer.from(text, "base64url");
 
-function drawVapid(): VapidKey {
-  const pair = createECDH("prime256v1");
-  pair.generateKeys();
-  return createVapidKey(Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32), "mailto:ops@example.com");
-}
+const dataDir = mkdtempSync(join(tmpdir(), "push-"));
+const loadKeys = (): VapidKeys => loadVapidKeys({ setting: "", dataDir, contact: "mailto:ops@example.com" });
+afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** A browser that can read what is pushed to it. */
 function createReceiver() {
@@ -41,39 +39,23 @@ function createReceiver() {
   };
 }
 
-describe("a pushed message", () => {
-  it("is encrypted as RFC 8291's own example", () => {
-    const message = encryptPush(
-      "When I grow up, I want to be a watermelon",
-      {
-        p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
-        auth: "BTBZMqHH6r4Tts7J_aSIgg",
-      },
-      { salt: bytes("DGv6ra1nlYgDCS1FRnbzlw"), privateKey: bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw") },
-    );
-    expect(message.toString("base64url")).toBe(
-      "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN",
-    );
+describe("the site's key at push services", () => {
+  it("is generated once and kept in a file that its owner alone can read", () => {
+    const keys = loadKeys();
+    expect(loadKeys()).toEqual(keys);
+    const file = join(dataDir, "vapid-key");
+    expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual([keys.privateKey, 0o600]);
   });
 
-  it("is read by the browser that it is for", () => {
-    const receiver = createReceiver();
-    expect(receiver.read(encryptPush("Wette gewonnen: 12,00 €", receiver.keys))).toBe("Wette gewonnen: 12,00 €");
-  });
-
-  it("names the site by a signed token", () => {
-    const header = drawVapid().authorization("https://push.example", 1_000_000);
-    const [, token = "", key = ""] = /^vapid t=(\S+), k=(\S+)$/u.exec(header) ?? [];
-    const [head = "", claims = "", mark = ""] = token.split(".");
-    const point = bytes(key);
-    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
-    const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" }, format: "jwk" });
-    expect(verify("sha256", Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: "ieee-p1363" }, bytes(mark))).toBe(true);
-    expect(JSON.parse(bytes(claims).toString())).toEqual({ aud: "https://push.example", exp: 44_200, sub: "mailto:ops@example.com" });
+  it("is the setting where there is one, with its public half", () => {
+    const { privateKey, publicKey } = loadKeys();
+    const other = loadVapidKeys({ setting: privateKey, dataDir: "/nowhere", contact: "https://example.com" });
+    expect(other).toEqual({ privateKey, publicKey, contact: "https://example.com" });
+    expect(bytes(publicKey)).toHaveLength(65);
   });
 });
 
-describe("addresses of push services", () => {
+describe("isPushAddress", () => {
   it.each([
     ["https://fcm.googleapis.com/fcm/send/abc", true],
     ["https://updates.push.services.mozilla.com/wpush/v2/abc", true],
@@ -89,7 +71,7 @@ describe("addresses of push services", () => {
   ])("%s: %s", (address, isKnown) => expect(isPushAddress(address)).toBe(isKnown));
 });
 
-describe("push messages", () => {
+describe("a push message", () => {
   let server: TestServer;
   let service: Server;
   let host: string;
@@ -121,7 +103,7 @@ describe("push messages", () => {
 
   async function tell(playerId: string): Promise<void> {
     const { database } = server.services;
-    const sender = createPushSender({ database, vapid: drawVapid(), onError: (error) => void failed.push(error), hosts: [host] });
+    const sender = createPushSender({ database, vapid: loadKeys(), onError: (error) => void failed.push(error), hosts: [host] });
     const money = { minor: "1200", currency: "EUR", subunits: 100 };
     const about = { type: "bet", id: "b1" } as const;
     await writeNotification(database, { playerId, kind: "bet", key: "bet.won", about, details: { ref: "R", money }, at: new Date() });
@@ -129,7 +111,7 @@ describe("push messages", () => {
     await sender.push(playerId, id);
   }
 
-  it("reach the player's browser in its language, and no other's", async () => {
+  it("reaches only its player's browsers, in the language of each", async () => {
     const [client, other] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     const receiver = createReceiver();
     const body = { endpoint: `http://${host}/one`, keys: receiver.keys };
@@ -146,7 +128,23 @@ describe("push messages", () => {
     expect(JSON.parse(receiver.read(received[0]?.body ?? Buffer.alloc(0)))).toMatchObject({ title: "Wette gewonnen", path: "/de/bets/b1" });
   });
 
-  it("follow the switch of the profile, which a subscription turns on and the last one's end turns off", async () => {
+  it("names the site by a token that its key signed (RFC 8292)", async () => {
+    const client = await newPlayer(server, 0);
+    await client.post(address, { endpoint: `http://${host}/signed`, keys: createReceiver().keys });
+    received.length = 0;
+    await tell(await idOf(client));
+    const [, token = "", key = ""] = /^vapid t=(\S+), k=(\S+)$/u.exec(String(received[0]?.headers["authorization"])) ?? [];
+    const [head = "", claims = "", signature = ""] = token.split(".");
+    const [x = "", y = ""] = [bytes(key).subarray(1, 33), bytes(key).subarray(33)].map((part) => part.toString("base64url"));
+    const publicKey = createPublicKey({ key: { kty: "EC", crv: "P-256", x, y }, format: "jwk" });
+    expect(key).toBe(loadKeys().publicKey);
+    expect(verify("sha256", Buffer.from(`${head}.${claims}`), { key: publicKey, dsaEncoding: "ieee-p1363" }, bytes(signature))).toBe(true);
+    const { aud, sub, exp } = JSON.parse(bytes(claims).toString()) as Readonly<Record<string, unknown>>;
+    expect([aud, sub]).toEqual([`http://${host}`, "mailto:ops@example.com"]);
+    expect(Number(exp) - Date.now() / 1000).toBeLessThanOrEqual(12 * 3_600 + 1);
+  });
+
+  it("follows the switch of the profile: subscribing turns it on, ending the last subscription turns it off", async () => {
     const client = await newPlayer(server, 0);
     const wants = async (): Promise<unknown> => (await client.get("/api/v2/settings")).body["push_subscription"];
     expect(await wants()).toBe(false);
@@ -161,7 +159,7 @@ describe("push messages", () => {
     expect(await wants()).toBe(false);
   });
 
-  it("belong to whoever signed in last in that browser, and end when the address is gone", async () => {
+  it("goes to whoever signed in last in that browser, and no more once the push service drops the address", async () => {
     const [first, second] = [await newPlayer(server, 0), await newPlayer(server, 0)];
     const body = { endpoint: `http://${host}/two`, keys: createReceiver().keys };
     await first.post(address, body);
@@ -177,7 +175,7 @@ describe("push messages", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("are taken for push services alone, with whole keys", async () => {
+  it("needs an address of a known push service and keys of the right length", async () => {
     const client = await newPlayer(server, 0);
     const { keys } = createReceiver();
     const elsewhere = await client.post(address, { endpoint: "https://internal.example/hook", keys });
@@ -185,7 +183,7 @@ describe("push messages", () => {
     expect((await client.post(address, { endpoint: `http://${host}/x`, keys: { ...keys, auth: "A".repeat(26) } })).status).toBe(400);
   });
 
-  it("go to the ten newest browsers of a player: an eleventh takes the place of the oldest", async () => {
+  it("goes to the ten newest browsers of a player: an eleventh replaces the oldest", async () => {
     const client = await newPlayer(server, 0);
     const { keys } = createReceiver();
     const subscribe = async (name: string): Promise<void> => {
@@ -204,12 +202,12 @@ describe("push messages", () => {
     expect(names).toEqual(["1", "3", "4", "5", "6", "7", "8", "9", "10", "11"]);
   });
 
-  it("are sent several at once, and never more than sixteen", async () => {
+  it("is sent with others at once, but never more than sixteen", async () => {
     const { database } = server.services;
     let [running, peak, sent] = [0, 0, 0];
     const sender = createPushSender({
       database,
-      vapid: drawVapid(),
+      vapid: loadKeys(),
       onError: (error) => void failed.push(error),
       hosts: [host],
       async send() {

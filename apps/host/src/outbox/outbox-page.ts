@@ -28,11 +28,11 @@ function mailToHtml(mail: OutboxMail): string {
   return `<article data-kind="${escapeHtml(mail.kind)}"><h2 dir="auto">${title}</h2><p>To <bdi>${escapeHtml(mail.recipient)}</bdi>, <time datetime="${escapeHtml(mail.created_at)}">${escapeHtml(mail.created_at.slice(0, 19).replace("T", " "))} UTC</time></p><pre dir="auto">${mailBody(mail)}</pre></article>`;
 }
 
-/** What the sportsbook has sent to players: the demo sends nothing over a network. */
+/** Mails and text messages to players. */
 export function outboxContent(mails: readonly OutboxMail[]): string {
   const list = mails.length === 0 ? "<p>Nothing was sent yet. Sign up, or ask for a new password.</p>" : mails.map(mailToHtml).join("\n");
   return `<h1>Outbox</h1>
-<p>Mails and text messages to players, the newest first. The demo sends nothing over a network: open the links here.</p>
+<p>Mails and text messages to players, the newest first. Unless MAIL_SMTP_URL is set, nothing is sent over a network: open the links here.</p>
 <p><a href="/outbox">Read again</a></p>
 ${list}`;
 }

@@ -76,6 +76,8 @@ export interface MailsTable {
   body: string;
   link: string | null;
   created_at: Date;
+  send_at: Generated<Date | null>;
+  attempts: Generated<number>;
 }
 export interface SessionsTable {
   id: Generated<string>;

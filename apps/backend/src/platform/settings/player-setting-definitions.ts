@@ -17,6 +17,20 @@ export const playerSettingDefinitions = {
     description:
       "Who may read the mails and text messages to players at /outbox of the demo platform: local, callers of this machine while PUBLIC_ORIGIN is on it; open, everybody (demos only); closed, nobody.",
   },
+  MAIL_SMTP_URL: {
+    kind: "text",
+    default: "",
+    pattern: /^(smtps?:\/\/[^\s/]+\S*)?$/,
+    expected: "smtp://user:password@host:587 or smtps://user:password@host:465",
+    description: "Server that sends the mails to players; empty sends none: they stay in the outbox.",
+  },
+  MAIL_FROM: {
+    kind: "text",
+    default: "",
+    pattern: /^([^\s@<>"]+@[^\s@<>"]+)?$/,
+    expected: "an e-mail address",
+    description: "Sender of the mails to players; empty is no-reply at the host of PUBLIC_ORIGIN.",
+  },
   AUTH_BLOCKED_COUNTRIES: {
     kind: "text",
     default: "",

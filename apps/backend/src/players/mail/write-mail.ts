@@ -19,12 +19,18 @@ export interface Mail {
 export interface MailSender {
   readonly siteName: string;
   readonly publicOrigin: string;
+  /** Whether mails are sent over SMTP; otherwise they stay in the outbox. */
+  readonly isSmtpUsed?: boolean;
 }
 
 const languages = Object.keys(mailTexts);
 
 /** Puts a message into the outbox, in its reader's language. */
-export async function writeMail(database: Kysely<Tables>, mail: Mail, { siteName, publicOrigin }: MailSender): Promise<void> {
+export async function writeMail(
+  database: Kysely<Tables>,
+  mail: Mail,
+  { siteName, publicOrigin, isSmtpUsed = false }: MailSender,
+): Promise<void> {
   const text = mailTexts[resolveLocale(mail.locale, languages)]?.[mail.kind];
   if (text === undefined) throw new Error(`No text for mails of kind ${mail.kind}.`);
   const link = mail.path === undefined ? null : `${publicOrigin}${localizePath(mail.path, mail.locale)}`;
@@ -33,14 +39,16 @@ export async function writeMail(database: Kysely<Tables>, mail: Mail, { siteName
       .replaceAll("{site}", siteName)
       .replaceAll("{link}", link ?? "")
       .replaceAll("{code}", mail.code ?? "");
+  const channel = mail.kind === "phone_code" ? "sms" : "email";
   const row = {
-    channel: mail.kind === "phone_code" ? ("sms" as const) : ("email" as const),
+    channel,
     kind: mail.kind,
     recipient: mail.recipient,
     subject: fill(text.subject),
     body: fill(text.body),
     link,
     created_at: mail.at,
-  };
+    send_at: isSmtpUsed && channel === "email" ? mail.at : null,
+  } as const;
   await database.insertInto("mails").values(row).execute();
 }

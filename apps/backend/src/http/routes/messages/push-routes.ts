@@ -1,7 +1,6 @@
 import { subscribePush, unsubscribePush } from "@touchline/contract/http/push";
 import { runTransaction } from "../../../platform/database/run-transaction.ts";
-import { isPushAddress } from "../../../notifications/push-address.ts";
-import { maxBrowsers } from "../../../notifications/push-sender.ts";
+import { isPushAddress, maxBrowsers } from "../../../notifications/push-sender.ts";
 import { answer, implement, type Implementation, type Refusal } from "../../api-call.ts";
 import type { Services } from "../../services.ts";
 
