@@ -1,14 +1,12 @@
 import type { ApiClient, ApiError } from "@touchline/store";
 import { accountEndpoints } from "@touchline/store/account";
 import { Alert, Button } from "@touchline/ui";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Result } from "@touchline/domain";
-import { formErrorKey } from "../../../elements/forms/form-error.ts";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
 import { EmailField } from "../../../elements/forms/email-field.tsx";
-import { useSubmission } from "../../../elements/forms/use-submission.ts";
+import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
 import { isEmailShaped } from "./sign-up-values.ts";
 
 /** Mails that can be asked for by an address. */
@@ -32,37 +30,29 @@ const texts = {
 export function EmailForm({ wish, firstEmail = "" }: { readonly wish: MailWish; readonly firstEmail?: string }): ReactNode {
   const t = useText();
   const { api } = useStore();
-  const [email, setEmail] = useState(firstEmail);
-  const [isChecked, setChecked] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { submission, send } = useSubmission();
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setChecked(true);
-    const address = email.trim();
-    if (!isEmailShaped(address)) return focusFirstError(event.currentTarget);
-    void send(async () => {
+  const form = useForm({
+    initial: { email: firstEmail },
+    check: ({ email }) => ({ email: isEmailShaped(email.trim()) ? null : "validation.email" }),
+    async send({ email }) {
+      const address = email.trim();
       const answer = await asks[wish](api, { email: address });
       if (answer.ok) setSentTo(address);
       return answer;
-    });
-  }
-
+    },
+  });
   if (sentTo !== null) return <MailSent text={t("auth.sentText", { email: sentTo })} onAgain={() => setSentTo(null)} />;
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+    <form {...form.attributes}>
       <p className="text-mid">{t(texts[wish])}</p>
-      {submission.type === "refused" ? <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert> : null}
+      <FormRefusal refusal={form.refusal} />
       <EmailField
-        value={email}
+        value={form.values.email}
         autoComplete="username"
-        error={isChecked && !isEmailShaped(email.trim()) ? t("validation.email") : undefined}
-        onType={setEmail}
+        error={form.error("email")}
+        onType={(email) => form.change({ email })}
       />
-      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
-        {t(submission.type === "sending" ? "auth.sending" : "auth.sendLink")}
-      </Button>
+      <SubmitButton form={form} labelKey="auth.sendLink" />
     </form>
   );
 }
@@ -128,7 +118,7 @@ export function LinkCheck({ purpose, token, children, otherwise }: LinkCheckProp
   if (check.type === "refused")
     return (
       <>
-        <Alert tone="bad">{t(formErrorKey(check.error))}</Alert>
+        <FormRefusal refusal={check.error} />
         {otherwise}
       </>
     );

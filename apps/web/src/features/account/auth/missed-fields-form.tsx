@@ -1,13 +1,12 @@
 import { accountEndpoints } from "@touchline/store/account";
-import { Alert, Button, Field } from "@touchline/ui";
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { Alert, Field } from "@touchline/ui";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import type { PlayerChange } from "@touchline/contract/http/access";
 import { parseCpf, type PlayerField, playerFields } from "@touchline/domain";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
-import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
 import { formErrorKey } from "../../../elements/forms/form-error.ts";
-import { useSubmission } from "../../../elements/forms/use-submission.ts";
+import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
 import type { MessageKey } from "../../../messages/text.ts";
 
 type TextField = Exclude<PlayerField, "municipality_code" | "phone">;
@@ -24,9 +23,14 @@ function isTextField(field: PlayerField): field is TextField {
   return field in textFields;
 }
 
-function errorOf(field: TextField, text: string): MessageKey | null {
+function textProblem(field: TextField, text: string): MessageKey | null {
   if (text.trim() === "") return "validation.required";
   return field === "cpf" && parseCpf(text) === null ? "auth.error.invalid_cpf" : null;
+}
+
+interface MissedValues {
+  readonly texts: Readonly<Partial<Record<TextField, string>>>;
+  readonly place: ChosenMunicipality | null;
 }
 
 /** Fields of the profile that are missed, asked once; what the server misses decides which. */
@@ -34,46 +38,41 @@ export function MissedFieldsForm({ onDone }: { onDone(): void }): ReactNode {
   const t = useText();
   const { api, session } = useStore();
   const [missed] = useState(() => session.toSeed().player?.auth_fields_missed ?? []);
-  const [texts, setTexts] = useState<Readonly<Partial<Record<TextField, string>>>>({});
-  const [place, setPlace] = useState<ChosenMunicipality | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const { submission, send } = useSubmission();
   const asked = playerFields.filter((field) => missed.includes(field));
-  const refusedField = submission.type === "refused" && submission.error.type === "refused" ? submission.error.field : null;
-
-  function textError(field: TextField): string | undefined {
-    if (refusedField === field && submission.type === "refused") return t(formErrorKey(submission.error));
-    const key = isChecked ? errorOf(field, texts[field] ?? "") : null;
-    return key === null ? undefined : t(key);
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setChecked(true);
-    const wanted = asked.filter(isTextField);
-    const needsPlace = asked.includes("municipality_code");
-    if (wanted.some((field) => errorOf(field, texts[field] ?? "") !== null) || (needsPlace && place === null))
-      return focusFirstError(event.currentTarget);
-    const body: PlayerChange = {
-      ...Object.fromEntries(wanted.map((field) => [field, (texts[field] ?? "").trim()])),
-      ...(needsPlace && place !== null ? { municipality_code: place.code } : {}),
-    };
-    void send(async () => {
+  const texts = asked.filter(isTextField);
+  const needsPlace = asked.includes("municipality_code");
+  const form = useForm<MissedValues, TextField | "municipality_code">({
+    initial: { texts: {}, place: null },
+    check: ({ texts: typed, place }) => ({
+      ...Object.fromEntries(texts.map((field) => [field, textProblem(field, typed[field] ?? "")])),
+      municipality_code: needsPlace && place === null ? "auth.error.unknown_municipality" : null,
+    }),
+    async send({ texts: typed, place }) {
+      const body: PlayerChange = {
+        ...Object.fromEntries(texts.map((field) => [field, (typed[field] ?? "").trim()])),
+        ...(needsPlace && place !== null ? { municipality_code: place.code } : {}),
+      };
       const answer = await api.call(accountEndpoints.changePlayer, { body });
       if (answer.ok) {
         await session.take(answer.value);
         onDone();
       }
       return answer;
-    });
+    },
+  });
+  const { refusal, values } = form;
+  const refusedField = refusal?.type === "refused" ? refusal.field : null;
+
+  function textError(field: TextField): string | undefined {
+    return refusal !== null && refusedField === field ? t(formErrorKey(refusal)) : form.error(field);
   }
 
   if (asked.length === 0) return <Alert tone="good">{t("auth.nothingMissed")}</Alert>;
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+    <form {...form.attributes}>
       <p className="text-mid">{t("auth.missedText")}</p>
-      {submission.type === "refused" && refusedField === null ? <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert> : null}
-      {asked.filter(isTextField).map((field) => {
+      <FormRefusal refusal={refusedField === null ? refusal : null} />
+      {texts.map((field) => {
         const { labelKey, autoComplete, hintKey } = textFields[field];
         return (
           <Field
@@ -86,17 +85,13 @@ export function MissedFieldsForm({ onDone }: { onDone(): void }): ReactNode {
             {...(field === "cpf" ? { inputMode: "numeric" as const, dir: "ltr" } : {})}
             hint={hintKey === undefined ? undefined : t(hintKey)}
             error={textError(field)}
-            value={texts[field] ?? ""}
-            onChange={(event) => setTexts({ ...texts, [field]: event.target.value })}
+            value={values.texts[field] ?? ""}
+            onChange={(event) => form.change({ texts: { ...values.texts, [field]: event.target.value } })}
           />
         );
       })}
-      {asked.includes("municipality_code") ? (
-        <MunicipalityField error={isChecked && place === null ? t("auth.error.unknown_municipality") : undefined} onChoose={setPlace} />
-      ) : null}
-      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
-        {t(submission.type === "sending" ? "auth.sending" : "auth.saveDetails")}
-      </Button>
+      {needsPlace ? <MunicipalityField error={form.error("municipality_code")} onChoose={(place) => form.change({ place })} /> : null}
+      <SubmitButton form={form} labelKey="auth.saveDetails" />
     </form>
   );
 }

@@ -1,10 +1,9 @@
-import { parsePhone } from "@touchline/domain";
+import { parsePhone, type Result } from "@touchline/domain";
+import type { ApiError } from "@touchline/store";
 import { accountEndpoints } from "@touchline/store/account";
-import { Alert, Button, Field } from "@touchline/ui";
-import { useState, type FormEvent, type ReactNode } from "react";
-import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
-import { formErrorKey } from "../../../elements/forms/form-error.ts";
-import { useSubmission } from "../../../elements/forms/use-submission.ts";
+import { Field } from "@touchline/ui";
+import { useState, type ReactNode } from "react";
+import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
 import { useResource, useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 
@@ -18,41 +17,41 @@ interface PhoneFormProps {
 export function PhoneForm({ isRequired, onDone }: PhoneFormProps): ReactNode {
   const t = useText();
   const { api, session, listings } = useStore();
-  const [phone, setPhone] = useState(() => session.toSeed().player?.phone ?? "");
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [code, setCode] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const { submission, send } = useSubmission();
   const outbox = useResource(listings.system()).data?.platform_settings.outbox_url ?? null;
-  const failure = submission.type === "refused" ? t(formErrorKey(submission.error)) : undefined;
+  const form = useForm({
+    initial: () => ({ phone: session.toSeed().player?.phone ?? "", code: "" }),
+    check: ({ phone, code }) => ({
+      phone: sentTo === null && parsePhone(phone) === null ? "auth.error.invalid_phone" : null,
+      code: sentTo !== null && code.trim() === "" ? "validation.required" : null,
+    }),
+    send: async ({ phone, code }) => (sentTo === null ? sendCode(phone) : checkCode(code)),
+  });
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setChecked(true);
-    if (sentTo === null ? parsePhone(phone) === null : code.trim() === "") return focusFirstError(event.currentTarget);
-    void send(async () => {
-      if (sentTo === null) {
-        const answer = await api.call(accountEndpoints.sendPhoneCode, { body: { phone } });
-        if (!answer.ok) return answer;
-        setSentTo(parsePhone(phone));
-        setChecked(false);
-        return answer;
-      }
-      const answer = await api.call(accountEndpoints.checkPhoneCode, { body: { code } });
-      if (answer.ok) {
-        await session.refresh();
-        onDone();
-      }
-      return answer;
-    });
+  async function sendCode(phone: string): Promise<Result<unknown, ApiError>> {
+    const answer = await api.call(accountEndpoints.sendPhoneCode, { body: { phone } });
+    if (answer.ok) {
+      setSentTo(parsePhone(phone));
+      form.hideErrors();
+    }
+    return answer;
+  }
+
+  async function checkCode(code: string): Promise<Result<unknown, ApiError>> {
+    const answer = await api.call(accountEndpoints.checkPhoneCode, { body: { code } });
+    if (answer.ok) {
+      await session.refresh();
+      onDone();
+    }
+    return answer;
   }
 
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+    <form {...form.attributes}>
       <p className="text-mid">
         {sentTo === null ? t(isRequired ? "auth.phoneText" : "auth.phoneOptionalText") : t("auth.codeSent", { phone: sentTo })}
       </p>
-      {failure === undefined ? null : <Alert tone="bad">{failure}</Alert>}
+      <FormRefusal refusal={form.refusal} />
       {sentTo === null ? (
         <Field
           key="phone"
@@ -64,9 +63,9 @@ export function PhoneForm({ isRequired, onDone }: PhoneFormProps): ReactNode {
           maxLength={30}
           dir="ltr"
           hint={t("auth.phoneHint")}
-          error={isChecked && parsePhone(phone) === null ? t("auth.error.invalid_phone") : undefined}
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
+          error={form.error("phone")}
+          value={form.values.phone}
+          onChange={(event) => form.change({ phone: event.target.value })}
         />
       ) : (
         <Field
@@ -78,14 +77,12 @@ export function PhoneForm({ isRequired, onDone }: PhoneFormProps): ReactNode {
           required
           maxLength={6}
           dir="ltr"
-          error={isChecked && code.trim() === "" ? t("validation.required") : undefined}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          error={form.error("code")}
+          value={form.values.code}
+          onChange={(event) => form.change({ code: event.target.value })}
         />
       )}
-      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
-        {t(submission.type === "sending" ? "auth.sending" : sentTo === null ? "auth.sendCode" : "auth.checkCode")}
-      </Button>
+      <SubmitButton form={form} labelKey={sentTo === null ? "auth.sendCode" : "auth.checkCode"} />
       {sentTo === null ? null : (
         <div className="flex flex-wrap justify-between gap-2">
           <button type="button" className="link py-2" onClick={() => setSentTo(null)}>

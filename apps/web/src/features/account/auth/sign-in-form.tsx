@@ -1,14 +1,11 @@
-import { Alert, Button } from "@touchline/ui";
 import type { ApiError } from "@touchline/store";
-import { useState, type FormEvent, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { EmailField } from "../../../elements/forms/email-field.tsx";
+import { PasswordField } from "../../../elements/forms/password-field.tsx";
+import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import type { AuthWays } from "./auth-links.ts";
-import { EmailField } from "../../../elements/forms/email-field.tsx";
-import { formErrorKey } from "../../../elements/forms/form-error.ts";
-import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
-import { PasswordField } from "../../../elements/forms/password-field.tsx";
-import { useSubmission } from "../../../elements/forms/use-submission.ts";
 
 interface SignInFormProps {
   /** The address as far as it is known. */
@@ -21,34 +18,32 @@ interface SignInFormProps {
 export function SignInForm({ firstEmail = "", ways }: SignInFormProps): ReactNode {
   const t = useText();
   const { session } = useStore();
-  const [email, setEmail] = useState(firstEmail);
-  const [password, setPassword] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const { submission, send } = useSubmission();
-  const emptyError = (value: string): string | undefined => (isChecked && value.trim() === "" ? t("validation.required") : undefined);
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setChecked(true);
-    if (email.trim() === "" || password === "") return focusFirstError(event.currentTarget);
-    void send(async () => session.signIn({ email: email.trim(), password }));
-  }
-
+  const form = useForm({
+    initial: { email: firstEmail, password: "" },
+    check: ({ email, password }) => ({
+      email: email.trim() === "" ? "validation.required" : null,
+      password: password === "" ? "validation.required" : null,
+    }),
+    send: async ({ email, password }) => session.signIn({ email: email.trim(), password }),
+  });
+  const { email, password } = form.values;
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
-      {submission.type === "refused" ? (
-        <Alert tone="bad" action={<WayOut error={submission.error} ways={ways} email={email} />}>
-          {t(formErrorKey(submission.error))}
-        </Alert>
-      ) : null}
-      <EmailField value={email} autoComplete="username" error={emptyError(email)} onType={setEmail} />
-      <PasswordField value={password} autoComplete="current-password" error={emptyError(password)} onType={setPassword} />
+    <form {...form.attributes}>
+      <FormRefusal
+        refusal={form.refusal}
+        action={form.refusal === null ? undefined : <WayOut error={form.refusal} ways={ways} email={email} />}
+      />
+      <EmailField value={email} autoComplete="username" error={form.error("email")} onType={(typed) => form.change({ email: typed })} />
+      <PasswordField
+        value={password}
+        autoComplete="current-password"
+        error={form.error("password")}
+        onType={(typed) => form.change({ password: typed })}
+      />
       <button type="button" className="link justify-self-start py-2" onClick={() => ways.open("forgot_password", email)}>
         {t("auth.forgot")}
       </button>
-      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
-        {t(submission.type === "sending" ? "auth.sending" : "auth.submitSignIn")}
-      </Button>
+      <SubmitButton form={form} labelKey="auth.submitSignIn" />
     </form>
   );
 }

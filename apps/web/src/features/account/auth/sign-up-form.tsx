@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId } from "react";
 import "@touchline/ui/late-controls.css";
 import { minimumAge } from "@touchline/domain";
-import type { SystemData } from "@touchline/store";
+import type { ApiError, SystemData } from "@touchline/store";
 import { signUp } from "@touchline/store/account";
-import { Alert, Button, Field } from "@touchline/ui";
+import { Field } from "@touchline/ui";
 import { useText } from "../../../messages/use-text.ts";
 import {
   type BirthDate,
@@ -11,17 +11,17 @@ import {
   checkSignUp,
   refusedField,
   type SignUpErrors,
+  type SignUpField,
   type SignUpValues,
   unreadableFieldKey,
 } from "./sign-up-values.ts";
 import { useStore } from "../../../elements/store.ts";
 import { EmailField } from "../../../elements/forms/email-field.tsx";
 import { formErrorKey } from "../../../elements/forms/form-error.ts";
-import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
 import { PasswordField } from "../../../elements/forms/password-field.tsx";
 import { SelectField } from "../../../elements/forms/select-field.tsx";
 import { TermsField } from "./terms-form.tsx";
-import { type Submission, useSubmission } from "../../../elements/forms/use-submission.ts";
+import { FormRefusal, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
 
 function emptyValues({ user_country, currencies }: SystemData): SignUpValues {
   const currency = currencies.find(({ code }) => code === "EUR") ?? currencies[0];
@@ -36,12 +36,11 @@ function emptyValues({ user_country, currencies }: SystemData): SignUpValues {
   };
 }
 
-/** The refusal at the field that it names; nothing where it names none. */
-function refusedErrors(submission: Submission): SignUpErrors {
-  if (submission.type !== "refused" || submission.error.type !== "refused") return {};
-  const field = refusedField(submission.error.field);
+/** The problem of the field that a refusal names; empty if it names none. */
+function refusedFields(error: ApiError): SignUpErrors {
+  const field = error.type === "refused" ? refusedField(error.field) : null;
   if (field === null) return {};
-  const key = formErrorKey(submission.error);
+  const key = formErrorKey(error);
   return { [field]: key === "auth.error.default" ? unreadableFieldKey(field) : key };
 }
 
@@ -56,37 +55,26 @@ export function SignUpForm({ system, onMailed }: SignUpFormProps): ReactNode {
   const t = useText();
   const store = useStore();
   const { locale, ports } = store;
-  const [values, setValues] = useState(() => emptyValues(system));
-  const [isChecked, setChecked] = useState(false);
-  const { submission, send } = useSubmission();
-  const refused = refusedErrors(submission);
-  const errors: SignUpErrors = isChecked ? { ...refused, ...checkSignUp(values, ports.time.now()) } : refused;
-  const textOf = (field: keyof SignUpErrors): string | undefined =>
-    errors[field] === undefined ? undefined : t(errors[field], { age: minimumAge(values.country) });
-  const change = (changes: Partial<SignUpValues>): void => setValues({ ...values, ...changes });
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setChecked(true);
-    const dateOfBirth = birthDateToIso(values.birthDate);
-    if (dateOfBirth === null || Object.keys(checkSignUp(values, ports.time.now())).length > 0) return focusFirstError(form);
-    const { password, country, currency } = values;
-    const email = values.email.trim();
-    const cpf = country === "BR" ? { cpf: values.cpf } : {};
-    const body = { email, password, country, currency, date_of_birth: dateOfBirth, terms: true, locale, ...cpf };
-    void send(async () => {
+  const form = useForm<SignUpValues, SignUpField>({
+    initial: () => emptyValues(system),
+    check: (values) => checkSignUp(values, ports.time.now()),
+    async send(values) {
+      const { password, country, currency } = values;
+      const email = values.email.trim();
+      const dateOfBirth = birthDateToIso(values.birthDate) ?? "";
+      const cpf = country === "BR" ? { cpf: values.cpf } : {};
+      const body = { email, password, country, currency, date_of_birth: dateOfBirth, terms: true, locale, ...cpf };
       const answer = await signUp(store, body);
       if (answer.ok && answer.value === "confirm") onMailed(email);
       return answer;
-    }).then(() => focusFirstError(form));
-  }
-
+    },
+    refusedFields,
+  });
+  const { values, change, refusal } = form;
+  const textOf = (field: SignUpField): string | undefined => form.error(field, { age: minimumAge(values.country) });
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
-      {submission.type === "refused" && Object.keys(refused).length === 0 ? (
-        <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert>
-      ) : null}
+    <form {...form.attributes}>
+      <FormRefusal refusal={refusal !== null && Object.keys(refusedFields(refusal)).length === 0 ? refusal : null} />
       <EmailField value={values.email} autoComplete="email" error={textOf("email")} onType={(email) => change({ email })} />
       <PasswordField
         value={values.password}
@@ -138,9 +126,7 @@ export function SignUpForm({ system, onMailed }: SignUpFormProps): ReactNode {
         error={textOf("terms")}
         onChange={(hasAcceptedTerms) => change({ hasAcceptedTerms })}
       />
-      <Button type="submit" tone="act" size="large" aria-disabled={submission.type === "sending"}>
-        {t(submission.type === "sending" ? "auth.sending" : "auth.submitSignUp")}
-      </Button>
+      <SubmitButton form={form} labelKey="auth.submitSignUp" />
     </form>
   );
 }

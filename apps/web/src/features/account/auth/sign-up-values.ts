@@ -1,4 +1,5 @@
 import { ageOn, minimumAge, parseCpf } from "@touchline/domain";
+import { minPasswordLength } from "../../../elements/forms/use-form.tsx";
 import type { MessageKey } from "../../../messages/text.ts";
 
 /** A date as it is typed. */
@@ -23,8 +24,6 @@ export interface SignUpValues {
 export type SignUpField = "email" | "password" | "date_of_birth" | "country" | "currency" | "cpf" | "terms";
 export type SignUpErrors = Readonly<Partial<Record<SignUpField, MessageKey>>>;
 
-/** Characters of a password. */
-export const shortestPassword = 8;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/u;
 
 /** Whether a text looks like an e-mail address. */
@@ -56,7 +55,7 @@ export function checkSignUp(values: SignUpValues, nowMs: number): SignUpErrors {
     ...(email === "" ? { email: "validation.required" } : emailShape.test(email) ? {} : { email: "validation.email" }),
     ...(values.password === ""
       ? { password: "validation.required" }
-      : values.password.length < shortestPassword
+      : values.password.length < minPasswordLength
         ? { password: "validation.password" }
         : {}),
     ...(birthDate === null ? {} : { date_of_birth: birthDate }),

@@ -1,69 +1,61 @@
 import { accountEndpoints } from "@touchline/store/account";
-import { Alert, Button } from "@touchline/ui";
+import { Alert } from "@touchline/ui";
 import { useState, type FormEvent, type ReactNode } from "react";
-import { focusFirstError } from "../../../elements/forms/focus-first-error.ts";
-import { formErrorKey } from "../../../elements/forms/form-error.ts";
 import { PasswordField } from "../../../elements/forms/password-field.tsx";
-import { useSubmission } from "../../../elements/forms/use-submission.ts";
+import { FormRefusal, minPasswordLength, SubmitButton, useForm } from "../../../elements/forms/use-form.tsx";
 import { useStore } from "../../../elements/store.ts";
 import { useText } from "../../../messages/use-text.ts";
 import { ProfileGroup } from "./profile-frame.tsx";
 
-const shortestPassword = 8;
-
-/** A new password for a player who knows the present one. */
+/** Changes the password of a player who knows the current one. */
 export function ChangePassword({ onChanged }: { onChanged(): void }): ReactNode {
   const t = useText();
   const { api } = useStore();
-  const [current, setCurrent] = useState("");
-  const [next, setNext] = useState("");
-  const [isChecked, setChecked] = useState(false);
   const [isDone, setDone] = useState(false);
-  const { submission, send } = useSubmission();
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    setChecked(true);
-    setDone(false);
-    if (current === "" || next.length < shortestPassword) return focusFirstError(event.currentTarget);
-    void send(async () => {
+  const form = useForm({
+    initial: { current: "", next: "" },
+    check: ({ current, next }) => ({
+      current: current === "" ? "validation.required" : null,
+      next: next.length < minPasswordLength ? "validation.password" : null,
+    }),
+    async send({ current, next }) {
       const answer = await api.call(accountEndpoints.changePassword, { body: { current_password: current, password: next } });
       if (answer.ok) {
-        setCurrent("");
-        setNext("");
-        setChecked(false);
+        form.change({ current: "", next: "" });
+        form.hideErrors();
         setDone(true);
         onChanged();
       }
       return answer;
-    });
-  }
-
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    setDone(false);
+    form.attributes.onSubmit(event);
+  };
   return (
     <ProfileGroup title={t("profile.password")}>
-      <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
-        {submission.type === "refused" ? <Alert tone="bad">{t(formErrorKey(submission.error))}</Alert> : null}
+      <form {...form.attributes} onSubmit={submit}>
+        <FormRefusal refusal={form.refusal} />
         {isDone ? <Alert tone="good">{t("profile.passwordChanged")}</Alert> : null}
         <PasswordField
           label={t("auth.currentPassword")}
           name="current-password"
-          value={current}
+          value={form.values.current}
           autoComplete="current-password"
-          error={isChecked && current === "" ? t("validation.required") : undefined}
-          onType={setCurrent}
+          error={form.error("current")}
+          onType={(current) => form.change({ current })}
         />
         <PasswordField
           label={t("auth.newPassword")}
           name="new-password"
-          value={next}
+          value={form.values.next}
           autoComplete="new-password"
           hint={t("auth.passwordHint")}
-          error={isChecked && next.length < shortestPassword ? t("validation.password") : undefined}
-          onType={setNext}
+          error={form.error("next")}
+          onType={(next) => form.change({ next })}
         />
-        <Button type="submit" tone="act" className="justify-self-start" aria-disabled={submission.type === "sending"}>
-          {t(submission.type === "sending" ? "auth.sending" : "auth.savePassword")}
-        </Button>
+        <SubmitButton form={form} labelKey="auth.savePassword" isCompact />
       </form>
     </ProfileGroup>
   );
